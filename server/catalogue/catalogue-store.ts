@@ -64,12 +64,24 @@ export async function openCatalogueStore({
   log: Log
 }): Promise<CatalogueStore> {
   const listeners = new Set<(change: CatalogueChange) => void>()
-  let shelf = await fill(db)
-  shelf.index.meanAlso(readOwnWords(ownWords.current()))
+  let shelf: Shelf
   let revision = 1
   let closed = false
+  // Before the first look, or what changes meanwhile is missed.
+  const unsubscribe = notifier.subscribe((notice: Notice | null) => {
+    if (notice === null) void refresh(null)
+    else if (notice.topic === 'products' || notice.topic === 'availability')
+      void refresh(notice.keys, notice.topic)
+  })
+  const filling = fillShelf()
   // Changes are applied one after the other: two at once could leave the older answer on the shelf.
-  let queue: Promise<void> = Promise.resolve()
+  let queue: Promise<void> = filling.then(
+    () => {},
+    () => {
+      closed = true
+      unsubscribe()
+    },
+  )
   let waiting: Set<string> | 'all' | null = null
   let kind: CatalogueChange['kind'] = 'availability'
   let restsUntil = 0
@@ -108,11 +120,8 @@ export async function openCatalogueStore({
     kind = 'availability'
     if (closed || wanted === null) return
     try {
-      if (wanted === 'all') {
-        const filled = await fill(db)
-        filled.index.meanAlso(readOwnWords(ownWords.current()))
-        shelf = filled
-      } else await replace(shelf, db, [...wanted])
+      if (wanted === 'all') shelf = await fillShelf()
+      else await replace(shelf, db, [...wanted])
       revision++
       for (const listener of listeners) listener(change)
     } catch (error) {
@@ -123,16 +132,17 @@ export async function openCatalogueStore({
     restsUntil = now + Math.min(mostRestMs, (now - begun) * restShare)
   }
 
+  async function fillShelf(): Promise<Shelf> {
+    const filled = await fill(db)
+    filled.index.meanAlso(readOwnWords(ownWords.current()))
+    return filled
+  }
+
+  shelf = await filling
   ownWords.onChange(() => {
     shelf.index.meanAlso(readOwnWords(ownWords.current()))
     revision++
     for (const listener of listeners) listener({ productIds: null, kind: 'products' })
-  })
-
-  const unsubscribe = notifier.subscribe((notice: Notice | null) => {
-    if (notice === null) void refresh(null)
-    else if (notice.topic === 'products' || notice.topic === 'availability')
-      void refresh(notice.keys, notice.topic)
   })
 
   return {

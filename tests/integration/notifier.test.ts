@@ -1,8 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openCatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { createLog } from '#server/config/log.ts'
+import type { Database } from '#server/db/connection.ts'
 import { type Notice, notify, startNotifier } from '#server/db/notifier.ts'
+import { createProduct } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
@@ -40,6 +44,50 @@ describe('startNotifier()', () => {
     expect(await listeners()).toBe(1)
     await notifier.close()
     await line.close()
+  })
+})
+
+describe('a process that starts while the shop is changed', () => {
+  it('knows what was changed after it had read the catalogue', async () => {
+    const [size] = await createProduct(database.db, { name: 'Blue frock' })
+    const id = size?.productId ?? ''
+    const log = createLog({ level: 'silent' })
+    const notifier = await startNotifier(database.connectionString, log)
+    const heard = new Promise((resolve) => notifier.subscribe(resolve))
+    let reads = 0
+    const $client = {
+      async query(statement: pg.QueryConfig) {
+        const answer = await database.pool.query(statement)
+        reads += 1
+        if (reads === 1) {
+          await database.pool.query("update products set name = 'Red frock'")
+          await notify(database.db, 'products', [id])
+          await heard
+        }
+        return answer
+      },
+    }
+    const db: Database = Object.create(database.db, { $client: { value: $client } })
+    const catalogue = await openCatalogueStore({ db, notifier, log })
+    await expect.poll(() => catalogue.cards([id])[0]?.name).toBe('Red frock')
+    await catalogue.close()
+    await notifier.close()
+  })
+
+  it('listens to nothing where the catalogue cannot be read', async () => {
+    const told = new Set<unknown>()
+    const notifier = {
+      subscribe(listener: unknown) {
+        told.add(listener)
+        return () => told.delete(listener)
+      },
+      close: async () => {},
+    }
+    const $client = { query: () => Promise.reject(new Error('The database is away')) }
+    const db: Database = Object.create(database.db, { $client: { value: $client } })
+    const opening = openCatalogueStore({ db, notifier, log: createLog({ level: 'silent' }) })
+    await expect(opening).rejects.toThrow('The database is away')
+    expect(told.size).toBe(0)
   })
 })
 
