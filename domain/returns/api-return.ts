@@ -226,6 +226,7 @@ export const deskReturnList = z.object({
       city: z.string(),
       createdAt: at,
       answerDueAt: at,
+      /** Its answer is, or the courier that is to fetch it. */
       late: z.boolean(),
       pieces: z.int(),
       reason: z.enum(RETURN_REASONS),

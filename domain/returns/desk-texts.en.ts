@@ -41,6 +41,7 @@ export const RETURN_DESK_TEXTS = {
   },
   answerBy: 'answer by {time}',
   late: 'late since {time}',
+  fetchLate: 'still to be fetched',
   nothing: {
     'to-answer': 'Every request is answered',
     'on-the-way': 'Nothing is coming back',
@@ -140,6 +141,7 @@ export const RETURN_DESK_TEXTS = {
   saidChecked: '{number} is checked',
   coming: 'On its way back',
   handInBy: 'To be handed in by {date}.',
+  fetchBy: 'To be fetched by {date}, as the shopper was told.',
   withCarrier: '{carrier}, {number}',
   track: 'Track',
   carrier: 'Carrier',

@@ -91,7 +91,10 @@ export const TRADE_FIELD_TEXTS = {
     },
     answerHours: { label: 'You answer within', hint: 'After it a return counts as late.' },
     holdDays: { label: 'Another size is kept for', hint: 'From your yes on, for an exchange.' },
-    handInDays: { label: 'Handed in within', hint: 'Then an approved return ends by itself.' },
+    handInDays: {
+      label: 'Handed in within',
+      hint: 'Then an approved return ends by itself. One that you fetch waits for you.',
+    },
     postagePaise: { label: 'The way back costs', hint: 'Told before one sends, and taken off the refund.' },
     shopPaysFor: { label: 'You pay the way back when', hint: 'An exchange is always on you.' },
     ways: { label: 'How it comes back' },

@@ -19,6 +19,10 @@ export const TASK_TEXTS = {
     other: '{count} arrived and wait to be checked',
   },
   returnsLate: { one: '{count} is past its day', other: '{count} are past their day' },
+  returnsToFetch: {
+    one: '{count} was to be fetched by now',
+    other: '{count} were to be fetched by now',
+  },
   returnsText: 'Parents wait for a yes or no',
   noneReturns: 'no return waits',
   refunds: 'Refunds due',

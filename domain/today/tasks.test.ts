@@ -15,6 +15,7 @@ const quiet: Today = {
     undelivered: 0,
     returnsToAnswer: 0,
     returnsLate: 0,
+    returnsToFetch: 0,
     returnsToCheck: 0,
     courierComesAt: null,
   },
@@ -124,6 +125,11 @@ describe('groupTasks()', () => {
       'returns that are late, whatever else there is of them',
       { parcels: { ...parcels, returnsToAnswer: 2, returnsLate: 1, returnsToCheck: 1 } },
       [['returns', 3, '1 is past its day', 'late']],
+    ],
+    [
+      'returns that nobody has fetched, though it was promised',
+      { parcels: { ...parcels, returnsToAnswer: 2, returnsToFetch: 1, returnsToCheck: 1 } },
+      [['returns', 4, '1 was to be fetched by now', 'late']],
     ],
     [
       'returns to answer',

@@ -73,8 +73,8 @@ function sentence(text: string): string {
 }
 
 function parcelRows(parcels: NonNullable<Today['parcels']>, now: Date): Row[] {
-  const { toPack, late, oldestSince, toShip, undelivered, returnsToAnswer, returnsLate, returnsToCheck } =
-    parcels
+  const { toPack, late, oldestSince, toShip, undelivered } = parcels
+  const { returnsToAnswer, returnsLate, returnsToFetch, returnsToCheck } = parcels
   const age = oldestSince === null ? '' : ageText(now.getTime() - Date.parse(oldestSince))
   return [
     {
@@ -104,14 +104,16 @@ function parcelRows(parcels: NonNullable<Today['parcels']>, now: Date): Row[] {
     {
       key: 'returns',
       label: words.returns,
-      count: returnsToAnswer + returnsToCheck,
+      count: returnsToAnswer + returnsToFetch + returnsToCheck,
       text:
         returnsLate > 0
           ? format(words.returnsLate, { count: returnsLate })
-          : returnsToCheck > 0
-            ? format(words.returnsToCheck, { count: returnsToCheck })
-            : words.returnsText,
-      tone: returnsLate > 0 ? 'late' : 'calm',
+          : returnsToFetch > 0
+            ? format(words.returnsToFetch, { count: returnsToFetch })
+            : returnsToCheck > 0
+              ? format(words.returnsToCheck, { count: returnsToCheck })
+              : words.returnsText,
+      tone: returnsLate + returnsToFetch > 0 ? 'late' : 'calm',
       none: words.noneReturns,
     },
   ]

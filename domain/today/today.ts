@@ -28,6 +28,8 @@ export const today = z.object({
       undelivered: z.int(),
       returnsToAnswer: z.int(),
       returnsLate: z.int(),
+      /** To be fetched at the door, after the day that the shopper was told. */
+      returnsToFetch: z.int(),
       returnsToCheck: z.int(),
       /** When the courier still comes today. */
       courierComesAt: z.nullable(at),

@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { piecesOfLine } from '#domain/fulfilment/ship-input.ts'
@@ -215,15 +215,6 @@ export async function findBookingOfReturn(db: Connection, returnId: string): Pro
       and(eq(courierBookings.returnId, returnId), inArray(courierBookings.status, ['booking', 'booked'])),
     )
   return found ?? null
-}
-
-/** The bookings by which a courier is on the way to fetch a return, or about to be. */
-export function selectPickups(db: Connection, returnId: string | Column) {
-  const { id, returnId: ofReturn, status, endedAt } = courierBookings
-  return db
-    .select({ id })
-    .from(courierBookings)
-    .where(and(eq(ofReturn, returnId), inArray(status, ['booking', 'booked']), isNull(endedAt)))
 }
 
 /** The booking with which a parcel left; null for one by hand. */

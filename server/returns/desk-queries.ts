@@ -73,7 +73,8 @@ export async function readDeskReturnRows(
     sql`
     select b.id, b.serial, b.order_id as "orderId", b.status, trim(o.first_name || ' ' || o.last_name) as name, o.city,
       b.created_at as "createdAt", b.answer_due_at as "answerDueAt",
-      b.status = 'asked' and b.answer_due_at < now() as late,
+      b.status = 'asked' and b.answer_due_at < now()
+        or b.status = 'approved' and b.way = 'pickup' and coalesce(b.hand_in_by < now(), false) as late,
       coalesce((select json_agg(json_build_object('quantity', i.quantity, 'reason', i.reason, 'wish', i.wish,
           'image', l.image, 'paise', case when b.status = 'checked' then i.credit_paise
             else l.total_paise * i.quantity / l.quantity end) order by l.position)

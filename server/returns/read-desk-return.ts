@@ -4,6 +4,7 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { fitHint } from '#domain/returns/fit-hint.ts'
+import type { ReturnRecord } from '#domain/returns/return-record.ts'
 import { mayRefuse, mayStep } from '#domain/returns/return-transitions.ts'
 import { returnUntil, windowDay } from '#domain/returns/return-window.ts'
 import { toApiReturn } from '#domain/returns/to-api-return.ts'
@@ -64,7 +65,7 @@ export async function readDeskReturn(
       return { ...fit, hint: hint === null ? '' : hintText(hint, words) }
     }),
     stock: record.lines.map(({ id, stock }) => ({ lineId: id, stock })),
-    late: record.status === 'asked' && record.now > record.answerDueAt,
+    late: isLate(record),
     events: record.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     may: {
       approve: may('approved'),
@@ -81,4 +82,10 @@ export async function readDeskReturn(
 /** What the size chart says of a product whose pieces came back because of their size. */
 export function hintText(hint: 'runs_small' | 'runs_big', { texts }: Words): string {
   return hint === 'runs_small' ? texts.returnFit.runsSmall : texts.returnFit.runsBig
+}
+
+/** The answer that was promised is late, or the courier. */
+function isLate({ status, way, now, answerDueAt, handInBy }: ReturnRecord): boolean {
+  if (status === 'asked') return now > answerDueAt
+  return status === 'approved' && way === 'pickup' && handInBy !== null && now > handInBy
 }

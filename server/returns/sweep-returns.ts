@@ -1,5 +1,4 @@
-import { and, asc, eq, exists, inArray, lt, not, type SQL } from 'drizzle-orm'
-import { selectPickups } from '../couriers/booking-queries.ts'
+import { and, asc, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { now } from '../db/clock.ts'
 import { returns } from '../db/schema/returns.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -38,17 +37,15 @@ export async function sweepReturnHolds({ db }: Pick<Services, 'db'>): Promise<vo
 }
 
 /**
- * A return that was approved and not handed in in time has ended: its pieces are the shopper's. Where the shop has booked
- * a courier, the shopper waits for that, however long.
+ * A return that was approved and not handed in in time has ended: its pieces are the shopper's. One that is to be
+ * fetched waits for the shop, which promised to come: the desk is told that it is late.
  */
 export async function sweepReturns({ db }: Pick<Services, 'db'>): Promise<void> {
-  const isFetched = exists(selectPickups(db, returns.id))
-  const isLate = and(eq(returns.status, 'approved'), lt(returns.handInBy, now), not(isFetched))
+  const isLate = and(eq(returns.status, 'approved'), eq(returns.way, 'self_ship'), lt(returns.handInBy, now))
   for (const id of await due(db, isLate)) {
     await inTransaction(db, async (tx) => {
       const back = await lockReturn(tx, id, null)
       if (back.status !== 'approved' || back.handInBy === null || back.handInBy >= back.now) return
-      if ((await selectPickups(tx, id)).length > 0) return
       await endReturn(tx, back, { to: 'lapsed', actor: 'system', actorId: null })
       await queueNotification(tx, returnNotifications.return_lapsed, { trigger: id })
     })

@@ -8,6 +8,7 @@ import { orders } from '../db/schema/orders.ts'
 const returnsAndParcels = z.object({
   returnsToAnswer: z.number(),
   returnsLate: z.number(),
+  returnsToFetch: z.number(),
   returnsToCheck: z.number(),
   undelivered: z.number(),
 })
@@ -24,8 +25,9 @@ export async function readReturnsAndParcels(
     db,
     returnsAndParcels,
     sql`
-    select count(*) filter (where status <> 'received')::int as "returnsToAnswer",
+    select count(*) filter (where status in ('asked', 'question'))::int as "returnsToAnswer",
       count(*) filter (where status = 'asked' and answer_due_at < now())::int as "returnsLate",
+      count(*) filter (where status = 'approved')::int as "returnsToFetch",
       count(*) filter (where status = 'received')::int as "returnsToCheck",
       (select count(*)::int from parcels
         where status in ('attempt_failed', 'rto', 'lost') and came_back_at is null
@@ -34,9 +36,10 @@ export async function readReturnsAndParcels(
         where b.status = 'booked' and b.ended_at is null
           and coalesce(b.news_at, b.created_at) < now() - make_interval(days => ${silentDays}::int)
           and p.status in ('created', 'picked_up', 'in_transit', 'out_for_delivery')) as undelivered
-    from returns where status in ('asked', 'question', 'received')`,
+    from returns where status in ('asked', 'question', 'received')
+      or status = 'approved' and way = 'pickup' and hand_in_by < now()`,
   )
-  return row ?? { returnsToAnswer: 0, returnsLate: 0, returnsToCheck: 0, undelivered: 0 }
+  return row ?? { returnsToAnswer: 0, returnsLate: 0, returnsToFetch: 0, returnsToCheck: 0, undelivered: 0 }
 }
 
 const refundsDue = z.object({ count: z.number(), paise: z.number(), byHand: z.number() })

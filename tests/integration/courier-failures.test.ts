@@ -11,6 +11,7 @@ import { runDueJobs } from '#server/jobs/worker.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
 import { sweepReturns } from '#server/returns/sweep-returns.ts'
 import type { Services } from '#server/services.ts'
+import { readToday } from '#server/today/read-today.ts'
 import { createShopper } from '#tests/support/builders.ts'
 import { courierKeys, startCourierSandbox, type TestCourier } from '#tests/support/courier-sandbox.ts'
 import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
@@ -259,19 +260,33 @@ describe('a return that is fetched', () => {
     expect(atService()?.cancelledAt).not.toBeNull()
   })
 
-  it('lapses after its days, but never while its courier is to come', async () => {
+  it('does not lapse, as the shop promised to come: it is late at the desk, until somebody has it', async () => {
     const [booked, alone] = [await approvedReturn(), await approvedReturn()]
     await desk.step(`returns/${booked.returnId}/booking`, size)
-    await db().execute(
-      sql`update returns set hand_in_by = now() - interval '1 minute' where status = 'approved'`,
-    )
+    await db().execute(sql`
+      update courier_bookings set status = 'cancelled', ended_at = now() where return_id = ${booked.returnId}`)
+    const toFetch = async () => (await readToday(shop.services, manager())).parcels?.returnsToFetch
+    const before = (await toFetch()) ?? 0
+    expect(await read(alone.returnId)).toMatchObject({ status: 'approved', late: false })
+    const both = sql.param([booked.returnId, alone.returnId])
+    await db().execute(sql`
+      update returns set hand_in_by = now() - interval '1 minute' where id = any(${both}::text[])`)
     await sweepReturns(shop.services)
-    expect(await read(booked.returnId)).toMatchObject({ status: 'approved' })
-    expect(await read(alone.returnId)).toMatchObject({ status: 'lapsed' })
-    await db().execute(sql`update courier_bookings set status = 'cancelled', ended_at = now()
-      where return_id = ${booked.returnId}`)
-    await sweepReturns(shop.services)
-    expect(await read(booked.returnId)).toMatchObject({ status: 'lapsed' })
+    const listed = await shop.request('GET', '/api/admin/returns?view=on-the-way', {
+      token: desk.person.token,
+    })
+    for (const { returnId } of [booked, alone]) {
+      expect(await read(returnId)).toMatchObject({ status: 'approved', late: true })
+      expect(listed.body.data.rows).toContainEqual(expect.objectContaining({ _id: returnId, late: true }))
+    }
+    expect(await toFetch()).toBe(before + 2)
+    // Another courier may be asked; a shopper who is tired of waiting keeps the piece.
+    await desk.step(`returns/${booked.returnId}/booking`, size)
+    courier.controls.move(numberThere(), { steps: ['picked_up'] })
+    await askCourier(shop.services, [numberThere()])
+    expect(await read(booked.returnId)).toMatchObject({ status: 'coming', late: false })
+    expect((await withdraw(alone)).status).toBe(200)
+    expect(await toFetch()).toBe(before)
   })
 })
 

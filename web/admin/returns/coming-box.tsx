@@ -18,7 +18,7 @@ export const RECEIVE_FORM = 'return-received'
 
 /** Where the parcel is, who carries it, and that it has arrived. */
 export function ComingBox({ asked }: { asked: DeskReturn }) {
-  const { _id, number, status, handInBy, carrierName, trackingNumber, trackingUrl, may } = asked
+  const { _id, number, status, way, handInBy, carrierName, trackingNumber, trackingUrl, may } = asked
   const received = useStep(
     () => markReturnReceived(_id),
     () => sayDone(format(words.saidReceived, { number })),
@@ -28,7 +28,11 @@ export function ComingBox({ asked }: { asked: DeskReturn }) {
     <DeskBox title={words.coming}>
       <div className={styles.form}>
         {status === 'approved' && handInBy !== null ? (
-          <p className={styles.small}>{format(words.handInBy, { date: formatDate(new Date(handInBy)) })}</p>
+          <p className={styles.small}>
+            {format(way === 'pickup' ? words.fetchBy : words.handInBy, {
+              date: formatDate(new Date(handInBy)),
+            })}
+          </p>
         ) : null}
         {carried === '' ? null : (
           <p className={styles.small}>

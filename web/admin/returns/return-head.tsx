@@ -32,7 +32,11 @@ export function ReturnHead({ asked, actions }: { asked: DeskReturn; actions: Rea
             <TonePill tone={RETURN_TONES[status]} text={words.statuses[status]} />
             <Mark icon={returnIcon}>{words.kinds[kind]}</Mark>
             {late ? (
-              <Mark tone="bad">{format(words.late, { time: formatDateTime(new Date(answerDueAt)) })}</Mark>
+              <Mark tone="bad">
+                {status === 'approved'
+                  ? words.fetchLate
+                  : format(words.late, { time: formatDateTime(new Date(answerDueAt)) })}
+              </Mark>
             ) : null}
           </div>
           <p>

@@ -83,8 +83,11 @@ export function ReturnRows({
   )
 }
 
-/** By when it is to be answered; nothing once it is. */
+/** By when it is to be answered; once it is, whether the courier that was promised is late. */
 function Clock({ row: { status, late, answerDueAt } }: { row: ReturnRow }) {
+  if (status === 'approved' && late) {
+    return <span className={classNames(styles.clock, styles.late)}>{words.fetchLate}</span>
+  }
   if (status !== 'asked') return null
   const time = formatDateTime(new Date(answerDueAt))
   return (

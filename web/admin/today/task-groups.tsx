@@ -85,7 +85,8 @@ function placeOf(key: TaskKey, { parcels, money, products }: Today): string {
     case 'undelivered':
       return '/admin/undelivered'
     case 'returns':
-      return parcels?.returnsToAnswer === 0 ? '/admin/returns?view=to-check' : '/admin/returns'
+      if (parcels === null || parcels.returnsToAnswer > 0) return '/admin/returns'
+      return parcels.returnsToFetch > 0 ? '/admin/returns?view=on-the-way' : '/admin/returns?view=to-check'
     case 'refunds':
     case 'payments': {
       const concerns = money?.health.concerns ?? []
