@@ -31,9 +31,9 @@ export async function syncWishlist(
   return await inTransaction(services.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const merges = mode === 'merge' && (await claimFirstSync(tx, sessionId, 'wishlist'))
-    for (const item of items) {
+    for (const [index, item] of items.entries()) {
       if (item.wanted && services.catalogue.cards([item._id]).length === 0) continue
-      await writeWish(tx, { customerId, item, merges })
+      await writeWish(tx, { customerId, item, merges, index })
     }
     return await readWishlist(services, tx, customerId)
   })

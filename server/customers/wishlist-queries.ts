@@ -6,13 +6,23 @@ import { browserInstant, clockMs } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 
+interface WishToWrite {
+  customerId: string
+  item: AccountWishChange
+  merges: boolean
+  /** Wishes that came together stay in their order: a microsecond tells them apart. */
+  index: number
+}
+
 /** Writes one wish if its change is the newer one; lists are joined by a merge. A full list takes no further one. */
 export async function writeWish(
   tx: Connection,
-  { customerId, item, merges }: { customerId: string; item: AccountWishChange; merges: boolean },
+  { customerId, item, merges, index }: WishToWrite,
 ): Promise<void> {
   if (merges && !item.wanted) return
-  const changedAt = merges ? sql`now()` : browserInstant(item.changedAt)
+  const changedAt = merges
+    ? sql`now() + ${index}::int * interval '1 microsecond'`
+    : browserInstant(item.changedAt)
   await runStatement(
     tx,
     sql`

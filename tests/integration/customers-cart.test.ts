@@ -215,6 +215,24 @@ describe('PUT /api/user/wishlist', () => {
       { _id: two.productId, name: 'Blue Frock', rating: 0, reviews: 0 },
     ])
   })
+
+  it('keeps the order in which a browser wished, behind what the account had', async () => {
+    const { token, customerId } = await createShopper(db())
+    const variants = [await variant(), await variant(), await variant(), await variant()]
+    // Against the order of the keys, which decided where the instants were the same.
+    const [first = '', ...others] = variants
+      .map(({ productId }) => productId)
+      .sort()
+      .reverse()
+    await send(token, 'merge', [wish(first, true)])
+    const phone = await anotherDevice(customerId)
+    const merged = await send(
+      phone,
+      'merge',
+      [...others, first].map((id) => wish(id, true)),
+    )
+    expect(merged).toEqual([first, ...others])
+  })
 })
 
 describe('a colour that is sold under another name', () => {
