@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 /** The cookie question is answered already, so that it lies over nothing. */
 export async function answerCookies(context: BrowserContext): Promise<void> {
@@ -11,14 +11,23 @@ export async function answerCookies(context: BrowserContext): Promise<void> {
 
 /**
  * Makes the window as high as the page: a bar that stays in view then lies over nothing that is checked. What arrives
- * later would push the foot of the page beneath the bar again: a page that fetches by itself is awaited first.
+ * later would push the foot of the page beneath the bar again: the page is looked at until it stays as long as it is.
  */
 export async function showWhole(page: Page): Promise<void> {
-  const { width, height } = await page.evaluate(() => ({
-    width: window.innerWidth,
-    height: document.documentElement.scrollHeight,
-  }))
-  await page.setViewportSize({ width, height })
+  let last = 0
+  // What comes late, on a busy machine, makes the page longer once more.
+  const fits = async () => {
+    const { width, shown, height } = await page.evaluate(() => ({
+      width: window.innerWidth,
+      shown: window.innerHeight,
+      height: document.documentElement.scrollHeight,
+    }))
+    if (height > shown) await page.setViewportSize({ width, height })
+    const isSettled = height <= shown && height === last
+    last = height
+    return isSettled
+  }
+  await expect.poll(fits, { intervals: [250] }).toBe(true)
 }
 
 /** What local storage holds under a key. */
