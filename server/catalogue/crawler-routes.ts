@@ -60,16 +60,17 @@ export function robotRoutes(router: Router, services: Services): void {
 
 /** Made when it is first asked for after a change; with ten thousand products it has fifty megabytes, so it is kept compressed. */
 function feedRoute({ publicRoute }: Router, { db, catalogue, settings, config }: Services): void {
-  let kept: { revision: number; zipped: Promise<Buffer> } | undefined
+  let kept: { revision: number; brand: string; zipped: Promise<Buffer> } | undefined
 
-  async function make(): Promise<Buffer> {
+  async function make(brand: string): Promise<Buffer> {
     const records = await readProductRecords(db, null)
-    const brand = settings.public().brand.name
     return await compress(makeProductFeed(records, { origin: config.publicUrl, brand }), { level: 6 })
   }
 
   publicRoute.get('/feeds/products.xml', { schema: { hide: true } }, async (request, reply) => {
-    if (kept?.revision !== catalogue.revision) kept = { revision: catalogue.revision, zipped: make() }
+    const { revision } = catalogue
+    const brand = settings.public().brand.name
+    if (kept?.revision !== revision || kept.brand !== brand) kept = { revision, brand, zipped: make(brand) }
     const { zipped } = kept
     zipped.catch(() => {
       kept = undefined

@@ -275,5 +275,15 @@ describe('the catalogue over HTTP', () => {
       await changed
       expect((await shop.request('GET', '/feeds/products.xml')).body).toContain('Green Frock, 3-4Y')
     })
+
+    it('the feed names the brand as the shop is called now', async () => {
+      const { pool, settings } = shop.services
+      expect((await shop.request('GET', '/feeds/products.xml')).body).not.toContain('Gudiya')
+      const renamed = `update settings set value = jsonb_set(value::jsonb, '{name}', '"Gudiya & Co"') where key = 'brand'`
+      await pool.query(renamed)
+      await settings.look()
+      const { body } = await shop.request('GET', '/feeds/products.xml')
+      expect(body).toContain('<g:brand>Gudiya &amp; Co</g:brand>')
+    })
   })
 })
