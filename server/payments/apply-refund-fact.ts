@@ -9,6 +9,7 @@ import type { ProviderRefund } from './razorpay/answers.ts'
 import {
   findRefund,
   insertOutsideRefund,
+  isEarlierTry,
   type KnownRefund,
   lockOrderAndPayment,
   markRefundFailed,
@@ -23,6 +24,8 @@ import {
 export async function applyRefundFact(tx: Connection, refund: ProviderRefund): Promise<void> {
   await lockOrderAndPayment(tx, refund.paymentId)
   const ours = await findRefund(tx, refund)
+  // Only that its money went back all the same would be news.
+  if (ours === null && refund.status !== 'processed' && (await isEarlierTry(tx, refund))) return
   const known = ours ?? (await adoptRefund(tx, refund))
   if (!known) return
   await nameRefund(tx, known.id, refund)

@@ -160,6 +160,20 @@ export async function findRefund(tx: Connection, refund: ProviderRefund): Promis
   )
 }
 
+/** Whether this is a refund of ours that failed and has been tried again since, under another receipt. */
+export async function isEarlierTry(tx: Connection, { paymentId, receipt }: ProviderRefund): Promise<boolean> {
+  if (receipt === null) return false
+  const tried = await readRow(
+    tx,
+    z.object({ id: z.string() }),
+    sql`
+    select id from refunds
+    where provider_payment_id = ${paymentId} and attempts > 0
+      and (id = ${receipt} or starts_with(${receipt}::text, id || '-'))`,
+  )
+  return tried !== null
+}
+
 /** Keeps a refund that we did not ask for; null when its payment belongs to no order. */
 export async function insertOutsideRefund(
   tx: Connection,
@@ -219,7 +233,11 @@ export async function settleRefund(tx: Connection, { id, status }: KnownRefund):
 
 const orderOfRefund = z.object({ orderId: z.string() })
 
-/** The money did not go back: what is due is due again. @returns the order; null when it was not on its way */
+/**
+ * The money did not go back: what is due is due again, but for what went back of the same payment otherwise. The
+ * payment is locked by the caller.
+ * @returns the order; null when it was not on its way
+ */
 export async function markRefundFailed(
   tx: Connection,
   refundId: string,
@@ -234,7 +252,10 @@ export async function markRefundFailed(
       where id = ${refundId} and status = 'pending' and method = 'provider'
       returning order_id, provider_payment_id, amount_paise
     ), counted as (
-      update payments p set refunded_paise = greatest(0, p.refunded_paise - failed.amount_paise), updated_at = now()
+      update payments p set refunded_paise = least(p.amount_paise, (
+          select coalesce(sum(r.amount_paise), 0) from refunds r
+          where r.provider_payment_id = p.provider_payment_id and r.order_id = p.order_id and r.status <> 'failed'
+            and r.id <> ${refundId})), updated_at = now()
       from failed where p.provider_payment_id = failed.provider_payment_id and p.order_id = failed.order_id
     ), credited as (
       update orders o set credit_refunded_paise = greatest(0, o.credit_refunded_paise - failed.amount_paise)

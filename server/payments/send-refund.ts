@@ -2,6 +2,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { applyRefundFact, failRefund } from './apply-refund-fact.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
+import { lockOrderAndPayment } from './refund-queries.ts'
 import { readRefundToSend } from './refunds-to-do-queries.ts'
 
 /**
@@ -28,7 +29,10 @@ export async function sendRefund(
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retriable) throw error
     log.error({ err: error, refundId }, 'A refund was refused by the provider')
-    await inTransaction(db, (tx) => failRefund(tx, refundId, error.message))
+    await inTransaction(db, async (tx) => {
+      await lockOrderAndPayment(tx, refund.paymentId)
+      await failRefund(tx, refundId, error.message)
+    })
   }
 }
 

@@ -51,10 +51,10 @@ export async function hasUnknownRefunds(
       and(
         eq(payments.providerPaymentId, id),
         isNotNull(payments.orderId),
-        // What pays an order that sends another size has not left the provider.
+        // What pays an order that sends another size has not left the provider, nor what is only promised.
         sql`(select coalesce(sum(r.amount_paise), 0) from refunds r
           where r.provider_payment_id = ${payments.providerPaymentId} and r.method = 'provider'
-            and r.status <> 'failed') < ${amountRefundedPaise}`,
+            and r.status <> 'failed' and r.provider_refund_id is not null) < ${amountRefundedPaise}`,
       ),
     )
   return found.length > 0

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import type { Caller } from '#server/access/caller.ts'
+import { readRow, readRows } from '#server/db/rows.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { applyRefundFact } from '#server/payments/apply-refund-fact.ts'
+import { refundSchema } from '#server/payments/razorpay/answers.ts'
+import { requestRefund } from '#server/payments/request-refund.ts'
+import { retryRefund } from '#server/payments/retry-refund.ts'
+import { comparePayments } from '#server/payments/sweep-payments.ts'
+import { createShopper } from '#tests/support/builders.ts'
+import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
+
+/** Money that goes back at the shop and on the provider's dashboard, told late and in odd order. */
+
+let shop: PayingShop
+let owner: Caller
+const db = () => shop.database.db
+
+beforeAll(async () => {
+  shop = await openPayingShop()
+  const { customerId } = await createShopper(db(), { staffRole: 'owner' })
+  owner = { kind: 'customer', customerId, sessionId: 'ses_owner', isGuest: false, staffRole: 'owner' }
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.sandbox.controls.reset())
+
+async function done(): Promise<void> {
+  await shop.webhooksDone()
+  await shop.jobsDone()
+  await shop.webhooksDone()
+  await shop.jobsDone()
+}
+
+const refundOutside = (paymentId: string, amount: number) =>
+  shop.sandbox.call('POST', `/v1/payments/${paymentId}/refund`, { amount })
+
+const givenBack = z.object({ refundedPaise: z.number(), amountPaise: z.number() })
+
+/** What the shop counts as given back of a payment. */
+const countOf = (paymentId: string) =>
+  readRow(
+    db(),
+    givenBack,
+    sql`select refunded_paise as "refundedPaise", amount_paise as "amountPaise" from payments
+      where provider_payment_id = ${paymentId}`,
+  )
+
+/** The letters about an order's refunds, sent or waiting. */
+async function refundLetters({ orderId }: TestOrder): Promise<string[]> {
+  const rows = await readRows(
+    db(),
+    z.object({ kind: z.string() }),
+    sql`select kind from outgoing_messages where channel = 'email'
+      and key in (select id from refunds where order_id = ${orderId}) order by kind`,
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+describe('money that had gone back before the shop heard of it', () => {
+  /** An order that the shopper gave up, and whose money came all the same while no webhook did. */
+  async function paidTooLate(): Promise<TestOrder & { paymentId: string }> {
+    shop.sandbox.controls.set({ never: true })
+    const order = await shop.placeOnline()
+    await shop.request('POST', `/api/order/${order.orderId}/cancel`, { token: order.shopper.token })
+    return { ...order, paymentId: shop.pay(order).razorpay_payment_id }
+  }
+
+  it('does not go back a second time, and nobody is told that it could not', async () => {
+    const order = await paidTooLate()
+    await refundOutside(order.paymentId, order.amountPaise)
+    await shop.sandbox.controls.settled()
+    await comparePayments(shop.services)
+    await done()
+    expect(await shop.look(order)).toMatchObject({
+      status: 'cancelled',
+      refunds: [
+        { amountPaise: order.amountPaise, status: 'settled', cause: expect.stringMatching(/^provider:/) },
+      ],
+    })
+    expect(await refundLetters(order)).toEqual(['refund_settled'])
+    expect(await countOf(order.paymentId)).toMatchObject({ refundedPaise: order.amountPaise })
+  })
+
+  it('in part is completed by the rest', async () => {
+    const order = await paidTooLate()
+    await refundOutside(order.paymentId, 10_000)
+    await shop.sandbox.controls.settled()
+    shop.sandbox.controls.set({ never: false })
+    await comparePayments(shop.services)
+    await done()
+    const { refunds } = await shop.look(order)
+    expect(refunds.map(({ amountPaise, status }) => [amountPaise, status]).sort()).toEqual([
+      [10_000, 'settled'],
+      [order.amountPaise - 10_000, 'settled'],
+    ])
+    expect(await refundLetters(order)).toEqual(['refund_settled', 'refund_settled', 'refund_started'])
+  })
+})
+
+describe('a refund that failed and is tried again', () => {
+  it('is not taken for another one when what was said of the first try comes late', async () => {
+    shop.sandbox.controls.set({ refundOutcome: 'failed' })
+    const order = await shop.placeOnline()
+    const { razorpay_payment_id: paymentId } = shop.pay(order)
+    await shop.webhooksDone()
+    const { orderId } = order
+    await inTransaction(db(), (tx) =>
+      requestRefund(tx, { orderId, paymentId, amountPaise: 10_000, cause: `t:${orderId}`, reason: 'test' }),
+    )
+    await done()
+    const refund = await readRow(
+      db(),
+      z.object({ id: z.string() }),
+      sql`
+      select id from refunds where order_id = ${orderId} and status = 'failed'`,
+    )
+    const { body } = await shop.sandbox.call('GET', `/v1/payments/${paymentId}/refunds`)
+    const [first] = body.items
+    shop.sandbox.controls.set({ refundOutcome: 'processed' })
+    await retryRefund(shop.services, owner, refund?.id ?? '')
+    const late = ['pending', 'failed'].map((status) => refundSchema.parse({ ...first, status }))
+    for (const said of late) await inTransaction(db(), (tx) => applyRefundFact(tx, said))
+    await done()
+    for (const said of late) await inTransaction(db(), (tx) => applyRefundFact(tx, said))
+    await done()
+    expect(await shop.look(order)).toMatchObject({
+      status: 'packing',
+      refunds: [{ amountPaise: 10_000, status: 'settled' }],
+    })
+    expect(await countOf(paymentId)).toMatchObject({ refundedPaise: 10_000 })
+  })
+})
+
+describe('money that goes back at the desk and on the dashboard at once', () => {
+  it('is counted once, and nothing is left that could go back again', async () => {
+    const order = await shop.placeOnline()
+    const { razorpay_payment_id: paymentId } = shop.pay(order)
+    await shop.webhooksDone()
+    const { orderId, amountPaise } = order
+    // Promised by the shop, and given back by hand before the shop's call reaches the provider.
+    await inTransaction(db(), (tx) =>
+      requestRefund(tx, { orderId, paymentId, amountPaise, cause: `t:${orderId}`, reason: 'test' }),
+    )
+    await refundOutside(paymentId, amountPaise)
+    await done()
+    const { refunds } = await shop.look(order)
+    expect(refunds.map(({ status }) => status).sort()).toEqual(['failed', 'settled'])
+    expect(await countOf(paymentId)).toEqual({ refundedPaise: amountPaise, amountPaise })
+  })
+})
