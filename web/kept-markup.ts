@@ -5,8 +5,8 @@ export interface KeptMarkup {
   /** The number of what is kept, or will be, under this key. */
   find(key: string): { number: number; isKept: boolean }
   /**
-   * What the page is made of in its order, every part in its place; keeps those that were drawn for this page.
-   * @throws when a part is not there any more, or holds another
+   * The page in pieces, in their order, every part in its place; keeps those that were drawn for this page.
+   * @throws when the markup of a part has gone since it was found, or a part stands within another
    */
   fill(html: string): (string | Buffer)[]
 }
@@ -17,10 +17,14 @@ interface Part {
 }
 
 /**
- * Keeps the markup of parts by key. React's work for a page is mostly elements, and nine of ten elements of a listing
- * were drawn before for another one. A key says all that the markup depends on, so that nothing kept is ever outdated;
- * scripts are not kept, since each page's policy names its own.
- * @param most parts that were asked for of late; as many older ones stay until these have changed once
+ * Keeps the markup of parts by key (decision 047). React's work for a page is mostly elements, and nine of ten elements of
+ * a listing were drawn before for another one. A key says all that the markup depends on, so that nothing kept is ever
+ * outdated; scripts are not kept, since each page's policy names its own.
+ *
+ * React gets an element of a random name, with the part's number, in place of the part: empty where its markup is kept, else
+ * with the part in it. `fill` takes the element away and puts in, or keeps, what belongs there.
+ * @param most how many recent parts are kept. A full set of recent ones takes the place of the older ones, of which each
+ *   that is asked for again is recent again
  */
 export function createKeptMarkup(most: number): KeptMarkup {
   // No text of a page can name it.

@@ -1,17 +1,17 @@
 import { replaceOwnScripts } from './own-scripts.ts'
 
 /**
- * Sees to it that a page is painted before its scripts are asked for. Left to themselves 110 kB of script share
- * the line of a phone with the first picture and the fonts, and where they are faster than those, hydration runs
+ * Sees to it that a page is painted before its scripts are asked for (decision 025). Left to themselves 110 kB of script
+ * share the line of a phone with the first picture and the fonts, and where they are faster than those, hydration runs
  * before anything was shown. Held back, the first paint came after 1.1 instead of 2.0 s on simulated slow 4G; the
- * scripts come that much later, hence ReplayEarlyEvents.
+ * scripts come that much later, hence `web/components/replay-early-events.tsx`.
  *
  * A page that has nothing to paint before its scripts run says so by `data-scripts="first"` on its root element.
  *
  * The page's preloads of modules and its inline module become the work of one small script, which starts them when
- * the browser reports its first paint, or after a second where none comes because the page is in the background. The module's text
- * stays what it was, and so does the hash by which the policy allows it. Both helpers leave the document before
- * React looks at it.
+ * the browser reports its first paint, or after a second where none comes because the page is in the background. The
+ * module's text stays what it was, and so does the hash by which the policy allows it. The small script and the held
+ * one leave the document before React looks at it.
  */
 export function deferScripts(html: string, nonce: string): string {
   const isHeld = (attributes: string) => /\stype="module"/.test(attributes) && !/\ssrc=/.test(attributes)

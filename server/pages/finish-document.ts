@@ -21,10 +21,14 @@ const styleMarker = /(<style[^>]*>)\/\*styles:([^*]*)\*\/(?=<\/style>)/
 const documentEnd = '</body></html>'
 
 /**
- * Turns what React rendered into what is sent and cached: the built CSS goes into the page's one style element, the
- * data of the loaders to its end, and every script that carries the process's secret nonce is named by its hash in the
- * policy instead. Only those: a script injected through content has no nonce and so never gets a hash.
- * @throws when the secret is in the page
+ * Turns what React rendered into what is sent and cached (decisions 002 and 048). Every script that carries the process's
+ * secret nonce is named by its hash in the policy instead; only those, so that a script injected through content, which
+ * has no nonce, never gets a hash. Then the built CSS is put into the page's one style element, the kept parts into
+ * their places, and the loaders' data at the end.
+ *
+ * In this order: scripts are sought while the text is short, a tenth of the page, and a part is kept only after its
+ * nonce is gone.
+ * @throws when the secret is still in the page
  */
 export function finishDocument({
   document: { html, routeData, fill },
@@ -58,7 +62,7 @@ export function finishDocument({
   }
 }
 
-/** What stands before the end of the styles, with them, and the rest. */
+/** The page up to the end of its styles, these included, and what follows them. */
 function withStyles(
   html: string,
   stylesOf: FindStyles,

@@ -36,7 +36,7 @@ export interface PageCache {
   readonly bytes: number
 }
 
-/** Keeps at most `maxBytes` of pages and forgets what was not asked for longest. */
+/** Keeps at most `maxBytes` of pages and forgets what was not asked for longest (decision 006). */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<CachedPage>>()

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** What a page was made from, so that it goes when that changes. */
+/** What a page was made from, so that it goes when that changes (decision 006). */
 export interface PageSources {
   /** Ids of the products it shows. */
   readonly products: ReadonlySet<string>

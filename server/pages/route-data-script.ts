@@ -1,9 +1,10 @@
 /**
- * The loaders' data in a page, for hydration: what React Router streams behind the document in scripts of its own, as
- * one. The router reads it by these names (`window.__reactRouterContext.streamController`).
+ * The loaders' data in a page, for hydration: React Router streams them behind the document in scripts of its own, here
+ * they are one script (decision 048). The router reads them by these names (`window.__reactRouterContext.streamController`):
+ * a new version of it that uses others leaves every page without its data, which each journey of `tests/e2e` would show.
  */
 
-/** A page with the router's own scripts has one that begins with this; another page has no use for the data. */
+/** So begins a script of the router's own; a page without one has no use for the data. */
 const contextScript = 'window.__reactRouterContext = '
 
 export function readsRouteData(html: string): boolean {
@@ -19,9 +20,9 @@ export function routeDataScript(data: string): string {
 }
 
 /**
- * In a raw template a backslash stands for itself: as a string in quotes the text, most of which is JSON within JSON,
- * would be a sixth longer. These signs stand only within strings of the JSON, which knows them by their number too: none
- * of them is left to end the template or the script.
+ * In a raw template a backslash stands for itself; as a string in quotes the text, most of which is JSON within JSON, would
+ * be a sixth longer. The signs that could end template or script occur only within strings of the JSON, where their
+ * numbers mean the same.
  */
 function inTemplate(json: string): string {
   return json.replace(/[<>&`$\u2028\u2029]/g, (sign) => escapes[sign] ?? '')

@@ -3,8 +3,8 @@ import type { App } from '../http/http.ts'
 import { longestSimpleRequest } from './read-simple-request.ts'
 
 /**
- * Answers what is in memory before the HTTP server is asked: it spends three quarters of such a request on objects
- * and on writing head and body apart. A connection begins here; with the first request that `answer` does not know
+ * Answers what is in memory before the HTTP server is asked, which spends three quarters of such a request on objects
+ * and on writing head and body apart (decision 014). A connection begins here; with the first request that `answer` does not know
  * it goes to the HTTP server, with all its bytes and for good, so that everything else works as if this were not
  * there. Limits, pressure and logs are not asked: an answer takes microseconds and no log line.
  */

@@ -19,8 +19,8 @@ import fc from 'fast-check'
 import { type LoadedTest, loadedTests, loadTests } from './loaded-tests.ts'
 
 /**
- * Runs the unit tests of rules for Stryker: loads them once, with every change in place, and for each change only switches
- * it on and calls the tests that meet it. Rules are pure, so no test can leave anything behind for the next; where a
+ * Runs the unit tests of rules for Stryker (decision 020): loads them once, with every change in place, and for each change
+ * only switches it on and calls the tests that meet it. Rules are pure, so no test can leave anything behind for the next; where a
  * changed rule does, the process is left and another one judges.
  */
 class RulesRunner implements TestRunner {
@@ -34,8 +34,8 @@ class RulesRunner implements TestRunner {
   }
 
   capabilities() {
-    // Else Stryker starts a process for each change that is met while a rule is loaded, too. What is met then alone it
-    // leaves out (`ignoreStatic`).
+    // Without this Stryker starts a process for each change that is met while a rule is loaded as well. Changes that are
+    // met only then are left out (`ignoreStatic` in stryker.config.json).
     return { reloadEnvironment: true }
   }
 

@@ -2,8 +2,10 @@
 const texts = new WeakMap<object, string>()
 
 /**
- * The JSON of an object. For the server: of its parts, and of the members of its lists, those that nobody can change are
- * written once.
+ * The same text as `JSON.stringify`, for the server, which writes one product's card into the data of every page that shows
+ * it and into the key of its markup (decision 048). Of the object's properties, and of the members of its lists, the
+ * frozen ones are written once and remembered. `Object.freeze` holds for one level: who freezes an object promises that
+ * nothing within it changes either.
  */
 export function textOfParts(whole: object): string {
   const parts: string[] = []

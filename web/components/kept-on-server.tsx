@@ -11,9 +11,9 @@ export const keptMarkup = import.meta.env.SSR ? createKeptMarkup(mostParts) : nu
 let places = 0
 
 /**
- * A part that the server draws once for the same properties and keeps as text; in the browser it is the part itself.
- * For what depends on nothing but its properties, and these on nothing but JSON (functions aside): no ids of React's,
- * no place in the shop, nothing within it that is kept too.
+ * A part that the server draws once for the same properties and keeps as text (decision 047); in the browser it is the
+ * part itself. Only for what depends on its properties alone, and these hold what JSON says (functions are left out of the
+ * key): no `useId`, no context such as the address, no script, no other kept part within it.
  */
 export function keptOnServer<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   const kept = keptMarkup

@@ -8,7 +8,7 @@ declare const holds: unique symbol
  */
 export type Packed<Value> = string & { readonly [holds]: Value }
 
-/** What was packed last: the server draws the page with the very value, instead of reading its text. */
+/** What was packed last: the server draws the page with the very value, instead of reading its text (decision 047). */
 let last: { value: unknown; text: string } | null = null
 
 /** Only what JSON knows: no dates, and no `undefined` in a list. */
