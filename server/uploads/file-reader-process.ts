@@ -1,4 +1,6 @@
 import { flushCompileCache } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { spentCpuMs } from './cpu-time.ts'
 import { type FileAnswer, type FileTask, fileTaskSchema, type ReadFile } from './file-tasks.ts'
 import { readClip } from './read-clip.ts'
 import { readFilm } from './read-film.ts'
@@ -8,18 +10,24 @@ import { allowPhotosOnly, readPicture } from './read-picture.ts'
 import { readScene } from './read-scene.ts'
 
 /**
- * Reads uploaded files, one at a time. This process knows no secret and holds no connection, and the shop can kill it
- * when a file takes too long. It ends with the shop.
+ * Reads uploaded files, one at a time. This process knows no secret and holds no connection, and the shop can kill it.
+ * It ends with the shop, and by itself when a file keeps it busy for too long.
  */
 allowPhotosOnly()
+/** What the process may have spent when it is to end, in milliseconds of CPU; 0 between two files. */
+const mostCpu = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+// A thread of its own: a decoder may hold this one. It has the lower priority too, and ends with the process.
+new Worker(new URL('./cpu-watch.ts', import.meta.url), { workerData: mostCpu }).unref()
 process.on('message', (message) => void answer(fileTaskSchema.parse(message)))
 // The shop kills this process, and Node would keep its compiled code only at an orderly end.
 process.once('message', () => flushCompileCache())
 process.on('disconnect', () => process.exit(0))
 
 async function answer(task: FileTask): Promise<void> {
+  Atomics.store(mostCpu, 0, spentCpuMs() + task.cpuMs)
   // Every decoder throws errors of its own. Each of them means that the shop cannot read the file.
   const result = await read(task).catch(() => null)
+  Atomics.store(mostCpu, 0, 0)
   process.send?.({ id: task.id, result } satisfies FileAnswer)
 }
 

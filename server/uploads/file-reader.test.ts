@@ -39,10 +39,17 @@ test('encodes a picture again, turned as the camera was held', async () => {
   expect((await readdir(folder)).sort()).toEqual(['360.avif', '800.avif', 'sent'])
 })
 
-test('gives up a file that takes too long, and reads the next', async () => {
+test('refuses a file that keeps a processor busy for too long, and reads the next', async () => {
+  reader = createFileReader({ log, cpuMs: 500 })
+  const large = await pictureTask({ width: 7_000, height: 7_000 })
+  expect(await reader.read({ ...large, kind: 'photo' }, signal)).toBeNull()
+  expect(await reader.read(await pictureTask(), signal)).not.toBeNull()
+})
+
+test('does not call a file unreadable that a busy machine has not come to', async () => {
   const task = await pictureTask()
   reader = createFileReader({ log, withinMs: 1 })
-  expect(await reader.read(task, signal)).toBeNull()
+  await expect(reader.read(task, signal)).rejects.toMatchObject({ code: 'unavailable' })
   reader.close()
   reader = createFileReader({ log })
   expect(await reader.read(task, signal)).not.toBeNull()

@@ -9,23 +9,29 @@ import { type FileTask, fileAnswerSchema, type ReadFile } from './file-tasks.ts'
 const program = fileURLToPath(new URL('./file-reader-process.ts', import.meta.url))
 const idleMs = 30_000
 
+type AskedTask = Omit<FileTask, 'id' | 'cpuMs'>
+
 export interface FileReader {
   /**
    * Reads one file; the others wait for their turn.
-   * @returns null for a file that is not what it should be, or that took too long
-   * @throws ShopError `unavailable` while the shop stops; the signal's reason when it is aborted before its turn
+   * @returns null for a file that is not what it should be, or that keeps a processor busy for too long
+   * @throws ShopError `unavailable` while the shop stops, and when a busy machine does not come to the file's end; the
+   *   signal's reason when it is aborted before its turn
    */
-  read(task: Omit<FileTask, 'id'>, signal: AbortSignal): Promise<ReadFile | null>
+  read(task: AskedTask, signal: AbortSignal): Promise<ReadFile | null>
   close(): void
 }
 
 /** One process for all files. The first file starts it, and 30 seconds without a file end it. */
 export function createFileReader({
   log,
-  withinMs = 25_000,
+  cpuMs = 15_000,
+  withinMs = 120_000,
 }: {
   log: Log
-  /** For one file, the start of the process included; a photo of 50 megapixels takes 2 s on a free core. */
+  /** Of a processor, for one file; a photo of 50 megapixels takes 2 s. What needs more is made to need it. */
+  cpuMs?: number
+  /** By the clock, the start of the process included: where others keep the machine busy, the file is not at fault. */
   withinMs?: number
 }): FileReader {
   let child: ChildProcess | undefined
@@ -60,14 +66,19 @@ export function createFileReader({
   async function ask(task: FileTask): Promise<ReadFile | null> {
     child ??= start()
     const asked = child
-    return await new Promise<ReadFile | null>((resolve) => {
+    return await new Promise<ReadFile | null>((resolve, reject) => {
       const timer = setTimeout(() => {
-        log.warn({ kind: task.kind }, 'A file took too long to read and was refused')
+        log.warn({ kind: task.kind }, 'A file was not read in time')
+        stopListening()
         asked.kill('SIGKILL')
+        reject(new ShopError('unavailable', { retryAfter: 30 }))
       }, withinMs)
-      function finish(result: ReadFile | null): void {
+      function stopListening(): void {
         clearTimeout(timer)
         asked.off('message', hear).off('exit', fail).off('error', fail)
+      }
+      function finish(result: ReadFile | null): void {
+        stopListening()
         resolve(result)
       }
       function hear(message: unknown): void {
@@ -75,6 +86,7 @@ export function createFileReader({
         if (answer.success && answer.data.id === task.id) finish(answer.data.result)
       }
       function fail(): void {
+        if (!closed) log.warn({ kind: task.kind }, 'A file ended the process that read it')
         finish(null)
       }
       asked.on('message', hear).once('exit', fail).once('error', fail)
@@ -84,10 +96,10 @@ export function createFileReader({
     })
   }
 
-  async function takeTurn(task: Omit<FileTask, 'id'>, signal: AbortSignal): Promise<ReadFile | null> {
+  async function takeTurn(task: AskedTask, signal: AbortSignal): Promise<ReadFile | null> {
     signal.throwIfAborted()
     clearTimeout(idle)
-    const result = closed ? null : await ask({ ...task, id: ++lastId })
+    const result = closed ? null : await ask({ ...task, id: ++lastId, cpuMs })
     if (closed) throw new ShopError('unavailable', { retryAfter: 5 })
     idle = setTimeout(stop, idleMs).unref()
     return result

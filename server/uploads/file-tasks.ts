@@ -16,6 +16,8 @@ export const fileTaskSchema = z.object({
   focus: z.optional(z.object({ x: z.number(), y: z.number() })),
   /** Where the results are written. */
   folder: z.string(),
+  /** How long the file may keep a processor busy, in milliseconds: beyond it the process ends itself. */
+  cpuMs: z.int(),
 })
 export type FileTask = z.infer<typeof fileTaskSchema>
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { LEAST_LOGO_HEIGHT, LOGO_WIDTH, MOST_LOGO_HEIGHT } from '#domain/settings/logo.ts'
 import type { ReadFile } from './file-tasks.ts'
-import { drawWithinSeconds, openPicture } from './read-picture.ts'
+import { openPicture } from './read-picture.ts'
 
 /**
  * Makes a logo of a picture, as large as the header of a sharp screen needs it. What is transparent stays so.
@@ -12,7 +12,6 @@ export async function readLogo(file: string, folder: string): Promise<ReadFile |
   if (!opened) return null
   const target = path.join(folder, `${LOGO_WIDTH}.avif`)
   const { width, height } = await opened
-    .timeout({ seconds: drawWithinSeconds })
     .resize(LOGO_WIDTH, MOST_LOGO_HEIGHT, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .avif({ quality: 80, effort: 4, chromaSubsampling: '4:4:4' })

@@ -7,7 +7,7 @@ import { ORIGINAL_EDGE, PRODUCT_WIDTHS } from '#domain/pictures/picture-faults.t
 import type { Pixels } from '#domain/pictures/pixels.ts'
 import { TINT_COLOURS, tintOf } from '#domain/pictures/tint-of.ts'
 import type { ReadFile } from './file-tasks.ts'
-import { drawWithinSeconds, openPicture } from './read-picture.ts'
+import { openPicture } from './read-picture.ts'
 
 /** Longest edge of the picture by which a person sets the focal point. */
 const previewEdge = 800
@@ -60,7 +60,6 @@ export async function cutOriginal(file: string, folder: string, focus: Focus): P
 
 async function shrunk(picture: Sharp): Promise<Raw> {
   const { data, info } = await picture
-    .timeout({ seconds: drawWithinSeconds })
     .resize(ORIGINAL_EDGE, ORIGINAL_EDGE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()

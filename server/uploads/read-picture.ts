@@ -7,8 +7,6 @@ import { PICTURE_WIDTHS, type ReadFile } from './file-tasks.ts'
 
 /** The largest photos of today's phones have 50 megapixels. A larger picture is taken for a decompression bomb. */
 const mostPixels = 52_000_000
-/** For opening and shrinking one picture. */
-export const drawWithinSeconds = 12
 
 type Loader = 'sharp' | 'heic'
 const loaders: Readonly<Record<string, Loader>> = {
@@ -39,7 +37,6 @@ export async function readPicture(file: string, folder: string): Promise<ReadFil
   if (!opened) return null
   const widest = Math.max(...PICTURE_WIDTHS)
   const { data, info } = await shrink(opened, widest)
-    .timeout({ seconds: drawWithinSeconds })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { LEAST_SCENE, SCENE_RATIOS, SCENE_WIDTHS, type SceneForm } from '#domain/content/scene-addresses.ts'
 import type { ReadFile } from './file-tasks.ts'
-import { drawWithinSeconds, openPicture } from './read-picture.ts'
+import { openPicture } from './read-picture.ts'
 
 /** Larger than the widest form, which is cut from it. */
 const longestEdge = 2_400
@@ -16,7 +16,6 @@ export async function readScene(file: string, folder: string): Promise<ReadFile 
   const opened = await openPicture(file)
   if (!opened) return null
   const { data, info } = await opened
-    .timeout({ seconds: drawWithinSeconds })
     .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
     // What is transparent gets a ground: a JPEG made of it later knows no transparency.
     .flatten({ background: '#ffffff' })
