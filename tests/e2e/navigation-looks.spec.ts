@@ -18,7 +18,7 @@ test.use({
 test.beforeEach(({ problems }) => problems.expect(/no-such-page|\/api\/pincode\//))
 
 test('Pages look the same by a tap as loaded anew', async ({ page, isMobile }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(540_000)
   await page.goto('/shop')
   // The first is bought by other tests meanwhile, and its page says how many are left.
   const product = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
@@ -51,7 +51,7 @@ test('Pages look the same by a tap as loaded anew', async ({ page, isMobile }) =
 test('So do the pages of a customer, from the full cart to the order', { tag: '@any-width' }, async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(540_000)
   const account = new AccountSteps(page)
   const { email } = await account.signedInPerson('looker')
   const steps = new CheckoutSteps(page)

@@ -90,7 +90,7 @@ async function addPhotos(page: Page, texts: readonly string[]): Promise<void> {
   )
   const part = page.locator('#part-pictures')
   await part.locator('input[type="file"][multiple]').first().setInputFiles(files)
-  await expect(part.getByRole('button', { name: /^Picture 3 of 3/ })).toBeVisible({ timeout: 60_000 })
+  await expect(part.getByRole('button', { name: /^Picture 3 of 3/ })).toBeVisible({ timeout: 240_000 })
   for (const [place, text] of texts.entries()) {
     const panel = part.getByRole('region', { name: `Picture ${place + 1}` })
     if (!(await panel.isVisible())) {

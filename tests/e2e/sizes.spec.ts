@@ -18,7 +18,7 @@ test.use({
 })
 
 // Many pages in many sizes, perhaps on a busy machine.
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 540_000 })
 
 test.beforeEach(({ problems }) => problems.expect(/no-such-page/))
 

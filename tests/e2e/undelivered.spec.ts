@@ -58,13 +58,13 @@ test('A cash parcel that is refused comes back: the shopper answers by the link,
     await expect(phone.getByText(/on its way back to us\. You have nothing to pay/)).toBeVisible({
       timeout: 2_000,
     })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   await shopper.close()
 
   await expect(async () => {
     await page.goto('/admin/undelivered')
     await expect(courier.toCheck(order)).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   await showWhole(page)
   await axe()
   await courier.toCheck(order).getByRole('button', { name: 'Look into it…' }).click()

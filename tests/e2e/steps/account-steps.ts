@@ -156,7 +156,7 @@ export async function signedLinkFromLetter(email: string, path: string, subject:
         link = found.find(Boolean) ?? ''
         return link
       },
-      { message: `a letter ${subject} to ${email}`, timeout: 30_000 },
+      { message: `a letter ${subject} to ${email}`, timeout: 90_000 },
     )
     .not.toBe('')
   return link

@@ -53,7 +53,7 @@ export class CourierSteps {
           const found = known.find(({ assignment }) => assignment?.number === booking?.trackingNumber)
           return found?.undeliveredActions.map((asked) => asked.action)
         },
-        { timeout: 30_000 },
+        { timeout: 90_000 },
       )
       .toEqual([action])
   }
