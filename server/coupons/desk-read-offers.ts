@@ -6,6 +6,7 @@ import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
+import { INSTANT_TEXT, readPlace, writePlace } from '../http/list-place.ts'
 import type { Services } from '../services.ts'
 import {
   countLiveOffers,
@@ -34,7 +35,7 @@ export async function listOffers(
   { view, q, after }: OfferQuery,
 ): Promise<OfferList> {
   requirePermission(caller, 'coupons.read')
-  const place = after === '' ? null : readPlace(after)
+  const place = after === '' ? null : readAfter(after)
   const [found, live, week] = await Promise.all([
     findOffers(db, { view, q: q.trim(), after: place, most: rowsAPage + 1 }),
     countLiveOffers(db),
@@ -50,7 +51,7 @@ export async function listOffers(
       const row = byId.get(id)
       return row ? [toOfferRow({ row, now }, usage.get(id) ?? { used: 0, givenPaise: 0 })] : []
     }),
-    next: last ? writePlace(last) : null,
+    next: last ? writePlace([last.at, last.id]) : null,
     live,
     week: { given: paiseToRupees(week.givenPaise), sold: paiseToRupees(week.soldPaise) },
   }
@@ -107,27 +108,9 @@ function toOfferRow(
   }
 }
 
-const placeSchema = z.tuple([
-  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?$/),
-  z.string().max(40),
-])
+const placeForm = z.tuple([z.string().regex(INSTANT_TEXT), z.string().max(40)])
 
-function writePlace({ at, id }: OfferPlace): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url')
-}
-
-function readPlace(cursor: string): OfferPlace {
-  const parsed = placeSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success) throw new ShopError('malformed_request')
-  const [at, id] = parsed.data
+function readAfter(after: string): OfferPlace {
+  const [at, id] = readPlace(after, placeForm)
   return { at, id }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not ours: the schema refuses what is no list.
-    return null
-  }
 }

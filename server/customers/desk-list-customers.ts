@@ -9,6 +9,7 @@ import { parsePersonSearch } from '#domain/customers/desk-search.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
+import { INSTANT_TEXT, readPlace, writePlace } from '../http/list-place.ts'
 import type { Services } from '../services.ts'
 import { readPeopleCounts } from './desk-counts.ts'
 import { type PersonRow, readPeople } from './desk-list-queries.ts'
@@ -27,7 +28,7 @@ export async function listCustomers(
 ): Promise<CustomerList> {
   requirePermission(caller, 'customers.read')
   const { db } = services
-  const place = after === '' ? null : readPlace(after, sort)
+  const place = after === '' ? null : readAfter(after, sort)
   await catchUpFigures(services)
   const keys = q.trim() === '' ? null : parsePersonSearch(q)
   const [rows, counts] = await Promise.all([
@@ -40,7 +41,8 @@ export async function listCustomers(
   const { all, regulars, refused, accounts, buyers, returners } = counts
   return {
     rows: shown.map(toCustomerRow),
-    next: last ? writePlace(sort, last.sortedAt, last.id) : null,
+    // A name may be long; the place holds all of it, since the next page begins right after it.
+    next: last ? writePlace([sort, last.sortedAt, last.id]) : null,
     counts: { all, regulars, new: counts.new, refused },
     accounts,
     comeBack: buyers === 0 ? null : Math.round((returners / buyers) * 100),
@@ -64,32 +66,16 @@ export function toCustomerRow(row: PersonRow): CustomerRow {
   }
 }
 
-const placeSchema = z.tuple([z.enum(CUSTOMER_SORTS), z.string().max(300), z.string().max(100)])
+const placeForm = z.tuple([z.enum(CUSTOMER_SORTS), z.string().max(300), z.string().max(100)])
 const keyForms = {
-  recent: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?$/,
+  recent: INSTANT_TEXT,
   spent: /^\d{1,15}$/,
   orders: /^\d{1,9}$/,
   name: /^/,
 } as const
 
-function writePlace(sort: CustomerQuery['sort'], key: string, id: string): string {
-  // A name may be long; the place holds all of it, since the next page begins right after it.
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
-}
-
-function readPlace(text: string, sort: CustomerQuery['sort']): { key: string; id: string } {
-  const parsed = placeSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
-  if (!parsed.success) throw new ShopError('malformed_request')
-  const [sortedBy, key, id] = parsed.data
+function readAfter(after: string, sort: CustomerQuery['sort']): { key: string; id: string } {
+  const [sortedBy, key, id] = readPlace(after, placeForm)
   if (sortedBy !== sort || !keyForms[sort].test(key)) throw new ShopError('malformed_request')
   return { key, id }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not ours: the schema refuses what is no list.
-    return null
-  }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { parsePhone } from '#domain/customers/phone.ts'
 import { type SentList, type SentQuery, type SentRow, sentState } from '#domain/messages/sent-message.ts'
-import { ShopError } from '../http/errors.ts'
+import { INSTANT_TEXT, readPlace, writePlace } from '../http/list-place.ts'
 import type { Services } from '../services.ts'
 import { type OutboxRow, readSentRows, type SentSearch } from './sent-list-queries.ts'
 
@@ -15,11 +15,11 @@ export async function listSent(
 ): Promise<SentList> {
   const search = readSearch(q, [...notifications.keys()])
   if (search === null) return { rows: [], after: null }
-  const place = after === '' ? null : readPlace(after)
+  const place = after === '' ? null : readAfter(after)
   const found = await readSentRows(db, { ...narrowed, search, after: place, most: rowsAPage + 1 })
   const rows = found.slice(0, rowsAPage)
   const last = found.length > rowsAPage ? rows.at(-1) : undefined
-  return { rows: rows.map(toSentRow), after: last ? writePlace(last) : null }
+  return { rows: rows.map(toSentRow), after: last ? writePlace([last.place, last.id]) : null }
 }
 
 /** What somebody searches for; null for what no message has. */
@@ -49,27 +49,9 @@ export function toSentRow(row: OutboxRow): SentRow {
   }
 }
 
-const placeSchema = z.tuple([
-  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?$/),
-  z.string().max(100),
-])
+const placeForm = z.tuple([z.string().regex(INSTANT_TEXT), z.string().max(100)])
 
-function writePlace({ place, id }: OutboxRow): string {
-  return Buffer.from(JSON.stringify([place, id])).toString('base64url')
-}
-
-function readPlace(cursor: string): { createdAt: string; id: string } {
-  const parsed = placeSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success) throw new ShopError('malformed_request')
-  const [createdAt, id] = parsed.data
+function readAfter(after: string): { createdAt: string; id: string } {
+  const [createdAt, id] = readPlace(after, placeForm)
   return { createdAt, id }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not ours: the schema refuses what is no list.
-    return null
-  }
 }

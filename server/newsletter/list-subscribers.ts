@@ -6,7 +6,7 @@ import type {
   SubscriberRow,
 } from '#domain/newsletter/api-desk-newsletter.ts'
 import { subscriptionState } from '#domain/newsletter/subscription.ts'
-import { ShopError } from '../http/errors.ts'
+import { INSTANT_TEXT, readPlace, writePlace } from '../http/list-place.ts'
 import type { Services } from '../services.ts'
 import { countSubscriberDays, countSubscribers, readSubscribers, type Subscriber } from './desk-queries.ts'
 
@@ -17,7 +17,7 @@ export async function listSubscribers(
   { db }: Pick<Services, 'db'>,
   { q, state, after }: SubscriberQuery,
 ): Promise<SubscriberList> {
-  const place = after === '' ? null : readPlace(after)
+  const place = after === '' ? null : readAfter(after)
   const [found, counts, days] = await Promise.all([
     readSubscribers(db, { state, begins: normaliseEmail(q), after: place, most: rowsAPage + 1 }),
     countSubscribers(db),
@@ -25,7 +25,7 @@ export async function listSubscribers(
   ])
   const rows = found.slice(0, rowsAPage)
   const last = found.length > rowsAPage ? rows.at(-1) : undefined
-  return { rows: rows.map(toRow), after: last ? writePlace(last) : null, counts, days }
+  return { rows: rows.map(toRow), after: last ? writePlace([last.place, last.email]) : null, counts, days }
 }
 
 function toRow(row: Subscriber): SubscriberRow {
@@ -39,27 +39,9 @@ function toRow(row: Subscriber): SubscriberRow {
   }
 }
 
-const placeSchema = z.tuple([
-  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?$/),
-  z.string().max(254),
-])
+const placeForm = z.tuple([z.string().regex(INSTANT_TEXT), z.string().max(254)])
 
-function writePlace({ place, email }: Subscriber): string {
-  return Buffer.from(JSON.stringify([place, email])).toString('base64url')
-}
-
-function readPlace(cursor: string): { createdAt: string; email: string } {
-  const parsed = placeSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success) throw new ShopError('malformed_request')
-  const [createdAt, email] = parsed.data
+function readAfter(after: string): { createdAt: string; email: string } {
+  const [createdAt, email] = readPlace(after, placeForm)
   return { createdAt, email }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not ours: the schema refuses what is no list.
-    return null
-  }
 }

@@ -7,7 +7,7 @@ import { pictureAddress } from '../catalogue/product-views.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { readCuratedRows, toCuratedReview } from './desk-curated-queries.ts'
-import { readPlace, writePlace } from './desk-cursor.ts'
+import { readCursor, writeCursor } from './desk-cursor.ts'
 import { type DeskReviewRow, readDeskReviewRows, readReviewFigures } from './desk-queries.ts'
 import { versionOf } from './desk-version.ts'
 
@@ -47,19 +47,19 @@ async function readPage(
   { view, words, after }: { view: ReviewView; words: string; after: string | undefined },
 ): Promise<Pick<DeskReviewList, 'rows' | 'curated' | 'next'>> {
   // One more than is shown tells whether there is a next page.
-  const question = { words, after: after ? readPlace(after) : null, most: rowsOfPage + 1 }
+  const question = { words, after: after ? readCursor(after) : null, most: rowsOfPage + 1 }
   if (view === 'curated') {
     const found = await readCuratedRows(db, question)
     const shown = found.slice(0, rowsOfPage)
     const last = found.length > rowsOfPage ? shown.at(-1) : undefined
-    const next = last ? writePlace({ urgent: last.archivedAt === null, at: last.place, id: last.id }) : null
+    const next = last ? writeCursor({ urgent: last.archivedAt === null, at: last.place, id: last.id }) : null
     return { rows: [], curated: shown.map(toCuratedReview), next }
   }
   const found = await readDeskReviewRows(db, { view, ...question })
   const shown = found.slice(0, rowsOfPage)
   const last = found.length > rowsOfPage ? shown.at(-1) : undefined
   const next = last
-    ? writePlace({ urgent: last.flags.includes('safety'), at: last.place, id: last.id })
+    ? writeCursor({ urgent: last.flags.includes('safety'), at: last.place, id: last.id })
     : null
   return { rows: shown.map((row) => toDeskReview(row, hiddenMedia)), curated: [], next }
 }

@@ -12,7 +12,7 @@ import type { Connection } from '../db/connection.ts'
 import { curatedReviews } from '../db/schema/reviews.ts'
 import type { Words } from '../language/words.ts'
 import { readCuratedReviews } from './curated-queries.ts'
-import { readPlace, writePlace } from './list-cursor.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
 import { countNarrowed, countReviews, countSizes, listPlaces, type ReviewPlace } from './list-queries.ts'
 import { readReviews } from './queries.ts'
 import { curatedToApiReview, toApiReview, toPageReview } from './to-api-review.ts'
@@ -56,7 +56,7 @@ export async function listProductReviews(
   query: ReviewListQuery,
   words: Words,
 ): Promise<ReviewPage> {
-  const after = query.after === undefined ? null : readPlace(query.after, query.sort)
+  const after = query.after === undefined ? null : readCursor(query.after, query.sort)
   const [summary, places, ordinary, curatedCount] = await Promise.all([
     readSummary(db, productId),
     listPlaces(db, productId, query, { after }),
@@ -68,7 +68,7 @@ export async function listProductReviews(
   return {
     reviews: await readPlaced(db, shown, words),
     total: ordinary + (isNarrowed(query) ? 0 : curatedCount),
-    next: last ? writePlace(query.sort, last) : null,
+    next: last ? writeCursor(query.sort, last) : null,
     summary,
     curatedCount,
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { REVIEW_SORTS, type ReviewSort } from '#domain/reviews/review-list.ts'
 import { ShopError } from '../http/errors.ts'
+import { readPlace, writePlace } from '../http/list-place.ts'
 import type { ReviewPlace } from './list-queries.ts'
 
 /** The last row of a page: the next page begins after it, whatever has come in between. */
@@ -14,23 +15,13 @@ const place = z.tuple([
 ])
 
 /** What a client sends to get the reviews after this one. */
-export function writePlace(sort: ReviewSort, { rank, at, id }: Last): string {
-  return Buffer.from(JSON.stringify([sort, rank, at, id])).toString('base64url')
+export function writeCursor(sort: ReviewSort, { rank, at, id }: Last): string {
+  return writePlace([sort, rank, at, id])
 }
 
 /** @throws ShopError `malformed_request` for a text that this list has not given, or gave in another order */
-export function readPlace(cursor: string, sort: ReviewSort): Last {
-  const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success || parsed.data[0] !== sort) throw new ShopError('malformed_request')
-  const [, rank, at, id] = parsed.data
+export function readCursor(cursor: string, sort: ReviewSort): Last {
+  const [sortedBy, rank, at, id] = readPlace(cursor, place)
+  if (sortedBy !== sort) throw new ShopError('malformed_request')
   return { rank, at, id }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not ours: the schema refuses what is no list.
-    return null
-  }
 }
