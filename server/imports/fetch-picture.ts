@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { lookup as resolve } from 'node:dns/promises'
 import { createWriteStream } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
-import { isPublicAddress } from './public-address.ts'
+import { AddressRefused, type AddressRules, connectTo, judgedAddress } from '../network/judged-address.ts'
 
 const withinMs = 10_000
 export const MOST_PICTURE_BYTES = 20_000_000
@@ -41,12 +39,8 @@ export class PictureRefused extends Error {
 }
 
 /** What a call may do otherwise. The shop's own calls leave all of it out. */
-export interface FetchRules {
-  /** Which addresses may be asked; those of the public internet. */
-  mayAsk?: (address: string) => boolean
+export interface FetchRules extends AddressRules {
   mayUsePort?: (port: string) => boolean
-  /** Finds the addresses of a name. */
-  findAddresses?: (host: string) => Promise<string[]>
   withinMs?: number
   mostBytes?: number
 }
@@ -62,9 +56,7 @@ const atOnce = pLimit(mostAtOnce)
 const perHost = new Map<string, LimitFunction>()
 
 /**
- * Fetches a picture of a stranger's server into `file`. The name is looked up once, every address of it is judged,
- * and the connection goes to the address that was judged: a name that answers otherwise a moment later changes
- * nothing. Each redirect is judged anew.
+ * Fetches a picture of a stranger's server into `file`. Its address is judged, and that of each redirect anew.
  * @throws PictureRefused
  */
 export async function fetchPicture(
@@ -103,14 +95,14 @@ async function follow(first: URL, file: string, rules: FetchRules): Promise<Fetc
     }
     throw new PictureRefused('too_many_redirects')
   } catch (error) {
-    throw signal.aborted && !(error instanceof PictureRefused)
-      ? new PictureRefused('too_slow')
-      : refusalOf(error)
+    throw refusalOf(error, signal)
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof PictureRefused) return error
+  if (error instanceof AddressRefused) return new PictureRefused(error.fault)
+  if (signal.aborted) return new PictureRefused('too_slow')
   // Whatever the network says: a connection refused or cut off, a certificate that is wrong.
   return error instanceof Error && 'code' in error ? new PictureRefused('unreachable') : error
 }
@@ -129,51 +121,18 @@ function readAddress(address: string, { mayUsePort }: FetchRules, base?: URL): U
 }
 
 async function ask(url: URL, signal: AbortSignal, rules: FetchRules): Promise<http.IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const [address] = await judgedAddresses(host, signal, rules)
-  if (address === undefined) throw new PictureRefused('unknown_host')
-  const family = isIP(address)
-  const pinned: LookupFunction = (_host, options, found) =>
-    options.all ? found(null, [{ address, family }]) : found(null, address, family)
+  const address = await judgedAddress(url.hostname, signal, rules)
   const { request } = url.protocol === 'https:' ? https : http
   return await new Promise((resolved, rejected) => {
     const sent = request(url, {
       // Without an agent's kept connections: each request goes to the address that was judged for it.
       agent: false,
-      lookup: pinned,
+      lookup: connectTo(address),
       signal,
       headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Phirki import' },
       maxHeaderSize: 16_384,
     })
     sent.once('response', resolved).once('error', rejected).end()
-  })
-}
-
-/** Every address of the name must be public: a name with one inside and one outside is not to be trusted. */
-export async function judgedAddresses(
-  host: string,
-  signal: AbortSignal,
-  { mayAsk = isPublicAddress, findAddresses = lookUp }: FetchRules,
-): Promise<string[]> {
-  const addresses = isIP(host) === 0 ? await beforeEnd(findAddresses(host), signal) : [host]
-  if (!addresses.every(mayAsk)) throw new PictureRefused('private_address')
-  return addresses
-}
-
-async function lookUp(host: string): Promise<string[]> {
-  try {
-    const found = await resolve(host, { all: true })
-    return found.map(({ address }) => address)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) throw new PictureRefused('unknown_host')
-    throw error
-  }
-}
-
-function beforeEnd<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolved, rejected) => {
-    signal.addEventListener('abort', () => rejected(new PictureRefused('too_slow')), { once: true })
-    work.then(resolved, rejected)
   })
 }
 

@@ -4,11 +4,11 @@ import { KEY_TEXTS } from '#texts/keys/desk-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
-import { PictureRefused } from '../imports/fetch-picture.ts'
 import { callGateway, type Delivery, GatewayError } from '../mail/call-gateway.ts'
 import { mailTransportOf } from '../mail/mail-transport.ts'
 import { sendText } from '../mail/sms-gateway.ts'
 import { gatewayOf, mailFromOf, smtpUrlOf } from '../mail/ways-out.ts'
+import { AddressRefused } from '../network/judged-address.ts'
 import { ProviderError } from '../payments/razorpay/provider-error.ts'
 import type { Services } from '../services.ts'
 import { readOwnAddresses } from './key-queries.ts'
@@ -71,10 +71,10 @@ async function testMail(services: Services, customerId: string): Promise<KeyTest
     })
     return good(format(words.mailOk, { to }))
   } catch (error) {
-    if (error instanceof PictureRefused && error.fault === 'private_address') return bad(words.mailPrivate)
+    if (error instanceof AddressRefused && error.fault === 'private_address') return bad(words.mailPrivate)
     // The library's message may repeat what the server said of the user: its code is enough.
     const code =
-      error instanceof PictureRefused
+      error instanceof AddressRefused
         ? 'ENOTFOUND'
         : error instanceof Error && 'code' in error
           ? String(error.code)

@@ -1,6 +1,6 @@
 import type { MessageGateway } from '../config/config.ts'
-import { PictureRefused } from '../imports/fetch-picture.ts'
-import { type PublicAnswer, postPublicly } from './public-hosts.ts'
+import { AddressRefused } from '../network/judged-address.ts'
+import { type PublicAnswer, postPublicly } from '../network/post-publicly.ts'
 
 /** What became of a message that was handed to a gateway. */
 export type Delivery =
@@ -55,7 +55,7 @@ export async function callGateway(
       : await post(url, sent)
     answer = { status, text: text.slice(0, longestAnswer), pauseSeconds: readPause(retryAfter) }
   } catch (error) {
-    if (error instanceof PictureRefused && error.fault === 'private_address')
+    if (error instanceof AddressRefused && error.fault === 'private_address')
       throw new GatewayError('Cannot use the gateway as it stands inside a private network')
     if (wasNotSent(error)) throw new GatewayError('Cannot reach the gateway', error)
     return 'unknown'
@@ -76,7 +76,7 @@ async function post(
 
 /** Whether the connection never came about. */
 function wasNotSent(error: unknown): boolean {
-  if (error instanceof PictureRefused) return true
+  if (error instanceof AddressRefused) return true
   const cause = error instanceof Error ? (error.cause ?? error) : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)

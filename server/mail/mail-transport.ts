@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
+import { judgedAddress } from '../network/judged-address.ts'
 import { writeToFolder } from './outbox-folder.ts'
-import { publicAddressOf } from './public-hosts.ts'
 
 export interface OutgoingMail {
   /** The same for every try, so that a mailbox that got it twice shows it once. */
@@ -39,7 +39,7 @@ async function createMailTransport(
   const server = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...limits })
   const judged = async (url: string) => {
     const { hostname } = new URL(url)
-    const host = await publicAddressOf(hostname, AbortSignal.timeout(connectWithinMs))
+    const host = await judgedAddress(hostname, AbortSignal.timeout(connectWithinMs))
     // The address that was judged is the one that is called; its certificate still has to name the server.
     return createTransport({ ...parseServer(url), host, tls: { servername: hostname }, ...limits })
   }

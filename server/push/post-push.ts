@@ -1,6 +1,5 @@
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { type FetchRules, judgedAddresses } from '../imports/fetch-picture.ts'
+import { type AddressRules, connectTo, judgedAddress } from '../network/judged-address.ts'
 
 const withinMs = 10_000
 
@@ -27,27 +26,24 @@ export function isPushEndpoint(endpoint: string): boolean {
 }
 
 /**
- * Hands a message to the service that a browser named. The address is a stranger's word: its name is looked up once,
- * every address of it is judged, and the connection goes to the one that was judged. No redirect is followed.
- * @throws PictureRefused for an address inside a private network; what the network says
+ * Hands a message to the service that a browser named: a stranger's word, so the address is judged. No redirect is
+ * followed.
+ * @throws AddressRefused for an address inside a private network; what the network says
  */
 export async function postPush(
   { endpoint, headers, body }: PushRequest,
-  rules: FetchRules = {},
+  rules: AddressRules = {},
 ): Promise<number> {
   if (!isPushEndpoint(endpoint))
     throw new Error('Cannot send a push message as its address is not one of https')
   const url = new URL(endpoint)
   const signal = AbortSignal.timeout(withinMs)
-  const [address = ''] = await judgedAddresses(url.hostname.replace(/^\[|\]$/g, ''), signal, rules)
-  const family = isIP(address)
-  const pinned: LookupFunction = (_host, options, found) =>
-    options.all ? found(null, [{ address, family }]) : found(null, address, family)
+  const address = await judgedAddress(url.hostname, signal, rules)
   return await new Promise((resolved, rejected) => {
     const sent = https.request(url, {
       method: 'POST',
       agent: false,
-      lookup: pinned,
+      lookup: connectTo(address),
       signal,
       headers: { ...headers, 'content-length': body.length },
       maxHeaderSize: 16_384,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PictureRefused } from '../imports/fetch-picture.ts'
 import { callGateway } from './call-gateway.ts'
 import { mailTransportOf } from './mail-transport.ts'
-import { publicAddressOf } from './public-hosts.ts'
 
 const inside = ['127.0.0.1', 'localhost', '10.1.2.3', '169.254.169.254', '[::1]', '[fd00::1]']
 const letter = {
@@ -27,15 +25,6 @@ describe('a server that was named on the desk', () => {
     await expect(callGateway(gateway, {})).rejects.toThrow('private network')
     const transport = await mailTransportOf(configWith(null), `smtp://user:pass@${host}:2525`)
     await expect(transport.sendMail(letter)).rejects.toMatchObject({ fault: 'private_address' })
-  })
-
-  it('is asked at the address that was judged, and nowhere when one of its addresses is private', async () => {
-    const rules = (addresses: string[]) => ({ findAddresses: async () => addresses })
-    const { signal } = new AbortController()
-    expect(await publicAddressOf('mail.example', signal, rules(['93.184.216.34']))).toBe('93.184.216.34')
-    await expect(
-      publicAddressOf('mail.example', signal, rules(['93.184.216.34', '10.0.0.1'])),
-    ).rejects.toBeInstanceOf(PictureRefused)
   })
 })
 
