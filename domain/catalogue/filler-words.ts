@@ -12,5 +12,12 @@ const HINGLISH = `ka ki ke ko k se me mein main par pe aur ya liye lie lia wala 
   poshak bachcha bachche bachchon bacche bacchon bachon bacha bache bachi bachchi bachhe chote chota choti chhote chhota
   chhoti rang umar umra saal sal koi kuch pehnne pahanne`
 
+const LOW_PRICE = new Set(['budget', 'cheap', 'cheapest', 'sasta', 'sasti', 'saste'])
+
+/** Whether one of the words asks for a low price, of which each shop has its own idea. */
+export function asksForLowPrice(words: readonly string[]): boolean {
+  return words.some((word) => LOW_PRICE.has(word))
+}
+
 /** Words of a question that narrow nothing in a shop for children's clothes, in English and Hindi in Latin letters. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${HINGLISH}`.split(/\s+/))

@@ -54,7 +54,7 @@ describe('otherReadings()', () => {
 describe('readOwnWords()', () => {
   it('takes the longest that fits, and the first of two for the same', () => {
     const words = own(['blazer', 'waistcoat'], ['school blazer', 'jacket'], ['Blazers', 'sherwani'])
-    expect(ownPlaces(['school', 'blazer'], words)).toEqual([{ from: 0, length: 2, means: ['jacket'] }])
+    expect(ownPlaces(['school', 'blazer'], words)).toMatchObject([{ from: 0, length: 2, means: ['jacket'] }])
     expect(readings('blazer', words)).toEqual(['waistcoat'])
   })
 
@@ -108,6 +108,29 @@ describe('parseSearchQuery() with own words', () => {
     const { words } = parse('beti frock red', pair)
     expect(words).toBe('beti frock')
     expect(parse(words, pair).words).toBe(words)
+  })
+
+  it('reads what it means in its place where that has a price', () => {
+    const saver: [string, string] = ['mela saver', 'frock size 26 under ₹1,500']
+    expect(parse('red mela-saver for girl', saver)).toEqual(parse('red frock size 26 under 1500 for girl'))
+    for (const said of ['budget', 'sasta bazaar'])
+      expect(parse(`${said} kurta`, [said, 'under 500'])).toEqual(parse('kurta under 500'))
+  })
+
+  it('ends where two mean each other', () => {
+    const pairs: [string, string][] = [
+      ['mela', 'utsav under 500'],
+      ['utsav', 'mela under 400'],
+    ]
+    expect(parse('mela', ...pairs)).toMatchObject({ words: 'utsav', filters: { priceRanges: ['under-500'] } })
+  })
+
+  it('goes by the price that somebody types beside one', () => {
+    for (const said of ['budget kurta under 300', 'kurta under 300 budget'])
+      expect(parse(said, ['budget', 'upto 500'])).toEqual(parse('kurta under 300'))
+    expect(parse('mela frock above 2000', ['mela', 'red frock under 500'])).toEqual(
+      parse('red frock frock above 2000'),
+    )
   })
 
   it('keeps words together that are written with a hyphen', () => {

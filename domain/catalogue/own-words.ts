@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { cleanSearchText } from './filters.ts'
+import { readPrices } from './search-prices.ts'
 import { inLatin, normaliseText, readWord } from './search-words.ts'
+import { spoken, take } from './spoken-question.ts'
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
@@ -21,6 +23,14 @@ interface ReadOwnWord {
   /** As questions are read: stemmed, in the usual spelling. */
   said: readonly string[]
   means: readonly string[]
+  /** What is read in its place, where its meaning has a price, which no product has as a word; else null. */
+  inPlace: ReadInPlace | null
+}
+
+interface ReadInPlace {
+  whole: string
+  /** Beside a price that somebody types, which goes before. */
+  withoutPrice: string
 }
 
 /** The own words of a shop, ready for questions. */
@@ -41,7 +51,11 @@ export function typedWords(text: string): string[] {
 export function readOwnWords(list: readonly OwnWord[]): OwnWords {
   const known = new Map<string, ReadOwnWord>()
   for (const { said, means } of list) {
-    const entry = { said: typedWords(said).map(readWord), means: typedWords(means) }
+    const entry = {
+      said: typedWords(said).map(readWord),
+      means: typedWords(means),
+      inPlace: readInPlace(means),
+    }
     const key = entry.said.join(' ')
     if (key !== '' && entry.means.length > 0 && !known.has(key)) known.set(key, entry)
   }
@@ -54,11 +68,18 @@ export function readOwnWords(list: readonly OwnWord[]): OwnWords {
   return { all, byFirst }
 }
 
+function readInPlace(means: string): ReadInPlace | null {
+  const whole = spoken(means)
+  const withoutPrice = readPrices(whole, take).text
+  return withoutPrice === whole ? null : { whole, withoutPrice }
+}
+
 /** An own word in a question: where it begins among the words, and how many of them it is. */
 export interface OwnPlace {
   from: number
   length: number
   means: readonly string[]
+  inPlace: ReadInPlace | null
 }
 
 /** Where own words stand among the words of a question, which are given as they were typed. */
@@ -71,7 +92,7 @@ export function ownPlaces(typed: readonly string[], own: OwnWords): OwnPlace[] {
       .get(tokens[from] ?? '')
       ?.find(({ said }) => said.every((word, index) => tokens[from + index] === word))
     if (!found) continue
-    places.push({ from, length: found.said.length, means: found.means })
+    places.push({ from, length: found.said.length, means: found.means, inPlace: found.inPlace })
     from += found.said.length - 1
   }
   return places
@@ -130,35 +151,42 @@ export const KEPT_WORD = /[\ue000-\uf8ff]/
 
 /**
  * Takes the own words out of a question of words with spaces between them, so that nothing in them is read as an age or
- * a colour. What is an age or a colour as a whole stays one.
+ * a colour. What is an age or a colour as a whole stays one; what means a price gives way to what it means.
  * @param isFilter whether words are read as filters as a whole
+ * @param replaces whether one that means a price does so
  */
 export function keepOwnWords(
   text: string,
   own: OwnWords,
-  isFilter: (words: string) => boolean,
+  { isFilter, replaces }: { isFilter: (words: string) => boolean; replaces: boolean },
 ): { text: string; restore: (text: string) => string } {
   const words = own.all.length === 0 ? [] : text.split(' ')
   // A word with a hyphen is one here and two for own words.
   const parts = words.flatMap((word, index) => typedWords(word).map((part) => ({ part, index })))
-  const kept: string[] = []
+  const kept: { said: string; inPlace: ReadInPlace | null }[] = []
   const places = ownPlaces(
     parts.map(({ part }) => part),
     own,
   )
-  for (const { from, length } of places) {
+  for (const { from, length, inPlace } of places) {
     const first = parts[from]?.index ?? 0
     const last = parts[from + length - 1]?.index ?? first
     const said = words.slice(first, last + 1).join(' ')
     if (isFilter(said)) continue
     for (let index = first; index <= last; index++) words[index] = ''
     words[first] = String.fromCharCode(FIRST_KEPT + kept.length)
-    kept.push(said)
+    kept.push({ said, inPlace: replaces ? inPlace : null })
   }
   if (kept.length === 0) return { text, restore: (rest) => rest }
+  const left = words.filter(Boolean).join(' ')
+  const hasPrice = readInPlace(left) !== null
+  const put = (part: string, read: (place: (typeof kept)[number]) => string | undefined) =>
+    part.replace(/[\ue000-\uf8ff]/g, (sign) => {
+      const place = kept[sign.charCodeAt(0) - FIRST_KEPT]
+      return (place && read(place)) ?? sign
+    })
   return {
-    text: words.filter(Boolean).join(' '),
-    restore: (rest) =>
-      rest.replace(/[\ue000-\uf8ff]/g, (sign) => kept[sign.charCodeAt(0) - FIRST_KEPT] ?? ''),
+    text: put(left, ({ inPlace }) => inPlace?.[hasPrice ? 'withoutPrice' : 'whole']),
+    restore: (rest) => put(rest, ({ said }) => said),
   }
 }

@@ -1,10 +1,11 @@
 import { countryName } from './country-name.ts'
-import { cleanSearchText, EMPTY_LISTING, type ListingQuery } from './filters.ts'
+import { EMPTY_LISTING, type ListingQuery } from './filters.ts'
 import { KEPT_WORD, keepOwnWords, NO_OWN_WORDS, type OwnWords } from './own-words.ts'
 import { colourCalled } from './search-colours.ts'
-import { AGE_UNIT, type Reader, readSizes } from './search-numbers.ts'
+import { readSizes } from './search-numbers.ts'
 import { readPrices } from './search-prices.ts'
-import { inLatin, normaliseText, tellingWords } from './search-words.ts'
+import { tellingWords } from './search-words.ts'
+import { GAP, spoken, take } from './spoken-question.ts'
 
 /** What the catalogue can be narrowed by; words for anything else stay words. */
 export interface FilterVocabulary {
@@ -53,22 +54,21 @@ const NEW = /\bnew arrivals?\b/g
 const SALE = /\b(?:on sale|sale|discounts?|offers?|deals?)\b/g
 /** Said of any clothes where nobody wears one. */
 const ANY_CLOTHES = /(?<!fancy |night )\bdress(?:es)?\b/g
-const GAP = ' | '
-
-const NUMBER_WORDS = [
-  ...['one|ek', 'two|do', 'three|teen', 'four|char|chaar', 'five|paanch|panch', 'six|chhe|che|chah'],
-  ...['seven|saat', 'eight|aath|aat', 'nine|nau', 'ten|das', 'eleven|gyarah', 'twelve|barah'],
-].map((words) => new RegExp(`\\b(?:${words})(?= ${AGE_UNIT}\\b)`, 'g'))
-const UNIT_AT_NUMBER = new RegExp(`(\\d)(?=(?:${AGE_UNIT}|cms?|inch|inches|rs|tak)\\b)`, 'g')
 
 /**
  * Reads what parents type: 'dress for 5 year old girl under 1000' is frocks for girls of 5-6Y up to ₹1,000.
  * What it leaves as words reads as words again. Total; an empty text gives empty words and no filter.
  */
 export function parseSearchQuery(text: string, vocabulary: FilterVocabulary): ParsedSearch {
+  return readQuestion(text, vocabulary, true)
+}
+
+/** @param replaces whether own words with a price give way to their meaning: once, for they may mean each other */
+function readQuestion(text: string, vocabulary: FilterVocabulary, replaces: boolean): ParsedSearch {
   const filters: WordFilters = { ...NO_FILTERS }
   const { ownWords = NO_OWN_WORDS } = vocabulary
-  const kept = keepOwnWords(spoken(text), ownWords, (said) => isFilter(said, vocabulary))
+  const isRead = (said: string) => isFilter(said, vocabulary)
+  const kept = keepOwnWords(spoken(text), ownWords, { isFilter: isRead, replaces })
   let rest = kept.text
 
   const sized = readSizes(rest, vocabulary.sizes, take)
@@ -88,13 +88,14 @@ export function parseSearchQuery(text: string, vocabulary: FilterVocabulary): Pa
   const words = kept.restore(tellingWords(wordsOf(rest)).join(' '))
   if (words === '' || words === text || words === spoken(text)) return { words, filters }
   // Words that have moved together may say something new: '5 red months'.
-  const again = parseSearchQuery(words, vocabulary)
+  const again = readQuestion(words, vocabulary, false)
   return { words: again.words, filters: mergeFilters(filters, again.filters) }
 }
 
-/** Whether nothing of the words is left where they are read as ages, colours and for whom. */
-export function isFilter(words: string, vocabulary: FilterVocabulary): boolean {
-  return parseSearchQuery(words, { ...vocabulary, ownWords: NO_OWN_WORDS }).words === ''
+/** Whether the words are read as ages, colours and for whom, and nothing of them is left. */
+export function isFilter(said: string, vocabulary: FilterVocabulary): boolean {
+  const { words, filters } = parseSearchQuery(said, { ...vocabulary, ownWords: NO_OWN_WORDS })
+  return words === '' && Object.values(filters).some((value) => (Array.isArray(value) ? value[0] : value))
 }
 
 const NO_FILTERS: WordFilters = {
@@ -108,32 +109,6 @@ const NO_FILTERS: WordFilters = {
   origins: [],
   filter: null,
 }
-
-/** Numbers, currency and units apart and in digits; signs between words gone. */
-function spoken(text: string): string {
-  const numbered = NUMBER_WORDS.reduce(
-    (said, pattern, index) => said.replace(pattern, String(index + 1)),
-    inLatin(normaliseText(cleanSearchText(text)))
-      .replace(/(?<=\d),(?=(?:\d{2},)*\d{3}\b)/g, '')
-      .replace(/\b3 ?\/ ?4(?:th)?\b/g, 'three fourth')
-      .replace(/\bfirst (?=birthday|bday)/g, '1st ')
-      .replace(/₹|\brs\.?(?=[\s\d])/g, ' rs ')
-      .replace(/[^\p{L}\p{M}\p{N}.|-]+/gu, ' '),
-  )
-  return numbered
-    .replace(/(\d+(?:\.\d)?) ?k\b/g, (_, thousands: string) => String(Math.round(Number(thousands) * 1000)))
-    .replace(UNIT_AT_NUMBER, '$1 ')
-    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-const take: Reader = (text, pattern, read) =>
-  text
-    .replace(pattern, (found: string, ...groups: (string | undefined)[]) =>
-      read([found, ...groups]) ? GAP : found,
-    )
-    .replace(/\s+/g, ' ')
 
 function wordsOf(text: string): string[] {
   return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word) || KEPT_WORD.test(word))

@@ -56,7 +56,7 @@ export const SHOP_FIELD_TEXTS = {
     '*.said': { label: 'Parents type', hint: 'One word or several: pattu pavadai.' },
     '*.means': {
       label: 'It means',
-      hint: 'Words by which your shop finds it: lehenga choli. What parents type is still found too.',
+      hint: 'Words by which your shop finds it: lehenga choli. What parents type is still found too, unless you name a price: frock under 500.',
     },
   },
   cashOnDelivery: {

@@ -105,6 +105,22 @@ describe('a search word of the shop', () => {
     expect(history.body.data.versions).toHaveLength(4)
   })
 
+  test('may mean a price, by which what is found is narrowed', async () => {
+    await createProduct(shop.database.db, { name: 'Velvet Jacket', sizes: [{ pricePaise: 90_000 }] })
+    await shop.services.catalogue.refresh(null)
+    expect((await save([{ said: 'budget', means: 'under 500' }])).status).toBe(200)
+    const found = async (q: string) =>
+      (await shop.request('GET', `/api/product/search?q=${encodeURIComponent(q)}`)).body.data
+    await vi.waitFor(async () =>
+      expect(await found('budget jacket')).toMatchObject({
+        readAs: '/shop?price=under-500&q=jacket',
+        products: [{ name: 'Harbour Jacket' }],
+      }),
+    )
+    expect(await found('jacket')).toMatchObject({ total: 2 })
+    expect((await save([])).status).toBe(200)
+  })
+
   test('is refused where it would stand in every search, and to who may not change settings', async () => {
     const faulty = await save([{ said: 'for', means: 'jacket' }])
     expect(faulty).toMatchObject({ status: 400, body: { errors: [{ path: 'value.0.said' }] } })
