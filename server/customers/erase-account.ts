@@ -13,6 +13,7 @@ import { anonymiseReviews, eraseReviews, forgetReviewUploads } from '../reviews/
 import { reporterOf } from '../reviews/report-review.ts'
 import { removeFiles } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
+import { forgetInvitationsOf, withdrawInvitationsOf } from '../staff/staff-queries.ts'
 import { forgetTicketsOf } from '../support/forget-tickets-queries.ts'
 import { hasAnotherOwner } from './account-queries.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
@@ -83,6 +84,8 @@ export async function eraseRecords(
     await anonymiseFruitlessOrders(tx, customerId)
     const provenEmail = account.confirmedAt === null ? null : account.email.toLowerCase()
     if (provenEmail !== null) await eraseCorrespondence(tx, provenEmail)
+    await withdrawInvitationsOf(tx, customerId)
+    await forgetInvitationsOf(tx, { customerId, email: provenEmail })
     const unused = [
       ...(withReviews ? await eraseReviews(tx, customerId) : []),
       ...(await forgetReturnsOf(tx, customerId)),

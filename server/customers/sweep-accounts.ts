@@ -1,17 +1,21 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { forgetSignIns } from '../staff/sign-in-queries.ts'
+import { forgetLapsedInvitations } from '../staff/staff-queries.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
 import { lockForgottenGuests } from './guest-queries.ts'
 import { deleteEnded } from './privacy-queries.ts'
 
 /** A guest account without an order is removed so many days after it was made, once its token has expired. */
 const guestDays = 60
+/** So long the desk shows that nobody followed an invitation. */
+const invitationDays = 30
 const atOnce = 1_000
 
-/** Removes what has served its time: ended sessions and links, counted tries, forgotten places and sign-ins, empty guests. */
+/** Removes what has served its time: ended sessions and links, counted tries, forgotten places and sign-ins, invitations, empty guests. */
 export async function sweepAccounts({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<void> {
   await deleteEnded(db)
+  await forgetLapsedInvitations(db, invitationDays)
   await forgetSignIns(db, settings.current().retention.signInDays)
   await inTransaction(db, async (tx) => {
     const guests = await lockForgottenGuests(tx, { days: guestDays, most: atOnce })

@@ -116,7 +116,7 @@ async function joinStaff(
     subject: 'staff',
     subjectId: customerId,
     action: 'joined',
-    after: { role, email },
+    after: { role },
   })
   const data = { customerId, invitedBy, device }
   await queueNotification(tx, staffNotifications.staff_joined, { trigger: id, data })

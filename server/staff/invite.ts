@@ -56,7 +56,7 @@ export async function inviteToStaff(
     if (known?.role) throw new ShopError('already_done', { say: ({ texts }) => texts.staff.worksHere })
     await insertInvitation(tx, { id, email, role, tokenHash, invitedBy, days: invitationDays })
     const activity = { actorId: invitedBy, subject: 'staff', subjectId: id } as const
-    await recordActivity(tx, { ...activity, action: 'invited', after: { email, role } })
+    await recordActivity(tx, { ...activity, action: 'invited', after: { role } })
     await queueNotification(tx, staffNotifications.staff_invited, { trigger: id })
   })
 }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { STAFF_ROLES, type StaffRole } from '#domain/customers/permissions.ts'
 import { SECOND_STEP_DAYS } from '#domain/staff/second-step.ts'
+import { daysAgo } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { staffInvitations } from '../db/schema/staff.ts'
 
 const mostPeople = 200
 const mostInvitations = 100
@@ -123,18 +125,34 @@ export async function withdrawInvitationsOf(tx: Connection, customerId: string):
   )
 }
 
-/** Ends an open invitation. @returns false for one that is taken, withdrawn or unknown */
-export async function withdrawInvitation(
+/**
+ * Forgets whom an erased account was: invitations that it took or that went to its address, open ones too. With a null
+ * address only those that it took.
+ */
+export async function forgetInvitationsOf(
   tx: Connection,
-  id: string,
-): Promise<{ email: string; role: StaffRole } | null> {
+  { customerId, email }: { customerId: string; email: string | null },
+): Promise<void> {
+  await runStatement(
+    tx,
+    sql`delete from staff_invitations where accepted_by = ${customerId} or email = ${email}`,
+  )
+}
+
+/** Forgets invitations whose time has been over for so many days, whatever became of them. */
+export async function forgetLapsedInvitations(db: Connection, days: number): Promise<void> {
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, daysAgo(days)))
+}
+
+/** Ends an open invitation. @returns null for one that is taken, withdrawn or unknown */
+export async function withdrawInvitation(tx: Connection, id: string): Promise<{ role: StaffRole } | null> {
   return await readRow(
     tx,
-    z.object({ email: z.string(), role }),
+    z.object({ role }),
     sql`
     update staff_invitations set withdrawn_at = now()
     where id = ${id} and accepted_at is null and withdrawn_at is null
-    returning email, role`,
+    returning role`,
   )
 }
 

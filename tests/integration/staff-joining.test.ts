@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { hashPassword } from '#server/access/passwords.ts'
+import { sweepAccounts } from '#server/customers/sweep-accounts.ts'
 import { newId } from '#server/db/ids.ts'
 import { readRow, readRows } from '#server/db/rows.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
@@ -140,6 +141,73 @@ describe('an invitation', () => {
     const withdraw = () =>
       shop.request('DELETE', `/api/admin/staff/invitations/${id}`, { token: owner.token })
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([200, 404])
+  })
+})
+
+describe('the address of an invitation', () => {
+  const kept = async (email: string) => {
+    const rows = await readRows(
+      db(),
+      z.object({ place: z.string() }),
+      sql`
+      select 'invitation' as place from staff_invitations where email = ${email}
+      union all select action from activity_log where concat(before, after) like ${`%${email}%`}`,
+    )
+    return rows.map(({ place }) => place)
+  }
+  const eraseOwn = ({ token }: { token: string }, typed = password) =>
+    shop.request('DELETE', '/api/user/account', { token, body: { password: typed } })
+
+  test('goes with the account that had taken it, and with an account that has proved it', async () => {
+    const [email, other] = [someEmail(), someEmail()]
+    for (const address of [email, other]) await invite(address)
+    const joined = (await accept(await tokenFor(email))).body
+    const moved = someEmail()
+    await db().execute(sql`
+      update customers set email = ${moved}, email_normalised = ${moved} where id = ${joined.user._id}`)
+    expect(await kept(email)).toEqual(['invitation'])
+    expect((await eraseOwn(joined, 'another-line-7')).status).toBe(200)
+    expect(await kept(email)).toEqual([])
+
+    const asked = await member(null)
+    const stranger = await member(null)
+    await db().execute(sql`update customers set email_confirmed_at = null where id = ${stranger.customerId}`)
+    for (const person of [asked, stranger]) {
+      await invite(person.email)
+      expect((await eraseOwn(person)).status).toBe(200)
+    }
+    expect(await kept(asked.email)).toEqual([])
+    // Nobody had proved that this mailbox was theirs.
+    expect(await kept(stranger.email)).toEqual(['invitation'])
+    expect(await kept(other)).toEqual(['invitation'])
+  })
+
+  test('stays in the log by name as long as the invitation, which is forgotten thirty days after its end', async () => {
+    const [early, late, open] = [someEmail(), someEmail(), someEmail()]
+    for (const email of [early, late, open]) await invite(email)
+    await db().execute(sql`
+      update staff_invitations set expires_at = now() - case email when ${early} then interval '31 days'
+        else interval '29 days' end where email in (${early}, ${late})`)
+    const named = async (email: string) => {
+      const path = `/api/admin/activity?subject=staff&q=${encodeURIComponent(email)}`
+      const { body } = await shop.request('GET', path, { token: owner.token })
+      return body.data.entries.map(({ action }: { action: string }) => action)
+    }
+    expect(await named(early)).toEqual(['invited'])
+    for (const _ of [1, 2]) await sweepAccounts(shop.services)
+    expect([await named(early), await named(late), await named(open)]).toEqual([[], ['invited'], ['invited']])
+    expect((await accept(await tokenFor(open))).status).toBe(200)
+  })
+
+  test('opens nothing once who invited is erased, and no list names it without them', async () => {
+    const second = await member('owner')
+    const email = someEmail()
+    await invite(email, 'owner', second)
+    const token = await tokenFor(email)
+    expect((await eraseOwn(second)).status).toBe(200)
+    expect((await accept(token)).body.code).toBe('token_invalid')
+    const { body } = await shop.request('GET', '/api/admin/staff', { token: owner.token })
+    expect(JSON.stringify(body.data.invitations)).not.toContain(email)
   })
 })
 
