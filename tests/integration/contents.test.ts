@@ -282,7 +282,7 @@ describe('what pages tell search engines', () => {
     const writer = await createShopper(db)
     await db.execute(sql`
       insert into reviews (id, product_id, customer_id, stars, description, created_at)
-      values (${newId('rev')}, ${productId}, ${writer.customerId}, 4, '</script><script>alert(1)', now())`)
+      values (${newId('rev')}, ${productId}, ${writer.customerId}, 4, '</script><script>alert(1)', '2026-11-19T18:30:00Z')`)
     await catalogue.refresh(null)
     const [card] = catalogue.cards([productId])
     slug = card?.id ?? ''
@@ -352,7 +352,14 @@ describe('what pages tell search engines', () => {
     expect(product?.offers[0]).not.toHaveProperty('priceValidUntil')
     expect(product).toMatchObject({
       aggregateRating: { ratingValue: '4.0', reviewCount: 1 },
-      review: [{ reviewBody: '</script><script>alert(1)', reviewRating: { ratingValue: 4 } }],
+      review: [
+        {
+          reviewBody: '</script><script>alert(1)',
+          reviewRating: { ratingValue: 4 },
+          // The day in India, which began at 18:30 UTC.
+          datePublished: '2026-11-20',
+        },
+      ],
     })
     expect(crumbs?.itemListElement.at(-1).item).toMatch(new RegExp(`/product/${slug}$`))
   })

@@ -2,6 +2,7 @@ import { productPath } from '#domain/catalogue/product.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { exceptionOf } from '#domain/returns/return-settings.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
+import { indiaDate } from '#domain/time/india-time.ts'
 import type { DescribedThing } from '#server/pages/structured-data.ts'
 import type { PageReview } from '#server/reviews/get-product-reviews.ts'
 import type { PageProduct } from '#web/storefront/catalogue/product-data.ts'
@@ -79,7 +80,7 @@ function told(reviews: readonly PageReview[]) {
     review: shown.slice(0, REVIEWS_TOLD).map(({ name, stars, description, createdAt }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name },
-      datePublished: createdAt.slice(0, 10),
+      datePublished: indiaDate(new Date(createdAt)),
       reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
       reviewBody: description,
     })),
