@@ -42,6 +42,7 @@ export const DESK_ORDER_TEXTS = {
   saidPiecesCancelled: 'Pieces of #{number} cancelled',
   saidRefunded: 'Refund of {amount} started for #{number}',
   saidRetried: 'The refund is on its way again',
+  saidClosed: 'The refund is off the list',
   saidSettled: 'Refund of {amount} settled',
   saidTaken: '{amount} taken: #{number} is paid',
   saidNote: 'Note added',

@@ -55,6 +55,8 @@ export const DESK_REFUSAL_TEXTS = {
   refundSettled: 'This refund was paid on {time}.',
   refundUnderWay: 'The provider is paying this refund. Wait for its answer.',
   refundNotFailed: 'This refund did not fail, so that there is nothing to try again.',
+  refundStillOwed:
+    'This refund is closed, or its money is still owed: try it again, or pay it by hand and note the reference.',
   refundNotWanted: 'This refund needs no UPI ID: it is on its way, or has arrived.',
   providerSilent: 'The payment provider does not answer. Nothing was changed; please try again in a minute.',
   noPaymentToTake: 'No payment waits to be taken for this order.',

@@ -59,4 +59,7 @@ export const refundPreviewInput = z
 /** The bank's number of a refund that was paid by hand. */
 export const settledInput = z.object({ reference: words(100).check(z.minLength(1, issue('missing'))) })
 
+/** How the money of a failed refund went back otherwise, for the history of the order. */
+export const closedRefundInput = z.object({ note: words(1_000).check(z.minLength(1, issue('missing'))) })
+
 export const refundAccountInput = z.object({ refundId: z.string().check(z.maxLength(100)), upiId })

@@ -1,5 +1,10 @@
 import { refundPreview } from '#domain/orders/desk-calls.ts'
-import { refundInput, refundPreviewInput, settledInput } from '#domain/orders/step-inputs.ts'
+import {
+  closedRefundInput,
+  refundInput,
+  refundPreviewInput,
+  settledInput,
+} from '#domain/orders/step-inputs.ts'
 import type { Router } from '../http/router.ts'
 import {
   answerOf,
@@ -12,6 +17,7 @@ import {
 } from '../orders/desk-answers.ts'
 import type { Services } from '../services.ts'
 import { askProviderAtDesk, takePaymentAtDesk } from './ask-at-desk.ts'
+import { closeRefund } from './close-refund.ts'
 import { previewRefund, refundAtDesk } from './refund-at-desk.ts'
 import { retryRefund } from './retry-refund.ts'
 import { settleRefundByHand } from './settle-refund.ts'
@@ -83,6 +89,24 @@ export function paymentDeskRoutes({ staffRoute }: Router, services: Services): v
     async (request, caller) => {
       const settled = { ...request.body, refundId: request.params.id }
       const { orderId } = await settleRefundByHand(services, caller, settled)
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  refundRoute.post(
+    '/api/admin/refunds/:id/closed',
+    {
+      schema: {
+        tags,
+        summary: 'Nothing is to be done about a failed refund: its money went back in another way',
+        params,
+        body: closedRefundInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const closed = { ...request.body, refundId: request.params.id }
+      const { orderId } = await closeRefund(services, caller, closed)
       return await answerWithOrder(services, caller, orderId)
     },
   )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import type { Connection } from '../db/connection.ts'
-import { readRow } from '../db/rows.ts'
+import { readRow, runStatement } from '../db/rows.ts'
 
 const handRefund = z.object({
   id: z.string(),
@@ -63,6 +63,28 @@ export async function takeInHand(tx: Connection, refundId: string, upiId: string
     returning r.id`,
   )
   return taken !== null
+}
+
+/**
+ * A failed refund asks for nobody any more, where its payment has not so much left to give back.
+ * @returns false for any other
+ */
+export async function closeFailedRefund(tx: Connection, refundId: string): Promise<boolean> {
+  const closed = await runStatement(
+    tx,
+    sql`
+    update refunds r set needs_attention = false
+    where r.id = ${refundId} and r.status = 'failed' and r.needs_attention
+      and not exists (
+        select 1 from payments p
+        where p.provider_payment_id = r.provider_payment_id and p.order_id = r.order_id
+          and p.refunded_paise + r.amount_paise <= p.amount_paise)
+      and not exists (
+        select 1 from orders o
+        where o.id = r.order_id and o.credit_payment_id = r.provider_payment_id
+          and o.credit_refunded_paise + r.amount_paise <= o.credit_paise)`,
+  )
+  return closed === 1
 }
 
 /** The shop has paid it; `reference` is the bank's. */

@@ -10,6 +10,7 @@ import { requestRefund } from '#server/payments/request-refund.ts'
 import { retryRefund } from '#server/payments/retry-refund.ts'
 import { comparePayments } from '#server/payments/sweep-payments.ts'
 import { createShopper } from '#tests/support/builders.ts'
+import { openDesk } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
 
 /** Money that goes back at the shop and on the provider's dashboard, told late and in odd order. */
@@ -147,6 +148,50 @@ describe('money that goes back at the desk and on the dashboard at once', () => 
     await done()
     const { refunds } = await shop.look(order)
     expect(refunds.map(({ status }) => status).sort()).toEqual(['failed', 'settled'])
+    expect(await countOf(paymentId)).toEqual({ refundedPaise: amountPaise, amountPaise })
+  })
+
+  it('leaves a failed refund that the desk takes off its list with a note, unless its money is owed still', async () => {
+    const desk = await openDesk(shop)
+    const dueNow = async () =>
+      (await shop.request('GET', '/api/admin/today', { token: desk.person.token })).body.data.money.refunds
+    const order = await shop.placeOnline()
+    const { razorpay_payment_id: paymentId } = shop.pay(order)
+    await shop.webhooksDone()
+    const { orderId, amountPaise } = order
+    shop.sandbox.controls.set({ refundOutcome: 'failed' })
+    await inTransaction(db(), (tx) =>
+      requestRefund(tx, { orderId, paymentId, amountPaise, cause: `t:${orderId}`, reason: 'test' }),
+    )
+    await done()
+    const [failed] = (await desk.read(orderId)).refunds
+    const close = (note: string) => desk.post(`refunds/${failed?._id}/closed`, { note })
+    expect(failed).toMatchObject({ status: 'failed', needsAttention: true })
+    expect(await close('It is all right')).toMatchObject({ status: 409, body: { code: 'order_state' } })
+
+    shop.sandbox.controls.set({ refundOutcome: 'processed' })
+    await refundOutside(paymentId, amountPaise)
+    await done()
+    expect(await desk.post(`refunds/${failed?._id}/settled`, { reference: '77' })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_too_much' },
+    })
+    const before = await dueNow()
+    expect((await close('  ')).status).toBe(400)
+    const closed = await close('Given back on the provider’s page')
+    expect(closed.body.data.refunds).toContainEqual(
+      expect.objectContaining({ _id: failed?._id, status: 'failed', needsAttention: false }),
+    )
+    expect(closed.body.data.events).toContainEqual(
+      expect.objectContaining({
+        kind: 'note',
+        note: 'Given back on the provider’s page',
+        actorName: 'Ravi Kumar',
+      }),
+    )
+    expect(await dueNow()).toBe(before - 1)
+    expect((await close('Once more')).status).toBe(409)
+    expect((await desk.post('refunds/rfd_none/closed', { note: 'x' })).status).toBe(404)
     expect(await countOf(paymentId)).toEqual({ refundedPaise: amountPaise, amountPaise })
   })
 })

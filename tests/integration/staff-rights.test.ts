@@ -146,6 +146,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/products/{id}/unpublish': 'om',
   'GET /api/admin/push': 'omspv',
   'PUT /api/admin/push': 'omspv',
+  'POST /api/admin/refunds/{id}/closed': 'om',
   'POST /api/admin/refunds/{id}/retry': 'om',
   'POST /api/admin/refunds/{id}/settled': 'om',
   'GET /api/admin/reports/{report}': 'omv',

@@ -182,6 +182,11 @@ export function settleRefund(refundId: string, reference: string): Promise<DeskO
   return post(`${refundPath(refundId)}/settled`, { reference })
 }
 
+/** Its money went back in another way; `note` says how. */
+export function closeRefund(refundId: string, note: string): Promise<DeskOrder> {
+  return post(`${refundPath(refundId)}/closed`, { note })
+}
+
 /** Asks the provider now what it knows of the order's payment. */
 export function askProvider(orderId: string): Promise<DeskOrder> {
   return post(`${orderPath(orderId)}/ask-provider`, {})

@@ -4,7 +4,7 @@ import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
 import { DESK_ORDER_TEXTS } from '#texts/orders/desk-order-texts.ts'
-import { retryRefund, settleRefund } from '#web/api/desk.ts'
+import { closeRefund, retryRefund, settleRefund } from '#web/api/desk.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -34,11 +34,13 @@ export function RefundsBox({ order: { refunds } }: { order: DeskOrder }) {
 }
 
 function RefundEntry({ refund, mayRefund }: { refund: Refund; mayRefund: boolean }) {
-  const { status, method, amount, reason, upiId, failure, reference, createdAt, settledAt } = refund
+  const { status, method, amount, reason, upiId, failure, reference, createdAt, settledAt, needsAttention } =
+    refund
   const retry = useStep(
     () => retryRefund(refund._id),
     () => sayDone(DESK_ORDER_TEXTS.saidRetried),
   )
+  const isOpen = mayRefund && method === 'provider' && status === 'failed' && needsAttention
   const isByHand = method === 'upi' && status !== 'settled'
   const when = formatDateTime(new Date(settledAt ?? createdAt))
   return (
@@ -69,7 +71,7 @@ function RefundEntry({ refund, mayRefund }: { refund: Refund; mayRefund: boolean
           <p>{failure}</p>
         </Note>
       )}
-      {mayRefund && method === 'provider' && status === 'failed' ? (
+      {isOpen ? (
         <Button
           variant="line"
           small
@@ -85,8 +87,48 @@ function RefundEntry({ refund, mayRefund }: { refund: Refund; mayRefund: boolean
           {retry.failure}
         </Note>
       ) : null}
+      {isOpen ? <WentOtherwise refund={refund} /> : null}
       {mayRefund && isByHand && upiId !== null ? <PaidByHand refund={refund} /> : null}
     </li>
+  )
+}
+
+/** Nothing is to be done any more: a note for the history says why. */
+function WentOtherwise({ refund: { _id } }: { refund: Refund }) {
+  const [{ note, wasSent }, change] = useDraft({ note: '', wasSent: false })
+  const close = useStep(
+    (given: string) => closeRefund(_id, given),
+    () => sayDone(DESK_ORDER_TEXTS.saidClosed),
+  )
+  return (
+    <details className={styles.otherwise}>
+      <summary>{words.wentOtherwise}</summary>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          change({ wasSent: true })
+          if (note.trim() !== '') close.run(note.trim())
+        }}
+      >
+        <TextField
+          label={words.howOtherwise}
+          hint={words.howHint}
+          value={note}
+          maxLength={1_000}
+          error={wasSent && note.trim() === '' ? words.howMissing : undefined}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+        />
+        <Button type="submit" variant="line" loading={close.running !== null} loadingText={words.closeRefund}>
+          {words.closeRefund}
+        </Button>
+        {close.failure ? (
+          <Note kind="bad" live>
+            {close.failure}
+          </Note>
+        ) : null}
+      </form>
+    </details>
   )
 }
 

@@ -1,0 +1,32 @@
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import { lockOrder } from '../orders/lock-order-queries.ts'
+import { recordEvent } from '../orders/take-step.ts'
+import type { Services } from '../services.ts'
+import { closeFailedRefund, readHandRefund } from './hand-refund-queries.ts'
+
+/**
+ * Takes a failed refund off the list of what a person has to look at, when its money went back in another way. The note
+ * of who did it stands in the order's history.
+ * @returns the order of the refund
+ * @throws ShopError `not_found`, `order_state` when it did not fail, is closed, or its money is still owed
+ */
+export async function closeRefund(
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  { refundId, note }: { refundId: string; note: string },
+): Promise<{ orderId: string }> {
+  const { customerId: actorId } = requirePermission(caller, 'refunds.write')
+  return await inTransaction(services.db, async (tx) => {
+    const known = await readHandRefund(tx, refundId)
+    if (!known) throw new ShopError('not_found')
+    const { orderId } = known
+    await lockOrder(tx, orderId, null)
+    if (!(await closeFailedRefund(tx, refundId))) {
+      throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.refundStillOwed })
+    }
+    await recordEvent(tx, orderId, { kind: 'note', actor: 'staff', actorId, note })
+    return { orderId }
+  })
+}
