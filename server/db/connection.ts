@@ -33,7 +33,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString,
     max: size,
-    // What is asked at once on one connection, in a transaction, is sent at once and answered in its order.
+    // What is asked at once on one connection, in a transaction, is sent at once and answered in its order (decision 049).
     pipeline: true,
     stream: () => new GatheringSocket(),
     idleTimeoutMillis: 30_000,

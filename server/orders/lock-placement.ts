@@ -44,8 +44,9 @@ export interface LockedPlacement {
 
 /**
  * Claims the key, counts the order, and locks its phone and its sizes. Everything is sent at once and judged afterwards:
- * a question that waited for the answer to the one before would cost each order a way to the database and back. PostgreSQL
- * takes them one after the other, so that everybody locks in this order: key, limits, stock, then the offers.
+ * a question that waited for the answer to the one before would cost each order a way to the database and back (decision
+ * 049). PostgreSQL takes them in the order in which they stand here, so that everybody locks alike: key, limits, stock,
+ * then the offers.
  */
 export async function lockPlacement(
   services: Pick<Services, 'config' | 'settings'>,
