@@ -9,6 +9,7 @@ const record: BookingRecord = {
   parcelId: 'par_1',
   parcelStatus: 'created',
   returnId: null,
+  returnStatus: null,
   trackingNumber: '19041',
   courierName: 'Delhivery',
   weightGrams: 400,
@@ -69,12 +70,20 @@ describe('toDeskBooking()', () => {
     expect(may({ parcelStatus: null })).toEqual([true, false, true])
     expect(may({ parcelStatus: 'picked_up' })).toEqual([false, false, false])
     expect(may({ pickupOn: '2026-11-24' })).toEqual([true, false, false])
+    expect(may({ returnId: 'ret_1', returnStatus: 'approved' })).toEqual([true, false, true])
+    expect(may({ returnId: 'ret_1', returnStatus: 'coming' })).toEqual([false, false, false])
     expect(may({ status: 'booking' })).toEqual([false, false, false])
     expect(may({ status: 'cancelled', parcelStatus: null })).toEqual([false, false, false])
   })
 
   it('may be tried again when it failed', () => {
     expect(may({ status: 'failed', parcelStatus: null })).toEqual([false, true, false])
+    // A return is booked anew from its own page.
+    expect(may({ status: 'failed', returnId: 'ret_1', returnStatus: 'approved' })).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('offers nothing to those who do not pack', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { FETCHED_RETURN_STATUSES, RETURN_STATUSES } from '#domain/returns/return-status.ts'
 import { BOOKING_STATUSES, COURIER_SERVICES } from './booking-status.ts'
 import type { DeskBooking } from './desk-bookings.ts'
 import { PARCEL_STATUSES } from './parcel-status.ts'
@@ -14,6 +15,8 @@ export const bookingRecord = z.object({
   /** Of its parcel; null before it has one, and of a return. */
   parcelStatus: z.nullable(z.enum(PARCEL_STATUSES)),
   returnId: z.nullable(z.string()),
+  /** Null of a parcel. */
+  returnStatus: z.nullable(z.enum(RETURN_STATUSES)),
   trackingNumber: z.nullable(z.string()),
   courierName: z.nullable(z.string()),
   weightGrams: z.number(),
@@ -33,9 +36,12 @@ export function toDeskBooking(
   record: BookingRecord,
   { pack, money }: { pack: boolean; money: boolean },
 ): DeskBooking {
-  const { id, parcelStatus, labelUrl, freightPaise, collectPaise, createdAt, ...same } = record
+  const { id, parcelStatus, returnStatus, labelUrl, freightPaise, collectPaise, createdAt, ...same } = record
   const isBooked = record.status === 'booked'
-  const isHere = isBooked && (parcelStatus === 'created' || parcelStatus === null)
+  const isFetched =
+    returnStatus === null
+      ? parcelStatus !== null && parcelStatus !== 'created'
+      : (FETCHED_RETURN_STATUSES as readonly string[]).includes(returnStatus)
   return {
     _id: id,
     service: same.service,
@@ -55,9 +61,10 @@ export function toDeskBooking(
     failure: same.failure,
     createdAt: createdAt.toISOString(),
     may: {
-      cancel: pack && isHere,
-      retry: pack && record.status === 'failed',
-      pickup: pack && isHere && record.pickupOn === null,
+      cancel: pack && isBooked && !isFetched,
+      // A return is booked anew.
+      retry: pack && record.status === 'failed' && record.returnId === null,
+      pickup: pack && isBooked && !isFetched && record.pickupOn === null,
     },
   }
 }

@@ -1,6 +1,7 @@
 /** What the desk and the shopper are told about couriers that are booked over a service. */
 export const COURIER_TEXTS = {
   refused: 'The courier service says: {words}. The order can be shipped by hand at once.',
+  refusedReturn: 'The courier service says: {words}. Try again, or have the return fetched by other means.',
   byHandOnly: 'This shop books no couriers. Ship by hand, or choose a courier service in the settings.',
   missing: {
     pickup_location: 'The settings do not name the place of pickup yet.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deskBooking } from '#domain/fulfilment/desk-bookings.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'
 import { RETURN_ACTORS, RETURN_STATUSES } from './return-status.ts'
@@ -177,11 +178,17 @@ export const deskReturn = z.object({
   ),
   stock: z.array(z.object({ lineId: z.string(), stock: z.int() })),
   late: z.boolean(),
+  /** The last courier that was asked to fetch it. */
+  booking: z.nullable(deskBooking),
   events: z.array(z.object({ ...event, actorName: z.nullable(z.string()) })),
   may: z.object({
     approve: z.boolean(),
     ask: z.boolean(),
     refuse: z.boolean(),
+    /** Have a courier fetch it. */
+    book: z.boolean(),
+    /** End what was to be fetched and was not handed over in time. */
+    end: z.boolean(),
     markComing: z.boolean(),
     receive: z.boolean(),
     check: z.boolean(),

@@ -209,7 +209,7 @@ export const RETURN_DESK_TEXTS = {
     checked: 'Checked',
     refused: 'Refused',
     withdrawn: 'Withdrawn by the shopper',
-    lapsed: 'Lapsed, it was not handed in',
+    lapsed: 'Lapsed, it was not handed over',
   },
   by: '{time} · {name}',
   system: 'by itself',

@@ -59,6 +59,8 @@ export const RETURN_MESSAGES = {
   lapsed: {
     subject: 'Your return {number} has ended',
     heading: 'Your return has ended',
+    pickup:
+      'the parcel of your return {number} could not be fetched by {date}, so the return has ended. While the time for returns lasts you can ask again; or write to us.',
     text: 'nothing was handed in for your return {number} by {date}, so it has ended. While the time for returns lasts you can ask again; or write to us.',
   },
   reason: '“{words}”',

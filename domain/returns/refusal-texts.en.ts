@@ -27,10 +27,12 @@ export const RETURN_REFUSAL_TEXTS = {
     checked: 'This return was checked already: its money or the other size is on the way.',
     refused: 'This return was refused.',
     withdrawn: 'This return was withdrawn.',
-    lapsed: 'This return has ended, as nothing was handed in in time.',
+    lapsed: 'This return has ended, as nothing was handed over in time.',
   },
   mayNotRefuse:
     'Every piece of this return is reported as faulty or wrong. Such a return may not be refused.',
+  stillToFetch:
+    'Only a return that was to be fetched can be ended here, once the day that the shopper was told has passed.',
   notExcepted: 'No piece of this return is of a kind that cannot come back. Choose another reason.',
   unknownCheck: 'This return has no such line.',
   unnamedCheck: 'Say of every line what came back.',

@@ -52,6 +52,8 @@ export const handOverInput = z.object({
 })
 
 export const approveInput = z.object({ words: z._default(words(500), '') })
+/** The desk ends what was to be fetched; the shopper reads the words. */
+export const endInput = z.object({ words: z._default(words(500), '') })
 export const askInput = z.object({ words: sentence })
 export const refuseInput = z.object({ reason: z.enum(REFUSAL_REASONS), words: sentence })
 

@@ -18,6 +18,9 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 /** A return whose pieces may still come back. */
 export const OPEN_RETURN_STATUSES = ['asked', 'question', 'approved', 'coming', 'received'] as const
 
+/** A return whose parcel the shopper no longer has. */
+export const FETCHED_RETURN_STATUSES = ['coming', 'received', 'checked'] as const
+
 /** Who makes a step of a return: the shopper, someone of the shop, or the shop's own rules (a time that ran out, a carrier's scan). */
 export const RETURN_ACTORS = ['customer', 'staff', 'system'] as const
 export type ReturnActor = (typeof RETURN_ACTORS)[number]

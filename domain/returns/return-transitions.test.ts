@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RETURN_ACTORS, RETURN_STATUSES, type ReturnActor, type ReturnStatus } from './return-status.ts'
-import { mayRefuse, mayStep, refusalReasons } from './return-transitions.ts'
+import { isPickupLate, mayRefuse, mayStep, refusalReasons } from './return-transitions.ts'
 
 describe('mayStep()', () => {
   it('allows these steps and no others', () => {
@@ -15,6 +15,7 @@ describe('mayStep()', () => {
       'approved coming customer',
       'approved coming staff',
       'approved coming system',
+      'approved lapsed staff',
       'approved lapsed system',
       'approved received staff',
       'approved received system',
@@ -31,6 +32,23 @@ describe('mayStep()', () => {
       'question withdrawn customer',
       'received checked staff',
     ])
+  })
+})
+
+describe('isPickupLate()', () => {
+  const handInBy = new Date('2026-11-30T18:29:59.999Z')
+  const after = new Date('2026-11-30T18:30:00Z')
+  const toFetch = { status: 'approved', way: 'pickup', handInBy } as const
+
+  it('is true after the day until which the shop was to come, not on it', () => {
+    expect(isPickupLate(toFetch, handInBy)).toBe(false)
+    expect(isPickupLate(toFetch, after)).toBe(true)
+  })
+
+  it('is false of what the shopper hands in, of what is on its way, and without a day', () => {
+    expect(isPickupLate({ ...toFetch, way: 'self_ship' }, after)).toBe(false)
+    expect(isPickupLate({ ...toFetch, status: 'coming' }, after)).toBe(false)
+    expect(isPickupLate({ ...toFetch, handInBy: null }, after)).toBe(false)
   })
 })
 

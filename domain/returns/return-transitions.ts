@@ -1,4 +1,4 @@
-import type { RefusalReason, ReturnReason } from './return-reasons.ts'
+import type { RefusalReason, ReturnReason, ReturnWay } from './return-reasons.ts'
 import { SHOPS_FAULT } from './return-reasons.ts'
 import type { ReturnActor, ReturnStatus } from './return-status.ts'
 
@@ -23,8 +23,8 @@ export const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
   // It simply arrived.
   { from: 'approved', to: 'received', actors: ['staff', 'system'] },
   { from: 'approved', to: 'withdrawn', actors: ['customer'] },
-  // It was not handed in in time.
-  { from: 'approved', to: 'lapsed', actors: ['system'] },
+  // It was not handed in in time; of one that the shop was to fetch a person says so.
+  { from: 'approved', to: 'lapsed', actors: ['staff', 'system'] },
   { from: 'coming', to: 'received', actors: ['staff', 'system'] },
   { from: 'received', to: 'checked', actors: ['staff'] },
 ]
@@ -34,6 +34,14 @@ export function mayStep(from: ReturnStatus, to: ReturnStatus, actor: ReturnActor
   return RETURN_TRANSITIONS.some(
     (step) => step.from === from && step.to === to && step.actors.includes(actor),
   )
+}
+
+/** Whether the shop was to fetch it by a day that has passed: not before may the desk give it up. */
+export function isPickupLate(
+  { status, way, handInBy }: { status: ReturnStatus; way: ReturnWay; handInBy: Date | null },
+  now: Date,
+): boolean {
+  return status === 'approved' && way === 'pickup' && handInBy !== null && now > handInBy
 }
 
 /** A return of nothing but faulty or wrong pieces is never refused: the law lets a shopper give these back. */

@@ -78,7 +78,7 @@ export async function bookReturn(
   await carryOutBooking(services, id)
   const ended = await readBooking(db, id)
   if (ended?.status !== 'booked' || ended.serviceShipmentId === null)
-    throw courierRefused(ended?.failure ?? '')
+    throw courierRefused(ended?.failure ?? '', 'return')
   const [date] = nextDeliveryDays(new Date())
   const pickup = date ? await service.schedulePickup(ended.serviceShipmentId, date) : null
   // A pickup that was refused is asked for again at the desk, where the booking waits for it.

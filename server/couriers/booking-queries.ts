@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { piecesOfLine } from '#domain/fulfilment/ship-input.ts'
@@ -214,6 +214,17 @@ export async function findBookingOfReturn(db: Connection, returnId: string): Pro
     .where(
       and(eq(courierBookings.returnId, returnId), inArray(courierBookings.status, ['booking', 'booked'])),
     )
+  return found ?? null
+}
+
+/** The booking that was last made for a return, whatever became of it. */
+export async function findLastBookingOfReturn(db: Connection, returnId: string): Promise<Booking | null> {
+  const [found] = await db
+    .select()
+    .from(courierBookings)
+    .where(eq(courierBookings.returnId, returnId))
+    .orderBy(desc(courierBookings.createdAt))
+    .limit(1)
   return found ?? null
 }
 

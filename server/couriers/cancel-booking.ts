@@ -1,3 +1,4 @@
+import { FETCHED_RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return-status.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -8,9 +9,12 @@ import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
 import { defaultWords } from '../language/words.ts'
 import type { LockedOrder } from '../orders/lock-order-queries.ts'
 import { recordEvent, takeStep } from '../orders/take-step.ts'
+import { lockReturn } from '../returns/lock-return-queries.ts'
 import type { Services } from '../services.ts'
 import { type Booking, endBooking, readBooking } from './booking-queries.ts'
 import { courierRefused } from './say-courier.ts'
+
+const fetched: ReadonlySet<ReturnStatus | undefined> = new Set(FETCHED_RETURN_STATUSES)
 
 type Cancelling = Pick<Services, 'db' | 'settings' | 'couriers'>
 
@@ -42,12 +46,13 @@ export async function cancelBooking(
 /** @returns the locked order and parcel; null of a return, which has no parcel of ours */
 async function requireNotFetched(
   tx: Connection,
-  { id, parcelId }: Booking,
+  { id, parcelId, returnId }: Booking,
 ): Promise<{ order: LockedOrder; parcel: Parcel } | null> {
   const locked = parcelId === null ? null : await lockParcel(tx, parcelId)
+  const back = returnId === null ? null : await lockReturn(tx, returnId, null)
   const booking = await readBooking(tx, id)
   if (booking?.status !== 'booked') throw new ShopError('already_done')
-  if (locked && locked.parcel.status !== 'created') {
+  if (fetched.has(back?.status) || (locked && locked.parcel.status !== 'created')) {
     throw new ShopError('order_state', { say: ({ texts }) => texts.couriers.fetched })
   }
   return locked
@@ -55,11 +60,11 @@ async function requireNotFetched(
 
 async function cancelAtService(
   { couriers }: Cancelling,
-  { serviceOrderId, trackingNumber }: Booking,
+  { serviceOrderId, trackingNumber, returnId }: Booking,
 ): Promise<void> {
   if (!couriers.service || serviceOrderId === null) return
   const answer = await couriers.service.cancel({ orderId: serviceOrderId, trackingNumber })
-  if (!answer.ok) throw courierRefused(answer.words)
+  if (!answer.ok) throw courierRefused(answer.words, returnId === null ? 'parcel' : 'return')
 }
 
 /** The pieces of a locked order's parcel never left. */

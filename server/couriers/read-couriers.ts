@@ -51,10 +51,10 @@ export async function readCouriers(
     boxes,
     controlsPage: couriers.controlsPage,
     wallet: balance === null ? null : { balance: paiseToRupees(balance), isLow: balance < walletWarnPaise },
-    bookings: waiting.flatMap(({ bookingId, orderId, name, parcelStatus }) => {
+    bookings: waiting.flatMap(({ bookingId, orderId, name, parcelStatus, returnStatus }) => {
       const booking = bookings.find(({ id }) => id === bookingId)
       if (!booking) return []
-      const record = bookingRecord.parse({ ...booking, parcelStatus })
+      const record = bookingRecord.parse({ ...booking, parcelStatus, returnStatus })
       return [
         { booking: toDeskBooking(record, rights), orderId, orderNumber: shortOrderNumber(orderId), name },
       ]

@@ -3,9 +3,10 @@ import type { CourierService } from './courier.ts'
 import type { CourierDesk } from './courier-desk.ts'
 
 /** The service's own words: who reads them can act on them. */
-export function courierRefused(words: string): ShopError {
+export function courierRefused(words: string, of: 'parcel' | 'return' = 'parcel'): ShopError {
   return new ShopError('courier_refused', {
-    say: ({ texts, format }) => format(texts.couriers.refused, { words }),
+    say: ({ texts: { couriers }, format }) =>
+      format(of === 'return' ? couriers.refusedReturn : couriers.refused, { words }),
   })
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { UNDELIVERED_KINDS } from '#domain/fulfilment/desk-bookings.ts'
 import { attemptRecord } from '#domain/fulfilment/parcel-record.ts'
 import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
+import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { attemptsJson } from '../fulfilment/parcel-record-queries.ts'
@@ -86,18 +87,20 @@ const waiting = z.object({
   orderId: z.string(),
   name: z.string(),
   parcelStatus: z.enum(PARCEL_STATUSES).nullable(),
+  returnStatus: z.enum(RETURN_STATUSES).nullable(),
 })
 
-/** Booked parcels that nobody has fetched yet, the oldest first. */
+/** Booked parcels, and returns, that nobody has fetched yet, the oldest first. */
 export async function readWaitingBookings(db: Connection, most: number) {
   return await readRows(
     db,
     waiting,
     sql`
     select b.id as "bookingId", b.order_id as "orderId", trim(o.first_name || ' ' || o.last_name) as name,
-      p.status as "parcelStatus"
+      p.status as "parcelStatus", r.status as "returnStatus"
     from courier_bookings b join orders o on o.id = b.order_id left join parcels p on p.id = b.parcel_id
-    where b.status = 'booked' and b.ended_at is null and (p.status = 'created' or b.parcel_id is null)
+      left join returns r on r.id = b.return_id
+    where b.status = 'booked' and b.ended_at is null and (p.status = 'created' or r.status not in ('coming', 'received', 'checked'))
     order by b.created_at limit ${most}`,
   )
 }

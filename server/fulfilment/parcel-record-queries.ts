@@ -30,9 +30,10 @@ export const parcelsJson = sql`
 /** The bookings of the order `o` of the statement around it, as JSON that `bookingRecord` reads, the newest first. */
 export const bookingsJson = sql`
   (select coalesce(json_agg(json_build_object(${sql.raw(bookingFields('b'))}) order by b.created_at desc), '[]')
-    from courier_bookings b left join parcels p on p.id = b.parcel_id where b.order_id = o.id)`
+    from courier_bookings b left join parcels p on p.id = b.parcel_id left join returns r on r.id = b.return_id
+    where b.order_id = o.id)`
 
-/** What `bookingRecord` reads of a booking and its parcel `p`, as arguments of `json_build_object`. */
+/** What `bookingRecord` reads of a booking, its parcel `p` and return `r`, as arguments of `json_build_object`. */
 export function bookingFields(booking: string): string {
   const columns = {
     id: 'id',
@@ -54,5 +55,5 @@ export function bookingFields(booking: string): string {
     createdAt: 'created_at',
   }
   const fields = Object.entries(columns).map(([name, column]) => `'${name}', ${booking}.${column}`)
-  return [...fields, "'parcelStatus', p.status"].join(', ')
+  return [...fields, "'parcelStatus', p.status", "'returnStatus', r.status"].join(', ')
 }

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '#domain/returns/return-reasons.ts'
 import { exceptionOf } from '#domain/returns/return-settings.ts'
-import { mayRefuse } from '#domain/returns/return-transitions.ts'
+import { isPickupLate, mayRefuse } from '#domain/returns/return-transitions.ts'
 import { addDays, indiaDayStart } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { hoursFromNow, now } from '../db/clock.ts'
@@ -87,6 +87,25 @@ export async function refuseReturn(
     }
     await endReturn(tx, back, { to: 'refused', ...by, words, changes: { refusal: reason } })
     await queueNotification(tx, returnNotifications.return_refused, { trigger: returnId })
+  })
+}
+
+/**
+ * The shop comes no more for what was not handed over by the day that the shopper was told.
+ * @throws ShopError `not_found`, `return_state` before that day is over, and for what the shopper hands in
+ */
+export async function endUnfetched(
+  services: Deciding,
+  caller: Caller,
+  { returnId, words }: { returnId: string; words: string },
+): Promise<void> {
+  await decide(services, caller, returnId, async (tx, back, by) => {
+    requireReturnStep(back.status, 'lapsed', 'staff')
+    if (!isPickupLate(back, back.now)) {
+      throw new ShopError('return_state', { say: ({ texts }) => texts.returnRefusals.stillToFetch })
+    }
+    await endReturn(tx, back, { to: 'lapsed', ...by, words })
+    await queueNotification(tx, returnNotifications.return_lapsed, { trigger: returnId })
   })
 }
 

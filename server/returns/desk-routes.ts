@@ -5,6 +5,7 @@ import {
   approveInput,
   askInput,
   checkInput,
+  endInput,
   handOverInput,
   refuseInput,
 } from '#domain/returns/return-input.ts'
@@ -14,7 +15,14 @@ import { wordsOf } from '../language/request-words.ts'
 import { answerOf, deskTags as tags } from '../orders/desk-answers.ts'
 import type { Services } from '../services.ts'
 import { checkReturn } from './check-return.ts'
-import { approveReturn, askShopper, comingAtDesk, receiveReturned, refuseReturn } from './decide-return.ts'
+import {
+  approveReturn,
+  askShopper,
+  comingAtDesk,
+  endUnfetched,
+  receiveReturned,
+  refuseReturn,
+} from './decide-return.ts'
 import { listReturns } from './list-returns.ts'
 import { readDeskReturn } from './read-desk-return.ts'
 import { reportReasons } from './report-reasons.ts'
@@ -134,6 +142,23 @@ export function returnDeskRoutes({ staffRoute }: Router, services: Services): vo
     },
     async (request, caller) => {
       await refuseReturn(services, caller, { returnId: request.params.id, ...request.body })
+      return await answerWith(request, caller, request.params.id)
+    },
+  )
+
+  writes.post(
+    '/api/admin/returns/:id/end',
+    {
+      schema: {
+        tags,
+        summary: 'Ends a return that was to be fetched and was not handed over in time',
+        params,
+        body: endInput,
+        response: answer,
+      },
+    },
+    async (request, caller) => {
+      await endUnfetched(services, caller, { returnId: request.params.id, ...request.body })
       return await answerWith(request, caller, request.params.id)
     },
   )

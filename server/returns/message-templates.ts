@@ -71,12 +71,14 @@ export const returnMessageTemplates: Record<keyof typeof returnNotifications, Me
   return_hold_ended: about('holdEnded', ({ words: { texts, format } }, { until = '' }) => [
     format(texts.returnMessages.holdEnded.text, { time: until === '' ? '' : dateTime(until) }),
   ]),
-  return_lapsed: about('lapsed', ({ back, said, words: { texts, format } }) => [
-    format(texts.returnMessages.lapsed.text, {
-      ...said,
-      date: back.handInBy === null ? '' : formatDate(new Date(back.handInBy), texts.time),
-    }),
-  ]),
+  return_lapsed: about('lapsed', ({ back, said, words: { texts, format } }) => {
+    const { lapsed, reason } = texts.returnMessages
+    const date = back.handInBy === null ? '' : formatDate(new Date(back.handInBy), texts.time)
+    return [
+      format(back.way === 'pickup' ? lapsed.pickup : lapsed.text, { ...said, date }),
+      ...quoted(back, 'lapsed', reason, format),
+    ]
+  }),
 }
 
 function sayChecked({ back, said, words: { texts, format } }: ReturnFacts): (string | Block)[] {

@@ -1,14 +1,16 @@
-import { roleHas } from '#domain/customers/permissions.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
+import { bookingRecord, toDeskBooking } from '#domain/fulfilment/booking-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { fitHint } from '#domain/returns/fit-hint.ts'
 import type { ReturnRecord } from '#domain/returns/return-record.ts'
-import { mayRefuse, mayStep } from '#domain/returns/return-transitions.ts'
+import { isPickupLate, mayRefuse, mayStep } from '#domain/returns/return-transitions.ts'
 import { returnUntil, windowDay } from '#domain/returns/return-window.ts'
 import { toApiReturn } from '#domain/returns/to-api-return.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
+import { findLastBookingOfReturn } from '../couriers/booking-queries.ts'
+import { rightsOf } from '../desk/list-orders.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { readRefundLines } from '../payments/refund-line-queries.ts'
@@ -22,21 +24,26 @@ export async function readDeskReturn(
   caller: Caller,
   { returnId, words }: { returnId: string; words: Words },
 ): Promise<DeskReturn> {
-  const { staffRole } = requirePermission(caller, 'money.read')
-  const mayWrite = staffRole !== null && roleHas(staffRole, 'orders.write')
+  const rights = rightsOf(requirePermission(caller, 'money.read'))
   const record = await readReturnRecord(db, returnId)
   const around = record && (await readReturnSurroundings(db, returnId))
   if (!record || !around) throw new ShopError('not_found')
   const { returns: terms, store } = settings.current()
   const products = [...new Set(record.lines.map(({ productId }) => productId))]
-  const [refundLines, fits] = await Promise.all([readRefundLines(db, record.orderId), readFits(db, products)])
+  const [refundLines, fits, booking] = await Promise.all([
+    readRefundLines(db, record.orderId),
+    readFits(db, products),
+    findLastBookingOfReturn(db, returnId),
+  ])
+  const isToFetch = record.status === 'approved' && record.way === 'pickup'
+  const isBooked = booking?.status === 'booking' || booking?.status === 'booked'
   const answer = toApiReturn(record, {
     refundLines,
     returnTo: store.returnsAddress,
     photosAt: `/api/admin/returns/${returnId}/photos`,
   })
   const until = around.deliveredAt && returnUntil(around.deliveredAt, terms.days)
-  const may = (to: Parameters<typeof mayStep>[1]) => mayWrite && mayStep(record.status, to, 'staff')
+  const may = (to: Parameters<typeof mayStep>[1]) => rights.write && mayStep(record.status, to, 'staff')
   return {
     ...answer,
     customer: {
@@ -66,11 +73,19 @@ export async function readDeskReturn(
     }),
     stock: record.lines.map(({ id, stock }) => ({ lineId: id, stock })),
     late: isLate(record),
+    booking:
+      booking &&
+      toDeskBooking(
+        bookingRecord.parse({ ...booking, parcelStatus: null, returnStatus: record.status }),
+        rights,
+      ),
     events: record.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     may: {
       approve: may('approved'),
       ask: may('question'),
       refuse: may('refused') && mayRefuse(record.lines.map(({ reason }) => reason)),
+      book: rights.write && isToFetch && !isBooked,
+      end: may('lapsed') && isPickupLate(record, record.now),
       markComing: may('coming'),
       receive: may('received'),
       check: may('checked'),
@@ -85,7 +100,7 @@ export function hintText(hint: 'runs_small' | 'runs_big', { texts }: Words): str
 }
 
 /** The answer that was promised is late, or the courier. */
-function isLate({ status, way, now, answerDueAt, handInBy }: ReturnRecord): boolean {
-  if (status === 'asked') return now > answerDueAt
-  return status === 'approved' && way === 'pickup' && handInBy !== null && now > handInBy
+function isLate(record: ReturnRecord): boolean {
+  const { status, now, answerDueAt } = record
+  return status === 'asked' ? now > answerDueAt : isPickupLate(record, now)
 }

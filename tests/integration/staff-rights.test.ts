@@ -158,6 +158,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/returns/{id}/booking': 'om',
   'POST /api/admin/returns/{id}/check': 'om',
   'POST /api/admin/returns/{id}/coming': 'om',
+  'POST /api/admin/returns/{id}/end': 'om',
   'GET /api/admin/returns/{id}/photos/{n}': 'omsv',
   'POST /api/admin/returns/{id}/received': 'om',
   'POST /api/admin/returns/{id}/refuse': 'om',

@@ -43,6 +43,19 @@ export function markReturnComing(returnId: string, handOver: HandOver): Promise<
   return step(returnId, 'coming', handOver)
 }
 
+/** Has a courier fetch it at the shopper's door. The service charges for it. */
+export function bookReturn(
+  returnId: string,
+  parcel: { weightGrams: number; box: string },
+): Promise<DeskReturn> {
+  return step(returnId, 'booking', parcel)
+}
+
+/** Of what was to be fetched and was not handed over. The shopper reads the words. */
+export function endReturn(returnId: string, words: string): Promise<DeskReturn> {
+  return step(returnId, 'end', { words })
+}
+
 export function markReturnReceived(returnId: string): Promise<DeskReturn> {
   return step(returnId, 'received', {})
 }

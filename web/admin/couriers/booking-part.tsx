@@ -16,17 +16,16 @@ import styles from './booking-part.module.css'
 import { onlyResult } from './only-result.ts'
 import { usualPickupDay } from './pickup-day.ts'
 
-/** The booking of a parcel: its label, its pickup, and taking it back while it is still here. */
+/** The booking of a parcel or a return: its label, its pickup, and taking it back while nobody has fetched it. */
 export function BookingPart({
   booking,
-  orderNumber,
-  position,
+  cancelling,
 }: {
   booking: DeskBooking
-  orderNumber: string
-  position: number
+  /** What is asked and said when it is taken back. */
+  cancelling: { title: string; text: string; done: string }
 }) {
-  const { _id, may, freight, hasLabel, manifestUrl, pickupOn, trackingNumber } = booking
+  const { _id, may, freight, hasLabel, manifestUrl, pickupOn, returnId, trackingNumber } = booking
   const label = useMutation(() => showLink(() => fetchLabelLink(_id)), words.labelFailed)
   const pickup = useStep(
     () => askPickup([_id], usualPickupDay(new Date())).then(onlyResult),
@@ -41,7 +40,7 @@ export function BookingPart({
     () => cancelBooking(_id),
     () => {
       question.close()
-      sayDone(format(words.saidCancelled, { number: orderNumber }))
+      sayDone(cancelling.done)
     },
   )
   if (booking.status !== 'booked') return null
@@ -85,7 +84,7 @@ export function BookingPart({
           >
             {words.manifest}
           </a>
-        ) : pickupOn !== null && may.cancel ? (
+        ) : pickupOn !== null && may.cancel && returnId === null ? (
           <Button variant="line" small loading={manifest.running !== null} onClick={() => manifest.run()}>
             {words.manifest}
           </Button>
@@ -104,14 +103,14 @@ export function BookingPart({
       ) : null}
       {question.shown ? (
         <ConfirmDialog
-          title={format(words.cancelTitle, { position })}
+          title={cancelling.title}
           keep={words.keep}
           confirm={words.cancelSure}
           running={cancelled.running !== null}
           onClose={question.close}
           onConfirm={() => cancelled.run()}
         >
-          <p>{words.cancelText}</p>
+          <p>{cancelling.text}</p>
           {cancelled.failure ? (
             <Note kind="bad" live>
               {cancelled.failure}

@@ -2,6 +2,7 @@ import { format } from '#domain/language/format.ts'
 import { isOnTheWay } from '#domain/orders/desk-next-step.ts'
 import type { DeskLine, DeskOrder } from '#domain/orders/desk-order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
@@ -108,7 +109,13 @@ function isExpected({ status, cameBackAt }: Parcel): boolean {
 /** A parcel that a service has booked is followed there, and its booking taken back there. */
 function bookingOf({ bookings, row }: DeskOrder, { _id, position }: Parcel) {
   const booking = bookings.find(({ parcelId }) => parcelId === _id)
-  return booking ? <BookingPart booking={booking} orderNumber={row.number} position={position} /> : null
+  if (!booking) return null
+  const cancelling = {
+    title: format(COURIER_DESK_TEXTS.cancelTitle, { position }),
+    text: COURIER_DESK_TEXTS.cancelText,
+    done: format(COURIER_DESK_TEXTS.saidCancelled, { number: row.number }),
+  }
+  return <BookingPart booking={booking} cancelling={cancelling} />
 }
 
 /** Of a parcel by hand a person tells that it could not be delivered; a service tells it by itself. */

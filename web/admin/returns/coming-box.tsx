@@ -12,6 +12,7 @@ import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { useStep } from '../orders/use-step.ts'
+import { FetchPart } from './fetch-part.tsx'
 import styles from './return-desk.module.css'
 
 export const RECEIVE_FORM = 'return-received'
@@ -34,6 +35,7 @@ export function ComingBox({ asked }: { asked: DeskReturn }) {
             })}
           </p>
         ) : null}
+        {status === 'approved' && way === 'pickup' ? <FetchPart asked={asked} /> : null}
         {carried === '' ? null : (
           <p className={styles.small}>
             {carried}{' '}

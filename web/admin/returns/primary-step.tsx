@@ -1,11 +1,21 @@
 import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { RETURN_FETCH_TEXTS } from '#texts/returns/fetch-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { ANSWER_FORM, type AnswerKind } from './answer-box.tsx'
 import { RECEIVE_FORM } from './coming-box.tsx'
 
 /** The one next step of a return. What is to be checked has its button below the pieces, whose states name it. */
-export function PrimaryStep({ asked, answer }: { asked: DeskReturn; answer: AnswerKind }) {
+export function PrimaryStep({
+  asked,
+  answer,
+  onBook,
+}: {
+  asked: DeskReturn
+  answer: AnswerKind
+  /** Null where no courier is to be booked, or none can be. */
+  onBook: (() => void) | null
+}) {
   const { may, kind } = asked
   if (may.approve || may.ask) {
     return (
@@ -14,6 +24,7 @@ export function PrimaryStep({ asked, answer }: { asked: DeskReturn; answer: Answ
       </Button>
     )
   }
+  if (onBook !== null) return <Button onClick={onBook}>{RETURN_FETCH_TEXTS.book}</Button>
   if (may.receive) {
     return (
       <Button type="submit" form={RECEIVE_FORM}>

@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { isReturnDone, returnStep } from '#domain/returns/return-progress.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { RETURN_FETCH_TEXTS } from '#texts/returns/fetch-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { useOpen } from '#web/components/use-open.ts'
+import { useCouriers } from '../couriers/couriers-news.ts'
 import { ActionBar } from '../frame/action-bar.tsx'
 import { KeyHints } from '../frame/key-list.tsx'
 import { type PageKey, usePageKeys } from '../frame/page-keys.ts'
@@ -13,7 +15,9 @@ import { AnswerBox, type AnswerKind, SENTENCE_FIELD } from './answer-box.tsx'
 import { AskedBox } from './asked-box.tsx'
 import { CheckBox } from './check-box.tsx'
 import { ComingBox } from './coming-box.tsx'
+import { EndDialog } from './end-dialog.tsx'
 import { EndedBox } from './ended-box.tsx'
+import { FetchDialog } from './fetch-dialog.tsx'
 import { PrimaryStep } from './primary-step.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import styles from './return-desk.module.css'
@@ -33,7 +37,9 @@ export function ReturnDesk({
 }) {
   const { status, kind, may } = asked
   const navigate = useNavigate()
-  const refusing = useOpen()
+  const dialog = useOpen<'refuse' | 'end' | 'book'>()
+  const couriers = useCouriers(may.book)
+  const bookable = couriers?.available === true ? couriers : null
   const [answer, setAnswer] = useState<AnswerKind>(may.approve ? 'approve' : 'ask')
   const { before, next } = returnsSeen.neighboursOf(asked._id)
   const canAnswer = may.approve || may.ask
@@ -57,12 +63,23 @@ export function ReturnDesk({
   const names = words.stepNames
   // Another size that was not sent has become money.
   const ending = status === 'checked' && asked.exchangeOrderId === null ? 'refund' : kind
-  const primary = <PrimaryStep asked={asked} answer={answer} />
+  const primary = (
+    <PrimaryStep
+      asked={asked}
+      answer={answer}
+      onBook={bookable === null ? null : () => dialog.open('book')}
+    />
+  )
   const actions = (
     <>
       {may.refuse ? (
-        <Button variant="line" onClick={() => refusing.open(true)}>
+        <Button variant="line" onClick={() => dialog.open('refuse')}>
           {words.refuse}
+        </Button>
+      ) : null}
+      {may.end ? (
+        <Button variant="line" onClick={() => dialog.open('end')}>
+          {RETURN_FETCH_TEXTS.end}
         </Button>
       ) : null}
       {primary}
@@ -98,7 +115,11 @@ export function ReturnDesk({
       </div>
       <KeyHints keys={keys} />
       {canAnswer || may.receive ? <ActionBar>{actions}</ActionBar> : null}
-      {refusing.shown ? <RefuseDialog asked={asked} onClose={refusing.close} /> : null}
+      {dialog.shown === 'refuse' ? <RefuseDialog asked={asked} onClose={dialog.close} /> : null}
+      {dialog.shown === 'end' ? <EndDialog asked={asked} onClose={dialog.close} /> : null}
+      {dialog.shown === 'book' && bookable !== null ? (
+        <FetchDialog asked={asked} couriers={bookable} onClose={dialog.close} />
+      ) : null}
     </>
   )
 }

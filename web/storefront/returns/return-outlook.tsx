@@ -69,7 +69,7 @@ function sentencesOf(followed: ApiReturn, now: Date): string[] {
     case 'withdrawn':
       return [words.withdrawnText]
     case 'lapsed':
-      return [format(words.lapsedText, { date: handIn })]
+      return [format(way === 'pickup' ? words.lapsedPickupText : words.lapsedText, { date: handIn })]
   }
 }
 
