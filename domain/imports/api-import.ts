@@ -177,6 +177,8 @@ export const listedImport = z.object({
   /** Products of the file, and how many of them are in. */
   total: count,
   done: count,
+  /** Pictures of its products that could not be fetched or read. */
+  picturesFailed: count,
 })
 export type ListedImport = z.infer<typeof listedImport>
 

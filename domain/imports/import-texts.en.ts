@@ -200,10 +200,15 @@ export const IMPORT_TEXTS = {
 
   picturesFound: 'Pictures: {found} of {total} found their product.',
   picturesAll: { one: 'The picture found its product.', other: 'All {count} pictures found their product.' },
-  seeMissing: { one: 'See the other', other: 'See the {count}' },
-  missingPictures: 'Pictures that found nothing',
+  picturesLost: {
+    one: 'One of them could not be fetched or read.',
+    other: '{count} of them could not be fetched or read.',
+  },
+  rowPicturesLost: { one: '{count} picture is missing', other: '{count} pictures are missing' },
+  seeMissing: { one: 'See which', other: 'See the {count}' },
+  missingPictures: 'Pictures that are not in',
   missingText:
-    'Files of the zip whose name begins with no SKU and no name of the list, and names in the list that are not in the zip.',
+    'Pictures that could not be fetched or read, files of the zip whose name begins with no SKU and no name of the list, and names in the list that are not in the zip.',
   forProduct: 'for {product}',
   noPictures: 'There is none.',
   picturesFailed: {

@@ -164,6 +164,11 @@ export async function listImportRows(
       done,
       by: customers.fullname,
       createdAt: imports.createdAt,
+      picturesFailed: sql`(
+        select count(*)::int from import_pictures p
+        where p.import_id = ${imports.id} and p.failure is not null and p.uses <> '[]'::jsonb)`.mapWith(
+        Number,
+      ),
     })
     .from(imports)
     .innerJoin(customers, eq(customers.id, imports.actorId))

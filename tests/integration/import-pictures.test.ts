@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FetchRules } from '#server/imports/fetch-picture.ts'
 import { readWaitingProducts } from '#server/imports/product-queries.ts'
+import { listImports } from '#server/imports/read-import.ts'
 import { readImportPictures } from '#server/imports/read-products.ts'
 import { runImport } from '#server/imports/run-import.ts'
 import { beginRun } from '#server/imports/steer-import.ts'
@@ -110,9 +111,11 @@ it('pictures are fetched from addresses once each, and a list that comes again f
     line({ Address: 'web-two', Name: 'Web two', Picture: at('/red.jpg?v=1') }),
     line({ Address: 'web-bad', Name: 'Web bad', Picture: at('/page.jpg') }),
   )
-  const { read } = await bring(text)
+  const { importId, read } = await bring(text)
   expect(asked.toSorted()).toEqual(['/page.jpg', '/red.jpg?v=1'])
   expect((await read()).pictures).toMatchObject({ total: 2, ready: 1, failed: 1 })
+  const listed = await listImports(shop.services, callerOf(owner), {})
+  expect(listed.imports.find(({ _id }) => _id === importId)).toMatchObject({ done: 3, picturesFailed: 1 })
   const [one] = await picturesOf('web-one')
   const [two] = await picturesOf('web-two')
   expect(one).toMatchObject({ alt: 'A red frock', id: two?.id })

@@ -38,7 +38,7 @@ export function ImportRows({ imports }: { imports: readonly ListedImport[] }) {
         {words.earlier}
       </h3>
       <RowTable label={id} heads={heads} className={styles.imports}>
-        {imports.map(({ _id, fileName, source, status, by, createdAt, done, total }) => (
+        {imports.map(({ _id, fileName, source, status, by, createdAt, done, total, picturesFailed }) => (
           <Row key={_id}>
             <Cell className={styles.wide}>
               <RowLink to={importAddress(_id)}>{fileName}</RowLink>
@@ -51,7 +51,16 @@ export function ImportRows({ imports }: { imports: readonly ListedImport[] }) {
               <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
               <Beneath>{format(words.by, { name: by })}</Beneath>
             </Cell>
-            <Cell right>{total > 0 ? format(words.doneOf, { done, total }) : ''}</Cell>
+            <Cell right>
+              {total > 0 ? format(words.doneOf, { done, total }) : ''}
+              {picturesFailed > 0 ? (
+                <Beneath>
+                  <span className={styles.lost}>
+                    {format(words.rowPicturesLost, { count: picturesFailed })}
+                  </span>
+                </Beneath>
+              ) : null}
+            </Cell>
           </Row>
         ))}
       </RowTable>

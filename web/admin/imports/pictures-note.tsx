@@ -8,8 +8,9 @@ import { PageLink } from '#web/components/page-link.tsx'
 import { importAddress } from './import-address.ts'
 import type { ImportFound } from './import-found.ts'
 import styles from './imports.module.css'
+import { picturesText } from './pictures-text.ts'
 
-/** How many pictures found their product; those that did not are listed in a dialog with an address. */
+/** How many pictures found their product and came in; those that did not are listed in a dialog with an address. */
 export function PicturesNote({
   told: { _id, pictures },
   missing,
@@ -19,17 +20,16 @@ export function PicturesNote({
   missing: ImportFound['pictures']
 }) {
   const navigate = useNavigate()
-  const { total, found } = pictures
+  const { total } = pictures
   const lost = pictures.missing + pictures.failed
   if (total === 0) return null
   return (
     <>
-      <Note>
-        {lost === 0 ? (
-          format(words.picturesAll, { count: total })
-        ) : (
+      <Note kind={lost === 0 ? 'info' : 'warn'}>
+        {picturesText(pictures)}
+        {lost === 0 ? null : (
           <>
-            {format(words.picturesFound, { found, total })}{' '}
+            {' '}
             <PageLink className="link" to={importAddress(_id, { pictures: 'missing' })} preventScrollReset>
               {format(words.seeMissing, { count: lost })}
             </PageLink>
