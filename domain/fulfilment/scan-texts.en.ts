@@ -5,6 +5,9 @@ export const SCAN_TEXTS = {
   hold: 'Hold the barcode before the camera.',
   noCamera: 'The camera cannot be used. Allow it for this site in the settings of the browser.',
   unknown: 'Nothing here has the code {code}.',
+  unknownNext: 'Scan it once more, or type the number of the order into the search.',
   noOrder: 'No order waits for {code}.',
+  noOrderNext: 'Put the piece back on its shelf, or look for its product with the search.',
+  close: 'Close',
   failed: 'The code could not be looked up. Scan it again.',
 } as const

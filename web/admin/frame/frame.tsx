@@ -6,6 +6,7 @@ import { ToastRegion } from '#web/components/toast-region.tsx'
 import { NavigationProgress } from '#web/storefront/layout/navigation-progress.tsx'
 import { entriesFor } from '../navigation.ts'
 import { useKeyboardScanner } from '../scan/keyboard-scanner.ts'
+import { MissedScanRegion } from '../scan/missed-scan-region.tsx'
 import { useOpenScanned } from '../scan/use-open-scanned.ts'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { showSearch, useSearchShown } from '../search/search-store.ts'
@@ -69,6 +70,7 @@ export function Frame({
       )}
       <ListSpoken />
       <UndoRegion overBar={member !== null} alone={alone} />
+      <MissedScanRegion />
       <ToastRegion />
       <DeskGuard />
       <NavigationProgress />

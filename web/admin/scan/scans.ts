@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { forgetMissed } from './missed-scan.ts'
 
 type TakeScan = (code: string) => void
 
@@ -7,6 +8,7 @@ const takers: TakeScan[] = []
 
 /** Gives a scanned code to the component that asked for codes last. */
 export function deliverScan(code: string): void {
+  forgetMissed()
   takers.at(-1)?.(code)
 }
 

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { SCAN_TEXTS as words } from '#texts/fulfilment/scan-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { findByCode } from '#web/api/desk.ts'
-import { showToast } from '#web/components/toast-store.ts'
+import { sayMissed } from './missed-scan.ts'
 import { useScans } from './scans.ts'
 
 /**
@@ -13,13 +13,14 @@ import { useScans } from './scans.ts'
 export function useOpenScanned(): void {
   const navigate = useNavigate()
   async function open(code: string): Promise<void> {
+    const say = (text: string, next = '') => sayMissed({ text, next, pathname: location.pathname })
     try {
       const { kind, orderId } = await findByCode(code)
-      if (kind === 'none') showToast(format(words.unknown, { code }), 'bad')
-      else if (orderId === null) showToast(format(words.noOrder, { code }), 'bad')
+      if (kind === 'none') say(format(words.unknown, { code }), words.unknownNext)
+      else if (orderId === null) say(format(words.noOrder, { code }), words.noOrderNext)
       else await navigate(kind === 'piece' ? `/admin/packing/${orderId}` : `/admin/orders/${orderId}`)
     } catch (error) {
-      showToast(failureText(error, words.failed), 'bad')
+      say(failureText(error, words.failed))
     }
   }
   useScans((code) => void open(code), true)

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { SCAN_TEXTS as words } from '#texts/fulfilment/scan-texts.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { IconButton } from '#web/components/icon-button.tsx'
+import { closeIcon, warningIcon } from '#web/components/icons.ts'
+import { forgetMissed, useMissed } from './missed-scan.ts'
+import styles from './missed-scan-region.module.css'
+
+/**
+ * Where a scan that led nowhere is said: whoever scans looks at the parcel, not at the screen, so it waits for them. In
+ * the page from the start, or screen readers would miss the first.
+ */
+export function MissedScanRegion() {
+  const missed = useMissed()
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.region} role="alert">
+      {missed?.pathname === pathname ? (
+        <div key={missed.id} className={styles.card}>
+          <Icon path={warningIcon} />
+          <div className={styles.words}>
+            <b>{missed.text}</b>
+            {missed.next === '' ? null : <span>{missed.next}</span>}
+          </div>
+          <IconButton icon={closeIcon} label={words.close} onClick={forgetMissed} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

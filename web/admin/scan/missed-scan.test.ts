@@ -1,0 +1,21 @@
+import { beforeEach, expect, it } from 'vitest'
+import { forgetMissed, readMissed, sayMissed } from './missed-scan.ts'
+import { deliverScan } from './scans.ts'
+
+const missed = { text: 'Nothing here has the code 4711.', next: 'Scan it once more', pathname: '/admin' }
+
+beforeEach(forgetMissed)
+
+it('a scan that led nowhere stays said until the next one', () => {
+  sayMissed(missed)
+  expect(readMissed()).toMatchObject(missed)
+  deliverScan('8F2C33')
+  expect(readMissed()).toBeNull()
+})
+
+it('the same code again is said anew', () => {
+  sayMissed(missed)
+  const first = readMissed()?.id
+  sayMissed(missed)
+  expect(readMissed()?.id).not.toBe(first)
+})
