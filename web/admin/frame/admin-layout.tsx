@@ -1,16 +1,15 @@
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
-import { mayOpen } from '../navigation.ts'
 import { useDeskApp } from '../push/desk-app.ts'
 import { isSecondStepLate, SecondStepBar, SecondStepNeeded } from '../staff/second-step-bar.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { Frame } from './frame.tsx'
-import { guard, staffContext } from './guard.ts'
+import { guard, OtherRolesPage, staffContext } from './guard.ts'
 import { NotForRole } from './not-for-role.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { Shell } from './shell.tsx'
@@ -44,10 +43,8 @@ export default function AdminLayout({ loaderData: { session, member } }: Route.C
 }
 
 function Page({ member }: { member: StaffMember }) {
-  const { pathname } = useLocation()
   const alone = useAlone()
   if (isSecondStepLate(member, new Date())) return <SecondStepNeeded />
-  if (!mayOpen(member.role, pathname)) return <NotForRole role={member.role} />
   return (
     <>
       {alone ? null : <SecondStepBar member={member} />}
@@ -70,6 +67,13 @@ function isForbidden(error: unknown): boolean {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (error instanceof OtherRolesPage) {
+    return (
+      <Frame member={error.member}>
+        <NotForRole role={error.member.role} />
+      </Frame>
+    )
+  }
   return (
     <Frame member={loaderData?.member ?? null}>
       {isLate(error) ? (
