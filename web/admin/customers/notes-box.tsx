@@ -13,7 +13,7 @@ import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../frame/undo-store.ts'
-import { useDraft } from '../frame/use-draft.ts'
+import { useKeptText } from '../frame/use-kept-text.ts'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import styles from './customer.module.css'
@@ -22,10 +22,10 @@ import styles from './customer.module.css'
 export function NotesBox({ customer: { _id, notes } }: { customer: DeskCustomer }) {
   const { revalidate } = useRevalidator()
   const mayWrite = roleHas(useStaffMember().role, 'customers.write')
-  const [{ text }, change] = useDraft({ text: '' })
+  const [text, write] = useKeptText(`customer note ${_id}`)
   const adding = useMutation(async () => {
     await addNote(_id, text.trim())
-    change({ text: '' })
+    write('')
     await revalidate()
   }, words.noteFailed)
   const removing = useMutation(async (noteId: string) => {
@@ -66,7 +66,7 @@ export function NotesBox({ customer: { _id, notes } }: { customer: DeskCustomer 
             rows={2}
             maxLength={LONGEST_NOTE}
             value={text}
-            onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
           />
           <Button
             type="submit"

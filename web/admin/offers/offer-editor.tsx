@@ -33,7 +33,7 @@ export function OfferEditor({
   first: OfferInput
   copied?: DeskOffer
 }) {
-  const editor = useOfferEditor(first, opened)
+  const editor = useOfferEditor(first, opened, copied?._id ?? null)
   const { known, offer, hasCode, isNew, isDirty } = editor
   const mayWrite = roleHas(useStaffMember().role, 'coupons.write')
   const form = useRef<HTMLFormElement>(null)
@@ -77,7 +77,7 @@ export function OfferEditor({
             <OfferFields
               form={editor.form}
               faults={editor.faults}
-              products={(known ?? copied)?.products ?? []}
+              products={[...editor.found, ...((known ?? copied)?.products ?? [])]}
               onChange={editor.change}
             />
           </fieldset>

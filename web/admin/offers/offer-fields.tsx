@@ -15,7 +15,8 @@ import { ProductChoice } from './product-choice.tsx'
 export interface FieldsProps {
   form: OfferForm
   faults: readonly FieldError[]
-  onChange: (part: Partial<OfferForm>) => void
+  /** @param found a product that was found for it now */
+  onChange: (part: Partial<OfferForm>, found?: DeskOffer['products'][number]) => void
 }
 
 /** The name of a text field of the form. */
@@ -88,7 +89,7 @@ export function OfferFields({
           chosen={form.productIds}
           known={products}
           error={faultOf('productIds')}
-          onChange={(productIds) => onChange({ productIds })}
+          onChange={(productIds, found) => onChange({ productIds }, found)}
         />
         <Toggle
           title={words.onlyFullPrice}

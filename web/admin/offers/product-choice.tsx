@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { DeskOffer } from '#domain/coupons/api-desk-offers.ts'
 import { MOST_OFFER_PRODUCTS } from '#domain/coupons/offer-input.ts'
 import { format } from '#domain/language/format.ts'
@@ -21,13 +20,12 @@ export function ProductChoice({
   chosen: readonly string[]
   known: readonly Product[]
   error: string | undefined
-  onChange: (chosen: string[]) => void
+  /** @param found the one that was found now */
+  onChange: (chosen: string[], found?: Product) => void
 }) {
-  const [found, setFound] = useState<readonly Product[]>([])
-  const productOf = (id: string) => [...found, ...known].find(({ _id }) => _id === id)
+  const productOf = (id: string) => known.find(({ _id }) => _id === id)
   function add(product: Product): void {
-    setFound([...found, product])
-    if (!chosen.includes(product._id)) onChange([...chosen, product._id])
+    if (!chosen.includes(product._id)) onChange([...chosen, product._id], product)
   }
   return (
     <div className={styles.stack}>

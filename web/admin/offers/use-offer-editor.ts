@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeskOffer } from '#domain/coupons/api-desk-offers.ts'
 import { type OfferInput, offerInput } from '#domain/coupons/offer-input.ts'
@@ -9,6 +10,7 @@ import { createOffer, saveOffer } from '#web/api/desk-offers.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
+import { type KeptOffer, keepOffer, readKeptOffer } from './kept-offer.ts'
 import { formOfOffer, type OfferForm, offerOfForm } from './offer-form.ts'
 import { offerAddress } from './offer-query.ts'
 
@@ -22,17 +24,29 @@ interface Editing {
   /** What the shop found wrong with it. */
   refused: readonly FieldError[]
   clash: DeskOffer | null
+  /** Products that were found for it. */
+  found: DeskOffer['products']
 }
 
-function beginning(offer: OfferInput, known: DeskOffer | null): Editing {
-  const form = formOfOffer(offer)
-  return { known, before: form, form, wasSent: false, refused: [], clash: null }
+function beginning(offer: OfferInput, known: DeskOffer | null, kept: KeptOffer | null = null): Editing {
+  const before = formOfOffer(offer)
+  const { form, found } = kept ?? { form: before, found: [] }
+  return { known, before, form, found, wasSent: false, refused: [], clash: null }
 }
 
-/** An offer while it is written: what is typed, what is wrong with it, and what the shop said. */
-export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
+/**
+ * An offer while it is written: what is typed, what is wrong with it, and what the shop said. One that is not made yet
+ * survives a reload of its tab.
+ * @param copyOf the offer that a new one began as
+ */
+export function useOfferEditor(first: OfferInput, opened: DeskOffer | null, copyOf: string | null) {
   const navigate = useNavigate()
-  const [{ known, before, form, wasSent, refused, clash }, edit] = useDraft(() => beginning(first, opened))
+  const isNewHere = opened === null
+  const [{ known, before, form, found, wasSent, refused, clash }, edit] = useDraft(() =>
+    beginning(first, opened, isNewHere ? readKeptOffer(copyOf) : null),
+  )
+  // The tab's storage: a reload leaves it as it is, and whoever leaves the page was asked before.
+  useEffect(() => (isNewHere ? () => keepOffer(copyOf, null) : undefined), [isNewHere, copyOf])
   const typed = offerOfForm(form)
   const parsed = parseWith(offerInput, typed)
   // One tries an offer before one has thought of its name.
@@ -74,8 +88,12 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null) {
     hasCode: typed.code.trim() !== '',
     faults: [...(wasSent && !parsed.ok ? parsed.errors : []), ...refused],
     take,
-    change(part: Partial<OfferForm>) {
-      edit({ form: { ...form, ...part }, refused: [] })
+    found,
+    /** @param product that was found for it now */
+    change(part: Partial<OfferForm>, product?: DeskOffer['products'][number]) {
+      const written = { form: { ...form, ...part }, found: product ? [...found, product] : found }
+      edit({ ...written, refused: [] })
+      if (known === null) keepOffer(copyOf, written)
     },
     /** @returns whether it is sent; false where something is wrong with it */
     save(): boolean {

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { deskEventText } from '#domain/orders/desk-event-text.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
@@ -13,7 +13,7 @@ import { TextArea } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { sayDone } from '../frame/undo-store.ts'
-import { useDraft } from '../frame/use-draft.ts'
+import { useKeptText } from '../frame/use-kept-text.ts'
 import { useMay } from '../frame/use-staff-member.ts'
 import { DeskBox } from './desk-box.tsx'
 import styles from './history-box.module.css'
@@ -58,17 +58,19 @@ export function HistoryBox({ order: { row, events, may } }: { order: DeskOrder }
 }
 
 function NoteForm({ orderId }: { orderId: string }) {
-  const [{ text, wasSent }, change] = useDraft({ text: '', wasSent: false })
+  const [text, write] = useKeptText(`order note ${orderId}`)
+  const [wasSent, setSent] = useState(false)
   const add = useStep(
     (given: string) => addNote(orderId, given),
     () => {
-      change({ text: '', wasSent: false })
+      write('')
+      setSent(false)
       sayDone(words.saidNote)
     },
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    change({ wasSent: true })
+    setSent(true)
     if (text.trim() !== '') add.run(text.trim())
   }
   return (
@@ -80,7 +82,7 @@ function NoteForm({ orderId }: { orderId: string }) {
         maxLength={1_000}
         value={text}
         error={wasSent && text.trim() === '' ? words.noteMissing : undefined}
-        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       {add.failure ? (
         <Note kind="bad" live>
