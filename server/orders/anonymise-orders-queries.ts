@@ -44,7 +44,7 @@ async function forgetWords(tx: Connection, whose: SQL): Promise<void> {
       update order_events set note = null
       where order_id in (${closed}) and note is not null and actor_kind in ('staff', 'customer')
         and kind in ('note', 'moved', 'cancelled', 'lines_cancelled', 'came_back', 'parcel_came_back', 'lost', 'parcel_lost',
-          'delivery_attempted')
+          'delivery_attempted', 'refund_account_given')
     ), reasoned as (
       update order_line_cancellations set reason = null where order_id in (${closed}) and reason is not null
     ), answered as (
