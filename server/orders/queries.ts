@@ -72,6 +72,9 @@ function lineFieldsOf(names: string[]): SQL {
   return sql.raw(pairs.map(([name, column]) => `'${name}', l.${column.name}`).join(', '))
 }
 
+/** It failed, and the desk has said that its money went back in another way. */
+const isClosedRefund = sql`r.status = 'failed' and not r.needs_attention`
+
 /** In one statement, so that status, steps and refunds are of one moment. */
 async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderRecord[]> {
   return await readRows(
@@ -100,7 +103,7 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
           'method', r.method, 'reason', r.reason, 'pieces',
           case when r.cause not like all (array['return:%', 'exchange:%', 'came-back:%']) then r.pieces end, 'hasAccount', r.upi_id is not null, 'reference', r.bank_reference,
           'createdAt', r.created_at, 'settledAt', r.settled_at) order by r.created_at, r.id), '[]')
-        from refunds r where r.order_id = o.id) as refunds,
+        from refunds r where r.order_id = o.id and not (${isClosedRefund})) as refunds,
       case when o.exchange_return_id is null then 0 else o.credit_paise + coalesce((
         select sum(c.amount_paise) from cash_receipts c where c.order_id = o.id and c.source = 'exchange'
       ), 0) end::int8 as "creditedPaise",

@@ -176,6 +176,12 @@ describe('money that goes back at the desk and on the dashboard at once', () => 
       status: 409,
       body: { code: 'refund_too_much' },
     })
+    const told = async () => {
+      const { token } = order.shopper
+      const { body } = await shop.request('GET', `/api/order/${orderId}`, { token })
+      return body.data.refunds.map(({ status }: { status: string }) => status).sort()
+    }
+    expect(await told()).toEqual(['failed', 'settled'])
     const before = await dueNow()
     expect((await close('  ')).status).toBe(400)
     const closed = await close('Given back on the provider’s page')
@@ -190,6 +196,8 @@ describe('money that goes back at the desk and on the dashboard at once', () => 
       }),
     )
     expect(await dueNow()).toBe(before - 1)
+    // The shopper is not told any more that money could not be sent, nor asked where it is to go.
+    expect(await told()).toEqual(['settled'])
     expect((await close('Once more')).status).toBe(409)
     expect((await desk.post('refunds/rfd_none/closed', { note: 'x' })).status).toBe(404)
     expect(await countOf(paymentId)).toEqual({ refundedPaise: amountPaise, amountPaise })
