@@ -90,9 +90,9 @@ describe('the outcome', () => {
     expect(judge(imported({ patch }))).toMatchObject({
       outcome: 'changed',
       changes: [
-        { field: 'fabric', before: 'Cotton cambric', after: 'Linen' },
-        { field: 'sizes.4-5Y.price', before: '₹499.00', after: '₹449.00' },
-        { field: 'sizes.4-5Y.stock', before: '4', after: '9' },
+        { path: 'fabric', before: 'Cotton cambric', after: 'Linen' },
+        { path: 'sizes.4-5Y.price', before: 499, after: 449 },
+        { path: 'sizes.4-5Y.stock', before: 4, after: 9 },
       ],
     })
   })
@@ -103,7 +103,7 @@ describe('the outcome', () => {
       { line: 8, label: '5-6Y', stock: 0 },
     ]
     expect(judge(imported({ patch: { sizes } })).changes).toEqual([
-      { field: 'sizes.4-5Y.stock', before: '4', after: '0' },
+      { path: 'sizes.4-5Y.stock', before: 4, after: 0 },
     ])
   })
 
@@ -111,14 +111,14 @@ describe('the outcome', () => {
     const sizes = [{ line: 7, label: '6-7Y', price: 599, mrp: 799, stock: 3 }]
     const { changes, outcome } = judge(imported({ patch: { sizes } }))
     expect(outcome).toBe('changed')
-    expect(changes.map(({ field }) => field)).toEqual(['sizes.6-7Y'])
+    expect(changes.map(({ path }) => path)).toEqual(['sizes.6-7Y'])
   })
 
   it('is new with all that the file says', () => {
     const judged = judge(imported({ patch: { name: 'Cap', hsn: '6505' } }), { current: null })
     expect(judged.outcome).toBe('new')
     expect(judged.content).toMatchObject({ name: 'Cap', slug: 'gulmohar-frock', hsn: '6505' })
-    expect(judged.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'slug', 'hsn']))
+    expect(judged.changes.map(({ path }) => path)).toEqual(expect.arrayContaining(['name', 'slug', 'hsn']))
     expect(judged.missing).toEqual(expect.arrayContaining(['description', 'pictures', 'sizes']))
   })
 
@@ -151,14 +151,14 @@ describe('pictures', () => {
     expect(judge(imported(), { current: null }).missing).toContain('pictures')
     expect(judge(imported({ pictures: [picture('a.jpg')] }))).toMatchObject({
       outcome: 'changed',
-      changes: [{ field: 'pictures', before: '1 picture', after: '1 picture, changed' }],
+      changes: [{ path: 'pictures', before: [onePicture], after: [picture('a.jpg')] }],
     })
   })
 
   it('that the shop has are laid over at once, and named once', () => {
     const pictures = [picture('a.jpg'), picture('b.jpg')]
     const { changes } = judge(imported({ pictures }), { mediaIds: { 'a.jpg': 'other' } })
-    expect(changes).toEqual([{ field: 'pictures', before: '1 picture', after: '2 pictures' }])
+    expect(changes).toMatchObject([{ path: 'pictures', before: [onePicture], after: [{ mediaId: 'other' }, onePicture] }])
     const same = judge(imported({ pictures: [picture('a.jpg')] }), {
       mediaIds: { 'a.jpg': onePicture.mediaId },
     })

@@ -2,14 +2,8 @@ import type { NamedText } from '#domain/language/named-text.ts'
 import { type ContentChange, changesOfContent } from '#domain/products/changes-of-content.ts'
 import { findProductFaults } from '#domain/products/content-faults.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
-import {
-  emptyContent,
-  type FieldChange,
-  type MissingField,
-  type ProductContent,
-} from '#domain/products/product-content.ts'
+import { emptyContent, type MissingField, type ProductContent } from '#domain/products/product-content.ts'
 import type { ProductFault } from '#domain/products/product-fault.ts'
-import { sayChanges } from '#domain/products/say-changes.ts'
 import { faultText } from './cell-value.ts'
 import type { ImportOutcome } from './import-kinds.ts'
 import type { FoundFault, ImportedProduct } from './imported-product.ts'
@@ -19,7 +13,7 @@ export interface JudgedProduct {
   outcome: ImportOutcome
   content: ProductContent
   faults: FoundFault[]
-  changes: FieldChange[]
+  changes: ContentChange[]
   /** What a new product still lacks before it can be published. */
   missing: MissingField[]
 }
@@ -64,7 +58,7 @@ export function judgeProduct(
     if (lost.length > 0) found.push({ path: 'name', text: 'wouldMiss', values: {}, missing: lost })
   }
   const faults = [...imported.faults, ...newFaults(imported, content, found, headers)]
-  const changes = sayChanges(changesOf(imported, current, content, isWaited))
+  const changes = changesOf(imported, current, content, isWaited)
   const outcome = faults.some(({ blocks }) => blocks)
     ? 'faulty'
     : current === null

@@ -1,4 +1,5 @@
 import { CSV_START, csvLine } from '#domain/files/csv.ts'
+import { sayKeptChanges } from '#domain/imports/kept-changes.ts'
 import { fieldLabel } from '#domain/products/say-changes.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
@@ -81,7 +82,7 @@ async function* writeReport(
   for await (const products of pages(db, row.id, null)) {
     yield products
       .map((product) => {
-        const changes = product.outcome === 'changed' ? product.changes : []
+        const changes = product.outcome === 'changed' ? sayKeptChanges(product.changes) : []
         return csvLine([
           product.lines[0] ?? null,
           product.key,

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import type { ImportView } from '#domain/imports/api-import.ts'
 import type { ImportOutcome } from '#domain/imports/import-kinds.ts'
 import type { FoundFault } from '#domain/imports/imported-product.ts'
-import { type FieldChange, fieldChange } from '#domain/products/product-content.ts'
+import { keptChange } from '#domain/imports/kept-changes.ts'
+import type { ContentChange } from '#domain/products/changes-of-content.ts'
 import { insertRows } from '../catalogue/load-queries.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
@@ -22,7 +23,7 @@ export interface NewImportProduct {
   sizes: number
   outcome: ImportOutcome
   faults: FoundFault[]
-  changes: FieldChange[]
+  changes: ContentChange[]
   leftOut: boolean
   productId: string | null
   productVersion: number | null
@@ -206,7 +207,7 @@ const listed = z.object({
   lines: z.array(z.int()),
   outcome: z.enum(['new', 'changed', 'unchanged', 'faulty']),
   faults: z.array(keptFault),
-  changes: z.array(fieldChange),
+  changes: z.array(keptChange),
   sizes: z.int(),
   media_id: z.string().nullable(),
   product_id: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { ImportProduct, ImportProductsPage, ImportView } from '#domain/imports/api-import.ts'
+import { sayKeptChanges } from '#domain/imports/kept-changes.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
@@ -42,7 +43,7 @@ function toApi(row: ListedImportProduct, words: Words): ImportProduct {
     lines,
     outcome,
     faults: faults.map((fault) => sayFault(fault, words)),
-    changes,
+    changes: sayKeptChanges(changes),
     sizes,
     picture: row.media_id === null ? null : pictureAddress(row.media_id, 360),
     productId: row.product_id,

@@ -207,7 +207,12 @@ it('a list that comes again changes what differs, and the stock by movements', a
   )
   const moved = line({ Address: 'again-moved', Name: 'Again moved', Price: 949, Stock: 14 })
   const renamed = line({ Address: '', Name: 'Again renamed', SKU: 'FIND-ME-45' })
-  const { read } = await bring(listOf(same, moved, renamed))
+  const { importId, read } = await bring(listOf(same, moved, renamed))
+  const kept = await shop.database.db.execute(sql`
+    select changes from import_products where import_id = ${importId} and key = 'again-moved'`)
+  expect(kept.rows).toMatchObject([
+    { changes: expect.arrayContaining([{ path: 'sizes.4-5Y.price', before: 999, after: 949 }]) },
+  ])
   expect(await read()).toMatchObject({ counts: { unchanged: 1 }, result: { new: 0, changed: 2, failed: 0 } })
   expect(await productsNamed(shop, 'again-%')).toMatchObject([
     { slug: 'again-moved', price: 94_900, stock: 14, version: 2 },

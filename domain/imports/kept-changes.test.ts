@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { keptChange, sayKeptChanges } from './kept-changes.ts'
+
+const read = (rows: unknown) => sayKeptChanges(z.parse(z.array(keptChange), rows))
+
+it('sayKeptChanges() says what the dry run found when it is read', () => {
+  expect(
+    read([
+      { path: 'sizes.4-5Y.price', before: 499, after: 449 },
+      { path: 'flags.featured', before: false, after: true },
+      { path: 'pictures', before: [{ mediaId: 'a' }], after: [{ mediaId: 'b' }] },
+    ]),
+  ).toEqual([
+    { field: 'sizes.4-5Y.price', before: '₹499.00', after: '₹449.00' },
+    { field: 'flags.featured', before: 'No', after: 'Yes' },
+    { field: 'pictures', before: '1 picture', after: '1 picture, changed' },
+  ])
+})
+
+it('sayKeptChanges() finds nothing where JSON kept nothing', () => {
+  const [size] = read([{ path: 'sizes.6-7Y', after: { label: '6-7Y', price: 599 } }])
+  const [none] = read([{ path: 'sizes.6-7Y', before: null, after: { label: '6-7Y', price: 599 } }])
+  expect(size).toEqual(none)
+})
+
+it('sayKeptChanges() reads rows of older versions, which hold what was said', () => {
+  const said = { field: 'sizes.4-5Y.price', before: '₹499.00', after: '₹449.00' }
+  expect(read([said])).toEqual([said])
+})

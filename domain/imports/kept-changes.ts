@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import type { ContentChange } from '#domain/products/changes-of-content.ts'
+import { type FieldChange, fieldChange } from '#domain/products/product-content.ts'
+import { sayChanges } from '#domain/products/say-changes.ts'
+
+const found = z.pipe(
+  z.object({ path: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) }),
+  // JSON has no undefined.
+  z.transform(({ path, before = null, after = null }): ContentChange => ({ path, before, after })),
+)
+
+/** A change as the dry run keeps it: values, said when they are read. Rows of older versions hold what was said. */
+export const keptChange = z.union([found, fieldChange])
+type KeptChange = z.infer<typeof keptChange>
+
+/** What the dry run found, as a person reads it. */
+export function sayKeptChanges(kept: readonly KeptChange[]): FieldChange[] {
+  return kept.flatMap((change) => ('path' in change ? sayChanges([change]) : [change]))
+}
