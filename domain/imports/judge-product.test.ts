@@ -158,7 +158,9 @@ describe('pictures', () => {
   it('that the shop has are laid over at once, and named once', () => {
     const pictures = [picture('a.jpg'), picture('b.jpg')]
     const { changes } = judge(imported({ pictures }), { mediaIds: { 'a.jpg': 'other' } })
-    expect(changes).toMatchObject([{ path: 'pictures', before: [onePicture], after: [{ mediaId: 'other' }, onePicture] }])
+    expect(changes).toMatchObject([
+      { path: 'pictures', before: [onePicture], after: [{ mediaId: 'other' }, onePicture] },
+    ])
     const same = judge(imported({ pictures: [picture('a.jpg')] }), {
       mediaIds: { 'a.jpg': onePicture.mediaId },
     })
