@@ -4,10 +4,10 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
 
 /**
- * `npm run letters -- <folder of .eml files> [folder for the pictures]`: draws every letter of an outbox as people see
+ * `node tools/letters.ts [folder of .eml files] [folder for the pictures]` draws every letter of an outbox as people see
  * it, one of each subject, on a phone and wide, light, dark and with pictures off, and writes its text beside.
  */
-const [source = path.join('data', 'outbox'), target = path.join('.cache', 'letters')] = process.argv.slice(2)
+const [source = path.join('.data', 'outbox'), target = path.join('.cache', 'letters')] = process.argv.slice(2)
 
 interface Letter {
   name: string

@@ -23,7 +23,7 @@ export interface StoredProduct {
   subcategory: string
   price: number
   originalPrice: number
-  /** Twice the same list: the specification knows it by either spelling. */
+  /** Twice the same list: storage and API have it by either spelling. */
   colours: string[]
   colors: string[]
   sizes: StoredSize[]

@@ -46,7 +46,7 @@ export const LISTING_TEXTS = {
   subcategoryDescription: "{subcategory} from the {category}: soft, well-made children's clothing. {terms}",
   allProducts: 'All Products',
   subcategoryTitle: '{category} / {subcategory}',
-  /** As the specification writes it. */
+  /** A fixed wording, also for a single one. */
   found: '{total} product(s) found',
   showing: 'Showing {from}-{to} of {total} products',
   genders: { girl: 'Girls', boy: 'Boys', unisex: 'Unisex' },

@@ -12,7 +12,7 @@ export function listingTitle(query: { category: string | null; subcategory: stri
   return format(LISTING_TEXTS.subcategoryTitle, { category: category.name, subcategory: subcategory.name })
 }
 
-/** '48 product(s) found', as the specification writes it. */
+/** '48 product(s) found'. */
 export function productsFound(total: number): string {
   return format(LISTING_TEXTS.found, { total })
 }

@@ -114,7 +114,7 @@ export class ShopError extends Error {
     this.details = details
   }
 
-  /** The JSON that the contract promises for every failure. */
+  /** The JSON of every failure, as the OpenAPI document describes it (`failureSchema`). */
   toBody(words: Words = defaultWords): Record<string, unknown> {
     const { errors, body } = this.details
     const message = sentenceOf(this.code, this.details, words)

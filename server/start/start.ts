@@ -12,7 +12,7 @@ import { requireAddress } from './require-address.ts'
 import { serve } from './serve.ts'
 import { superviseServers } from './supervise-servers.ts'
 
-/** The contract gives ten seconds from the signal to the end. */
+/** A stop is promised within ten seconds of the signal; half a second is left for the process to end. */
 const stopWithinMs = 9_500
 
 /** What was started, newest last; stopped in the opposite order. */

@@ -51,7 +51,7 @@ describe('the catalogue over HTTP', () => {
   }
 
   describe('GET /api/product/all', () => {
-    it('gives every field of the specification', async () => {
+    it('gives every field that the API promises', async () => {
       const { success, data } = await allProducts()
       expect(success).toBe(true)
       const product = data.find(({ _id }: { _id: string }) => _id === idOf(frock))

@@ -24,7 +24,7 @@ export function judged(
   return { ...checked, [line._id]: pieces }
 }
 
-/** Numbers by line, as the shop is told. `lineKey` is what the call names a line by. */
+/** How many pieces of each line are whole and how many damaged, as the shop is told. */
 export function foundOf({ lines }: Pick<DeskReturn, 'lines'>, checked: Checked): ReturnCheck['lines'] {
   return lines.map((line) => {
     const states = Array.from({ length: line.quantity }, (_, at) => stateOf(checked, line._id, at))

@@ -37,7 +37,7 @@ export function returnRule(
   return exceptionOf(returns.exceptions, { category, subcategory })?.sentence ?? null
 }
 
-/** What the specification names first, then fabric, care, fit and SKU. */
+/** The facts of a product in the order of its page: where it belongs first, then fabric, care, fit and SKU. */
 export function specifications(product: PageProduct): Fact[] {
   const facts: Fact[] = [
     [FACT_TEXTS.category, product.category],
