@@ -4,7 +4,7 @@ import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { now, secondsFromNow } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers, emailChanges } from '../db/schema/customers.ts'
-import { inTransaction, violatedConstraint } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import { beginForAccount, endForAccount } from '../newsletter/account-newsletter.ts'
@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import { lockForEmailChange } from './account-queries.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, type PreparedLink, prepareLink, sendLink, writeLink } from './email-links.ts'
+import { refuseKnownEmail } from './known-email.ts'
 import { accountNotifications } from './notifications.ts'
 import { ipHashOf } from './record-consent.ts'
 import { queueSecurityNotification } from './security-notification.ts'
@@ -181,7 +182,6 @@ export async function decideEmailChange(
       return 'stopped'
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
-    throw error
+    throw refuseKnownEmail(error)
   }
 }

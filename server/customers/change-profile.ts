@@ -7,12 +7,13 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
-import { inTransaction, violatedConstraint } from '../db/transaction.ts'
-import { refuseField, ShopError } from '../http/errors.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { refuseField } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readEmail } from './account-queries.ts'
 import { askForEmailChange, prepareEmailChange, throttleEmailChange } from './change-email.ts'
 import { requirePassword } from './change-password.ts'
+import { refuseKnownEmail } from './known-email.ts'
 import { readUser } from './read-user.ts'
 
 /**
@@ -49,8 +50,7 @@ export async function changeProfile(
       return await readUser(tx, customerId)
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
-    throw error
+    throw refuseKnownEmail(error)
   }
 }
 

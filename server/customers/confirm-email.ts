@@ -5,13 +5,14 @@ import { throttle } from '../access/throttle.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
-import { inTransaction, violatedConstraint } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { beginForAccount } from '../newsletter/account-newsletter.ts'
 import type { Services } from '../services.ts'
 import { confirmNewEmail } from './change-email.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, prepareLink, sendLink } from './email-links.ts'
+import { refuseKnownEmail } from './known-email.ts'
 import { readUser } from './read-user.ts'
 import { ipHashOf } from './record-consent.ts'
 
@@ -42,8 +43,7 @@ export async function confirmEmail(
       return { user: await readUser(tx, customerId), claimedOrders, waits: !changed }
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
-    throw error
+    throw refuseKnownEmail(error)
   }
 }
 

@@ -9,12 +9,13 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { customers } from '../db/schema/customers.ts'
-import { inTransaction, violatedConstraint } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { noteWish } from '../newsletter/queries.ts'
 import type { Services } from '../services.ts'
 import type { SignedIn } from './create-guest.ts'
 import { prepareLink, sendLink } from './email-links.ts'
+import { refuseKnownEmail } from './known-email.ts'
 import { originOf, rememberOrigin, type Visit } from './login-origins.ts'
 import { readUser } from './read-user.ts'
 import { ipHashOf, recordConsent } from './record-consent.ts'
@@ -67,8 +68,7 @@ export async function registerCustomer(
       return { token, user: await readUser(tx, customerId) }
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
-    throw error
+    throw refuseKnownEmail(error)
   }
 }
 

@@ -57,7 +57,7 @@ export const sizeCharts = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** As `domain/products/size-chart-input.ts` has it. */
+    /** As `sizeChartInput` of `domain/products/api-editing.ts` has it. */
     rows: jsonb('rows').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
