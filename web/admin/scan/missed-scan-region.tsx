@@ -6,17 +6,14 @@ import { closeIcon, warningIcon } from '#web/components/icons.ts'
 import { forgetMissed, useMissed } from './missed-scan.ts'
 import styles from './missed-scan-region.module.css'
 
-/**
- * Where a scan that led nowhere is said: whoever scans looks at the parcel, not at the screen, so it waits for them. In
- * the page from the start, or screen readers would miss the first.
- */
+/** Where a scan that led nowhere is said: whoever scans looks at the parcel, not at the screen, so it waits for them. */
 export function MissedScanRegion() {
   const missed = useMissed()
   const { pathname } = useLocation()
   return (
-    <div className={styles.region} role="alert">
+    <div className={styles.region}>
       {missed?.pathname === pathname ? (
-        <div key={missed.id} className={styles.card}>
+        <div key={missed.id} className={styles.card} role="alert">
           <Icon path={warningIcon} />
           <div className={styles.words}>
             <b>{missed.text}</b>
