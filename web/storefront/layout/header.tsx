@@ -26,19 +26,14 @@ const NAVIGATION = [
   { to: '/contact-us', label: LAYOUT_TEXTS.contact },
 ] as const
 
-interface HeaderPlace {
-  here: Place | null
-  searchOnPhone: boolean
-}
-
-export const Header = memo(function Header(place: HeaderPlace) {
+export const Header = memo(function Header({ here }: { here: Place | null }) {
   const { brand } = usePublicSettings()
-  return <HeaderRow {...place} brand={brand} />
+  return <HeaderRow here={here} brand={brand} />
 })
 
 const HeaderRow = keptOnServer(DrawnHeader)
 
-function DrawnHeader({ here, searchOnPhone, brand }: HeaderPlace & Pick<PublicSettings, 'brand'>) {
+function DrawnHeader({ here, brand }: { here: Place | null } & Pick<PublicSettings, 'brand'>) {
   const [menuOpen, setMenuOpen] = useState(false)
   const wishes = useWishlistCount()
   const pieces = useCartCount()
@@ -72,7 +67,7 @@ function DrawnHeader({ here, searchOnPhone, brand }: HeaderPlace & Pick<PublicSe
             </PageLink>
           ))}
         </nav>
-        <SearchForm className={classNames(styles.search, !searchOnPhone && styles.onlyWide)} />
+        <SearchForm className={styles.search} />
         <AccountMenu className={styles.account} />
         <IconLink
           to="/wishlist"

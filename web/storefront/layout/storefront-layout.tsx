@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -42,15 +42,16 @@ export function ErrorBoundary() {
  */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const here = placeOf(pathname)
+  // After the new page: what marks its place in the bars is not what somebody has tapped for.
+  const here = useDeferredValue(placeOf(pathname))
   useFocusOnArrival(pathname + pageOf.exec(search))
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-search-aside={pathsWithoutSearch.test(pathname) ? '' : undefined}>
       <a className={classNames('visually-hidden', styles.skip)} href="#main">
         {LAYOUT_TEXTS.skipToContent}
       </a>
       <AnnouncementBar />
-      <Header here={here} searchOnPhone={!pathsWithoutSearch.test(pathname)} />
+      <Header here={here} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
