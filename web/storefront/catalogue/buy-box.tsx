@@ -48,7 +48,7 @@ export function BuyBox({
   notes,
   onColour,
 }: {
-  /** Whether what stands below the buttons is drawn already. */
+  /** Whether what stands below the price is drawn already. */
   whole: boolean
   product: PageProduct
   colourGroup: readonly ColourSibling[]
@@ -87,45 +87,74 @@ export function BuyBox({
         originalPrice={size?.originalPrice ?? product.originalPrice}
       />
       <p className={styles.taxes}>{CATALOGUE_TEXTS.inclusiveOfTaxes}</p>
-      <Colours
-        colours={product.colours}
-        selected={colour}
-        onSelect={onColour}
-        siblings={colourGroup}
-        current={product.id}
-      />
-      <Sizes fitText={fitText} product={product} stock={stock} selected={size} onSelect={setSizeId} />
-      <p className={classNames(styles.stock, soldOut && styles.soldOut)} role="status">
-        {stockLine(soldOut ? 0 : available)}
-      </p>
-      <div className={classNames(styles.act, 'no-print')}>
-        <div className={styles.amount}>
-          <span className={styles.label}>{PRODUCT_TEXTS.quantity}</span>
-          <QuantityStepper
-            value={Math.min(quantity, Math.max(1, most))}
-            max={Math.max(1, most)}
-            decreaseLabel={PRODUCT_TEXTS.decrease}
-            increaseLabel={PRODUCT_TEXTS.increase}
-            onChange={setQuantity}
+      {whole ? (
+        <>
+          <Colours
+            colours={product.colours}
+            selected={colour}
+            onSelect={onColour}
+            siblings={colourGroup}
+            current={product.id}
           />
-        </div>
-        <div className={styles.buttons} data-pay-bar onPointerEnter={() => fetchAhead(loadActions)}>
-          <Button
-            disabled={soldOut}
-            onClick={() => void onDemand(loadActions, ({ addToCart }) => addToCart(offer, wish))}
-          >
-            {CATALOGUE_TEXTS.addToCart}
-          </Button>
-          <Button
-            variant="sun"
-            disabled={soldOut}
-            onClick={() => void onDemand(loadActions, ({ buyNow }) => buyNow(offer, wish, navigate))}
-          >
-            {CATALOGUE_TEXTS.buyNow}
-          </Button>
-        </div>
+          <Sizes fitText={fitText} product={product} stock={stock} selected={size} onSelect={setSizeId} />
+          <p className={classNames(styles.stock, soldOut && styles.soldOut)} role="status">
+            {stockLine(soldOut ? 0 : available)}
+          </p>
+          <BuyActions
+            quantity={Math.min(quantity, Math.max(1, most))}
+            most={Math.max(1, most)}
+            soldOut={soldOut}
+            onQuantity={setQuantity}
+            onNear={() => fetchAhead(loadActions)}
+            onAdd={() => void onDemand(loadActions, ({ addToCart }) => addToCart(offer, wish))}
+            onBuy={() => void onDemand(loadActions, ({ buyNow }) => buyNow(offer, wish, navigate))}
+          />
+          <Terms returnRule={returnRule} notes={notes} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** How many, and into the cart or straight to the checkout. */
+function BuyActions({
+  quantity,
+  most,
+  soldOut,
+  onQuantity,
+  onNear,
+  onAdd,
+  onBuy,
+}: {
+  quantity: number
+  most: number
+  soldOut: boolean
+  onQuantity: (quantity: number) => void
+  /** A pointer comes to the buttons. */
+  onNear: () => void
+  onAdd: () => void
+  onBuy: () => void
+}) {
+  return (
+    <div className={classNames(styles.act, 'no-print')}>
+      <div className={styles.amount}>
+        <span className={styles.label}>{PRODUCT_TEXTS.quantity}</span>
+        <QuantityStepper
+          value={quantity}
+          max={most}
+          decreaseLabel={PRODUCT_TEXTS.decrease}
+          increaseLabel={PRODUCT_TEXTS.increase}
+          onChange={onQuantity}
+        />
       </div>
-      {whole ? <Terms returnRule={returnRule} notes={notes} /> : null}
+      <div className={styles.buttons} data-pay-bar onPointerEnter={onNear}>
+        <Button disabled={soldOut} onClick={onAdd}>
+          {CATALOGUE_TEXTS.addToCart}
+        </Button>
+        <Button variant="sun" disabled={soldOut} onClick={onBuy}>
+          {CATALOGUE_TEXTS.buyNow}
+        </Button>
+      </div>
     </div>
   )
 }

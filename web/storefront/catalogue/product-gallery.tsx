@@ -28,7 +28,7 @@ export function ProductGallery({
   product,
   pictures,
 }: {
-  /** Whether the thumbnails are drawn already. */
+  /** Whether all is drawn already: until then there is the first picture, and what makes the row as high as it will be. */
   whole: boolean
   product: PageProduct
   /** Those of the chosen colour. */
@@ -58,22 +58,24 @@ export function ProductGallery({
             setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
           }
         >
-          {pictures.map((picture, index) => (
-            <li
-              key={picture.src800}
-              className={classNames(picture.view !== 'detail' && styles.whole)}
-              onPointerMove={lookNearer}
-              onPointerLeave={lookAway}
-            >
-              <ProductPicture
-                image={picture}
-                tint={product.tint}
-                sizes={mainSizes}
-                {...(index === 0 ? { eager: 'first' as const } : {})}
-              />
-              {picture.shownWith.length > 0 ? <ShownWith products={picture.shownWith} /> : null}
-            </li>
-          ))}
+          {pictures
+            .filter((picture, index) => whole || index === 0 || isHigher(picture))
+            .map((picture, index) => (
+              <li
+                key={picture.src800}
+                className={classNames(picture.view !== 'detail' && styles.whole)}
+                onPointerMove={lookNearer}
+                onPointerLeave={lookAway}
+              >
+                <ProductPicture
+                  image={picture}
+                  tint={product.tint}
+                  sizes={mainSizes}
+                  {...(index === 0 ? { eager: 'first' as const } : {})}
+                />
+                {isHigher(picture) ? <ShownWith products={picture.shownWith} /> : null}
+              </li>
+            ))}
         </ul>
         <div className={styles.badges}>
           {product.isNew ? <Badge kind="new">{CATALOGUE_TEXTS.badgeNew}</Badge> : null}
@@ -122,6 +124,11 @@ export function ProductGallery({
       </ul>
     </div>
   )
+}
+
+/** Whether a line below the picture says what else it shows. */
+function isHigher({ shownWith }: PagePicture): boolean {
+  return shownWith.length > 0
 }
 
 /** What lies beside the garment and is sold apart. */

@@ -85,7 +85,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
-  return <ProductView page={useMemo(() => unpack(page), [page])} />
+  const shown = useMemo(() => unpack(page), [page])
+  // Anew for each product: size, colour and picture of one must not stay on the next.
+  return <ProductView key={shown.product._id} page={shown} />
 }
 
 export default memoPage(ProductPage)

@@ -19,9 +19,7 @@ export function ProductView({ page }: { page: ShownProduct }) {
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={productCrumbs(product)} />
         </div>
-        {/* Anew for each product: size, colour and picture of one must not stay on the next. */}
         <ProductOffer
-          key={product._id}
           whole={whole}
           product={product}
           colourGroup={colourGroup}
@@ -30,7 +28,7 @@ export function ProductView({ page }: { page: ShownProduct }) {
           notes={notes}
         />
       </div>
-      {whole ? <ProductRestPlace key={product._id} page={page} /> : <div className={styles.later} />}
+      {whole ? <ProductRestPlace page={page} /> : <div className={styles.later} />}
       {whole && related.length > 0 ? (
         <section className="wrap section no-print" aria-labelledby="related">
           <h2 id="related" className={styles.heading}>
