@@ -136,7 +136,7 @@ describe('what a text may be meant as', () => {
     ['Asha.Rao', ['email asha.rao', 'email asharao', 'name asha+rao']],
     ['Asha 4', []],
     ['one two three four five six', ['name one+two+three+four+five']],
-    ['frock', ['email frock', 'name frock']],
+    ['frock', ['sku-word FROCK', 'email frock', 'name frock']],
     ['asha+x', ['email asha']],
     ['4567+8', []],
     // A sign of an order, a payment or an invoice counts only where nothing else stands.
@@ -175,7 +175,7 @@ describe('what a text may be meant as', () => {
   })
 
   it('is no longer than any order’s text', () => {
-    expect(said('a'.repeat(120))[0]).toBe(`email ${'a'.repeat(100)}`)
+    expect(said('a'.repeat(120))[0]).toBe(`sku-word ${'A'.repeat(100)}`)
   })
 
   it.each([

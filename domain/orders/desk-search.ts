@@ -14,6 +14,8 @@ export type SearchKey =
   | { kind: 'pincode'; is: string }
   /** In capitals. */
   | { kind: 'sku'; begins: string }
+  /** The same, of letters alone: the whole of it, as a word of letters begins too many. */
+  | { kind: 'sku-word'; is: string }
   /** Capitals and digits alone. */
   | { kind: 'tracking'; begins: string }
   | { kind: 'invoice'; is: string }
@@ -92,8 +94,10 @@ function trackingNumbers(compact: string): SearchKey[] {
 }
 
 function skus(word: string): SearchKey[] {
-  const isOne = word.length >= SHORTEST_SKU && /[\d-]/.test(word) && /^[\w./-]+$/.test(word)
-  return isOne ? [{ kind: 'sku', begins: word.toUpperCase() }] : []
+  if (word.length < SHORTEST_SKU || !/^[\w./-]+$/.test(word)) return []
+  const sku = word.toUpperCase()
+  if (/[\d-]/.test(word)) return [{ kind: 'sku', begins: sku }]
+  return /^[A-Z]+$/.test(sku) ? [{ kind: 'sku-word', is: sku }] : []
 }
 
 /**

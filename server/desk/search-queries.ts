@@ -21,6 +21,8 @@ export function searchCondition(key: SearchKey): SQL {
       return sql`order_name_words(o.first_name, o.last_name) @@ ${wordsQuery(key.words)}::tsquery`
     case 'sku':
       return sql`o.id = any(array(select order_id from order_lines where upper(sku) like ${beginning(key.begins)}))`
+    case 'sku-word':
+      return sql`o.id = any(array(select order_id from order_lines where upper(sku) = ${key.is}))`
     case 'tracking':
       return sql`o.id = any(array(select order_id from parcels where tracking_number like ${beginning(key.begins)}))`
     case 'invoice':

@@ -220,8 +220,9 @@ describe('the search of the desk', () => {
     await db.execute(sql`
       insert into parcels (id, order_id, position, carrier, carrier_name, tracking_number, value_paise, created_by)
       values (${newId('prc')}, ${id}, 1, 'india_post', '', 'EE987654321IN', 1, 'x')`)
-    const { rows } = await shop.services.pool.query('select sku from order_lines where order_id = $1', [id])
     const number = id.slice(-6)
+    const sku = `HK-${number}`
+    await db.execute(sql`update order_lines set sku = ${sku} where order_id = ${id}`)
     const asked = [number, `#${number.toUpperCase()}`, `#${number.slice(0, 4)}`, id]
     asked.push('lalrin', 'sailo', 'devi', 'SAILO lal', 'Lalrinpuii Devi Sailo')
     asked.push('7012345678', '+91 70123 45678', '070123-45678', '7012', '+91 70123')
@@ -233,10 +234,17 @@ describe('the search of the desk', () => {
       'ee 987 654 321 in',
       'EE98765',
     )
-    asked.push('796001', '796 001', rows[0].sku, rows[0].sku.slice(0, 8))
+    asked.push('796001', '796 001', sku, sku.slice(0, 8))
     for (const q of asked) expect(idsOf((await list({ view: 'all', q })).rows), q).toContain(id)
     for (const q of ['lalrinpuii meera', '7012345679', 'zz%', '______', 'EE987654321IX', "' or 1=1"])
       expect(idsOf((await list({ view: 'all', q })).rows), q).not.toContain(id)
+  })
+
+  it('finds a SKU of letters alone by the whole of it', async () => {
+    const id = await place()
+    await shop.database.db.execute(sql`update order_lines set sku = 'PEACOCK' where order_id = ${id}`)
+    expect(idsOf((await list({ view: 'all', q: 'peacock' })).rows)).toEqual([id])
+    expect(idsOf((await list({ view: 'all', q: 'peac' })).rows)).toEqual([])
   })
 
   it('looks in all states, or within the tab', async () => {
