@@ -81,6 +81,8 @@ test.describe('in a window of any size', () => {
     for (const width of [320, 360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/cart')
+      // Until the cart is read the page is too short to be scrolled that far.
+      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
       for (const top of [400, 700]) {
         await page.evaluate((y) => window.scrollTo(0, y), top)
         const button = page.getByRole('button', { name: 'Scroll to top' })

@@ -31,8 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.id !== page.product.id) throw redirect(productPath(page.product), 301)
   const { product } = page
   const terms = settings.current()
-  const hint = await fitHint(product._id)
-  const told = await reviews(product._id)
+  const [hint, told] = await Promise.all([fitHint(product._id), reviews(product._id)])
   context.describe([
     productThing(product, {
       reviews: told.newest,
