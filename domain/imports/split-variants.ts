@@ -57,13 +57,14 @@ export function splitVariants<Source>(
 
 /** 'cotton-frock' and 'rani pink' → 'cotton-frock-rani-pink', not longer than an address may be. */
 export function slugOf(handle: string, name: string): string {
-  const ending = slugify(name)
-  const beginning = slugify(handle).slice(0, SLUG_LENGTH - ending.length - 1)
+  const ending = slugify(name).slice(0, SLUG_LENGTH)
+  const room = Math.max(0, SLUG_LENGTH - ending.length - 1)
+  // Cut behind a word it would end in a hyphen, and two of them are no address.
+  const beginning = slugify(handle).slice(0, room).replace(/-$/, '')
   return [beginning, ending]
     .filter((part) => part !== '')
     .join('-')
-    .slice(0, SLUG_LENGTH)
-    .replace(/^-+|-+$/g, '')
+    .replace(/-$/, '')
 }
 
 /** What joins the products that one became. */
