@@ -112,7 +112,8 @@ export const importedProduct = z.object({
   /** Answers that hold for all products of the file; each goes only where a product says nothing of its field. */
   fill: productPatch,
   /**
-   * The address of a product that is new, where the patch names none; may be taken. Empty where nothing names it.
+   * The address of a product that is new, where the patch names none; may be taken. Empty where nothing names it, and
+   * where an earlier product of the file has it.
    */
   slugIfNew: z.string(),
   faults: z.array(foundFault),

@@ -5,6 +5,7 @@ import type { FileRow, ReadOptions, ReadSettings } from './read-options.ts'
 import { readOwnProducts } from './read-own.ts'
 import { readShopifyProducts } from './read-shopify.ts'
 import { readWooCommerceProducts } from './read-woocommerce.ts'
+import { tellProductsApart } from './tell-products-apart.ts'
 
 const READERS = { own: readOwnProducts, shopify: readShopifyProducts, woocommerce: readWooCommerceProducts }
 
@@ -24,5 +25,5 @@ export async function* readProducts(
   }
   const meanings = new Set(Object.values(settings.columns))
   const options: ReadOptions = { ...settings, hasColumn: (field) => meanings.has(field) }
-  yield* READERS[settings.source](found, options, readFill(settings.choices))
+  yield* tellProductsApart(READERS[settings.source](found, options, readFill(settings.choices)))
 }

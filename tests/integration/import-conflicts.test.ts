@@ -97,3 +97,21 @@ it('keeps what is saved and sold while it waits for the product', async () => {
     ],
   })
 })
+
+it('products of one list stay several, also where their names give one address or their SKUs are one', async () => {
+  const name = 'Girls Pure Cotton Printed Frill Sleeves Knee Length Casual A-Line Summer Dress with Pockets'
+  const list = listOf(
+    line({ Address: '', Name: `${name} Blue`, SKU: 'DRESS-BLUE', Price: 500, Stock: 3 }),
+    line({ Address: '', Name: `${name} Pink`, SKU: 'DRESS-PINK', Price: 700, Stock: 4 }),
+    line({ Address: 'other', Name: 'Other', SKU: 'dress-blue', Price: 900, Stock: 9 }),
+  )
+  const { run } = await checked(list)
+  await run()
+  const found = await productsNamed(shop, 'girls-pure-cotton%')
+  expect(found.map(({ sku, name: called, price, stock }) => [sku, called, price, stock]).toSorted()).toEqual([
+    ['DRESS-BLUE', `${name} Blue`, 50_000, 3],
+    ['DRESS-PINK', `${name} Pink`, 70_000, 4],
+  ])
+  const again = await checkedImport(shop, owner, list)
+  expect(await again.read()).toMatchObject({ counts: { new: 0, changed: 0, faulty: 1 } })
+})
