@@ -10,14 +10,16 @@ const NUMBER = '(\\d{1,2}(?:\\.\\d)?)'
 const YOUNGEST_CM = 45
 
 const AGE = new RegExp(
-  `\\b(under |below |upto |up to )?(?:aged? |umar |umra )?${NUMBER}(?: ?(?:-|to|se|and|or) ?| )?${NUMBER}? ?(${AGE_UNIT})(?: old)?\\b`,
+  `\\b(under |below |upto |up to |above |over )?(?:aged? |umar |umra )?${NUMBER}(?: ?(?:-|to|se|and|or) ?| )?${NUMBER}? ?(${AGE_UNIT})(?: old)?\\b`,
   'g',
 )
 const BARE_AGE = /\b(?:aged?|umar|umra) (\d{1,2})\b/g
 const BARE_AGES = /\b(\d{1,2}) ?- ?(\d{1,2})\b/g
 const BIRTHDAY = /\b(\d{1,2})(?:st|nd|rd|th) (?=birthday|bday)/g
 const NEWBORN = /\b(?:new ?born|nb|just born|navjaat)\b/g
-const HEIGHT = /\b(\d{2,3}) ?cms?\b/g
+const HEIGHT = /\b(?:height )?(\d{2,3}) ?cms?(?: height)?\b/g
+/** In months; nobody whom the shop dresses is older. */
+const OLDEST = 18 * 12
 
 const LABEL = '(xxs|xs|s|m|l|xl|xxl|xxxl|[23]xl|small|medium|large|extra (?:small|large)|free|\\d{2})'
 const SIZES = [
@@ -60,9 +62,10 @@ export function readSizes(
     rest = take(rest, pattern, ([, label = '']) => add(optionsForLabel(label, carried)))
   }
   rest = take(rest, BIRTHDAY, ([, years]) => addAge(yearsFrom(Number(years))))
-  rest = take(rest, AGE, ([, upTo, first, second, unit = '']) => {
+  rest = take(rest, AGE, ([, bound, first, second, unit = '']) => {
     const range = rangeOf(Number(first), second === undefined ? null : Number(second), !unit.startsWith('m'))
-    return range !== null && addAge(upTo ? [0, range[0]] : range)
+    if (range === null || bound === undefined) return range !== null && addAge(range)
+    return addAge(bound === 'above ' || bound === 'over ' ? [range[0], OLDEST] : [0, range[0]])
   })
   rest = take(rest, BARE_AGE, ([, years]) => addAge(yearsFrom(Number(years))))
   rest = take(rest, BARE_AGES, ([, first, second]) => {
