@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { planParcel } from '#domain/fulfilment/plan-parcel.ts'
+import { planRefund } from '#domain/orders/refund-plan.ts'
+import { buildCreditNote } from './build-credit-note.ts'
+import { buildInvoice } from './build-invoice.ts'
+import { shareCredit } from './share-credit.ts'
+import type { TaxDocument } from './tax-document.ts'
+import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
+
+const issuedAt = new Date('2026-11-20T06:00:00Z')
+const taxes = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
+
+/** An order of some lines as its parcels leave and its pieces come back, with the papers of both. */
+class Story {
+  readonly lines
+  readonly shippingPaise: number
+  readonly stateCode: string
+  readonly invoices: TaxDocument[] = []
+  /** With the number of the invoice of which each takes something back. */
+  readonly notes: TaxDocument[] = []
+  #left: number
+  #parcels = 0
+
+  constructor(
+    drawn: readonly { quantity: number; totalPaise: number; piecesInPack: number }[],
+    shippingPaise: number,
+    stateCode: string,
+  ) {
+    this.shippingPaise = shippingPaise
+    this.stateCode = stateCode
+    this.lines = drawn.map(({ quantity, totalPaise, piecesInPack }, place) => ({
+      ...{ id: `orl_${place}`, quantity, totalPaise, piecesInPack },
+      ...{ cancelled: 0, shipped: 0, backPieces: 0, backPaise: 0 },
+    }))
+    this.#left = drawn.reduce((sum, { totalPaise }) => sum + totalPaise, shippingPaise)
+  }
+
+  ship(wanted: { lineId: string; quantity: number }[] | undefined): void {
+    const { lines, shippingPaise } = this
+    const plan = planParcel({ lines, wanted, isFirst: this.#parcels === 0, shippingPaise, duePaise: 0 })
+    if (!plan.ok) return
+    const pieces = plan.lines.flatMap(({ lineId, quantity, totalPaise }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      if (!line) return []
+      line.shipped += quantity
+      const { piecesInPack } = line
+      const pricePaise = totalPaise + 7
+      return [{ ...somePieces, orderLineId: lineId, quantity, piecesInPack, totalPaise, pricePaise }]
+    })
+    const draft = buildInvoice({
+      order: { ...someInvoicedOrder, stateCode: this.stateCode },
+      pieces,
+      deliveryPaise: this.#parcels === 0 ? shippingPaise : 0,
+      settings: taxedSettings,
+      issuedAt,
+    })
+    this.invoices.push({ ...draft, number: `INV/${this.#parcels++}` })
+  }
+
+  /** @returns what goes back; null where the desk is refused */
+  refund(lineId: string, quantity: number): number | null {
+    const plan = planRefund({ lines: this.lines, leftPaise: this.#left, wanted: [{ lineId, quantity }] })
+    const line = this.lines.find(({ id }) => id === lineId)
+    if (!plan.ok || !line) return null
+    line.backPieces += quantity
+    line.backPaise += plan.amountPaise
+    this.#left -= plan.amountPaise
+    const pieces = [{ orderLineId: lineId, quantity }]
+    const open = this.invoices.flatMap((invoice) => this.openLines(invoice))
+    const shares = shareCredit(open, { pieces, amountPaise: plan.amountPaise })
+    for (const invoice of this.invoices) {
+      const credited = shares.flatMap((share, at) => {
+        const line = open[at]
+        return line?.invoiceId === invoice.number ? [{ ...line, ...share }] : []
+      })
+      const note = buildCreditNote({ invoice, credited, issuedAt, reason: 'Too small' })
+      this.notes.push({ ...note, number: `NOTE/${this.notes.length}` })
+    }
+    return plan.amountPaise
+  }
+
+  openLines(invoice: TaxDocument) {
+    return invoice.lines.map(({ position, orderLineId, quantity, totalPaise }) => {
+      const back = this.notes
+        .filter(({ credits }) => credits?.number === invoice.number)
+        .flatMap(({ lines }) => lines.filter((line) => line.position === position))
+      const beforePaise = back.reduce((sum, line) => sum + line.totalPaise, 0)
+      return {
+        ...{ invoiceId: invoice.number, position, orderLineId, beforePaise },
+        quantity: back.reduce((left, line) => left - line.quantity, quantity),
+        totalPaise: totalPaise - beforePaise,
+      }
+    })
+  }
+}
+
+const drawnLines = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 5 }),
+    totalPaise: fc.oneof(fc.nat(20), fc.nat(2_000_000)),
+    piecesInPack: fc.integer({ min: 1, max: 2 }),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+const steps = fc.array(
+  fc.record({ isRefund: fc.boolean(), line: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }),
+  {
+    maxLength: 15,
+  },
+)
+
+it('whatever comes back of an order, credit notes say what was refunded and take its invoices back to the paisa', () => {
+  fc.assert(
+    fc.property(
+      drawnLines,
+      fc.nat(10_000),
+      fc.constantFrom('29', '07'),
+      steps,
+      (drawn, fee, state, wanted) => {
+        const story = new Story(drawn, fee, state)
+        const refund = (lineId: string, quantity: number) => {
+          const before = story.notes.length
+          const amount = story.refund(lineId, quantity)
+          if (amount === null) return
+          const credited = story.notes.slice(before).reduce((sum, { totals }) => sum + totals.totalPaise, 0)
+          expect(credited).toBe(amount)
+        }
+        for (const { isRefund, line, quantity } of wanted) {
+          const lineId = `orl_${line % drawn.length}`
+          if (isRefund) refund(lineId, quantity)
+          else story.ship([{ lineId, quantity }])
+        }
+        story.ship(undefined)
+        for (const { id, shipped, backPieces } of story.lines)
+          if (shipped > backPieces) refund(id, shipped - backPieces)
+        for (const invoice of story.invoices) {
+          const notes = story.notes.filter(({ credits }) => credits?.number === invoice.number)
+          for (const line of invoice.lines.filter(({ orderLineId }) => orderLineId !== null)) {
+            const back = notes.flatMap(({ lines }) =>
+              lines.filter(({ position }) => position === line.position),
+            )
+            for (const name of [...taxes, 'quantity', 'pricePaise'] as const)
+              expect([name, back.reduce((sum, part) => sum + part[name], 0)]).toEqual([name, line[name]])
+          }
+        }
+      },
+    ),
+  )
+})
