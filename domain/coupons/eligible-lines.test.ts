@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { isEligible, isForSomePieces } from './eligible-lines.ts'
+import type { OfferPieces } from './offer.ts'
+
+const everything: OfferPieces = { categories: [], productIds: [], onlyFullPrice: false }
+const frock = {
+  productId: 'prd_frock',
+  category: 'girls-collection',
+  subcategory: 'dresses',
+  unitPricePaise: 99_900,
+  mrpPaise: 129_900,
+}
+const holds = (offer: Partial<OfferPieces>, piece: Partial<typeof frock> | { subcategory: null } = {}) =>
+  isEligible({ ...everything, ...offer }, { ...frock, ...piece })
+
+describe('isEligible()', () => {
+  it('holds for the whole shop where nothing is named', () => {
+    expect(holds({})).toBe(true)
+    expect(holds({}, { subcategory: null })).toBe(true)
+  })
+
+  it('holds for a category with all below it, and for a subcategory of it alone', () => {
+    expect(holds({ categories: ['girls-collection'] })).toBe(true)
+    expect(holds({ categories: ['girls-collection/dresses'] })).toBe(true)
+    expect(holds({ categories: ['girls-collection/tops'] })).toBe(false)
+    // The same subcategory stands below two categories.
+    const ethnic = { subcategory: 'ethnic-wear' }
+    expect(holds({ categories: ['boys-collection/ethnic-wear'] }, ethnic)).toBe(false)
+    expect(holds({ categories: ['ethnic-wear'] }, ethnic)).toBe(false)
+  })
+
+  it('holds for no subcategory of a product that stands in none', () => {
+    expect(holds({ categories: ['girls-collection/null'] }, { subcategory: null })).toBe(false)
+    expect(holds({ categories: ['girls-collection'] }, { subcategory: null })).toBe(true)
+  })
+
+  it('holds for what is named by itself, beside the categories', () => {
+    const offer = { categories: ['boys-collection'], productIds: ['prd_frock'] }
+    expect(holds(offer)).toBe(true)
+    expect(holds(offer, { productId: 'prd_other' })).toBe(false)
+    expect(holds(offer, { productId: 'prd_other', category: 'boys-collection' })).toBe(true)
+  })
+
+  it('leaves out what costs less than its MRP already, also where it is named', () => {
+    const offer = { productIds: ['prd_frock'], onlyFullPrice: true }
+    expect(holds(offer)).toBe(false)
+    expect(holds(offer, { unitPricePaise: 129_900 })).toBe(true)
+    expect(holds({ onlyFullPrice: true }, { unitPricePaise: 129_899 })).toBe(false)
+  })
+})
+
+it('isForSomePieces() tells an offer for the whole shop from all others', () => {
+  expect(isForSomePieces(everything)).toBe(false)
+  expect(isForSomePieces({ ...everything, onlyFullPrice: true })).toBe(true)
+  expect(isForSomePieces({ ...everything, categories: ['girls-collection'] })).toBe(true)
+  expect(isForSomePieces({ ...everything, productIds: ['prd_frock'] })).toBe(true)
+})
