@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFaultList } from './file-rows.ts'
+import type { SizePatch } from './imported-product.ts'
+import { withoutRepeated } from './size-row.ts'
+
+const size = (line: number, label?: string, sku?: string): SizePatch => ({
+  line,
+  ...(label !== undefined && { label }),
+  ...(sku !== undefined && { sku }),
+})
+
+function keep(...sizes: SizePatch[]) {
+  const faults = createFaultList()
+  const kept = withoutRepeated(sizes, faults).map(({ line }) => line)
+  return {
+    kept,
+    said: faults.faults.map(({ line, field, text, values }) => [line, field, text, values.first]),
+  }
+}
+
+describe('withoutRepeated()', () => {
+  it('writes a size once, and says on which line it stood before', () => {
+    expect(keep(size(2, '2-3Y', 'A-2'), size(3, '3-4Y', 'A-3'), size(4, '2-3Y', 'A-4'))).toEqual({
+      kept: [2, 3],
+      said: [[4, 'label', 'sizeTwice', 2]],
+    })
+  })
+
+  it('takes no SKU for two sizes, in whatever capitals: a courier and the shelf know pieces by it', () => {
+    expect(keep(size(2, '2-3Y', 'ab-1'), size(3, '3-4Y', 'AB-1'))).toEqual({
+      kept: [2],
+      said: [[3, 'sku', 'skuTwice', 2]],
+    })
+  })
+
+  it('says one fault of a line that is the same in both', () => {
+    expect(keep(size(2, '2-3Y', 'A-2'), size(3, '2-3Y', 'A-2')).said).toEqual([[3, 'label', 'sizeTwice', 2]])
+  })
+
+  it('names the first line, not one that was left out itself', () => {
+    // Line 3 is left out for its SKU, and has been the first to say its size.
+    expect(keep(size(2, '2-3Y', 'A'), size(3, '3-4Y', 'A'), size(4, '3-4Y', 'B'))).toEqual({
+      kept: [2],
+      said: [
+        [3, 'sku', 'skuTwice', 2],
+        [4, 'label', 'sizeTwice', 3],
+      ],
+    })
+  })
+
+  it('parts nothing by what rows do not say', () => {
+    expect(keep(size(2, undefined, 'A'), size(3, undefined, 'B'), size(4, '2-3Y'), size(5, '3-4Y'))).toEqual({
+      kept: [2, 3, 4, 5],
+      said: [],
+    })
+  })
+
+  it('keeps no label and no SKU twice, loses none that stands once, and says as much as it leaves out', () => {
+    const label = fc.option(fc.constantFrom('2-3Y', '3-4Y', '4-5Y'), { nil: undefined })
+    const sku = fc.option(fc.constantFrom('a', 'A', 'b'), { nil: undefined })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(label, sku), { maxLength: 8 }), (drawn) => {
+        const sizes = drawn.map(([ours, theirs], place) => size(place + 2, ours, theirs))
+        const { kept, said } = keep(...sizes)
+        const left = sizes.filter(({ line }) => kept.includes(line))
+        for (const of of ['label', 'sku'] as const) {
+          const values = left.flatMap((entry) => entry[of]?.toUpperCase() ?? [])
+          expect(new Set(values).size).toBe(values.length)
+        }
+        expect(said.map(([line]) => line)).toEqual(
+          sizes.map(({ line }) => line).filter((line) => !kept.includes(line)),
+        )
+      }),
+    )
+  })
+})
