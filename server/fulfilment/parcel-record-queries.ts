@@ -27,11 +27,14 @@ export const parcelsJson = sql`
       'attempts', ${attemptsJson}) order by p.position), '[]')
     from parcels p where p.order_id = o.id)`
 
-/** The bookings of the order `o` of the statement around it, as JSON that `bookingRecord` reads, the newest first. */
+/**
+ * The bookings of the parcels of the order `o` of the statement around it, as JSON that `bookingRecord` reads, the newest
+ * first. Those of its returns stand with the return: what became of them says nothing of the next parcel.
+ */
 export const bookingsJson = sql`
   (select coalesce(json_agg(json_build_object(${sql.raw(bookingFields('b'))}) order by b.created_at desc), '[]')
     from courier_bookings b left join parcels p on p.id = b.parcel_id left join returns r on r.id = b.return_id
-    where b.order_id = o.id)`
+    where b.order_id = o.id and b.return_id is null)`
 
 /** What `bookingRecord` reads of a booking, its parcel `p` and return `r`, as arguments of `json_build_object`. */
 export function bookingFields(booking: string): string {

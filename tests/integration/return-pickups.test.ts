@@ -86,7 +86,7 @@ describe('the courier of a return at the desk', () => {
   })
 
   it('who refuses is named with what can be done instead, and asked again', async () => {
-    const { returnId } = await approvedReturn()
+    const { orderId, returnId } = await approvedReturn()
     courier.controls.set({ walletPaise: 0 })
     const { status, body } = await desk.post(`returns/${returnId}/booking`, size)
     courier.controls.reset()
@@ -96,6 +96,9 @@ describe('the courier of a return at the desk', () => {
       booking: { status: 'failed', failure: expect.stringContaining('recharge'), may: { retry: false } },
       may: { book: true },
     })
+    // The next parcel of the order is not what was refused.
+    const order = await shop.request('GET', `/api/admin/orders/${orderId}`, { token: desk.person.token })
+    expect(order.body.data.bookings).toEqual([])
     expect((await desk.post(`returns/${returnId}/booking`, size)).status).toBe(200)
   })
 })
