@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { PageReview } from '#domain/reviews/api-review.ts'
 import type { ReviewPage, ReviewSort } from '#domain/reviews/review-list.ts'
 import type { ProductReviews } from '#server/reviews/get-product-reviews.ts'
+import { ApiError } from '#web/api/client.ts'
 
 /** Which reviews somebody wants to read, in which order. */
 export interface ReviewWish {
@@ -49,9 +50,11 @@ export function useReviewList(
       const page = await fetchReviewPage(productId, { ...wanted, after }, controller.signal)
       setPages([...before, page])
       setState('ready')
-    } catch {
+    } catch (error) {
+      if (controller.signal.aborted) return
       // Whatever it was, the person can only try again, and is told so.
-      if (!controller.signal.aborted) setState('failed')
+      setState('failed')
+      if (!(error instanceof ApiError)) reportError(error)
     }
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnReviewMarks } from '#domain/reviews/api-own-review.ts'
+import { ApiError } from '#web/api/client.ts'
 import { readSession } from '#web/api/session.ts'
 import { useHydrated } from '#web/components/hydrated.ts'
 import { useAsked } from '#web/components/use-asked.ts'
@@ -32,8 +33,9 @@ export function useReviewMarks(productId: string): ReviewMarks {
     try {
       const { fetchReviewMarks } = await loadCalls()
       setKnown(await fetchReviewMarks(productId, signal))
-    } catch {
+    } catch (error) {
       // Without it no button is pressed yet; the reviews can be read all the same.
+      if (!(error instanceof ApiError) && !signal.aborted) reportError(error)
     }
   })
 
@@ -49,9 +51,10 @@ export function useReviewMarks(productId: string): ReviewMarks {
     try {
       const { markHelpful } = await loadCalls()
       say({ helps, count: await markHelpful(reviewId, helps), failed: false })
-    } catch {
+    } catch (error) {
       // The button says that it did not work.
       say({ helps: !helps, count: before?.count ?? count, failed: true })
+      if (!(error instanceof ApiError)) reportError(error)
     }
   }
 
