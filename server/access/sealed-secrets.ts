@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { isMissingFile } from '../missing-file.ts'
 
 const keyBytes = 32
 const ivBytes = 12
@@ -31,7 +32,7 @@ function readKey(path: string): Buffer | null {
     if (key.length !== keyBytes) throw new Error(`The key in ${path} is not ${keyBytes} bytes in base64`)
     return key
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissingFile(error)) return null
     throw error
   }
 }

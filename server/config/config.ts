@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { isMissingFile } from '../missing-file.ts'
 import { type Variables, variables, wrongText } from './variables.ts'
 
 /** A wrong or half-given setting: one line that names the variable, what is wrong and what would be right. */
@@ -135,7 +136,7 @@ function readEnvFile(path: string): NodeJS.ProcessEnv {
   try {
     return parseEnv(readFileSync(path, 'utf8'))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    if (isMissingFile(error)) return {}
     const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(
       `.env must be a file of NAME=value lines that can be read: ${path} is not (${reason}).`,

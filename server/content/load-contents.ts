@@ -9,6 +9,7 @@ import { notify } from '../db/notifier.ts'
 import { contents } from '../db/schema/contents.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { isMissingFile } from '../missing-file.ts'
 import { storePictures } from './store-pictures.ts'
 
 /** A file of contents that cannot be loaded; its message says which and why. */
@@ -85,7 +86,7 @@ async function exists(place: string): Promise<boolean> {
     return true
   } catch (error) {
     // A catalogue may be one file: then nothing lies below it.
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+    if (isMissingFile(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR'))
       return false
     throw error
   }

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isMissingFile } from '../missing-file.ts'
 
 const folderName = 'imports'
 const knownId = /^imp_[a-z0-9]{20}$/
@@ -38,7 +39,7 @@ export async function importsWithFiles(dataDir: string): Promise<string[]> {
     const names = await readdir(path.join(dataDir, folderName))
     return names.filter((name) => knownId.test(name))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isMissingFile(error)) return []
     throw error
   }
 }

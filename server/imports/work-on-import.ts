@@ -2,6 +2,7 @@ import type { ImportStatus } from '#domain/imports/import-kinds.ts'
 import { sqlState } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Job } from '../jobs/define-jobs.ts'
+import { isMissingFile } from '../missing-file.ts'
 import type { Services } from '../services.ts'
 import { failureOf } from './failures.ts'
 import { withImportLock } from './import-lock-queries.ts'
@@ -49,7 +50,7 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof UnreadableSheet) return error.message
   if (error instanceof SheetTooHeavy) return failureOf('tooHeavy')
   if (error instanceof UnreadableZip) return sayZip(error)
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return failureOf('fileGone')
+  if (isMissingFile(error)) return failureOf('fileGone')
   if (error instanceof ShopError || sqlState(error) !== undefined) return null
   return error instanceof Error && 'code' in error ? null : failureOf('broken')
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { isMissingFile } from '../missing-file.ts'
 
 export interface ByteRange {
   readonly start: number
@@ -62,7 +63,7 @@ async function nullWithout<Value>(reading: Promise<Value>): Promise<Value | null
   try {
     return await reading
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissingFile(error)) return null
     throw error
   }
 }

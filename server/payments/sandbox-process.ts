@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import type { Log } from '../config/log.ts'
+import { isMissingFile } from '../missing-file.ts'
 import { readOrMakeKeys } from '../start/fork-sandbox.ts'
 import { createSandboxProcess } from '../start/sandbox-on-demand.ts'
 
@@ -76,7 +77,7 @@ async function isResting(stateFile: string): Promise<boolean> {
     return restingSchema.safeParse(JSON.parse(await readFile(stateFile, 'utf8'))).success
   } catch (error) {
     // What cannot be read is the sandbox's to put aside.
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return isMissingFile(error)
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import { isMissingFile } from '../missing-file.ts'
 import type { Services } from '../services.ts'
 import { readFileSchema } from '../uploads/file-tasks.ts'
 import { findUpload, removeUpload, type UploadPlace } from '../uploads/tus-folder.ts'
@@ -51,7 +52,7 @@ export async function findWaiting(folder: string): Promise<WaitingFile | null> {
     return parsed.success ? parsed.data : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissingFile(error)) return null
     throw error
   }
 }

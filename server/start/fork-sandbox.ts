@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { childEnvironment } from '../config/child-environment.ts'
 import type { Log } from '../config/log.ts'
+import { isMissingFile } from '../missing-file.ts'
 
 const readySchema = z.object({ type: z.literal('ready'), url: z.string() })
 const startWithinMs = 20_000
@@ -68,7 +69,7 @@ export async function readOrMakeKeys<Schema extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (!isMissingFile(error)) throw error
   }
   const keys = make()
   await mkdir(path.dirname(file), { recursive: true })

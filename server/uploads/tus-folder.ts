@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { UPLOAD_AREAS, UPLOAD_KINDS, type UploadArea, type UploadKind } from '#domain/uploads/upload-kinds.ts'
 import { newId } from '../db/ids.ts'
+import { isMissingFile } from '../missing-file.ts'
 
 /*
  * A folder an upload: `about.json` says whose it is, `content` is as long as what has arrived. Nothing is kept in
@@ -72,7 +73,7 @@ export async function findUpload(place: UploadPlace, id: string): Promise<TusUpl
     const { size, mtime } = await stat(file)
     return { ...about.data, id, offset: size, file, folder, touchedAt: mtime }
   } catch (error) {
-    if (error instanceof SyntaxError || isMissing(error)) return null
+    if (error instanceof SyntaxError || isMissingFile(error)) return null
     throw error
   }
 }
@@ -143,11 +144,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if (isMissing(error)) return []
+    if (isMissingFile(error)) return []
     throw error
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
