@@ -1,0 +1,60 @@
+import { expect, test } from '#tests/support/browser-test.ts'
+import { anotherDevice } from './steps/account-steps.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { showWhole } from './steps/visit.ts'
+
+test.use({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'cookieConsent', value: '"declined"' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+})
+
+test('A return is fetched at the door by a courier that the desk books, calls off, and books anew', {
+  tag: '@any-width',
+}, async ({ page, browser, baseURL, axe }) => {
+  const desk = new OrderDeskSteps(page)
+  const order = await desk.placeOrder('upi', [1], 27)
+  await desk.deliver(order, { carrier: 'delhivery', trackingNumber: `${Date.now()}` })
+
+  const shopper = await anotherDevice(browser, baseURL ?? '')
+  await shopper.addInitScript((session) => localStorage.setItem('user', session), order.session)
+  const phone = await shopper.newPage()
+  await phone.goto(`/orders/${order.id}/return`)
+  await phone.getByRole('checkbox', { name: order.names[0] ?? '' }).check()
+  await phone.getByLabel('Why?').selectOption('Too small')
+  await phone.getByRole('radio', { name: /^Money back/ }).check()
+  await phone.getByRole('radio', { name: /^Pick it up here/ }).check()
+  await phone.getByRole('button', { name: 'Send request' }).filter({ visible: true }).click()
+  const heading = phone.getByRole('heading', { level: 1, name: /^Return R-/ })
+  await expect(heading).toBeVisible()
+  const number = /R-\d+/.exec(await heading.innerText())?.[0] ?? ''
+
+  await desk.enter('/admin/returns')
+  await page.getByRole('row').filter({ hasText: number }).getByRole('link', { name: number }).click()
+  await desk.nextStep(/^Approve/).click()
+  await desk.expectDone(`${number} is approved`)
+
+  await desk.nextStep('Book a courier').click()
+  const booking = page.getByRole('dialog', { name: `Book a courier for ${number}?` })
+  const book = booking.getByRole('button', { name: 'Book a courier' })
+  await book.click()
+  await expect(booking.getByText('Between 1 and 50,000 grams.')).toBeVisible()
+  await axe()
+  await booking.getByLabel(/^Weight/).fill('640')
+  await book.click()
+  await desk.expectDone(`is booked for ${number}`)
+  await expect(desk.nextStep('Book a courier')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Cancel booking…' }).click()
+  const question = page.getByRole('dialog', { name: `Call off the courier for ${number}?` })
+  await question.getByRole('button', { name: 'Cancel the booking' }).click()
+  await desk.expectDone(`The courier for ${number} is called off`)
+  await desk.nextStep('Book a courier').click()
+  await booking.getByLabel(/^Weight/).fill('640')
+  await book.click()
+  await expect(page.getByText(/Test Surface/).first()).toBeVisible()
+  await showWhole(page)
+  await axe()
+  await shopper.close()
+})
