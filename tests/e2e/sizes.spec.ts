@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { AccountSteps } from './steps/account-steps.ts'
@@ -70,6 +70,7 @@ test.describe('in a window of any size', () => {
     await page.setViewportSize({ width: 320, height: 256 })
     for (const path of ['/shop', '/cart']) {
       await page.goto(path)
+      if (path === '/cart') await expect(cartSummary(page)).toBeVisible()
       await page.evaluate(() => window.scrollTo(0, 400))
       await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeAttached()
       expect(await staying(page)).toEqual([])
@@ -81,8 +82,7 @@ test.describe('in a window of any size', () => {
     for (const width of [320, 360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/cart')
-      // Until the cart is read the page is too short to be scrolled that far.
-      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+      await expect(cartSummary(page)).toBeVisible()
       for (const top of [400, 700]) {
         await page.evaluate((y) => window.scrollTo(0, y), top)
         const button = page.getByRole('button', { name: 'Scroll to top' })
@@ -209,4 +209,9 @@ async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
+}
+
+/** Until the cart is read its page is too short to be scrolled far. */
+function cartSummary(page: Page): Locator {
+  return page.getByRole('heading', { name: 'Order Summary' })
 }
