@@ -137,6 +137,17 @@ test('The page of one thing has its name for a title', { tag: '@any-width' }, as
   await expect(page).toHaveTitle('Slides · Phirki')
 })
 
+test('The list of settings shows where one is', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the way back leads to it')
+  await new OrderDeskSteps(page).enter('/admin/settings/retention')
+  const list = page.getByRole('navigation', { name: 'Settings' })
+  await expect(list.getByRole('link', { name: 'What is kept how long' })).toBeInViewport({ ratio: 1 })
+  // What was scrolled stays so on the way to the next.
+  await list.getByRole('link', { name: 'Packing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Packing' })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Packing' })).toBeInViewport({ ratio: 1 })
+})
+
 test('What a list holds is spoken when a search empties it', { tag: '@any-width' }, async ({ page, axe }) => {
   await new OrderDeskSteps(page).enter('/admin/products')
   const spoken = page.getByRole('status')

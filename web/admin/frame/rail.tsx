@@ -14,6 +14,7 @@ import { type AdminEntry, inGroups, isHere, MORE_PATH } from '../navigation.ts'
 import { showSearch } from '../search/search-store.ts'
 import { shopIcon } from './icons.ts'
 import styles from './rail.module.css'
+import { showInList } from './show-in-list.ts'
 
 /** The navigation of a desktop, with the shop and the person at its foot. */
 export function Rail({
@@ -80,7 +81,7 @@ function Entry({ entry: { label, path, icon }, count }: { entry: AdminEntry; cou
   return (
     <li>
       <PageLink
-        ref={here ? showInRail : undefined}
+        ref={here ? showInList : undefined}
         to={path}
         className={classNames(here && styles.here)}
         aria-current={here ? 'page' : undefined}
@@ -91,16 +92,6 @@ function Entry({ entry: { label, path, icon }, count }: { entry: AdminEntry; cou
       </PageLink>
     </li>
   )
-}
-
-/** For a link's `ref`: on a low screen the entry where one is may lie below the fold of the rail. */
-function showInRail(link: HTMLAnchorElement | null): void {
-  const list = link?.closest('nav')
-  if (!link || !list) return
-  const [box, frame] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
-  // Only the rail scrolls, not the page beside it.
-  if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom
-  else if (box.top < frame.top) list.scrollTop -= frame.top - box.top
 }
 
 /** The number beside an entry; nothing while nothing waits. */

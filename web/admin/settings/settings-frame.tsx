@@ -5,6 +5,7 @@ import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { PageLink } from '#web/components/page-link.tsx'
+import { showInList } from '../frame/show-in-list.ts'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import { useDraftKeys } from './kept-setting.ts'
 import styles from './settings.module.css'
@@ -24,6 +25,7 @@ export function SettingsFrame({ path, children }: { path: string; children: Reac
               <b>{SETTING_SECTION_TEXTS.groups[section.group]}</b>
             )}
             <PageLink
+              ref={section.path === path ? showInList : undefined}
               to={section.path}
               className={classNames(section.path === path && styles.here)}
               aria-current={section.path === path ? 'page' : undefined}
