@@ -5,6 +5,7 @@ import { writeToFolder } from './outbox-folder.ts'
 export interface OutgoingMail {
   /** The same for every try, so that a mailbox that got it twice shows it once. */
   id: string
+  /** An address, or a name with an address in angle brackets: 'Latoo <shop@example.com>'. */
   from: string
   to: string
   subject: string
@@ -45,9 +46,10 @@ async function createMailTransport(
   }
   const file = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async sendMail({ id, oneClickLeave, ...mail }) {
+    async sendMail({ id, from, oneClickLeave, ...mail }) {
       const message = {
         ...mail,
+        from: senderOf(from),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(oneClickLeave) },
         // Nothing in a message is ever fetched from a file or an address.
@@ -76,6 +78,15 @@ function parseServer(address: string) {
       ? {}
       : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
   }
+}
+
+/**
+ * Parted here, since the library reads such a text by the grammar of RFC 5322: of 'Kids (India) <a@example.com>' it takes
+ * the second word for a comment, and of 'Latoo: Kids <a@example.com>' it makes a group, which is no sender.
+ */
+function senderOf(from: string): string | { name: string; address: string } {
+  const [, name = '', address = ''] = /^(.*)<([^<>]+)>$/.exec(from) ?? []
+  return address === '' ? from : { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 
 /** One press in the mail program ends such letters (RFC 2369 and RFC 8058). */
