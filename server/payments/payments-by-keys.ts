@@ -54,8 +54,12 @@ export function createPaymentsByKeys({
   const current = () => (ofEnvironment ? base : (written() ?? base))
 
   function all(): PaymentAccess[] {
-    const others = [base, written(), ...earlier().map(accessOf)].filter((access) => access !== null)
-    return [...new Map([current(), ...others].map((access) => [access.keyId, access])).values()]
+    const known = new Map<string, PaymentAccess>()
+    for (const access of [current(), base, written(), ...earlier().map(accessOf)]) {
+      // Those of now win: what the desk wrote once may be the same keys with a secret that was mistyped.
+      if (access !== null && !known.has(access.keyId)) known.set(access.keyId, access)
+    }
+    return [...known.values()]
   }
   const of = (keyId: string | null) =>
     keyId === null ? base : (all().find((access) => access.keyId === keyId) ?? null)
@@ -155,16 +159,17 @@ async function firstThatKnows<Answer>(
   accesses: readonly PaymentAccess[],
   call: (client: RazorpayClient) => Promise<Answer>,
 ): Promise<Answer> {
-  let first: unknown
+  let refusal: ProviderError | undefined
   for (const { client } of accesses) {
     try {
       return await call(client)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      first ??= error
+      // An account that did not answer may be the one that knows it: then it is no refusal, and is asked again later.
+      if (refusal === undefined || (error.retriable && !refusal.retriable)) refusal = error
     }
   }
-  throw first
+  throw refusal
 }
 
 function otherKeys(keyId: string | null, cause?: unknown): ProviderError {

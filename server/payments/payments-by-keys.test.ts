@@ -1,0 +1,196 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenKeys } from '../keys/key-store.ts'
+import { accessWith, standIn } from './payment-provider.ts'
+import { createPaymentsByKeys, type FindKeyId } from './payments-by-keys.ts'
+
+/** A provider with one account for each key: each knows its own payments, and no other account's. */
+let secrets: Map<string, string>
+let payments: Map<string, string>
+/** Keys whose account answers with a fault. */
+let away: Set<string>
+let asked: string[]
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const [, credentials = ''] = (request.headers.authorization ?? '').split(' ')
+    const [keyId = '', secret = ''] = Buffer.from(credentials, 'base64').toString().split(':')
+    const id = request.url?.split('/').at(-1) ?? ''
+    asked.push(keyId)
+    const say = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body))
+    const refuse = (status: number, description: string) => say(status, { error: { description } })
+    if (away.has(keyId)) return void refuse(503, 'away')
+    if (secrets.get(keyId) !== secret) return void refuse(401, 'Authentication failed')
+    if (payments.get(id) !== keyId) return void refuse(400, 'The id provided does not exist')
+    say(200, { id, amount: 50_000, currency: 'INR', status: 'captured' })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  secrets = new Map([
+    ['sandbox', 'sandbox secret'],
+    ['first', 'first secret'],
+    ['second', 'second secret'],
+  ])
+  payments = new Map([
+    ['pay_sandbox', 'sandbox'],
+    ['pay_first', 'first'],
+    ['pay_second', 'second'],
+  ])
+  away = new Set()
+  asked = []
+})
+afterAll(() => void server.close())
+
+const keysOf = (keyId: string, keySecret = `${keyId} secret`) => ({
+  keyId,
+  keySecret,
+  webhookSecrets: [`${keyId} hook`],
+  apiUrl: url,
+})
+const retired = (keyId: string, retiredAt = '2026-11-20T00:00:00Z') => ({ ...keysOf(keyId), retiredAt })
+
+function providerWith({
+  keys = {},
+  ofEnvironment = false,
+  base = keysOf('sandbox'),
+  findKeyId = async () => undefined,
+}: {
+  keys?: Partial<Pick<OpenKeys, 'payment' | 'earlierPayments'>>
+  ofEnvironment?: boolean
+  base?: ReturnType<typeof keysOf>
+  findKeyId?: FindKeyId
+}) {
+  let open = { payment: null, earlierPayments: [], ...keys } as unknown as OpenKeys
+  const provider = createPaymentsByKeys({
+    base: accessWith(base, standIn(url)),
+    ofEnvironment,
+    keys: { current: () => open },
+    findKeyId,
+  })
+  return {
+    provider,
+    write(next: Partial<OpenKeys>) {
+      open = { ...open, ...next }
+    },
+  }
+}
+
+describe('createPaymentsByKeys()', () => {
+  it('begins payments with the keys that the desk wrote, from the moment in which they are written', () => {
+    const { provider, write } = providerWith({})
+    expect(provider.keyId).toBe('sandbox')
+    write({ payment: keysOf('first') })
+    expect(provider.keyId).toBe('first')
+    expect(provider.webhookSecrets).toEqual(['first hook'])
+  })
+
+  it('begins them with those of the environment, whatever the desk wrote once', () => {
+    const { provider } = providerWith({ keys: { payment: keysOf('first') }, ofEnvironment: true })
+    expect(provider.keyId).toBe('sandbox')
+  })
+
+  it('takes the secret of the environment where the desk wrote the same keys with another', () => {
+    const { provider } = providerWith({
+      base: keysOf('first'),
+      ofEnvironment: true,
+      keys: { payment: keysOf('first', 'mistyped'), earlierPayments: [retired('second')] },
+    })
+    expect(provider.of('first')?.keySecret).toBe('first secret')
+  })
+
+  it('keeps an open circuit while other keys are tried, and a closed one for new keys', () => {
+    const { provider, write } = providerWith({ keys: { payment: keysOf('first') } })
+    const before = provider.breaker
+    write({ payment: keysOf('second') })
+    expect(provider.breaker).not.toBe(before)
+    write({ payment: keysOf('first') })
+    expect(provider.breaker).toBe(before)
+  })
+
+  it('compares by the keys of now and those of the last seven days', () => {
+    const { provider } = providerWith({
+      keys: {
+        payment: keysOf('second'),
+        earlierPayments: [retired('first', '2026-11-16T10:00:01Z'), retired('older', '2026-11-16T10:00:00Z')],
+      },
+    })
+    const comparable = provider.comparable(new Date('2026-11-23T10:00:00Z'))
+    expect(comparable.map(({ keyId }) => keyId)).toEqual(['second', 'first'])
+  })
+
+  it('knows what was begun with keys that are gone from what was begun before keys were written down', () => {
+    const { provider } = providerWith({ keys: { payment: keysOf('first') } })
+    expect(provider.of('second')).toBeNull()
+    expect(provider.of(null)?.keyId).toBe('sandbox')
+  })
+})
+
+describe('a payment that was begun with earlier keys', () => {
+  const changed = () => ({ payment: keysOf('second'), earlierPayments: [retired('first')] })
+  const begunWith = (keyId: string | null | undefined) => async () => keyId
+
+  it('is asked about with those', async () => {
+    const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
+    expect(await provider.client.fetchPayment('pay_first')).toMatchObject({ id: 'pay_first' })
+    expect(asked).toEqual(['first'])
+  })
+
+  it('is asked about with those of now once the earlier ones are no longer taken, as the account is the same', async () => {
+    secrets.delete('first')
+    payments.set('pay_first', 'second')
+    const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
+    expect(await provider.client.fetchPayment('pay_first')).toMatchObject({ id: 'pay_first' })
+    expect(asked).toEqual(['first', 'second'])
+  })
+
+  it('says that its keys are gone where neither is taken, so that nobody tries on for ever', async () => {
+    secrets.delete('first')
+    const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
+    await expect(provider.client.fetchPayment('pay_first')).rejects.toMatchObject({
+      code: 'other_keys',
+      retriable: false,
+    })
+  })
+
+  it('is asked about again later where the account of now does not answer', async () => {
+    secrets.delete('first')
+    away.add('second')
+    const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
+    await expect(provider.client.fetchPayment('pay_first')).rejects.toMatchObject({ retriable: true })
+  })
+
+  it('is never asked about at another account because of a refusal', async () => {
+    const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
+    await expect(provider.client.fetchPayment('pay_second')).rejects.toMatchObject({ httpStatus: 400 })
+    expect(asked).toEqual(['first'])
+  })
+
+  it('asks nobody where its keys are unknown to the shop', async () => {
+    const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('third') })
+    await expect(provider.client.fetchPayment('pay_first')).rejects.toMatchObject({ code: 'other_keys' })
+    expect(asked).toEqual([])
+  })
+
+  it('is looked for in every account when nobody has written it down yet', async () => {
+    const { provider } = providerWith({ keys: changed(), findKeyId: begunWith(undefined) })
+    expect(await provider.client.fetchPayment('pay_sandbox')).toMatchObject({ id: 'pay_sandbox' })
+    expect(asked).toEqual(['second', 'sandbox'])
+  })
+
+  it('is not called unknown while an account that may know it does not answer', async () => {
+    away.add('first')
+    const { provider } = providerWith({ keys: changed(), findKeyId: begunWith(undefined) })
+    await expect(provider.client.fetchPayment('pay_first')).rejects.toMatchObject({ retriable: true })
+  })
+})
+
+it('a shop that never changed its keys asks its database nothing', async () => {
+  const findKeyId = () => Promise.reject(new Error('asked'))
+  const { provider } = providerWith({ findKeyId })
+  expect(await provider.client.fetchPayment('pay_sandbox')).toMatchObject({ id: 'pay_sandbox' })
+})
