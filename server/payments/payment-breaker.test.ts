@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { CircuitOpenError, createPaymentBreaker } from './payment-breaker.ts'
+import { ProviderError } from './razorpay/provider-error.ts'
+
+const silent = () => {
+  throw new ProviderError('no answer within 8000 ms', { httpStatus: null, code: 'timeout', retriable: true })
+}
+const wrongKeys = () => {
+  throw new ProviderError('Authentication failed', {
+    httpStatus: 401,
+    code: 'BAD_REQUEST_ERROR',
+    retriable: false,
+  })
+}
+const refused = () => {
+  throw new ProviderError('amount exceeds', { httpStatus: 400, code: 'BAD_REQUEST_ERROR', retriable: false })
+}
+const ofOurs = () => {
+  throw new TypeError('a fault of ours')
+}
+
+function openBreaker() {
+  let now = 1_000
+  const breaker = createPaymentBreaker(() => now)
+  return {
+    breaker,
+    wait(ms: number) {
+      now += ms
+    },
+    /** @returns what became of a call: its answer, or its error */
+    async run(call: () => unknown) {
+      return await breaker.run(async () => call()).catch((error: unknown) => error)
+    },
+  }
+}
+
+async function opened() {
+  const open = openBreaker()
+  for (let call = 0; call < 3; call += 1) await open.run(silent)
+  return open
+}
+
+describe('createPaymentBreaker()', () => {
+  it.each([
+    ['no answer', silent, true],
+    ['keys that the provider does not take', wrongKeys, true],
+    ['a refusal', refused, false],
+    ['a fault of the shop itself', ofOurs, false],
+  ])('after three calls with %s: opens %s', async (_what, call, opens) => {
+    const { breaker, run } = openBreaker()
+    for (let times = 0; times < 3; times += 1) expect(await run(call)).not.toBeInstanceOf(CircuitOpenError)
+    expect(breaker.letsThrough()).toBe(!opens)
+  })
+
+  it('says at once when to come back, without a call, while it is open', async () => {
+    const { run, wait } = await opened()
+    wait(12_000)
+    let called = false
+    const answer = await run(() => {
+      called = true
+    })
+    expect(answer).toMatchObject({ name: 'CircuitOpenError', retryAfter: 18 })
+    expect(called).toBe(false)
+  })
+
+  it('lets one shopper try after the pause, and the others only once that was answered', async () => {
+    const { breaker, run, wait } = await opened()
+    wait(30_000)
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const probe = breaker.run(() => promise)
+    expect(await run(() => 'another')).toBeInstanceOf(CircuitOpenError)
+    resolve('an order')
+    expect(await probe).toBe('an order')
+    expect(await run(() => 'another')).toBe('another')
+  })
+
+  it('closes when the first call after the pause is refused, as a refusal is an answer', async () => {
+    const { breaker, run, wait } = await opened()
+    wait(30_000)
+    await run(refused)
+    expect(breaker.letsThrough()).toBe(true)
+  })
+
+  it('stays shut when the first call after the pause is not answered either', async () => {
+    const { breaker, run, wait } = await opened()
+    wait(30_000)
+    await run(silent)
+    wait(30_000)
+    expect(breaker.letsThrough()).toBe(false)
+    wait(30_000)
+    expect(breaker.letsThrough()).toBe(true)
+  })
+
+  it('forgets failures that an answer came between', async () => {
+    const { breaker, run } = openBreaker()
+    for (const call of [silent, silent, () => 'an order', silent, silent]) await run(call)
+    expect(breaker.letsThrough()).toBe(true)
+  })
+})

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { orderSchema, paymentListSchema, paymentSchema, refundSchema } from './answers.ts'
+
+const order = {
+  id: 'order_1',
+  entity: 'order',
+  amount: 50_000,
+  amount_paid: 0,
+  amount_due: 50_000,
+  currency: 'INR',
+  receipt: 'ord_1',
+  offer_id: null,
+  status: 'created',
+  attempts: 0,
+  notes: [],
+  created_at: 1_700_000_000,
+}
+const payment = { id: 'pay_1', order_id: 'order_1', amount: 50_000, currency: 'INR', status: 'captured' }
+const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 20_000, currency: 'INR', status: 'processed' }
+
+describe('amounts', () => {
+  it('are the very paise that the provider says, however much it is', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10_00_00_00_000 }), fc.nat({ max: 10_00_00_00_000 }), (amount, part) => {
+        const read = paymentSchema.parse({ ...payment, amount, amount_refunded: part, fee: part, tax: 0 })
+        expect(read).toMatchObject({
+          amountPaise: amount,
+          amountRefundedPaise: part,
+          feePaise: part,
+          taxPaise: 0,
+        })
+        expect(refundSchema.parse({ ...refund, amount }).amountPaise).toBe(amount)
+        expect(orderSchema.parse({ ...order, amount, amount_due: part })).toMatchObject({
+          amountPaise: amount,
+          amountDuePaise: part,
+        })
+      }),
+    )
+  })
+
+  it.each([500.5, '50000', null, Number.NaN, 2 ** 53])('are refused where they are %s', (amount) => {
+    for (const [schema, thing] of [
+      [orderSchema, order],
+      [paymentSchema, payment],
+      [refundSchema, refund],
+    ] as const)
+      expect(schema.safeParse({ ...thing, amount }).success).toBe(false)
+  })
+
+  it('that the provider has not worked out yet are unknown, not nothing', () => {
+    expect(paymentSchema.parse({ ...payment, fee: null })).toMatchObject({ feePaise: null, taxPaise: null })
+  })
+})
+
+describe('a payment', () => {
+  it.each([
+    ['created', false],
+    ['authorized', false],
+    ['captured', true],
+    ['refunded', true],
+    ['failed', false],
+  ])('that is %s holds money of the shop: %s', (status, captured) => {
+    expect(paymentSchema.parse({ ...payment, status }).captured).toBe(captured)
+    expect(paymentSchema.parse({ ...payment, status, captured: null }).captured).toBe(captured)
+  })
+
+  it('holds what the provider says of itself, when it says it', () => {
+    expect(paymentSchema.parse({ ...payment, status: 'refunded', captured: false }).captured).toBe(false)
+  })
+
+  it('has no error where the provider writes an empty one', () => {
+    const empty = { error_code: '', error_description: '', error_reason: '' }
+    expect(paymentSchema.parse({ ...payment, ...empty })).toMatchObject({
+      errorCode: null,
+      errorDescription: null,
+      errorReason: null,
+    })
+  })
+
+  it.each([
+    ['UPI', { rrn: '322206890934', upi_transaction_id: 'A1' }, '322206890934'],
+    ['net banking', { bank_transaction_id: '0125836177' }, '0125836177'],
+    ['a wallet', { transaction_id: 'w1' }, 'w1'],
+    ['a card without RRN', { rrn: null, auth_code: '828553' }, '828553'],
+    ['a card with an empty RRN', { rrn: '', auth_code: '828553' }, '828553'],
+    ['nothing, as an empty list', [], null],
+    ['nothing at all', null, null],
+  ])('is known to the bank by the reference of %s', (_method, acquirer, expected) => {
+    expect(paymentSchema.parse({ ...payment, acquirer_data: acquirer }).bankReference).toBe(expected)
+  })
+
+  it('without an order is read: it has to be shown as money that belongs to none', () => {
+    expect(paymentSchema.parse({ ...payment, order_id: null }).orderId).toBeNull()
+  })
+
+  it('keeps the zeros of a card whose digits come as a text', () => {
+    const card = { network: 'RuPay', last4: '0005', name: 'Gaurav Kumar' }
+    expect(paymentSchema.parse({ ...payment, card })).toMatchObject({
+      cardNetwork: 'RuPay',
+      cardLast4: '0005',
+    })
+  })
+
+  it('of a method that the provider added is a payment', () => {
+    expect(paymentSchema.parse({ ...payment, method: 'intl_bank_transfer' }).method).toBe(
+      'intl_bank_transfer',
+    )
+  })
+
+  it('keeps nothing of who paid, whatever the provider sends beside it', () => {
+    const person = {
+      email: 'g@example.com',
+      contact: '+919876543210',
+      vpa: 'gaurav@bank',
+      notes: { name: 'Gaurav' },
+    }
+    expect(JSON.stringify(paymentSchema.parse({ ...payment, ...person }))).not.toMatch(/g@|98765|gaurav/i)
+  })
+})
+
+describe('a refund', () => {
+  it.each([
+    ['the ARN of a card before all others', { arn: 'arn1', rrn: 'rrn1' }, 'arn1'],
+    ['the RRN of UPI', { arn: null, rrn: 'rrn1' }, 'rrn1'],
+    ['the UTR of a transfer', { utr: 'utr1' }, 'utr1'],
+    ['nothing yet', {}, null],
+  ])('gives the shopper %s to ask the bank by', (_what, acquirer, expected) => {
+    expect(refundSchema.parse({ ...refund, acquirer_data: acquirer }).bankReference).toBe(expected)
+  })
+
+  it('says how fast it was meant to go and how fast it went, which the provider leaves out at first', () => {
+    expect(
+      refundSchema.parse({ ...refund, speed_requested: 'optimum', speed_processed: 'instant' }),
+    ).toMatchObject({
+      speedRequested: 'optimum',
+      speedProcessed: 'instant',
+    })
+    expect(refundSchema.parse({ ...refund, status: 'pending' })).toMatchObject({ speedProcessed: null })
+  })
+})
+
+it('a list with one attempt that cannot be read is refused whole: a paid one may not be left out', () => {
+  expect(paymentListSchema.safeParse({ items: [payment, { ...payment, status: 'unheard' }] }).success).toBe(
+    false,
+  )
+})
+
+it('seconds of the provider are instants of the shop', () => {
+  const createdAt = new Date('2023-11-14T22:13:20Z')
+  expect(orderSchema.parse(order).createdAt).toEqual(createdAt)
+  expect(paymentSchema.parse({ ...payment, created_at: order.created_at }).createdAt).toEqual(createdAt)
+})
