@@ -42,11 +42,11 @@ async function opened() {
 
 describe('createPaymentBreaker()', () => {
   it.each([
-    ['no answer', silent, true],
-    ['keys that the provider does not take', wrongKeys, true],
-    ['a refusal', refused, false],
-    ['a fault of the shop itself', ofOurs, false],
-  ])('after three calls with %s: opens %s', async (_what, call, opens) => {
+    ['no answer', true, silent],
+    ['keys that the provider does not take', true, wrongKeys],
+    ['a refusal', false, refused],
+    ['a fault of the shop itself', false, ofOurs],
+  ])('after three calls with %s: opens %s', async (_what, opens, call) => {
     const { breaker, run } = openBreaker()
     for (let times = 0; times < 3; times += 1) expect(await run(call)).not.toBeInstanceOf(CircuitOpenError)
     expect(breaker.letsThrough()).toBe(!opens)

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import type { TaxRate } from '#domain/pricing/goods-and-services-tax.ts'
+import type { BulkChange } from '#domain/products/bulk-change.ts'
+import { completeContent, sizeWith } from '#domain/products/testing/contents.ts'
+import { hintOfPlan, planBulkProduct, stepsTo } from './plan-bulk-product.ts'
+
+type Saved = Parameters<typeof planBulkProduct>[0]
+
+const sizes = [
+  sizeWith({
+    _id: 'var_1',
+    label: '4-5Y',
+    sku: 'GF-45',
+    price: 499,
+    mrp: 699,
+    stock: 3,
+    heightCm: [103, 110],
+  }),
+  sizeWith({
+    _id: 'var_2',
+    label: '5-6Y',
+    sku: 'GF-56',
+    price: 549,
+    mrp: 749,
+    stock: 0,
+    heightCm: [110, 116],
+  }),
+]
+
+function saved(
+  content: Parameters<typeof completeContent>[0] = {},
+  { status = 'published', publishAt = null }: { status?: Saved['status']; publishAt?: Date | null } = {},
+): Saved {
+  return { content: completeContent({ sizes, ...content }), status, row: { publishAt } as Saved['row'] }
+}
+
+const cheaper = (value: number): BulkChange => ({
+  what: 'price',
+  way: 'less_percent',
+  value,
+  rounding: 'none',
+})
+const toStatus = (to: 'published' | 'draft' | 'archived'): BulkChange => ({ what: 'status', to })
+
+describe('planBulkProduct()', () => {
+  it('names each price that changes, as it was and as it will be', () => {
+    expect(planBulkProduct(saved(), cheaper(10))).toMatchObject({
+      kind: 'change',
+      changes: [
+        { path: 'sizes.4-5Y.price', before: 499, after: 449.1 },
+        { path: 'sizes.5-6Y.price', before: 549, after: 494.1 },
+      ],
+      steps: [],
+    })
+  })
+
+  it('leaves a product as it is of which one size alone cannot change, and names that size', () => {
+    const plan = planBulkProduct(saved(), { what: 'stock', difference: -1, reason: 'damaged' })
+    expect(plan).toMatchObject({ kind: 'refused', sentence: expect.stringContaining('5-6Y') })
+  })
+
+  it('counts pieces that come or go, which are no part of what the editor writes', () => {
+    expect(planBulkProduct(saved(), { what: 'stock', difference: 5, reason: 'received' })).toMatchObject({
+      kind: 'change',
+      changes: [
+        { path: 'sizes.4-5Y.stock', before: 3, after: 8 },
+        { path: 'sizes.5-6Y.stock', before: 0, after: 5 },
+      ],
+    })
+  })
+
+  it('writes nothing where a product says it already', () => {
+    const change: BulkChange = { what: 'country', countryOfOrigin: 'IN' }
+    expect(planBulkProduct(saved(), change)).toEqual({ kind: 'same' })
+  })
+
+  it('refuses what may not be saved', () => {
+    expect(planBulkProduct(saved(), { what: 'hsn', hsn: 'frock' }).kind).toBe('refused')
+  })
+
+  it('takes nothing from a product on sale that the law wants to be said there', () => {
+    const plan = planBulkProduct(saved(), { what: 'country', countryOfOrigin: '' })
+    expect(plan).toMatchObject({ kind: 'refused', sentence: expect.stringContaining('country') })
+    expect(
+      planBulkProduct(saved({}, { status: 'draft' }), { what: 'country', countryOfOrigin: '' }).kind,
+    ).toBe('change')
+  })
+
+  it('asks for an importer as soon as a product on sale is said to come from abroad', () => {
+    const plan = planBulkProduct(saved(), { what: 'country', countryOfOrigin: 'BD' })
+    expect(plan).toMatchObject({ kind: 'refused', sentence: expect.stringContaining('importer') })
+  })
+
+  it('changes the price of a product on sale that misses something since before', () => {
+    expect(planBulkProduct(saved({ fabric: '' }), cheaper(10)).kind).toBe('change')
+  })
+})
+
+describe('planBulkProduct() of a status', () => {
+  it('publishes a draft that misses nothing', () => {
+    expect(planBulkProduct(saved({}, { status: 'draft' }), toStatus('published'))).toMatchObject({
+      changes: [{ path: 'status', before: 'draft', after: 'published' }],
+      steps: ['publish'],
+    })
+  })
+
+  it('says of a draft that is not ready all that it misses', () => {
+    const plan = planBulkProduct(saved({ fabric: '', hsn: '' }, { status: 'draft' }), toStatus('published'))
+    expect(plan).toMatchObject({ kind: 'refused', sentence: expect.stringMatching(/fabric.*HSN/) })
+  })
+
+  it('brings nothing from the archive to the shop in one go', () => {
+    expect(planBulkProduct(saved({}, { status: 'archived' }), toStatus('published')).kind).toBe('refused')
+    expect(planBulkProduct(saved({}, { status: 'archived' }), toStatus('draft'))).toMatchObject({
+      steps: ['bring_back'],
+    })
+  })
+
+  it('takes off the shop and puts away whatever it misses', () => {
+    expect(planBulkProduct(saved({ fabric: '' }), toStatus('draft'))).toMatchObject({ steps: ['unpublish'] })
+    expect(planBulkProduct(saved({ fabric: '' }), toStatus('archived'))).toMatchObject({ steps: ['archive'] })
+  })
+
+  it('takes the planned day from a draft that is to stay one', () => {
+    const planned = saved({}, { status: 'draft', publishAt: new Date('2026-12-01T00:00:00Z') })
+    expect(planBulkProduct(planned, toStatus('draft'))).toMatchObject({ changes: [], steps: ['unpublish'] })
+    expect(planBulkProduct(saved({}, { status: 'draft' }), toStatus('draft'))).toEqual({ kind: 'same' })
+  })
+})
+
+it('stepsTo() leads from the archive over a draft', () => {
+  expect(stepsTo('archived', 'published')).toEqual(['bring_back', 'publish'])
+})
+
+describe('hintOfPlan()', () => {
+  const rate = { taxClass: 'garment', validFrom: '2025-09-22', validTo: null } as const
+  const table: TaxRate[] = [
+    { ...rate, rateBasisPoints: 500, upToTaxablePaise: 2_500_00 },
+    { ...rate, rateBasisPoints: 1_800, upToTaxablePaise: null },
+  ]
+  const tax = { day: '2026-11-23', table }
+  const priced = (price: number) =>
+    saved({
+      sizes: [
+        sizeWith({ _id: 'var_1', label: '4-5Y', sku: 'GF-45', price, mrp: 5_000, heightCm: [103, 110] }),
+      ],
+    })
+
+  function hint(product: Saved, change: BulkChange): string | null {
+    const plan = planBulkProduct(product, change)
+    if (plan.kind !== 'change') throw new Error(plan.kind)
+    return hintOfPlan(plan, tax)
+  }
+
+  it('names a lower price that leaves the shop more, as the tax above ₹2,500 is higher', () => {
+    expect(hint(priced(3_000), cheaper(10))).toMatch(/₹2,625.*5/)
+  })
+
+  it('says nothing of a price that is dear enough for its tax', () => {
+    expect(hint(priced(4_000), cheaper(10))).toBeNull()
+  })
+
+  it('says nothing of a price that does not change', () => {
+    expect(hint(priced(2_700), { what: 'hsn', hsn: '6209' })).toBeNull()
+  })
+})
