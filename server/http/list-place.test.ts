@@ -16,6 +16,8 @@ describe('readPlace()', () => {
     ['nothing', ''],
     ['what is no JSON', Buffer.from('[').toString('base64url')],
     ['another list', writePlace([true, '2026-11-23 18:28:57+00', 'ord_1'])],
+    ['a zero byte, which no database keeps', writePlace(['2026-11-23 18:28:57+00', 'ord_\0'])],
+    ['half of a character', writePlace(['2026-11-23 18:28:57+00', 'ord_\ud83d'])],
     ['what is no instant', writePlace(["now'", 'ord_1'])],
     ['an object', Buffer.from('{"0":"2026-11-23 18:28:57+00","1":"a"}').toString('base64url')],
   ])('refuses %s', (_what, text) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ShopError } from './errors.ts'
+import { isSound } from './read-json.ts'
 
 /** An instant as PostgreSQL writes it, with its microseconds: what a list is sorted by. */
 export const INSTANT_TEXT = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?$/
@@ -15,7 +16,8 @@ export function writePlace(values: readonly (string | number | boolean)[]): stri
 /** @throws ShopError `malformed_request` for a text that no list of this form has given */
 export function readPlace<Values>(text: string, form: z.core.$ZodType<Values>): Values {
   const parsed = z.safeParse(form, parseJson(Buffer.from(text, 'base64url').toString()))
-  if (!parsed.success) throw new ShopError('malformed_request')
+  // JSON within a text: what no database keeps is refused here as in every body.
+  if (!parsed.success || !isSound(parsed.data)) throw new ShopError('malformed_request')
   return parsed.data
 }
 
