@@ -10,15 +10,21 @@ export interface Run {
 }
 
 const PUNCTUATION = new Set('\u2009–—‘’“”•…−')
+/** Marks that nobody sees, such as those around a number that was copied from a telephone's contacts. */
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu
 const MORE = { text: 'textMore', strong: 'strongMore', display: 'strongMore' } as const
 
 /**
  * Parts a text by the fonts that have its letters: the typefaces come in one file for Latin and others for ₹, for
- * further Latin letters and for Devanagari. What none of them has becomes a question mark.
+ * further Latin letters and for Devanagari. What none of them has becomes a question mark, what is not seen becomes nothing.
  */
 export function runsOf(text: string, face: Face): Run[] {
   const runs: Run[] = []
-  for (const sign of text.replace(/[\p{Cc}\s]+/gu, ' ')) {
+  // A letter and its accent, as some keyboards write them, are one letter of the files.
+  for (const sign of text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(UNSEEN, '')) {
     const { font, shown } = fontOf(sign, face)
     const last = runs.at(-1)
     if (last?.font === font) last.text += shown

@@ -6,7 +6,6 @@ import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { someInvoicedOrder, somePieces, taxedSettings } from '#domain/invoices/testing/some-invoice.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
 import { cutFonts } from '#tools/subset-fonts.ts'
-import { runsOf } from './pdf-runs.ts'
 import { renderHtml } from './render-html.ts'
 import { renderPdf } from './render-pdf.ts'
 
@@ -107,18 +106,4 @@ describe('renderHtml()', () => {
     expect(html).toContain('>UTGST</th>')
     expect(html).toContain('<small>9 %</small>')
   })
-})
-
-it('runsOf() parts a text by the files that have its letters', () => {
-  expect(runsOf('Śrī मीरा ₹5', 'text')).toEqual([
-    { font: 'textMore', text: 'Ś' },
-    { font: 'text', text: 'r' },
-    { font: 'textMore', text: 'ī' },
-    { font: 'text', text: ' ' },
-    { font: 'hindi', text: 'मीरा' },
-    { font: 'text', text: ' ' },
-    { font: 'textMore', text: '₹' },
-    { font: 'text', text: '5' },
-  ])
-  expect(runsOf('தமி\n', 'strong')).toEqual([{ font: 'strong', text: '??? ' }])
 })
