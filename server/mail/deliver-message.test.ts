@@ -1,0 +1,175 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import { someSettings } from '#domain/settings/testing/some-settings.ts'
+import type { MessageGateway } from '../config/config.ts'
+import { wordsIn } from '../language/words.ts'
+import type { Services } from '../services.ts'
+import { GatewayError } from './call-gateway.ts'
+import { defineNotifications, type Notification } from './define-notifications.ts'
+import { deliverBy, frameOf, type WrittenMessage } from './deliver-message.ts'
+import type { Message } from './message-template.ts'
+import { gatewayOf, mailFromOf, smtpUrlOf } from './ways-out.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'messages-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+/** Nobody listens there: a call would be thrown as such. */
+const nowhere: MessageGateway = { url: 'http://127.0.0.1:9/send', token: 't' }
+const none = { smtpUrl: null, mailFrom: null, sms: null, whatsapp: null }
+const noKeys = { mail: null, sms: null, whatsapp: null }
+
+function servicesWith({
+  environment = {},
+  desk = {},
+  settings = {},
+  isTest = true,
+}: {
+  environment?: Partial<Pick<Services['config'], keyof typeof none>>
+  desk?: object
+  settings?: Partial<ShopSettings>
+  isTest?: boolean
+} = {}): Services {
+  return {
+    config: { ...none, dataDir, publicUrl: 'https://shop.example', ...environment },
+    keys: { current: () => ({ ...noKeys, ...desk }) },
+    settings: { current: () => ({ ...someSettings, ...settings }) },
+    payments: { isTest },
+  } as unknown as Services
+}
+
+const { order_packed: aboutOrder } = defineNotifications('order', ['order_packed'])
+const { welcome } = defineNotifications('account', ['welcome'])
+
+function written(message: Partial<Message> = {}, rest: Partial<WrittenMessage> = {}): WrittenMessage {
+  return {
+    id: 'msg_1',
+    notification: aboutOrder,
+    words: wordsIn('en'),
+    message: {
+      to: 'asha@example.com',
+      phone: '+919876543210',
+      subject: 'Delivered',
+      heading: 'Delivered',
+      blocks: [{ kind: 'paragraph', text: 'It arrived.' }],
+      phoneText: { event: 'order_delivered', values: { number: 'AK7PQ2', days: '7', code: 'AK7PQ2x' } },
+      allows: { email: true, sms: true, whatsapp: true },
+      ...message,
+    },
+    ...rest,
+  }
+}
+const outbox = (name: string) => readFile(path.join(dataDir, 'outbox', name), 'utf8')
+
+describe('a letter', () => {
+  it('is from the shop where nobody says otherwise', async () => {
+    const brand = { ...someSettings.brand, name: 'Kids (India)' }
+    await deliverBy.email(servicesWith({ settings: { brand } }), written())
+    expect(await outbox('msg_1.eml')).toContain(`From: "Kids (India)" <${someSettings.contact.email}>`)
+  })
+
+  it('says that no money moves only where it is about an order, and only as long as none does', () => {
+    const testNote = (isTest: boolean, notification: Notification = aboutOrder) =>
+      frameOf(servicesWith({ isTest }), written({}, { notification })).testNote
+    expect(testNote(true)).not.toBeNull()
+    expect(testNote(false)).toBeNull()
+    expect(testNote(true, welcome)).toBeNull()
+  })
+})
+
+describe('a text message', () => {
+  const registered = {
+    header: 'LATOOO',
+    entityId: '1101234567890123456',
+    templates: { en: { order_delivered: '1107161234567890123' } },
+  }
+  const withSms = (sms: ShopSettings['messages']['sms']) =>
+    servicesWith({
+      environment: { sms: nowhere },
+      settings: { messages: { ...someSettings.messages, sms } },
+    })
+
+  it('is the registered text, with the short link, where no gateway takes it', async () => {
+    expect(await deliverBy.sms(servicesWith(), written())).toEqual({ kind: 'accepted' })
+    expect(await outbox('msg_1.txt')).toBe(
+      'To: +919876543210\n\nLatoo: order AK7PQ2 was delivered. Returns are possible for 7 days. https://shop.example/t?AK7PQ2x\n',
+    )
+  })
+
+  it.each([
+    ['the text', { ...registered, templates: {} }],
+    ['the text in this language', { ...registered, templates: { 'en-XA': registered.templates.en } }],
+    ['the sender', { ...registered, header: '' }],
+    ['the shop', { ...registered, entityId: '' }],
+  ])('is never handed over, and paid for, where the operators do not know %s', async (_what, sms) => {
+    expect(await deliverBy.sms(withSms(sms), written())).toEqual({ kind: 'refused', why: 'not registered' })
+  })
+
+  it('is handed over where they know all of it', async () => {
+    await expect(deliverBy.sms(withSms(registered), written())).rejects.toThrow(GatewayError)
+  })
+
+  it('is for nobody without a number', async () => {
+    await expect(deliverBy.sms(servicesWith(), written({ phone: null }))).rejects.toThrow(TypeError)
+  })
+})
+
+describe('a WhatsApp message', () => {
+  const bodyWith = async (whatsapp: ShopSettings['messages']['whatsapp']) => {
+    const settings = { messages: { ...someSettings.messages, whatsapp } }
+    await deliverBy.whatsapp(servicesWith({ settings }), written())
+    return JSON.parse(await outbox('msg_1.whatsapp.json'))
+  }
+
+  it('fills the places of its template in their order, and its link alone with the code', async () => {
+    const text = (value: string) => ({ type: 'text', text: value })
+    expect(await bodyWith({ templates: {}, languageCodes: {} })).toMatchObject({
+      to: '919876543210',
+      template: {
+        name: 'order_delivered',
+        language: { code: 'en' },
+        components: [
+          { type: 'body', parameters: [text('AK7PQ2'), text('7')] },
+          { type: 'button', sub_type: 'url', parameters: [text('AK7PQ2x')] },
+        ],
+      },
+    })
+  })
+
+  it('names template and language as the account of the shop does', async () => {
+    const templates = { en: { order_delivered: 'latoo_arrived_v2' } }
+    expect(await bodyWith({ templates, languageCodes: { en: 'en_GB' } })).toMatchObject({
+      template: { name: 'latoo_arrived_v2', language: { code: 'en_GB' } },
+    })
+  })
+})
+
+describe('the ways out', () => {
+  const desk = {
+    mail: { smtpUrl: 'smtps://desk@mail.example', mailFrom: 'Desk <desk@example.com>' },
+    sms: { url: 'https://desk.example/sms', token: 'desk' },
+  }
+
+  it('are those of the desk where the environment names none, and may then not stand inside the network', () => {
+    const services = servicesWith({ desk })
+    expect(smtpUrlOf(services)).toBe('smtps://desk@mail.example')
+    expect(mailFromOf(services)).toBe('Desk <desk@example.com>')
+    expect(gatewayOf(services, 'sms')).toEqual({ ...desk.sms, publicOnly: true })
+    expect(gatewayOf(services, 'whatsapp')).toBeNull()
+  })
+
+  it('are those of the environment where it names any: its server sends nothing in the name of the desk', () => {
+    const services = servicesWith({
+      desk,
+      environment: { smtpUrl: 'smtp://beside', mailFrom: 'Shop <shop@example.com>', sms: nowhere },
+    })
+    expect(smtpUrlOf(services)).toBe('smtp://beside')
+    expect(mailFromOf(services)).toBe('Shop <shop@example.com>')
+    expect(gatewayOf(services, 'sms')).toEqual(nowhere)
+  })
+})
