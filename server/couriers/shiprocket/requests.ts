@@ -158,7 +158,9 @@ function wasNotSent(error: unknown): boolean {
 /** Retry-After in milliseconds, given in seconds or as a date (RFC 9110, 10.2.3); null where it is neither. */
 function readPause(header: string | null): number | null {
   if (header === null) return null
-  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  if (/^\d{1,6}$/.test(header)) return Number(header) * 1000
+  // JavaScript takes '1.5' for a day of 2001: a date of HTTP begins with the name of its day.
+  const ms = /^[A-Z]/i.test(header) ? Date.parse(header) - Date.now() : Number.NaN
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
 
