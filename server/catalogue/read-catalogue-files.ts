@@ -86,12 +86,14 @@ async function readLines<Schema extends z.core.$ZodType>(
   if (optional && !(await exists(file))) return []
   const rows: Line<z.core.output<Schema>>[] = []
   let line = 0
-  for await (const text of createInterface({
+  for await (const written of createInterface({
     input: createReadStream(file),
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     line++
-    if (text.trim() === '') continue
+    // Editors of Windows begin a file with a byte order mark, which `trim` takes for a space.
+    const text = written.trim()
+    if (text === '') continue
     const name = `${path.basename(file)} line ${line}`
     let json: unknown
     try {
