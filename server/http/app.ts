@@ -7,22 +7,21 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { fieldIssues } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { newId } from '../db/ids.ts'
-import { sqlState } from '../db/transaction.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
 import { answerClientFault, sendRefusal } from './client-faults.ts'
 import { isApiRoute, refuseAtTheDoor } from './doors.ts'
-import { ShopError, sayIssue } from './errors.ts'
+import { ShopError } from './errors.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { App } from './http.ts'
 import { refuseUnderPressure } from './pressure.ts'
 import { readJson } from './read-json.ts'
 import { createRouter, guardRoutes, isSigned } from './router.ts'
+import { toRefusal } from './to-refusal.ts'
 import { answerBeforeBody } from './unread-bodies.ts'
 
 // Said of a field for which its schema has no sentence of its own.
@@ -131,49 +130,4 @@ export async function createApp(
 
 function noCompiler(): never {
   throw new TypeError('Cannot compile a schema as the compilers are not set yet')
-}
-
-/** What PostgreSQL cannot hold: a text with a zero byte, a day of the year 0, an hour 99. */
-const unholdable: ReadonlySet<string> = new Set(['22021', '22P05', '22007', '22008', '22009'])
-
-/** The one place where a thrown error becomes the refusal that a person reads. */
-export function toRefusal(error: FastifyError | ShopError): ShopError {
-  if (error instanceof ShopError) return error
-  if ('validation' in error && error.validation) {
-    const issues = error.validation.map((issue) => ({
-      path: issue.instancePath.split('/').filter(Boolean),
-      message: issue.message ?? '',
-    }))
-    const errors = fieldIssues(issues)
-    const [first] = errors
-    return new ShopError('validation_failed', { errors, ...(first ? { say: sayIssue(first.issue) } : {}) })
-  }
-  if (isDatabaseAway(error)) return new ShopError('unavailable', { retryAfter: 5 })
-  switch (error.statusCode) {
-    case 413:
-      return new ShopError('payload_too_large')
-    case 415:
-      return new ShopError('unsupported_media_type')
-    case 404:
-      return new ShopError('not_found')
-    case 429:
-      return new ShopError('too_many_requests', { retryAfter: 60 })
-  }
-  // What Fastify refuses by itself (broken JSON, a body where none belongs) is the sender's fault.
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return new ShopError('malformed_request')
-  if (unholdable.has(sqlState(error) ?? '')) return new ShopError('malformed_request')
-  return new ShopError('internal')
-}
-
-/** Connection refused, ended or not given in time, and the statement limit: the database does not answer. */
-function isDatabaseAway(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state && /^(08|53|57)/.test(state)) return true
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(String(cause.code)))
-      return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
-  }
-  return false
 }

@@ -1,0 +1,81 @@
+import type { FastifyError } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { ShopError } from './errors.ts'
+import { toRefusal } from './to-refusal.ts'
+
+const codeOf = (error: Error) => toRefusal(error as FastifyError).code
+const coded = (code: string) => Object.assign(new Error(code), { code })
+/** As Drizzle wraps what PostgreSQL's client throws. */
+const inQuery = (cause: Error) => new Error('Failed query: select 1', { cause })
+
+describe('toRefusal()', () => {
+  it('leaves a refusal of the shop as it is', () => {
+    const refusal = new ShopError('coupon_invalid')
+    expect(toRefusal(refusal)).toBe(refusal)
+  })
+
+  it.each([
+    ['a connection that broke', '08006'],
+    ['a database that has no connection left', '53300'],
+    ['a database that shuts down', '57P01'],
+    ['a query that took too long', '57014'],
+    ['a port at which nobody listens', 'ECONNREFUSED'],
+    ['a socket that is not there', 'ENOENT'],
+    ['a line that was cut', 'ECONNRESET'],
+  ])('asks to come back after %s', (_what, code) => {
+    expect(toRefusal(inQuery(coded(code)) as FastifyError)).toMatchObject({
+      code: 'unavailable',
+      details: { retryAfter: 5 },
+    })
+  })
+
+  it.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'])(
+    'asks to come back where the pool says: %s',
+    (message) => {
+      expect(codeOf(inQuery(new Error(message)))).toBe('unavailable')
+    },
+  )
+
+  it.each([
+    ['a text with a zero byte', '22021'],
+    ['a day that there is not', '22008'],
+    ['an instant in no form', '22007'],
+  ])('tells the sender of %s that it is theirs', (_what, code) => {
+    expect(codeOf(inQuery(coded(code)))).toBe('malformed_request')
+  })
+
+  it.each(['23505', '23514', '42P01', '22012', '40P01'])('owns up to the fault %s', (code) => {
+    expect(codeOf(inQuery(coded(code)))).toBe('internal')
+  })
+
+  it('says nothing of a fault of ours but that it is ours', () => {
+    const body = toRefusal(
+      new TypeError("Cannot read properties of 'secret'") as unknown as FastifyError,
+    ).toBody()
+    expect(JSON.stringify(body)).not.toContain('secret')
+    expect(body).toMatchObject({ success: false, code: 'internal' })
+  })
+
+  it.each([
+    [413, 'payload_too_large'],
+    [415, 'unsupported_media_type'],
+    [404, 'not_found'],
+    [429, 'too_many_requests'],
+    [400, 'malformed_request'],
+    [418, 'malformed_request'],
+    [503, 'internal'],
+  ])('takes what is refused with %i before a route for %s', (statusCode, code) => {
+    expect(codeOf(Object.assign(new Error('Refused'), { statusCode }))).toBe(code)
+  })
+
+  it('names each wrong field, and says of the first what is wrong', () => {
+    const validation = [
+      { instancePath: '/items/0/quantity', message: 'orders.quantity' },
+      { instancePath: '/email', message: 'orders.email' },
+    ]
+    const body = toRefusal(Object.assign(new Error(), { validation }) as unknown as FastifyError).toBody()
+    expect(body.errors).toMatchObject([{ path: 'items.0.quantity' }, { path: 'email' }])
+    const [first] = body.errors as { message: string }[]
+    expect(body).toMatchObject({ code: 'validation_failed', message: first?.message })
+  })
+})
