@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { makeProductFeed } from './product-feed.ts'
+import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
+import { somePicture, someRecord, someVariant } from './testing/some-record.ts'
+
+type Entry = [name: string, value: string]
+
+/** The fields of each entry of the feed. */
+function entries(...records: ProductRecord[]): Entry[][] {
+  const feed = makeProductFeed(records, { origin: 'https://shop.example', brand: 'Phirki' })
+  return [...feed.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
+    [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/gs)].map(([, name = '', value = '']): Entry => [name, value]),
+  )
+}
+
+function fieldsOf(record: Partial<ProductRecord> = {}): Record<string, string> {
+  return Object.fromEntries(entries(someRecord(record))[0] ?? [])
+}
+
+const ofSize = (size: Partial<VariantRecord>) => fieldsOf({ variants: [someVariant(size)] })
+
+describe('the feed for shopping ads', () => {
+  it('has an entry for each size, all of a product in one group, each with its own stock', () => {
+    const small = someVariant({ label: '2-3Y', sku: 'BF-23', stock: 0 })
+    const sizes = entries(someRecord({ variants: [small, someVariant({ stock: 1 })] })).map((fields) =>
+      Object.fromEntries(fields),
+    )
+    expect(sizes).toMatchObject([
+      { id: 'BF-23', item_group_id: 'prd_frock', size: '2-3Y', availability: 'out_of_stock' },
+      { id: 'BF-34', item_group_id: 'prd_frock', size: '3-4Y', availability: 'in_stock' },
+    ])
+  })
+
+  it('names the MRP as the price, and what is paid only where it is less: an ad shows a false offer else', () => {
+    const reduced = ofSize({ mrpPaise: 1_299_00, pricePaise: 949_50 })
+    expect([reduced.price, reduced.sale_price]).toEqual(['1299.00 INR', '949.50 INR'])
+    const full = ofSize({ mrpPaise: 70_05, pricePaise: 70_05 })
+    expect([full.price, full.sale_price]).toEqual(['70.05 INR', undefined])
+  })
+
+  it.each([
+    [0, 'newborn'],
+    [2, 'newborn'],
+    [3, 'infant'],
+    [11, 'infant'],
+    [12, 'toddler'],
+    [59, 'toddler'],
+    [60, 'kids'],
+    [null, 'kids'],
+  ])('puts a size from %j months on into the group that Google calls %s', (ageFromMonths, group) => {
+    expect(ofSize({ ageFromMonths }).age_group).toBe(group)
+  })
+
+  it.each([
+    ['girl', 'female'],
+    ['boy', 'male'],
+    ['unisex', 'unisex'],
+  ] as const)('says of what is for a %s: %s', (gender, said) => {
+    expect(fieldsOf({ gender }).gender).toBe(said)
+  })
+
+  it('names up to three colours: of one cloth those that are in it, else those that one can order', () => {
+    const stripes = { colours: ['Stripes'], filterColours: ['Cream', 'Red'] }
+    expect(fieldsOf(stripes).color).toBe('Cream/Red')
+    const four = { colours: ['Blue', 'Red', 'Pink', 'White'], filterColours: ['Blue'] }
+    expect(fieldsOf(four).color).toBe('Blue/Red/Pink')
+  })
+
+  it('gives pictures that Google reads, by their whole address, the first as the main one and ten more', () => {
+    const pictures = Array.from({ length: 12 }, (_, place) => somePicture(`picture${place}`))
+    const [fields = []] = entries(someRecord({ pictures }))
+    const addresses = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value)
+    expect(addresses('image_link')).toEqual(['https://shop.example/media/picture0-800.jpg'])
+    expect(addresses('additional_image_link')).toHaveLength(10)
+    expect(addresses('additional_image_link')[9]).toBe('https://shop.example/media/picture10-800.jpg')
+  })
+
+  it('leads to the page of the product', () => {
+    expect(fieldsOf({ slug: 'tiger-cape' }).link).toBe('https://shop.example/product/tiger-cape')
+  })
+
+  it('says nothing in a field of which nothing is known, as an empty one is refused', () => {
+    const bare = fieldsOf({ fabric: '', description: '', colours: [], filterColours: [], pictures: [] })
+    for (const field of ['material', 'description', 'color', 'image_link', 'sale_price'])
+      expect(bare).not.toHaveProperty(field)
+  })
+
+  it('keeps the place in the shop as one path', () => {
+    expect(fieldsOf({ category: 'festive-wear', subcategory: null }).product_type).not.toContain('&gt;')
+    expect(fieldsOf({ subcategory: 'dresses' }).product_type).toMatch(/^Girls Collection &gt; \S/)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import {
+  colourPictures,
+  leadingVariant,
+  toApiProduct,
+  toCard,
+  toCardSize,
+  toIndexRow,
+} from './product-views.ts'
+import { somePicture, someRecord, someVariant } from './testing/some-record.ts'
+
+const soldOut = someVariant({ label: '2-3Y', pricePaise: 399_00, stock: 0 })
+const dear = someVariant({ label: '3-4Y', pricePaise: 549_50, mrpPaise: 799_00, stock: 2 })
+const dearer = someVariant({ label: '4-5Y', pricePaise: 599_00, mrpPaise: 799_00, stock: 3 })
+
+describe('the size whose price stands for a product', () => {
+  it('is the first that can be bought, so that no card names a price at which nothing is left', () => {
+    const record = someRecord({ variants: [soldOut, dear, dearer] })
+    expect(leadingVariant(record).label).toBe('3-4Y')
+    expect(toCard(record)).toMatchObject({ price: 549.5, originalPrice: 799, inStock: true })
+    expect(toIndexRow(record)).toMatchObject({ pricePaise: 549_50, mrpPaise: 799_00 })
+  })
+
+  it('is the first of all where the product is sold out', () => {
+    const record = someRecord({ variants: [soldOut, someVariant({ label: '3-4Y', stock: 0 })] })
+    expect(toCard(record)).toMatchObject({ price: 399, inStock: false })
+  })
+
+  it('does not exist where there is no size', () => {
+    expect(() => leadingVariant(someRecord({ variants: [] }))).toThrow(/no size: prd_frock/)
+  })
+})
+
+describe('a size in a list', () => {
+  it('says whether it can be bought, and never how many there are', () => {
+    expect(toCardSize(dear)).toEqual({
+      _id: 'siz_3-4Y',
+      label: '3-4Y',
+      price: 549.5,
+      originalPrice: 799,
+      inStock: true,
+    })
+  })
+
+  it('says whom it fits where its name is a number', () => {
+    const size = someVariant({
+      label: '22',
+      ageFromMonths: 60,
+      ageToMonths: 72,
+      heightFromCm: 110,
+      heightToCm: 116,
+    })
+    expect(toCardSize(size).fits).toBe('5-6Y · 110-116 cm')
+    expect(toCardSize({ ...size, heightToCm: null }).fits).toBe('5-6Y')
+  })
+})
+
+describe('a product of the API', () => {
+  it('adds up the stock of its sizes, and has its pictures in the order of the shop', () => {
+    const pictures = [somePicture('front'), somePicture('back')]
+    expect(toApiProduct(someRecord({ variants: [soldOut, dear, dearer], pictures }))).toMatchObject({
+      stock: 5,
+      sizes: [{ stock: 0 }, { stock: 2 }, { stock: 3 }],
+      image: '/media/front-800.avif',
+      images: ['/media/front-800.avif', '/media/back-800.avif'],
+      productGif: '',
+    })
+  })
+
+  it('is rated by the mean of its stars, and not at all before its first review', () => {
+    expect(toApiProduct(someRecord({ starsSum: 13, reviewCount: 3 })).rating).toBeCloseTo(4.3, 1)
+    expect(toApiProduct(someRecord()).rating).toBe(0)
+  })
+})
+
+describe('the pictures by colour', () => {
+  const pictures = [somePicture('blue', 'Blue'), somePicture('any'), somePicture('red', 'Red')]
+
+  it('show each colour that one can order, one that has none of its own by a picture of all', () => {
+    const shown = colourPictures(someRecord({ colours: ['Red', 'Blue', 'Green'], pictures }))
+    expect([...shown].map(([colour, { src360 }]) => [colour, src360])).toEqual([
+      ['Red', '/media/red-360.avif'],
+      ['Blue', '/media/blue-360.avif'],
+      ['Green', '/media/any-360.avif'],
+    ])
+  })
+
+  it('are not there for a product of one colour, where there is nothing to choose', () => {
+    expect(colourPictures(someRecord({ colours: ['Red'], pictures })).size).toBe(0)
+  })
+})
