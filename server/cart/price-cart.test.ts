@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Offer } from '#domain/coupons/offer.ts'
+import { SOME_CIRCUMSTANCES, someOffer } from '#domain/coupons/testing/some-offer.ts'
+import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
+import type { SellableVariant } from '../stock/queries.ts'
+import { matchItems, priceCart } from './price-cart.ts'
+import { seenPricePaise } from './seen-price.ts'
+
+const variant: SellableVariant = {
+  id: 'siz_a',
+  productId: 'prd_frock',
+  productName: 'Blue Frock',
+  productSlug: 'blue-frock',
+  category: 'girls-collection',
+  subcategory: null,
+  label: '3-4Y',
+  sku: 'BF-34',
+  pricePaise: 500_00,
+  mrpPaise: 500_00,
+  stock: 10,
+  pieces: 1,
+  hsn: '6204',
+  taxClass: 'garment',
+  colours: ['Blue', 'Red'],
+  pictures: [],
+}
+
+const item: PlacedItemInput = {
+  _id: 'prd_frock',
+  name: 'Blue Frock',
+  image: '',
+  quantity: 1,
+  price: 500,
+  selectedSizeId: 'siz_a',
+  selectedSize: '3-4Y',
+  selectedColor: 'Blue',
+}
+
+function match(items: readonly PlacedItemInput[], variants: readonly SellableVariant[] = [variant]) {
+  return matchItems(items, { variantIds: items.map(({ selectedSizeId }) => selectedSizeId), variants })
+}
+
+function price(
+  items: readonly PlacedItemInput[],
+  {
+    variants = [variant],
+    couponCode = null as string | null,
+    automatic = [] as Offer[],
+    coded = null as Offer | null,
+    seenAmountPaise = null as number | null,
+  } = {},
+) {
+  const candidate = (offer: Offer) => ({ offer, circumstances: SOME_CIRCUMSTANCES })
+  return priceCart({
+    items,
+    matched: match(items, variants),
+    couponCode,
+    candidates: { automatic: automatic.map(candidate), coded: coded && candidate(coded) },
+    shipping: { feePaise: 49_00, freeFromPaise: 999_00 },
+    seenAmountPaise,
+  })
+}
+
+describe('matchItems()', () => {
+  it('gives lines of one size no more together than there is, the earlier ones first', () => {
+    const quantities = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(quantities, fc.nat(30), (wanted, stock) => {
+        const items = wanted.map((quantity) => ({ ...item, quantity }))
+        const got = match(items, [{ ...variant, stock }]).quantities
+        const total = wanted.reduce((sum, one) => sum + one, 0)
+        expect(got.reduce((sum, one) => sum + one, 0)).toBe(Math.min(stock, total))
+        const firstShort = got.findIndex((quantity, index) => quantity < (wanted[index] ?? 0))
+        if (firstShort >= 0) expect(got.slice(firstShort + 1).every((quantity) => quantity === 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('takes no size of another product, whatever the browser says', () => {
+    const { variants, quantities } = match([{ ...item, _id: 'prd_cape' }])
+    expect([variants, quantities]).toEqual([[null], [0]])
+  })
+
+  it('keeps the place of what is gone, of which offers see no piece', () => {
+    const { variants, lines } = match([{ ...item, selectedSizeId: 'siz_gone' }, item])
+    expect(variants.map((found) => found?.id ?? null)).toEqual([null, 'siz_a'])
+    expect(lines).toMatchObject([
+      { quantity: 0, unitPricePaise: 0 },
+      { quantity: 1, unitPricePaise: 500_00 },
+    ])
+  })
+})
+
+describe('priceCart()', () => {
+  it('charges what can be had, and says what became less', () => {
+    const { lines, totals, changes } = price([{ ...item, quantity: 3 }], {
+      variants: [{ ...variant, stock: 1 }],
+    })
+    expect(lines[0]).toMatchObject({ quantity: 1, totalPaise: 500_00 })
+    expect(totals).toMatchObject({ subtotalPaise: 500_00, shippingPaise: 49_00, totalPaise: 549_00 })
+    expect(changes).toEqual([{ path: 'items.0.quantity', code: 'stock', was: 3, now: 1 }])
+  })
+
+  it('charges today’s price, and says which one was seen', () => {
+    const { totals, changes } = price([{ ...item, price: 449 }])
+    expect(totals.subtotalPaise).toBe(500_00)
+    expect(changes).toEqual([{ path: 'items.0.price', code: 'price', was: 449, now: 500 }])
+  })
+
+  it('refuses a sum that nothing else explains', () => {
+    expect(price([item], { seenAmountPaise: 500_00 }).changes).toEqual([
+      { path: 'amount', code: 'price', was: 500, now: 549 },
+    ])
+    expect(price([item], { seenAmountPaise: 549_00 }).changes).toEqual([])
+  })
+
+  it('puts the first colour in the place of one that the product no longer has', () => {
+    expect(price([{ ...item, selectedColor: 'Green' }]).lines[0]?.colour).toBe('Blue')
+    expect(price([{ ...item, selectedColor: ' red ' }]).lines[0]?.colour).toBe('Red')
+  })
+
+  describe('of a typed code', () => {
+    const ten = someOffer({ code: 'TEN' })
+    const half = someOffer({
+      code: 'HALF',
+      automatic: true,
+      benefit: { kind: 'percent', basisPoints: 5000, mostPaise: null },
+    })
+    const needsMore = someOffer({ code: 'TEN', minimumSubtotalPaise: 5_000_00 })
+
+    it('says that it holds, and takes its discount off', () => {
+      const { coupon, totals } = price([item], { couponCode: 'TEN', coded: ten })
+      expect(coupon).toMatchObject({ kind: 'holds', chosen: { discountPaise: 50_00 } })
+      expect(totals.discountPaise).toBe(50_00)
+    })
+
+    it('says that another offer saves more, which is no change: the code stays typed', () => {
+      const { coupon, totals, changes } = price([item], { couponCode: 'TEN', coded: ten, automatic: [half] })
+      expect(coupon).toEqual({ kind: 'set_aside' })
+      expect(totals.discountPaise).toBe(250_00)
+      expect(changes).toEqual([])
+    })
+
+    it('says what it lacks, and that it went', () => {
+      const { coupon, changes } = price([item], { couponCode: 'TEN', coded: needsMore })
+      expect(coupon).toMatchObject({
+        kind: 'refused',
+        refused: { code: 'coupon_minimum', missingPaise: 4_500_00 },
+      })
+      expect(changes).toEqual([{ path: 'couponCode', code: 'coupon', was: 'TEN', now: null }])
+    })
+
+    it('knows nothing of one that nobody made', () => {
+      expect(price([item], { couponCode: 'NONE' }).coupon).toEqual({ kind: 'refused', refused: null })
+    })
+  })
+})
+
+describe('seenPricePaise()', () => {
+  const sizes = [
+    { _id: 'siz_a', label: '3-4Y', price: 449.5, originalPrice: 500, inStock: true },
+    { _id: 'siz_b', label: '4-5Y', price: 549, originalPrice: 600, inStock: true },
+  ]
+
+  it('is that of the chosen size, as the product’s own is that of another', () => {
+    expect(seenPricePaise({ ...item, sizes })).toBe(449_50)
+    expect(seenPricePaise({ ...item, sizes, selectedSizeId: '', selectedSize: '4-5Y' })).toBe(549_00)
+  })
+
+  it('is that of the item where its sizes say nothing of the chosen one', () => {
+    expect(seenPricePaise({ ...item, sizes, selectedSizeId: 'siz_c', selectedSize: '5-6Y' })).toBe(500_00)
+    for (const broken of [undefined, null, 'sizes', [null], [{ _id: 'siz_a', label: '3-4Y', price: '449' }]])
+      expect(seenPricePaise({ ...item, sizes: broken })).toBe(500_00)
+  })
+
+  it('is unknown where the browser does not say it: nothing is compared then', () => {
+    expect(seenPricePaise({ ...item, price: null })).toBeNull()
+    expect(seenPricePaise({ ...item, price: 0 })).toBe(0)
+  })
+})
