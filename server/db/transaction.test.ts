@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import type { Database } from './connection.ts'
+import { inTransaction, sqlState, violatedConstraint } from './transaction.ts'
+
+/** A fault as PostgreSQL's client throws it, within the one that Drizzle makes of it. */
+function fault(code: string, constraint?: string): Error {
+  const cause = Object.assign(new Error(`SQLSTATE ${code}`), { code, constraint })
+  return new Error('Failed query: select 1', { cause })
+}
+
+/** A pool of one connection that writes down what happens; `faults` are thrown by statements of this text, in turn. */
+function openPool(faults: Record<string, Error[]> = {}) {
+  const happened: string[] = []
+  const client = {
+    async query(text: string) {
+      happened.push(text)
+      const [next, ...others] = faults[text] ?? []
+      faults[text] = others
+      if (next) throw next
+    },
+    release: (isBroken: boolean) => void happened.push(isBroken ? 'thrown away' : 'released'),
+  }
+  const pool = { connect: async () => client } as unknown as pg.Pool
+  return { db: { $client: pool } as Database, happened }
+}
+
+describe('inTransaction()', () => {
+  it('gives what the work gave, after the commit', async () => {
+    const { db, happened } = openPool()
+    expect(await inTransaction(db, async () => 'an order')).toBe('an order')
+    expect(happened).toEqual(['begin', 'commit', 'released'])
+  })
+
+  it('takes back what the work began before it failed, and does not try again', async () => {
+    const { db, happened } = openPool()
+    const refusal = new Error('coupon_invalid')
+    await expect(inTransaction(db, () => Promise.reject(refusal))).rejects.toBe(refusal)
+    expect(happened).toEqual(['begin', 'rollback', 'released'])
+  })
+
+  it.each(['40001', '40P01'])('runs the work again that PostgreSQL ended with %s', async (code) => {
+    const { db, happened } = openPool()
+    let tries = 0
+    const work = async () => {
+      tries += 1
+      if (tries < 3) throw fault(code)
+      return tries
+    }
+    expect(await inTransaction(db, work)).toBe(3)
+    expect(happened.filter((text) => text === 'commit')).toHaveLength(1)
+  })
+
+  it('runs it again where the commit itself finds the conflict', async () => {
+    const { db, happened } = openPool({ commit: [fault('40001')] })
+    expect(await inTransaction(db, async () => 'an order')).toBe('an order')
+    expect(happened).toEqual(['begin', 'commit', 'rollback', 'released', 'begin', 'commit', 'released'])
+  })
+
+  it('gives up after the fourth try', async () => {
+    const { db } = openPool()
+    let tries = 0
+    const work = () => {
+      tries += 1
+      return Promise.reject(fault('40P01'))
+    }
+    await expect(inTransaction(db, work)).rejects.toThrow('Failed query')
+    expect(tries).toBe(4)
+  })
+
+  it('never runs it again after a commit of which nobody knows whether it counts', async () => {
+    const { db, happened } = openPool({ commit: [fault('08006')] })
+    await expect(inTransaction(db, async () => 'an order')).rejects.toThrow('Failed query')
+    expect(happened.filter((text) => text === 'begin')).toHaveLength(1)
+  })
+
+  it('gives no connection to the next that could not give up its transaction', async () => {
+    const { db, happened } = openPool({ rollback: [new Error('Connection terminated')] })
+    const refusal = new Error('coupon_invalid')
+    await expect(inTransaction(db, () => Promise.reject(refusal))).rejects.toBe(refusal)
+    expect(happened.at(-1)).toBe('thrown away')
+  })
+
+  it('gives its connection back where it could not even begin', async () => {
+    const { db, happened } = openPool({ begin: [fault('57P01')] })
+    await expect(inTransaction(db, async () => 'an order')).rejects.toThrow('Failed query')
+    expect(happened).toEqual(['begin', 'released'])
+  })
+})
+
+describe('a fault of the database', () => {
+  it('is known by its code and its constraint, however deep it is wrapped', () => {
+    const wrapped = new Error('Cannot place an order', { cause: fault('23505', 'orders_pkey') })
+    expect([sqlState(wrapped), violatedConstraint(wrapped)]).toEqual(['23505', 'orders_pkey'])
+  })
+
+  it('is not what has a code of another kind', () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    expect([sqlState(refused), violatedConstraint(refused)]).toEqual([undefined, undefined])
+    expect(sqlState(new Error('Failed', { cause: refused }))).toBeUndefined()
+    expect(sqlState('40001')).toBeUndefined()
+  })
+})
