@@ -38,10 +38,11 @@ export async function sendAgain(services: Services, caller: CustomerCaller, id: 
   }
   await throttle(services, { ...byRecipient, windowSeconds: 24 * HOUR_SECONDS })
   await inTransaction(services.db, async (tx) => {
-    await requireMay(services, tx, { seen, isThere })
     const { kind, key, channel } = seen
+    // Counted before it is asked whether one waits: a copy that somebody sends in between is refused by that, or has the
+    // number that the key of the outbox refuses a second time. The other way round it would only raise the number.
     const copy = (await readCopies(tx, seen)).highest + 1
-    // The key of the outbox refuses a second copy of the same number.
+    await requireMay(services, tx, { seen, isThere })
     const messageId = await insertMessage(tx, {
       kind,
       key,
