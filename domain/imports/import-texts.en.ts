@@ -216,6 +216,7 @@ export const IMPORT_TEXTS = {
     other: '{count} pictures could not be had. What you changed in their products since stays.',
   },
   picturesAgain: 'Try the pictures again',
+  picturesAsked: 'We ask for the pictures again',
   lookOnly: 'You may look at imports, not run them.',
   picturesLoading: 'Looking …',
 
@@ -265,6 +266,7 @@ export const IMPORT_TEXTS = {
   report: 'Download the report',
   reportFile: '{file} report.csv',
   tryAgain: 'Try those again',
+  triedAgain: 'We try those again',
   failedOnes: { one: '{count} product did not go in', other: '{count} products did not go in' },
   anotherList: 'Import another list',
 } as const

@@ -51,6 +51,14 @@ async function messageAbout(orderId: string): Promise<{ id: string; sent: boolea
   return row
 }
 
+/** Whether the job that announces an order's messages waits. */
+async function announcedAfter(orderId: string): Promise<boolean> {
+  const { rows } = await db().execute(sql`
+    select 1 from graphile_worker.jobs j, orders o
+    where o.id = ${orderId} and j.task_identifier = 'queue_messages' and j.updated_at > o.created_at`)
+  return rows.length > 0
+}
+
 describe('the worker', () => {
   it('sends what an order left to say, by the mail server, without being told', async () => {
     const worker = await startWorker(shop.services)
@@ -90,6 +98,8 @@ describe('runDueJobs()', () => {
 describe('a process that dies while others live', () => {
   it('loses its jobs to them after ten minutes', async () => {
     const orderId = await placeForCash()
+    // The shop announces an order's messages a moment later, by a job that would begin after the process had died.
+    await vi.waitFor(async () => expect(await announcedAfter(orderId)).toBe(true))
     await queueOutbox(shop.services)
     const beginLongAgo = (minutes: number) =>
       db().execute(sql`

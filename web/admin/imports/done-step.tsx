@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { Pinwheel } from '#web/components/pinwheel.tsx'
+import { showToast } from '#web/components/toast-store.ts'
 import { useMay } from '../frame/use-staff-member.ts'
 import { useStep } from '../orders/use-step.ts'
 import list from './changes.module.css'
@@ -84,7 +85,11 @@ export function DoneStep({ found }: { found: ImportFound }) {
 /** Another shop that was away for a moment need not cost its pictures. */
 function PicturesAgain({ told: { _id, pictures } }: { told: ApiImport }) {
   const mayWrite = useMay('products.write')
-  const again = useStep(() => runImport(_id, {}))
+  // A try that is over at once leaves the page as it was: somebody who pressed must hear of it.
+  const again = useStep(
+    () => runImport(_id, {}),
+    () => showToast(words.picturesAsked),
+  )
   if (!mayWrite) return null
   return (
     <div className={styles.between}>
@@ -137,7 +142,10 @@ function NotIn({
   page: ImportProductsPage | null
 }) {
   const mayWrite = useMay('products.write')
-  const again = useStep(() => runImport(_id, {}))
+  const again = useStep(
+    () => runImport(_id, {}),
+    () => showToast(words.triedAgain),
+  )
   return (
     <section aria-labelledby="import-failed">
       <div className={styles.between}>
