@@ -32,7 +32,7 @@ export const COURIER_DESK_TEXTS = {
   collect: 'The courier collects {amount} at the door.',
   whatBooks:
     'Booking gives the parcel its number and the invoice its own, and sends {name} the tracking link.',
-  refused: 'The courier service says: {words}',
+  refused: 'Courier service: {words}',
   byHandInstead: 'Ship by hand instead',
   underWay: 'A courier is being booked. It takes a moment; reload to see it.',
   saidBooked: '#{number} booked with {courier}',

@@ -1,7 +1,8 @@
 /** What the desk and the shopper are told about couriers that are booked over a service. */
 export const COURIER_TEXTS = {
-  refused: 'The courier service says: {words}. The order can be shipped by hand at once.',
-  refusedReturn: 'The courier service says: {words}. Try again, or have the return fetched by other means.',
+  refused: 'Courier service: {words}. The order can be shipped by hand at once.',
+  refusedReturn: 'Courier service: {words}. Try again, or have the return fetched by other means.',
+  cancelledThere: 'Order {reference} was cancelled there, and a new booking makes another',
   byHandOnly: 'This shop books no couriers. Ship by hand, or choose a courier service in the settings.',
   missing: {
     pickup_location: 'The settings do not name the place of pickup yet.',

@@ -38,7 +38,7 @@ export const UNDELIVERED_TEXTS = {
   toldService: 'told the courier',
   notTold: 'not told yet',
   tellCarrier: 'Tell the carrier yourself: this parcel went by hand.',
-  serviceRefused: 'The courier service says: {words}',
+  serviceRefused: 'Courier service: {words}',
   again: 'Try again…',
   bringBack: 'Bring it back…',
   lookInto: 'Look into it…',

@@ -45,10 +45,9 @@ export async function carryOutBooking(services: Carrying, bookingId: string): Pr
   }
   const order = made.value
   if (order.isCancelled) {
-    await giveUp(services, booking, {
-      words: order.courierName ?? 'This order is cancelled there',
-      atService: null,
-    })
+    const { texts, format } = defaultWords
+    const words = format(texts.couriers.cancelledThere, { reference: booking.reference })
+    await giveUp(services, booking, { words, atService: null })
     return
   }
   await updateBooking(services.db, booking, {
