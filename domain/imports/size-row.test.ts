@@ -64,8 +64,8 @@ describe('withoutRepeated()', () => {
         const sizes = drawn.map(([ours, theirs], place) => size(place + 2, ours, theirs))
         const { kept, said } = keep(...sizes)
         const left = sizes.filter(({ line }) => kept.includes(line))
-        for (const of of ['label', 'sku'] as const) {
-          const values = left.flatMap((entry) => entry[of]?.toUpperCase() ?? [])
+        for (const field of ['label', 'sku'] as const) {
+          const values = left.flatMap((entry) => entry[field]?.toUpperCase() ?? [])
           expect(new Set(values).size).toBe(values.length)
         }
         expect(said.map(([line]) => line)).toEqual(

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const LOAD = `
+  const { strykerPlugins: [{ injectableClass: Runner }] } = await import('#tools/mutation/rules-runner.ts')
+  await new Runner().init()
+  console.log('loaded')`
+
+// Node reads less than Vitest does: it does not know every spelling of TypeScript, and a test may ask Vitest for more than
+// the runner has. Without this nobody hears of either before the next long run.
+it('init() can load every test of a rule', { timeout: 120_000 }, async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', LOAD])
+  expect(stdout).toContain('loaded')
+})
