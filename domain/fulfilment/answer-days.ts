@@ -1,17 +1,20 @@
+import { isBusinessDay, type WorkCalendar } from '#domain/delivery/business-days.ts'
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
 import { isUnderWay } from './order-after-parcels.ts'
 import type { ParcelStatus } from './parcel-status.ts'
 
 /** Couriers take a wish for another try within so many working days. */
 const DAYS_OFFERED = 7
-const SUNDAY = 0
+const DAYS_OF_A_WEEK = 7
 
-/** The next days on which a carrier comes again, '2026-11-26': from tomorrow in India, without Sundays. */
-export function nextDeliveryDays(now: Date): string[] {
+/** The next business days on which a carrier comes again, '2026-11-26': from tomorrow in India. */
+export function nextDeliveryDays(now: Date, calendar: WorkCalendar): string[] {
   const days: string[] = []
-  for (let ahead = 1; days.length < DAYS_OFFERED; ahead++) {
-    const day = indiaDate(addDays(now, ahead))
-    if (new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY) days.push(day)
+  // A week without a business day has a holiday on each of its working days: so many weeks hold enough of them.
+  const furthest = (DAYS_OFFERED + calendar.holidays.length) * DAYS_OF_A_WEEK
+  for (let ahead = 1; ahead <= furthest && days.length < DAYS_OFFERED; ahead++) {
+    const day = addDays(now, ahead)
+    if (isBusinessDay(day, calendar)) days.push(indiaDate(day))
   }
   return days
 }

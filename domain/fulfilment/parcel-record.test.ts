@@ -36,8 +36,9 @@ const parcel: ParcelRecord = {
   attempts: [attempt],
 }
 const now = at(23)
+const calendar = { workingDays: [1, 2, 3, 4, 5, 6], holidays: ['2026-11-25'], cutOffHour: 14 }
 const told = (rest: Partial<ParcelRecord>, atDesk = false) =>
-  toApiParcel({ ...parcel, ...rest }, { now, atDesk })
+  toApiParcel({ ...parcel, ...rest }, { now, calendar, atDesk })
 
 describe('toApiParcel()', () => {
   it('says a parcel in rupees, with the days on which the carrier may come again', () => {
@@ -52,12 +53,12 @@ describe('toApiParcel()', () => {
       attempts: [{ ...attempt, failedAt: '2026-11-20T06:00:00.000Z', failure: null }],
       answerDays: [
         '2026-11-24',
-        '2026-11-25',
         '2026-11-26',
         '2026-11-27',
         '2026-11-28',
         '2026-11-30',
         '2026-12-01',
+        '2026-12-02',
       ],
     })
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { WorkCalendar } from '#domain/delivery/business-days.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { awaitsAnswer, nextDeliveryDays } from './answer-days.ts'
 import { type ApiAttempt, ATTEMPT_ANSWERS } from './delivery-attempt.ts'
@@ -49,7 +50,7 @@ export type ParcelRecord = z.infer<typeof parcelRecord>
 /** The answer that is made of a parcel. What a courier service said to the shop is for the desk alone. */
 export function toApiParcel(
   parcel: ParcelRecord,
-  { now, atDesk }: { now: Date; atDesk: boolean },
+  { now, calendar, atDesk }: { now: Date; calendar: WorkCalendar; atDesk: boolean },
 ): ApiParcel {
   const { id, collectPaise, trackingNumber, shippedAt, deliveredAt, cameBackAt, backToCheckAt, ...same } =
     parcel
@@ -64,7 +65,7 @@ export function toApiParcel(
     backToCheckAt: cameBackAt === null ? (backToCheckAt?.toISOString() ?? null) : null,
     scans: parcel.scans.map(({ at, ...scan }) => ({ ...scan, at: at.toISOString() })),
     attempts: parcel.attempts.map((attempt) => toApiAttempt(attempt, { atDesk })),
-    answerDays: awaitsAnswer(parcel.status, parcel.attempts) ? nextDeliveryDays(now) : [],
+    answerDays: awaitsAnswer(parcel.status, parcel.attempts) ? nextDeliveryDays(now, calendar) : [],
   }
 }
 

@@ -64,7 +64,9 @@ const record: OrderRecord = {
   now: placedAt,
 }
 
-const answer = (change: Partial<OrderRecord> = {}) => toApiOrder({ ...record, ...change }, { returnDays: 7 })
+const calendar = { workingDays: [1, 2, 3, 4, 5, 6], holidays: [], cutOffHour: 14 }
+const answer = (change: Partial<OrderRecord> = {}) =>
+  toApiOrder({ ...record, ...change }, { returnDays: 7, calendar })
 
 describe('toApiOrder()', () => {
   it('gives money in rupees and times in ISO 8601', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderOffer, toOrderOffer } from '#domain/coupons/order-offer.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
+import type { WorkCalendar } from '#domain/delivery/business-days.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
 import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
@@ -140,8 +141,15 @@ export const apiOrder = z.object({
 })
 export type ApiOrder = z.infer<typeof apiOrder>
 
+/** By which terms of the shop an order's answer says what may be done. */
+export interface OrderTerms {
+  returnDays: number
+  calendar: WorkCalendar
+}
+
 /** The answer that is made of an order as it is kept. */
-export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: number }): ApiOrder {
+export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTerms): ApiOrder {
+  const { now } = order
   return {
     _id: order.id,
     orderId: order.id,
@@ -159,7 +167,7 @@ export function toApiOrder(order: OrderRecord, { returnDays }: { returnDays: num
     refunds: order.refunds.map(toApiRefund),
     cancelled: paiseToRupees(order.cancelledPaise),
     // One whose courier was cancelled before the pickup never left.
-    parcels: sentParcels(order).map((parcel) => toApiParcel(parcel, { now: order.now, atDesk: false })),
+    parcels: sentParcels(order).map((parcel) => toApiParcel(parcel, { now, calendar, atDesk: false })),
     documents: order.documents.map(({ id, totalPaise, issuedAt, ...document }) => ({
       _id: id,
       ...document,

@@ -11,7 +11,9 @@ import { toDeskOrder } from './to-desk-order.ts'
 const rights = { pack: true, write: true, refund: true, money: true, note: true }
 const packing = { gramsPerPiece: 100, bagGrams: 20 }
 const terms = { carriers: [], defaultCarrier: '' } as unknown as Parameters<typeof toDeskOrder>[1]['terms']
-const around = { rights, staffId: 'usr_staff', terms, packing, nextInvoiceNumber: 'PHK/26-27/000001' }
+const calendar = { workingDays: [1, 2, 3, 4, 5, 6], holidays: [], cutOffHour: 14 }
+const nextInvoiceNumber = 'PHK/26-27/000001'
+const around = { rights, staffId: 'usr_staff', terms, packing, calendar, nextInvoiceNumber }
 const orderOf = (change: Partial<DeskOrderRecord> = {}) =>
   toDeskOrder({ ...someDeskOrder, ...change }, around)
 const [frock] = someDeskOrder.lines

@@ -1,5 +1,6 @@
 import { toOrderOffer } from '#domain/coupons/order-offer.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
+import type { WorkCalendar } from '#domain/delivery/business-days.ts'
 import { toDeskBooking } from '#domain/fulfilment/booking-record.ts'
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
 import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
@@ -21,13 +22,14 @@ export interface DeskSurroundings {
   staffId: string
   terms: DeskTerms
   packing: Pick<PackingSettings, 'gramsPerPiece' | 'bagGrams'>
+  calendar: WorkCalendar
   nextInvoiceNumber: string
 }
 
 /** The answer that is made of an order as it is kept. */
 export function toDeskOrder(
   record: DeskOrderRecord,
-  { rights, staffId, terms, packing, nextInvoiceNumber }: DeskSurroundings,
+  { rights, staffId, terms, packing, calendar, nextInvoiceNumber }: DeskSurroundings,
 ): DeskOrder {
   const row = toDeskRow(record, rights)
   const { refundablePaise, cashDuePaise, ...money } = deskMoney(record)
@@ -62,7 +64,7 @@ export function toDeskOrder(
     total: paiseToRupees(record.totalPaise),
     cancelled: paiseToRupees(record.cancelledPaise),
     estimatedDelivery: promisedBy(record).toISOString(),
-    parcels: record.parcels.map((parcel) => toApiParcel(parcel, { now: record.now, atDesk: true })),
+    parcels: record.parcels.map((parcel) => toApiParcel(parcel, { now: record.now, calendar, atDesk: true })),
     bookings: record.bookings.map((booking) => toDeskBooking(booking, rights)),
     packing: record.packing && {
       by: record.packing.by,

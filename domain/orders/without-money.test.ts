@@ -10,6 +10,7 @@ const around = {
   staffId: 'usr_staff',
   terms,
   packing: { gramsPerPiece: 100, bagGrams: 20 },
+  calendar: { workingDays: [1, 2, 3, 4, 5, 6], holidays: [], cutOffHour: 14 },
   nextInvoiceNumber: 'PHK/26-27/000001',
 }
 const issuedAt = new Date('2026-11-21T10:00:00Z')

@@ -34,7 +34,7 @@ type Answering =
  * @throws ShopError `not_found`, `order_state` where nothing waits, `already_done`, `validation_failed` for the day
  */
 export async function answerAttempt(
-  { db }: Pick<Services, 'db'>,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   { parcelId, who }: { parcelId: string; who: Answering },
   { answer, againOn = null, phone = null, note }: AttemptAnswerInput,
 ): Promise<{ orderId: string }> {
@@ -49,7 +49,7 @@ export async function answerAttempt(
     const isRepair = who.by === 'staff' && last?.answeredAt != null && last.sentAt === null
     if (!last || !(awaitsAnswer(parcel.status, attempts) || isRepair)) throw refusal(last?.answeredAt != null)
     const isAgain = answer === 'again'
-    const days = nextDeliveryDays(new Date())
+    const days = nextDeliveryDays(new Date(), settings.current().delivery)
     if (isAgain && againOn !== null && !days.includes(againOn)) {
       throw new ShopError('validation_failed', {
         say: ({ texts }) => texts.couriers.wrongDay,

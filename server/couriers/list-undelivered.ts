@@ -21,18 +21,22 @@ export async function listUndelivered(
   caller: Caller,
 ): Promise<DeskUndelivered> {
   const { write } = rightsOf(requirePermission(caller, 'money.read'))
-  const { silentDays } = settings.current().courier
-  const found = await readTroubledParcels(db, { silentDays, most: mostRows })
+  const { courier, delivery } = settings.current()
+  const found = await readTroubledParcels(db, { silentDays: courier.silentDays, most: mostRows })
+  const nextDays = nextDeliveryDays(new Date(), delivery)
   const count = (kind: UndeliveredKind) => found.filter((row) => row.kind === kind).length
   return {
-    rows: found.map((parcel) => toRow(parcel, { write })),
+    rows: found.map((parcel) => toRow(parcel, { write, nextDays })),
     counts: Object.fromEntries(
       UNDELIVERED_KINDS.map((kind) => [kind, count(kind)]),
     ) as DeskUndelivered['counts'],
   }
 }
 
-function toRow(parcel: TroubledParcel, { write }: { write: boolean }): DeskUndelivered['rows'][number] {
+function toRow(
+  parcel: TroubledParcel,
+  { write, nextDays }: { write: boolean; nextDays: string[] },
+): DeskUndelivered['rows'][number] {
   const { status, attempts } = parcel
   const last = attempts.at(-1)
   const isUnsent = last?.answeredAt != null && last.sentAt === null && status === 'attempt_failed'
@@ -53,7 +57,7 @@ function toRow(parcel: TroubledParcel, { write }: { write: boolean }): DeskUndel
     collect: paiseToRupees(parcel.collectPaise),
     value: paiseToRupees(parcel.valuePaise),
     attempts: attempts.map((attempt) => toApiAttempt(attempt, { atDesk: true })),
-    answerDays: answer ? nextDeliveryDays(new Date()) : [],
+    answerDays: answer ? nextDays : [],
     byService: parcel.byService,
     lines: parcel.lines,
     may: {

@@ -62,12 +62,13 @@ async function readRecords(
   orderIds: readonly string[],
 ): Promise<{ records: DeskOrderRecord[]; surroundings: DeskSurroundings }> {
   const staff = requirePermission(caller, 'orders.read')
-  const { packing, carriers, invoices } = settings.current()
+  const { packing, carriers, invoices, delivery } = settings.current()
   const [records, nextInvoiceNumber] = await Promise.all([
     readDeskOrders(db, orderIds, packing),
     readNextInvoiceNumber(db, { invoices }),
   ])
   const terms = deskTerms({ packing, carriers })
   const rights = rightsOf(staff)
-  return { records, surroundings: { rights, staffId: staff.customerId, terms, packing, nextInvoiceNumber } }
+  const { customerId: staffId } = staff
+  return { records, surroundings: { rights, staffId, terms, packing, calendar: delivery, nextInvoiceNumber } }
 }

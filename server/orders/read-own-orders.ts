@@ -1,4 +1,4 @@
-import { type ApiOrder, toApiOrder } from '#domain/orders/api-order.ts'
+import { type ApiOrder, type OrderTerms, toApiOrder } from '#domain/orders/api-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
@@ -15,7 +15,7 @@ export async function readOrder(
   const { customerId } = requireCustomer(caller)
   const order = await readOwnOrder(services.db, orderId, customerId)
   if (!order) throw new ShopError('order_not_found')
-  return toApiOrder(order, { returnDays: services.settings.current().returns.days })
+  return toApiOrder(order, termsOf(services))
 }
 
 /** As many orders as one answer holds. */
@@ -39,9 +39,9 @@ export async function listOwnOrders(
 ): Promise<ApiOrder[]> {
   const { customerId } = requireCustomer(caller)
   if (userId !== null && userId !== customerId) throw new ShopError('not_found')
-  const returnDays = services.settings.current().returns.days
   const orders = await readOrdersOf(services.db, customerId, { status, words, before, limit })
-  return orders.map((order) => toApiOrder(order, { returnDays }))
+  const terms = termsOf(services)
+  return orders.map((order) => toApiOrder(order, terms))
 }
 
 /** An order for the holder of its letter's signed link; null when this token does not open it. */
@@ -52,5 +52,10 @@ export async function readLinkedOrder(
 ): Promise<ApiOrder | null> {
   if (!(await isConfirmationToken(services.db, orderId, token))) return null
   const order = await readAnyOrder(services.db, orderId)
-  return order && toApiOrder(order, { returnDays: services.settings.current().returns.days })
+  return order && toApiOrder(order, termsOf(services))
+}
+
+function termsOf({ settings }: Pick<Services, 'settings'>): OrderTerms {
+  const { returns, delivery } = settings.current()
+  return { returnDays: returns.days, calendar: delivery }
 }

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmationToken } from '#server/orders/confirmation-link.ts'
+import { startCourierSandbox, type TestCourier } from '#tests/support/courier-sandbox.ts'
+import { openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
+import { createPackedOrder } from '#tests/support/parcels.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let courier: TestCourier
+let shop: TestShop
+let desk: TestDesk
+/** The next days without Sundays, the first three of which become holidays of the shop. */
+let usual: string[]
+const db = () => shop.database.db
+
+beforeAll(async () => {
+  courier = await startCourierSandbox()
+  shop = await openTestShop({ courierSandbox: courier.access })
+  desk = await openDesk(shop)
+  usual = (await triedParcel()).answerDays
+  const value = JSON.stringify({ ...shop.services.settings.current().delivery, holidays: usual.slice(0, 3) })
+  await db().execute(sql`
+    insert into settings (key, valid_from, value) values ('delivery', clock_timestamp(), ${value}::jsonb)`)
+  await shop.services.settings.look()
+})
+afterAll(async () => {
+  await shop.close()
+  await courier.close()
+})
+
+/** A parcel that went out by hand and found nobody, and the days that its shopper is offered. */
+async function triedParcel() {
+  const { orderId } = await createPackedOrder(shop)
+  const shipped = await desk.step(`orders/${orderId}/parcels`, someParcel())
+  const parcelId = shipped.parcels[0]?._id ?? ''
+  const tried = await desk.step(`parcels/${parcelId}/attempt`, { reason: 'Nobody at home' })
+  const token = await confirmationToken(db(), orderId)
+  const order = (await shop.request('GET', `/api/order/${orderId}`, { token })).body.data
+  const ask = (body: object) =>
+    shop.request('POST', `/api/order/${orderId}/parcels/${parcelId}/attempt-answer`, { token, body })
+  const answerDays: string[] = order.parcels[0].answerDays
+  return { orderId, parcelId, token, ask, answerDays, deskDays: tried.parcels[0]?.answerDays }
+}
+
+describe('the days on which a courier comes again', () => {
+  it('are offered without the holidays of the shop, to the shopper as at the desk', async () => {
+    const { parcelId, answerDays, deskDays } = await triedParcel()
+    expect(answerDays).toHaveLength(7)
+    expect(answerDays.slice(0, 4)).toEqual(usual.slice(3))
+    expect(deskDays).toEqual(answerDays)
+    const list = await shop.request('GET', '/api/admin/undelivered', { token: desk.person.token })
+    const row = list.body.data.rows.find((entry: { parcelId: string }) => entry.parcelId === parcelId)
+    expect(row.answerDays).toEqual(answerDays)
+  })
+
+  it('are no holidays when a shopper or the desk sends one', async () => {
+    const { ask, parcelId } = await triedParcel()
+    const [againOn, , , working] = usual
+    const refused = await ask({ answer: 'again', againOn })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', message: 'Choose one of the next working days.' },
+    })
+    expect((await desk.post(`parcels/${parcelId}/again`, { againOn })).status).toBe(400)
+    const taken = await ask({ answer: 'again', againOn: working })
+    expect(taken.body.data.parcels[0].attempts).toMatchObject([{ answer: 'again', againOn: working }])
+  })
+
+  it('begin with the next business day for who names none', async () => {
+    const { ask } = await triedParcel()
+    const taken = await ask({ answer: 'again' })
+    expect(taken.body.data.parcels[0].attempts).toMatchObject([{ againOn: usual[3] }])
+  })
+})
+
+it('a return is fetched on the next day that is no holiday', async () => {
+  const { orderId, lines } = await createPackedOrder(shop)
+  const shipped = await desk.step(`orders/${orderId}/parcels`, someParcel())
+  await desk.step(`parcels/${shipped.parcels[0]?._id}/delivered`, {})
+  const token = await confirmationToken(db(), orderId)
+  const wish = { lineId: lines[0]?.id, quantity: 1, reason: 'too_small', wish: 'refund' }
+  const body = { key: 'fetch', way: 'pickup', lines: [wish] }
+  const asked = await shop.request('POST', `/api/order/${orderId}/returns`, { token, body })
+  const returnId: string = asked.body.data._id
+  await desk.step(`returns/${returnId}/approve`, {})
+  const booked = await desk.post(`returns/${returnId}/booking`, { weightGrams: 640, box: 'Small bag' })
+  expect(booked.body.data.booking).toMatchObject({ status: 'booked', pickupOn: usual[3] })
+})
