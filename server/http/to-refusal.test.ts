@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import type { FastifyError } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/connection.ts'
+import { customers } from '../db/schema/customers.ts'
 import { ShopError } from './errors.ts'
 import { toRefusal } from './to-refusal.ts'
 
@@ -19,14 +24,59 @@ describe('toRefusal()', () => {
     ['a database that has no connection left', '53300'],
     ['a database that shuts down', '57P01'],
     ['a query that took too long', '57014'],
-    ['a port at which nobody listens', 'ECONNREFUSED'],
-    ['a socket that is not there', 'ENOENT'],
-    ['a line that was cut', 'ECONNRESET'],
   ])('asks to come back after %s', (_what, code) => {
     expect(toRefusal(inQuery(coded(code)) as FastifyError)).toMatchObject({
       code: 'unavailable',
       details: { retryAfter: 5 },
     })
+  })
+
+  it.each([
+    ['a port at which nobody listens', 'postgres://shop@127.0.0.1:9/shop'],
+    ['a socket that is not there', 'postgres://shop@/shop?host=/no/such/folder'],
+    ['a name that leads nowhere', 'postgres://shop@no-such-host.invalid/shop'],
+  ])('asks to come back after %s, whoever was asking', async (_what, connectionString) => {
+    const { db, pool, close } = openDatabase(connectionString)
+    const failures = [pool.connect(), pool.query('select 1'), db.select().from(customers)]
+    const codes = await Promise.all(failures.map((failure) => failure.then(() => null, codeOf)))
+    await close()
+    expect(codes).toEqual(['unavailable', 'unavailable', 'unavailable'])
+  })
+
+  it('asks to come back after a line that was cut', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const { pool, close } = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`)
+    expect(await pool.query('select 1').then(() => null, codeOf)).toBe('unavailable')
+    await close()
+    server.close()
+  })
+
+  it('owns up to a file that is not there', async () => {
+    const missing: Error = (await readFile('/no/such/file').catch((error: Error) => error)) as Error
+    expect(codeOf(missing)).toBe('internal')
+    expect(codeOf(new Error('The label could not be read', { cause: missing }))).toBe('internal')
+  })
+
+  it('leaves a browser that went away while it sent to itself', async () => {
+    const failed = new Promise<Error>((resolve) => {
+      const server = createHttpServer((request) => {
+        request.once('error', (error) => {
+          server.close()
+          resolve(error)
+        })
+        request.resume().socket.destroy()
+      })
+      server.listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as AddressInfo
+        const sender = connect(port, '127.0.0.1', () =>
+          sender.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{'),
+        )
+        sender.on('error', () => {})
+      })
+    })
+    expect(codeOf(await failed)).toBe('malformed_request')
   })
 
   it.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'])(

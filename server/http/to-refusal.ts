@@ -19,6 +19,7 @@ export function toRefusal(error: FastifyError | ShopError): ShopError {
     return new ShopError('validation_failed', { errors, ...(first ? { say: sayIssue(first.issue) } : {}) })
   }
   if (isDatabaseAway(error)) return new ShopError('unavailable', { retryAfter: 5 })
+  if (isGoneSender(error)) return new ShopError('malformed_request')
   switch (error.statusCode) {
     case 413:
       return new ShopError('payload_too_large')
@@ -36,14 +37,32 @@ export function toRefusal(error: FastifyError | ShopError): ShopError {
   return new ShopError('internal')
 }
 
-/** Connection refused, ended or not given in time, and the statement limit: the database does not answer. */
+/** No connection, one that broke, none left, and the statement limit: the database does not answer. */
 function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state && /^(08|53|57)/.test(state)) return true
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(String(cause.code)))
-      return true
+    if (isConnectionFault(cause)) return true
     if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
   }
   return false
+}
+
+/** What breaks a connection while it is used. A file's errors have other codes for the same two calls. */
+const broken: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+
+/**
+ * Whether the system could not connect, or lost a connection. The code alone says nothing: ENOENT is a socket that is
+ * not there, or a file; ECONNRESET a server's, or a browser's that went away while it sent.
+ */
+function isConnectionFault(error: Error): boolean {
+  if (!('syscall' in error) || !('code' in error)) return false
+  const { syscall, code } = error
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true
+  return (syscall === 'read' || syscall === 'write') && broken.has(String(code))
+}
+
+/** Whether the browser went away before all it had announced was here; nobody reads the answer. */
+function isGoneSender(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 }
