@@ -1,6 +1,7 @@
 import type { MessageGateway } from '../config/config.ts'
 import { AddressRefused } from '../network/judged-address.ts'
 import { type PublicAnswer, postPublicly } from '../network/post-publicly.ts'
+import { wasNotSent } from '../network/was-not-sent.ts'
 
 /** What became of a message that was handed to a gateway. */
 export type Delivery =
@@ -72,14 +73,6 @@ async function post(
   const response = await fetch(url, { method: 'POST', redirect: 'error', ...sent })
   const { status, headers } = response
   return { status, text: await response.text(), retryAfter: headers.get('retry-after') }
-}
-
-/** Whether the connection never came about. */
-function wasNotSent(error: unknown): boolean {
-  if (error instanceof AddressRefused) return true
-  const cause = error instanceof Error ? (error.cause ?? error) : null
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)
 }
 
 /** Retry-After in seconds, or as a date (RFC 9110, 10.2.3). */

@@ -155,14 +155,11 @@ describe('sendWhatsapp()', () => {
 
 describe('callGateway()', () => {
   it('knows a call that was never sent from one whose answer was lost', async () => {
-    const closed = createServer()
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
-    const { port } = closed.address() as AddressInfo
-    await new Promise((resolve) => closed.close(resolve))
-    const nobody = { ...gateway, url: `http://127.0.0.1:${port}/send` }
-    await expect(callGateway(nobody, {})).rejects.toThrow('Cannot reach the gateway')
-    const unknownHost = { ...gateway, url: 'http://no-such-host.invalid/send' }
-    await expect(callGateway(unknownHost, {})).rejects.toThrow('Cannot reach the gateway')
+    // A port that `fetch` refuses, an address without a way to it, a name without an address, no TLS.
+    const { port } = server.address() as AddressInfo
+    const nowhere = ['http://127.0.0.1:9/', 'http://224.0.0.1/', 'http://no-such-host.invalid/']
+    for (const url of [...nowhere, `https://127.0.0.1:${port}/send`])
+      await expect(callGateway({ ...gateway, url }, {}), url).rejects.toThrow('Cannot reach the gateway')
     answer = null
     expect(await callGateway(gateway, {})).toBe('unknown')
   })

@@ -81,12 +81,14 @@ describe('a call that changes something', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])(
-    'was surely not done where there was no connection: %s',
-    async (code) => {
-      expect(await reasonOf(broken(code))).toBe('away')
-    },
-  )
+  it.each([
+    ['fetch refuses the port', 'http://127.0.0.1:9'],
+    ['no way leads there', 'http://224.0.0.1'],
+    ['no name leads there', 'http://no-such-host.invalid'],
+  ])('was surely not done where %s, and may be sent again', async (_what, elsewhere) => {
+    const failure = await fetch(elsewhere).catch((error: unknown) => error)
+    expect(await openCalls([failure as Error]).call(order)).toMatchObject({ reason: 'away', retry: true })
+  })
 
   it('was surely not done where the log-in is refused, or a firewall stands before the service', async () => {
     expect(await reasonOf({ status: 403, body: '<html>Forbidden</html>' })).toBe('away')

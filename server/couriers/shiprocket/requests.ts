@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import * as z from 'zod'
+import { wasNotSent } from '../../network/was-not-sent.ts'
 import type { CourierAnswer, CourierRefusal } from '../courier.ts'
 import { isRefusalInside, readWords } from './refusal-words.ts'
 import { createTokens } from './token.ts'
@@ -146,13 +147,6 @@ function unanswered(error: unknown): CourierRefusal {
   const timedOut = error instanceof Error && error.name === 'TimeoutError'
   const words = timedOut ? 'The service did not answer in time' : 'The connection to the service broke off'
   return { ok: false, reason: 'unanswered', words, retry: true }
-}
-
-/** Whether the connection never came about. */
-function wasNotSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code)
 }
 
 /** Retry-After in milliseconds, given in seconds or as a date (RFC 9110, 10.2.3); null where it is neither. */
