@@ -392,6 +392,47 @@ describe('rows of one product', () => {
     ])
   })
 
+  it('write their address once, wherever that is', async () => {
+    const [first, ...later] = [
+      { Name: 'Blue Frock', Address: 'frock-7' },
+      { Name: 'blue  frock' },
+      { Name: 'Cap' },
+    ]
+    expect(await keys([first, ...later])).toEqual([
+      ['frock-7', [2, 3], 'frock-7'],
+      ['cap', [4], 'cap'],
+    ])
+    expect(await keys([...later, first])).toEqual([
+      ['frock-7', [2, 4], 'frock-7'],
+      ['cap', [3], 'cap'],
+    ])
+  })
+
+  it('share a name alone where it has several addresses or colours', async () => {
+    const frock = { Name: 'Blue Frock' }
+    expect(await keys([{ ...frock, Address: 'one' }, { ...frock, Address: 'two' }, frock])).toEqual([
+      ['one', [2], 'one'],
+      ['two', [3], 'two'],
+      ['blue frock', [4], 'blue-frock'],
+    ])
+    expect(
+      await keys([
+        { ...frock, Address: 'one', Colours: 'Sky' },
+        { ...frock, Colours: 'Navy' },
+      ]),
+    ).toEqual([
+      ['one', [2], 'one'],
+      ['blue frock', [3], 'blue-frock'],
+    ])
+  })
+
+  it('get no address that another product of the list writes', async () => {
+    expect(await keys([{ Name: 'Red, Frock' }, { Name: 'Red Frock', Address: 'red-frock' }])).toEqual([
+      ['red, frock', [2], ''],
+      ['red-frock', [3], 'red-frock'],
+    ])
+  })
+
   it('name nothing where cells were merged', async () => {
     expect(
       await keys([{ Name: 'Frock', Size: 'S' }, { Size: 'M' }, { SKU: 'F-3' }, { Name: 'Cap' }]),

@@ -15,18 +15,24 @@ const SLUG_LENGTH = 80
 /**
  * Products of our own form and of a shopkeeper's own list. Rows with one address, or one name, are one product; a row
  * that names neither belongs to the one above, as in lists with merged cells; a row of a SKU alone is a product that
- * the shop finds by its SKU.
+ * the shop finds by its SKU. An address that a row writes is made of no other product's name: the shop would take the
+ * one for the other.
  */
 export function* readOwnProducts(
   rows: readonly FieldRow[],
   options: ReadOptions,
   fill: ProductPatch,
 ): Generator<ImportedProduct> {
-  for (const { key, rows: found } of groupRows(rows, ownKeys(rows)))
-    yield readOwnProduct(key, found, options, fill)
+  const written = new Set(rows.map((row) => row.text('slug')))
+  for (const { key, rows: found } of groupRows(rows, ownKeys(rows))) {
+    const product = readOwnProduct(key, found, options, fill)
+    const isTaken = product.patch.slug === undefined && written.has(product.slugIfNew)
+    yield isTaken ? { ...product, slugIfNew: '' } : product
+  }
 }
 
 function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
+  const addressOf = addressesByName(rows)
   const keys = new Map<FieldRow, string>()
   let above = ''
   for (const row of rows) {
@@ -35,7 +41,12 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
     const sku = row.text('sku')
     // A SKU alone among rows of names is a size of the product above; in a list of SKUs it is on its own.
     const isAlone = slug === '' && name === '' && sku !== '' && (above === '' || above.startsWith('sku:'))
-    const key = slug || name || (isAlone ? `sku:${sku.toUpperCase()}` : above) || `line:${row.line}`
+    const key =
+      slug ||
+      addressOf.get(name) ||
+      name ||
+      (isAlone ? `sku:${sku.toUpperCase()}` : above) ||
+      `line:${row.line}`
     keys.set(row, key)
     above = key
   }
@@ -52,6 +63,30 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
     const colour = askedKey(row.text('colours'))
     return (coloursOf.get(key)?.size ?? 0) > 1 && colour !== '' ? `${key}/${colour}` : key
   }
+}
+
+/**
+ * The address of a name's rows without one, as what is said of a product need stand in one of its rows only. None for a
+ * name with several addresses or colours: those are products that share a name.
+ */
+function addressesByName(rows: readonly FieldRow[]): Map<string, string> {
+  const known = new Map<string, { slugs: Set<string>; colours: Set<string> }>()
+  for (const row of rows) {
+    const name = askedKey(row.text('name'))
+    if (name === '') continue
+    const { slugs, colours } = known.get(name) ?? { slugs: new Set(), colours: new Set() }
+    known.set(name, {
+      slugs: slugs.add(row.text('slug')),
+      colours: colours.add(askedKey(row.text('colours'))),
+    })
+  }
+  const said = (values: ReadonlySet<string>) => [...values].filter((value) => value !== '')
+  return new Map(
+    [...known].flatMap(([name, { slugs, colours }]) => {
+      const [slug, other] = said(slugs)
+      return slug === undefined || other !== undefined || said(colours).length > 1 ? [] : [[name, slug]]
+    }),
+  )
 }
 
 function readOwnProduct(

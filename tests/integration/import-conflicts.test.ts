@@ -115,3 +115,21 @@ it('products of one list stay several, also where their names give one address o
   const again = await checkedImport(shop, owner, list)
   expect(await again.read()).toMatchObject({ counts: { new: 0, changed: 0, faulty: 1 } })
 })
+
+it('rows that go on with the name alone are one product with that whose address stands above', async () => {
+  const { read, run } = await checked(
+    listOf(
+      line({ Address: 'row-by-row', Name: 'Row by row', Size: '2-3Y', SKU: 'ROW-2' }),
+      line({ Address: '', Name: 'Row by row', Size: '4-5Y', SKU: 'ROW-4' }),
+      line({ Address: '', Name: 'Row, by row', Size: '2-3Y', SKU: 'ANOTHER' }),
+    ),
+  )
+  expect((await read()).counts).toMatchObject({ new: 2, newSizes: 3, faulty: 0 })
+  await run()
+  const made = await productsNamed(shop, 'row-by-row%')
+  expect(made.map(({ name, sku }) => [name, sku])).toEqual([
+    ['Row by row', 'ROW-2'],
+    ['Row by row', 'ROW-4'],
+    ['Row, by row', 'ANOTHER'],
+  ])
+})
