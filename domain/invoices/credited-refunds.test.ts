@@ -4,7 +4,7 @@ import { planParcel } from '#domain/fulfilment/plan-parcel.ts'
 import { planRefund } from '#domain/orders/refund-plan.ts'
 import { buildCreditNote } from './build-credit-note.ts'
 import { buildInvoice } from './build-invoice.ts'
-import { shareCredit } from './share-credit.ts'
+import { type CreditedPieces, shareCredit } from './share-credit.ts'
 import type { TaxDocument } from './tax-document.ts'
 import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
 
@@ -64,11 +64,20 @@ class Story {
     const line = this.lines.find(({ id }) => id === lineId)
     if (!plan.ok || !line) return null
     line.backPieces += quantity
-    line.backPaise += plan.amountPaise
-    this.#left -= plan.amountPaise
-    const pieces = [{ orderLineId: lineId, quantity }]
+    line.backPaise += plan.pieces?.[0]?.amountPaise ?? 0
+    return this.#giveBack([{ orderLineId: lineId, quantity }], plan.amountPaise)
+  }
+
+  /** @returns what goes back; null where the desk is refused */
+  refundAmount(amountPaise: number): number | null {
+    const plan = planRefund({ lines: this.lines, leftPaise: this.#left, amountPaise })
+    return plan.ok && amountPaise > 0 ? this.#giveBack(null, amountPaise) : null
+  }
+
+  #giveBack(pieces: CreditedPieces[] | null, amountPaise: number): number {
+    this.#left -= amountPaise
     const open = this.invoices.flatMap((invoice) => this.openLines(invoice))
-    const shares = shareCredit(open, { pieces, amountPaise: plan.amountPaise })
+    const shares = shareCredit(open, { pieces, amountPaise })
     for (const invoice of this.invoices) {
       const credited = shares.flatMap((share, at) => {
         const line = open[at]
@@ -77,7 +86,7 @@ class Story {
       const note = buildCreditNote({ invoice, credited, issuedAt, reason: 'Too small' })
       this.notes.push({ ...note, number: `NOTE/${this.notes.length}` })
     }
-    return plan.amountPaise
+    return amountPaise
   }
 
   openLines(invoice: TaxDocument) {
@@ -146,5 +155,32 @@ it('whatever comes back of an order, credit notes say what was refunded and take
         }
       },
     ),
+  )
+})
+
+it('pieces that come back after amounts did are credited as they are paid back, and all of it is the invoice', () => {
+  const moves = fc.array(fc.record({ line: fc.nat(2), quantity: fc.nat(3), amountPaise: fc.nat(200_000) }), {
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(drawnLines, fc.nat(10_000), fc.option(fc.nat(2)), moves, (drawn, fee, first, wanted) => {
+      const story = new Story(drawn, fee, '29')
+      if (first !== null) story.ship([{ lineId: `orl_${first % drawn.length}`, quantity: 1 }])
+      story.ship(undefined)
+      const invoiced = story.invoices.reduce((sum, { totals }) => sum + totals.totalPaise, 0)
+      const credited = () => story.notes.reduce((sum, { totals }) => sum + totals.totalPaise, 0)
+      let back = 0
+      for (const { line, quantity, amountPaise } of wanted) {
+        const lineId = `orl_${line % drawn.length}`
+        const open = story.invoices.flatMap((invoice) => story.openLines(invoice))
+        const pieces = open.filter(({ orderLineId }) => orderLineId === lineId)
+        // A line of which an amount has left nothing counts as returned.
+        if (pieces.reduce((sum, part) => sum + part.quantity, 0) < quantity) continue
+        back += (quantity === 0 ? story.refundAmount(amountPaise) : story.refund(lineId, quantity)) ?? 0
+        expect(credited()).toBe(back)
+      }
+      back += story.refundAmount(invoiced - back) ?? 0
+      expect([back, credited()]).toEqual([invoiced, invoiced])
+    }),
   )
 })

@@ -30,8 +30,24 @@ describe('shareCredit()', () => {
       shareCredit([frocks], { pieces, amountPaise }).map((share) => share.totalPaise)
     expect(totals(333)).toEqual([333])
     expect(totals(335)).toEqual([335])
-    // More than rounding belongs to something else.
-    expect(totals(400)).toEqual([335])
+  })
+
+  it('lets what an amount took of the pieces before go over to what is left, by value', () => {
+    // Of ₹10 and ₹50 an amount of ₹6 took ₹1 and ₹5; the frocks are paid back as they were paid for.
+    const [less, lessSuits] = [line('orl_1', 3, 900, 1), line('orl_2', 1, 4500, 2)]
+    const credited = (open: OpenLine[], quantity: number, amountPaise: number) =>
+      shareCredit(open, { pieces: [{ orderLineId: 'orl_1', quantity }], amountPaise })
+    expect(credited([less, lessSuits], 3, 1000)).toEqual([
+      { quantity: 3, totalPaise: 900 },
+      { quantity: 0, totalPaise: 100 },
+    ])
+    expect(credited([less], 1, 334)).toEqual([{ quantity: 1, totalPaise: 334 }])
+    expect(credited([less, delivery], 3, 1000)[1]).toEqual({ quantity: 0, totalPaise: 100 })
+    // All of the invoice has come back: a line that is emptied counts as returned.
+    expect(credited([less, lessSuits], 3, 9_999)[1]).toEqual({ quantity: 1, totalPaise: 4500 })
+    // A piece that an earlier note has, takes nothing of others with it.
+    expect(credited([line('orl_1', 0, 0), lessSuits], 1, 334)[1]).toEqual({ quantity: 0, totalPaise: 0 })
+    expect(credited([line('orl_1', 1, 333), lessSuits], 2, 667)[1]).toEqual({ quantity: 0, totalPaise: 0 })
   })
 
   it('takes the delivery fee back when nothing else is left', () => {
@@ -45,7 +61,8 @@ describe('shareCredit()', () => {
       { quantity: 1, totalPaise: 5000 },
       { quantity: 0, totalPaise: 4900 },
     ])
-    expect(shareCredit([frocks, suits, delivery], { pieces: pieces.slice(0, 1), amountPaise })[2]).toEqual({
+    const some = pieces.slice(0, 1)
+    expect(shareCredit([frocks, suits, delivery], { pieces: some, amountPaise: 1_000 })[2]).toEqual({
       quantity: 0,
       totalPaise: 0,
     })

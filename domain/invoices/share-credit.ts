@@ -26,10 +26,11 @@ export interface CreditedPieces {
 /**
  * Shares a refund over what is left of an order's invoices, one share for each open line.
  *
- * For pieces: exactly these, at what the invoice says they cost. The shares add up to the refund where the pieces
- * allow it: a smaller refund is shared by value, and the paise by which a refund of pieces may differ from the invoice
- * go onto the same lines. The delivery fee is taken back when no goods of its invoice are left. Pieces without an invoice have not
- * left the shop and need no credit note.
+ * For pieces: exactly these, at what is left of their lines. The shares add up to the refund: a smaller one is shared by
+ * value, and the paise by which a refund of pieces may differ from the invoice go onto the same lines. The delivery fee
+ * is taken back when no goods of its invoice are left. An amount that went back before took something of these pieces,
+ * which are paid back whole all the same: so much goes over to what is left, as an amount. Pieces without an open line
+ * need no credit note: they have not left the shop, or an earlier note has them.
  *
  * For an amount: over everything by value (largest remainder); a line counts as returned when nothing is left of it.
  *
@@ -47,7 +48,26 @@ export function shareCredit(
     const shares = allocate(amountPaise, values)
     return taken.map(({ quantity }, index) => ({ quantity, totalPaise: shares[index] ?? 0 }))
   }
-  return addRest(open, taken, amountPaise - value)
+  const shares = addRest(open, taken, amountPaise - value)
+  const found = sum(taken.map(({ quantity }) => quantity))
+  return found < sum(pieces.map(({ quantity }) => quantity)) ? shares : addAmount(open, shares, amountPaise)
+}
+
+/** Shares over what is left of all lines what a refund pays above its shares so far. */
+function addAmount(
+  open: readonly OpenLine[],
+  shares: readonly CreditShare[],
+  amountPaise: Paise,
+): CreditShare[] {
+  const left = open.map((line, index) => {
+    const { quantity, totalPaise } = shares[index] ?? { quantity: 0, totalPaise: 0 }
+    return { ...line, quantity: line.quantity - quantity, totalPaise: line.totalPaise - totalPaise }
+  })
+  const rest = amountPaise - sum(shares.map(({ totalPaise }) => totalPaise))
+  return shareAmount(left, rest).map((more, index) => ({
+    quantity: more.quantity + (shares[index]?.quantity ?? 0),
+    totalPaise: more.totalPaise + (shares[index]?.totalPaise ?? 0),
+  }))
 }
 
 function shareAmount(open: readonly OpenLine[], amountPaise: Paise): CreditShare[] {

@@ -9,8 +9,8 @@ import { refundSchema } from '#server/payments/razorpay/answers.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { retryRefund } from '#server/payments/retry-refund.ts'
 import { comparePayments } from '#server/payments/sweep-payments.ts'
-import { createShopper } from '#tests/support/builders.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { createProduct, createShopper, placementOf } from '#tests/support/builders.ts'
+import { openDesk, someParcel } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
 
 /** Money that goes back at the shop and on the provider's dashboard, told late and in odd order. */
@@ -201,5 +201,61 @@ describe('money that goes back at the desk and on the dashboard at once', () => 
     expect((await close('Once more')).status).toBe(409)
     expect((await desk.post('refunds/rfd_none/closed', { note: 'x' })).status).toBe(404)
     expect(await countOf(paymentId)).toEqual({ refundedPaise: amountPaise, amountPaise })
+  })
+})
+
+describe('an amount that went back before pieces do', () => {
+  /** What stands on the papers of an order, a row for each line of an invoice, with all its credit notes. */
+  const papersOf = (orderId: string) =>
+    readRows(
+      db(),
+      z.object({ invoiced: z.array(z.number()), credited: z.array(z.number()) }),
+      sql`
+      select json_build_array(l.quantity, l.total_paise, l.taxable_paise, l.igst_paise, l.cgst_paise) as invoiced,
+        json_build_array(sum(c.quantity), sum(c.total_paise), sum(c.taxable_paise), sum(c.igst_paise),
+          sum(c.cgst_paise)) as credited
+      from invoices i join invoice_lines l on l.invoice_id = i.id
+      left join invoices n on n.invoice_id = i.id and n.kind = 'credit_note'
+      left join invoice_lines c on c.invoice_id = n.id and c.position = l.position
+      where i.order_id = ${orderId} and i.kind = 'invoice'
+      group by i.sequence, l.invoice_id, l.position order by i.sequence, l.position`,
+    )
+
+  it.each([1, 2])('is credited whole beside them, parcels of the order: %i', async (parcels) => {
+    const desk = await openDesk(shop)
+    const shopper = await createShopper(db())
+    const sizes = await createProduct(db(), {
+      sizes: [100_000, 50_001].map((pricePaise) => ({ pricePaise, stock: 5 })),
+    })
+    const wanted = sizes.map((variant, index) => ({ variant, quantity: index + 1 }))
+    const body = placementOf(shopper, wanted, { paymentMode: 'upi' })
+    const { body: placed } = await shop.request('POST', '/api/order/place', { token: shopper.token, body })
+    shop.sandbox.controls.pay(placed.razorpayOrderId)
+    await done()
+    const orderId: string = placed.orderId
+    const [frock, suits] = (await desk.read(orderId)).lines.map(({ _id }) => _id)
+    if (!frock || !suits) throw new Error('The order has two lines')
+    const first = parcels === 1 ? undefined : [{ lineId: frock, quantity: 1 }]
+    await desk.step(`orders/${orderId}/parcels`, someParcel(first))
+    if (first) await desk.step(`orders/${orderId}/parcels`, someParcel())
+
+    const credited: number[] = []
+    const giveBack = async (what: object) => {
+      const key = `click-${credited.length}`
+      const order = await desk.step(`orders/${orderId}/refunds`, { reason: 'Test', key, ...what })
+      const sum = (amounts: number[]) => Math.round(amounts.reduce((all, one) => all + one, 0) * 100)
+      const notes = order.documents.filter(({ kind }) => kind === 'credit_note')
+      credited.push(sum(notes.map(({ total }) => total)))
+      expect(credited.at(-1)).toBe(sum(order.refunds.map(({ amount }) => amount)))
+    }
+    await giveBack({ amount: 200 })
+    await giveBack({ lines: [{ lineId: frock, quantity: 1 }] })
+    await giveBack({ lines: [{ lineId: suits, quantity: 1 }] })
+    await giveBack({ lines: [{ lineId: suits, quantity: 1 }] })
+    // What went back for no piece is what the last one gets less.
+    expect(credited).toEqual([20_000, 120_000, 170_001, 200_002])
+    const papers = await papersOf(orderId)
+    expect(papers).toHaveLength(2)
+    for (const { invoiced, credited } of papers) expect(credited).toEqual(invoiced)
   })
 })
