@@ -26,7 +26,7 @@ export const COURIER_TEXTS = {
   notSent: 'The parcel did not leave the shop',
   lookInto: '{courier} says: {words}. Please look into it.',
   pickupStays: 'The return has ended, but {courier} may still come for it: {words}. Please look into it.',
-  returnEnded: 'The return has ended',
+  returnEnded: 'The return has ended meanwhile: no courier comes for it.',
   notInParcel: 'These are not the pieces that lay in this parcel.',
   noLabel: 'The label is not ready yet. Try again in a minute.',
   notBooked: 'This booking has no courier.',

@@ -57,7 +57,8 @@ export async function bookParcel(
     if (violatedConstraint(error) !== 'courier_bookings_under_way_key') throw error
     throw new ShopError('already_done', { say: ({ texts }) => texts.couriers.underWay })
   }
-  await carryOutBooking(services, id)
+  const refusal = await carryOutBooking(services, id)
+  if (refusal) throw refusal
   const ended = await readBooking(services.db, id)
   if (ended?.status === 'failed') throw courierRefused(ended.failure ?? '')
 }

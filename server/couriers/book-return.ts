@@ -75,7 +75,8 @@ export async function bookReturn(
     if (violatedConstraint(error) !== 'courier_bookings_under_way_key') throw error
     throw new ShopError('already_done', { say: ({ texts }) => texts.couriers.underWay })
   }
-  await carryOutBooking(services, id)
+  const refusal = await carryOutBooking(services, id)
+  if (refusal) throw refusal
   const ended = await readBooking(db, id)
   if (ended?.status !== 'booked' || ended.serviceShipmentId === null)
     throw courierRefused(ended?.failure ?? '', 'return')

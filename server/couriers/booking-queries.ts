@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { piecesOfLine } from '#domain/fulfilment/ship-input.ts'
@@ -6,6 +6,7 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 import { courierBookings } from '../db/schema/couriers.ts'
+import { parcels } from '../db/schema/fulfilment.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 
 /** A booking as it is kept. Money in paise. */
@@ -72,6 +73,22 @@ export async function endBooking(
     .set({ ...changes, updatedAt: now, endedAt: now })
     .where(and(eq(courierBookings.id, booking.id), eq(courierBookings.status, booking.status)))
   return rowCount === 1
+}
+
+/** Whether a parcel on its way, or another booking, has this number. */
+export async function isNumberOfAnother(
+  db: Connection,
+  { id, service }: Pick<Booking, 'id' | 'service'>,
+  trackingNumber: string,
+): Promise<boolean> {
+  const [parcel] = await db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(and(eq(parcels.trackingNumber, trackingNumber), ne(parcels.status, 'cancelled')))
+    .limit(1)
+  if (parcel) return true
+  const bookings = await readBookingsOfNumbers(db, service, [trackingNumber])
+  return bookings.some((booking) => booking.id !== id)
 }
 
 /** What a service is told of an order. */

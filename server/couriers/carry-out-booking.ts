@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import {
   type Booking,
   endBooking,
+  isNumberOfAnother,
   piecesOf,
   readBooking,
   readItemsToBook,
@@ -28,11 +29,12 @@ type Carrying = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
  * Takes a claimed booking to its end: the service's order, its number, our parcel. May run again after a crash at any
  * step, and by two processes at once: the service knows the order by our reference, and only who finds the booking
  * still claimed writes the parcel. What fails is taken back at the service, unless it has a number already.
+ * @returns why there is no parcel though the service did its part: the order or the return went another way meanwhile
  */
-export async function carryOutBooking(services: Carrying, bookingId: string): Promise<void> {
+export async function carryOutBooking(services: Carrying, bookingId: string): Promise<ShopError | null> {
   const booking = await readBooking(services.db, bookingId)
   const { service } = services.couriers
-  if (booking?.status !== 'booking' || !service) return
+  if (booking?.status !== 'booking' || !service) return null
   const request = await requestOf(services, booking)
   const made = await create(service, booking, request)
   if (!made.ok) {
@@ -41,14 +43,14 @@ export async function carryOutBooking(services: Carrying, bookingId: string): Pr
       words: made.words,
       atService: made.reason === 'unanswered' ? 'unknown' : null,
     })
-    return
+    return null
   }
   const order = made.value
   if (order.isCancelled) {
     const { texts, format } = defaultWords
     const words = format(texts.couriers.cancelledThere, { reference: booking.reference })
     await giveUp(services, booking, { words, atService: null })
-    return
+    return null
   }
   await updateBooking(services.db, booking, {
     serviceOrderId: order.orderId,
@@ -57,11 +59,18 @@ export async function carryOutBooking(services: Carrying, bookingId: string): Pr
   const assigned = await assign(service, booking, { request, order })
   if (!assigned.ok) {
     await giveUp(services, booking, { words: assigned.words, atService: { ...order, trackingNumber: null } })
-    return
+    return null
   }
   const { returnId } = booking
-  if (returnId === null) await writeParcel(services, booking, { service, order, assigned: assigned.value })
-  else await writeReturn(services, { ...booking, returnId }, { order, assigned: assigned.value })
+  const refusal =
+    returnId === null
+      ? await writeParcel(services, booking, { service, assigned: assigned.value })
+      : await writeReturn(services, { ...booking, returnId }, assigned.value)
+  if (refusal) {
+    const { trackingNumber } = assigned.value
+    await giveUp(services, booking, { words: refusal.message, atService: { ...order, trackingNumber } })
+  }
+  return refusal
 }
 
 /** What the service is told, the same at every try. */
@@ -111,12 +120,12 @@ async function assign(
   return found ? { ok: true, value: found } : assigned
 }
 
-/** Our parcel, with the number; the order may have gone another way meanwhile, and then the number is taken back. */
+/** Our parcel, with the number. @returns why not: the order went another way meanwhile, or the number is taken */
 async function writeParcel(
   services: Carrying,
   booking: Booking,
-  { service, order, assigned }: { service: CourierService; order: ServiceOrder; assigned: AssignedNumber },
-): Promise<void> {
+  { service, assigned }: { service: CourierService; assigned: AssignedNumber },
+): Promise<ShopError | null> {
   const { trackingNumber, courierName, freightPaise } = assigned
   try {
     await inTransaction(services.db, async (tx) => {
@@ -135,33 +144,29 @@ async function writeParcel(
       await updateBooking(tx, booking, changes)
       await addJob(tx, courierJobs.fetch_label, { bookingId: booking.id }, { key: `label:${booking.id}` })
     })
+    return null
   } catch (error) {
-    const isTaken = violatedConstraint(error) !== undefined
-    if (!(error instanceof ShopError) && !isTaken) throw error
-    const words = error instanceof Error ? error.message : ''
-    await giveUp(services, booking, { words, atService: { ...order, trackingNumber } })
+    if (error instanceof ShopError) return error
+    const constraint = violatedConstraint(error)
+    if (constraint === undefined) throw error
+    services.log.error({ err: error, booking: booking.id }, 'A booked parcel could not be written down')
+    return new ShopError(constraint.includes('tracking_number') ? 'tracking_number_used' : 'internal')
   }
 }
 
-/** The number of a return; its own steps follow by its scans. One that has ended meanwhile is not fetched. */
+/** The number of a return; its own steps follow by its scans. @returns why not: it has ended meanwhile */
 async function writeReturn(
   services: Carrying,
   booking: Booking & { returnId: string },
-  { order, assigned }: { order: ServiceOrder; assigned: AssignedNumber },
-): Promise<void> {
-  const { trackingNumber } = assigned
-  const isWanted = await inTransaction(services.db, async (tx) => {
+  assigned: AssignedNumber,
+): Promise<ShopError | null> {
+  return await inTransaction(services.db, async (tx) => {
     const { status } = await lockReturn(tx, booking.returnId, null)
-    if (!openStatuses.has(status)) return false
+    if (!openStatuses.has(status))
+      return new ShopError('return_state', { say: ({ texts }) => texts.couriers.returnEnded })
     await updateBooking(tx, booking, { status: 'booked', ...assigned })
     await addJob(tx, courierJobs.fetch_label, { bookingId: booking.id }, { key: `label:${booking.id}` })
-    return true
-  })
-  if (isWanted) return
-  const { texts } = defaultWords
-  await giveUp(services, booking, {
-    words: texts.couriers.returnEnded,
-    atService: { ...order, trackingNumber },
+    return null
   })
 }
 
@@ -179,8 +184,8 @@ function carrierOf({ settings }: Carrying, service: CourierService, courierName:
 }
 
 /**
- * Ends a booking without a parcel, and takes back what the service has of it. What cannot be taken back now is tried
- * again by a job.
+ * Ends a booking without a parcel, and takes back what the service has of it, but for a number by which another parcel
+ * goes: its courier would not come. What cannot be taken back now is tried again by a job.
  * @param atService what the service has; `unknown` where it may have something
  */
 async function giveUp(
@@ -190,8 +195,13 @@ async function giveUp(
 ): Promise<void> {
   const { service } = services.couriers
   const number = typeof atService === 'object' ? (atService?.trackingNumber ?? null) : null
-  const failed = { status: 'failed' as const, failure: words.slice(0, 300), trackingNumber: number }
-  if (atService === null) {
+  const isTaken = number !== null && (await isNumberOfAnother(services.db, booking, number))
+  const failed = {
+    status: 'failed' as const,
+    failure: words.slice(0, 300),
+    trackingNumber: isTaken ? null : number,
+  }
+  if (atService === null || isTaken) {
     await endBooking(services.db, booking, failed)
     return
   }
@@ -211,6 +221,12 @@ export async function takeBackFailed(services: Carrying, booking: Booking): Prom
     await updateBooking(services.db, failed, {})
     return
   }
+  const number = found.ok ? found.value.trackingNumber : null
+  if (number !== null && (await isNumberOfAnother(services.db, booking, number))) {
+    // Somebody has shipped the order by hand with what the service made of it.
+    await endBooking(services.db, failed)
+    return
+  }
   if (found.ok && !found.value.isCancelled) {
     const taken = await service.cancel(found.value)
     if (!taken.ok) {
@@ -219,5 +235,5 @@ export async function takeBackFailed(services: Carrying, booking: Booking): Prom
       return
     }
   }
-  await endBooking(services.db, failed, found.ok ? { trackingNumber: found.value.trackingNumber } : {})
+  await endBooking(services.db, failed, { trackingNumber: number })
 }

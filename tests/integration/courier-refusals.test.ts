@@ -6,7 +6,7 @@ import { tidyBookings } from '#server/couriers/tidy-bookings.ts'
 import { courierBookings } from '#server/db/schema/couriers.ts'
 import type { Services } from '#server/services.ts'
 import { startCourierSandbox, type TestCourier } from '#tests/support/courier-sandbox.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
+import { openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
 import { createPackedOrder } from '#tests/support/parcels.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -52,6 +52,35 @@ async function book(services: Services, orderId: string): Promise<string> {
   )
 }
 
+/** The shop with a service that takes its time to give a number, in which something else happens. */
+const meanwhile = (act: () => Promise<unknown>) =>
+  withService((service) => ({
+    async assignNumber(order) {
+      const answer = await service.assignNumber(order)
+      await act()
+      return answer
+    },
+  }))
+
+const shipByHand = (orderId: string, parcel: { carrier?: string; trackingNumber?: string } = {}) =>
+  desk.step(`orders/${orderId}/parcels`, { ...someParcel(), ...parcel })
+
+const parcelThere = (number: string) =>
+  courier.controls.parcels().find(({ assignment }) => assignment?.number === number)
+
+const bookingsOf = (orderId: string) =>
+  shop.database.db.select().from(courierBookings).where(eq(courierBookings.orderId, orderId))
+
+/** As if the process had died minutes ago. */
+async function tidyMinutesLater(orderId: string) {
+  const updatedAt = new Date(Date.now() - 600_000)
+  await shop.database.db
+    .update(courierBookings)
+    .set({ updatedAt })
+    .where(eq(courierBookings.orderId, orderId))
+  await tidyBookings(shop.services)
+}
+
 describe('what the desk is told', () => {
   it('of an order that somebody cancelled at the service after it had a courier', async () => {
     const { orderId } = await createPackedOrder(shop)
@@ -65,12 +94,7 @@ describe('what the desk is told', () => {
     expect(await book(dies, orderId)).toBe('The process died')
     const there = courier.controls.parcels().at(-1)
     await courier.call('POST', '/orders/cancel/shipment/awbs', { awbs: [there?.assignment?.number] })
-    const died = new Date(Date.now() - 600_000)
-    await shop.database.db
-      .update(courierBookings)
-      .set({ updatedAt: died })
-      .where(eq(courierBookings.orderId, orderId))
-    await tidyBookings(shop.services)
+    await tidyMinutesLater(orderId)
     const { bookings } = await desk.read(orderId)
     expect(bookings).toMatchObject([
       {
@@ -82,5 +106,62 @@ describe('what the desk is told', () => {
       status: 'booked',
       reference: `${there?.reference}-2`,
     })
+  })
+
+  it('of an order that somebody shipped by hand meanwhile', async () => {
+    const { orderId } = await createPackedOrder(shop)
+    const told = await book(
+      meanwhile(() => shipByHand(orderId)),
+      orderId,
+    )
+    expect(told).toMatch(/^Ravi Kumar was quicker: .* Nothing was done twice\.$/)
+    expect(courier.controls.parcels().at(-1)?.cancelledAt).not.toBeNull()
+  })
+
+  it('of a number that another parcel has, whose courier still comes', async () => {
+    const [first, second] = [await createPackedOrder(shop), await createPackedOrder(shop)]
+    const { bookings } = await desk.step(`orders/${first.orderId}/bookings`, size)
+    const trackingNumber = bookings[0]?.trackingNumber ?? ''
+    const twice = withService(() => ({
+      assignNumber: async () => ({
+        ok: true,
+        value: { trackingNumber, courierName: 'Test Surface', freightPaise: null },
+      }),
+    }))
+    expect(await book(twice, second.orderId)).toContain(`The number ${trackingNumber} stands on a parcel`)
+    expect((await desk.read(second.orderId)).bookings).toMatchObject([{ status: 'failed' }])
+    expect(parcelThere(trackingNumber)?.cancelledAt).toBeNull()
+  })
+})
+
+describe('a number that somebody found at the service and typed by hand', () => {
+  it.each(['shiprocket', 'delhivery'])('stays, as the parcel goes by it: %s', async (carrier) => {
+    const { orderId } = await createPackedOrder(shop)
+    let number = ''
+    const services = meanwhile(async () => {
+      number = courier.controls.parcels().at(-1)?.assignment?.number ?? ''
+      await shipByHand(orderId, { carrier, trackingNumber: number })
+    })
+    expect(await book(services, orderId)).toContain('was quicker')
+    expect(parcelThere(number)?.cancelledAt).toBeNull()
+  })
+
+  it('stays after an answer that was lost', async () => {
+    const { orderId } = await createPackedOrder(shop)
+    const lost = withService((service) => ({
+      async create(request) {
+        await service.create(request)
+        return { ok: false, reason: 'unanswered', words: 'The answer was lost', retry: true }
+      },
+    }))
+    expect(await book(lost, orderId)).toContain('The answer was lost')
+    const made = courier.controls.parcels().at(-1)
+    await courier.call('POST', '/courier/assign/awb', { shipment_id: made?.shipmentId })
+    const number = courier.controls.parcels().at(-1)?.assignment?.number ?? ''
+    await shipByHand(orderId, { trackingNumber: number })
+    await tidyMinutesLater(orderId)
+    expect(parcelThere(number)?.cancelledAt).toBeNull()
+    const [row] = await bookingsOf(orderId)
+    expect(row).toMatchObject({ status: 'failed', endedAt: expect.any(Date) })
   })
 })
