@@ -2,6 +2,13 @@
 export const COURIER_TEXTS = {
   refused: 'Courier service: {words}. The order can be shipped by hand at once.',
   refusedReturn: 'Courier service: {words}. Try again, or have the return fetched by other means.',
+  notCancelled: 'Courier service: {words}. The booking stays as it is.',
+  away: 'The service cannot be reached',
+  tooSlow: 'The service did not answer in time',
+  brokeOff: 'The connection to the service broke off',
+  unsafeLink: 'The link to the manifest is not safe',
+  askAgain: 'Please try again',
+  askBack: 'Please bring it back',
   cancelledThere: 'Order {reference} was cancelled there, and a new booking makes another',
   byHandOnly: 'This shop books no couriers. Ship by hand, or choose a courier service in the settings.',
   missing: {

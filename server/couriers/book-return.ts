@@ -79,7 +79,7 @@ export async function bookReturn(
   if (refusal) throw refusal
   const ended = await readBooking(db, id)
   if (ended?.status !== 'booked' || ended.serviceShipmentId === null)
-    throw courierRefused(ended?.failure ?? '', 'return')
+    throw courierRefused(ended?.failure ?? '', 'refusedReturn')
   const [date] = nextDeliveryDays(new Date(), services.settings.current().delivery)
   const pickup = date ? await service.schedulePickup(ended.serviceShipmentId, date) : null
   // A pickup that was refused is asked for again at the desk, where the booking waits for it.

@@ -60,11 +60,11 @@ async function requireNotFetched(
 
 async function cancelAtService(
   { couriers }: Cancelling,
-  { serviceOrderId, trackingNumber, returnId }: Booking,
+  { serviceOrderId, trackingNumber }: Booking,
 ): Promise<void> {
   if (!couriers.service || serviceOrderId === null) return
   const answer = await couriers.service.cancel({ orderId: serviceOrderId, trackingNumber })
-  if (!answer.ok) throw courierRefused(answer.words, returnId === null ? 'parcel' : 'return')
+  if (!answer.ok) throw courierRefused(answer.words, 'notCancelled')
 }
 
 /** The pieces of a locked order's parcel never left. */

@@ -2,11 +2,13 @@ import { ShopError } from '../http/errors.ts'
 import type { CourierService } from './courier.ts'
 import type { CourierDesk } from './courier-desk.ts'
 
-/** The service's own words: who reads them can act on them. */
-export function courierRefused(words: string, of: 'parcel' | 'return' = 'parcel'): ShopError {
+/** The service's own words, with what follows from them: who reads them can act on them. */
+export function courierRefused(
+  words: string,
+  said: 'refused' | 'refusedReturn' | 'notCancelled' = 'refused',
+): ShopError {
   return new ShopError('courier_refused', {
-    say: ({ texts: { couriers }, format }) =>
-      format(of === 'return' ? couriers.refusedReturn : couriers.refused, { words }),
+    say: ({ texts, format }) => format(texts.couriers[said], { words: words.replace(/[.\s]+$/, '') }),
   })
 }
 

@@ -118,6 +118,23 @@ describe('what the desk is told', () => {
     expect(courier.controls.parcels().at(-1)?.cancelledAt).not.toBeNull()
   })
 
+  it('of a refusal by the service: its words, and what follows from them', async () => {
+    const { orderId } = await createPackedOrder(shop)
+    const refusing = { kind: 'refused', times: 1 } as const
+    const refusalWords = 'The account is on hold.'
+    courier.controls.set({ faults: { assignNumber: refusing, cancel: refusing }, refusalWords })
+    expect((await desk.post(`orders/${orderId}/bookings`, size)).body.message).toBe(
+      'Courier service: The account is on hold. The order can be shipped by hand at once.',
+    )
+    courier.controls.reset()
+    const [booking] = (await desk.step(`orders/${orderId}/bookings`, size)).bookings
+    courier.controls.set({ faults: { cancel: refusing }, refusalWords })
+    expect((await desk.post(`bookings/${booking?._id}/cancel`)).body.message).toBe(
+      'Courier service: The account is on hold. The booking stays as it is.',
+    )
+    courier.controls.reset()
+  })
+
   it('of a number that another parcel has, whose courier still comes', async () => {
     const [first, second] = [await createPackedOrder(shop), await createPackedOrder(shop)]
     const { bookings } = await desk.step(`orders/${first.orderId}/bookings`, size)

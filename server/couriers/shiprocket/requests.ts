@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import * as z from 'zod'
+import { defaultWords } from '../../language/words.ts'
 import { wasNotSent } from '../../network/was-not-sent.ts'
 import type { CourierAnswer, CourierRefusal } from '../courier.ts'
 import { isRefusalInside, readWords } from './refusal-words.ts'
@@ -142,11 +143,15 @@ function readAnswer<Schema extends z.ZodType>(
 }
 
 function unanswered(error: unknown): CourierRefusal {
-  if (wasNotSent(error))
-    return { ok: false, reason: 'away', words: 'The service cannot be reached', retry: true }
+  const { couriers } = defaultWords.texts
+  if (wasNotSent(error)) return { ok: false, reason: 'away', words: couriers.away, retry: true }
   const timedOut = error instanceof Error && error.name === 'TimeoutError'
-  const words = timedOut ? 'The service did not answer in time' : 'The connection to the service broke off'
-  return { ok: false, reason: 'unanswered', words, retry: true }
+  return {
+    ok: false,
+    reason: 'unanswered',
+    words: timedOut ? couriers.tooSlow : couriers.brokeOff,
+    retry: true,
+  }
 }
 
 /** Retry-After in milliseconds, given in seconds or as a date (RFC 9110, 10.2.3); null where it is neither. */

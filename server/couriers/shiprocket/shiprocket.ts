@@ -1,5 +1,6 @@
 import type { CourierSettings } from '#domain/fulfilment/courier-settings.ts'
 import { scanMeaning } from '#domain/fulfilment/scan-status.ts'
+import { defaultWords } from '../../language/words.ts'
 import type { CourierAnswer, CourierScan, CourierService, ReachingCourier, ServiceOrder } from '../courier.ts'
 import {
   type Activity,
@@ -22,6 +23,7 @@ const realApi = 'https://apiv2.shiprocket.in/v1/external'
 /** Of the two number spaces of the service this is the one of orders. */
 const cancelledOrder = 5
 const most = { words: 300, place: 120 }
+const { couriers } = defaultWords.texts
 
 /** Shiprocket's API for external programs. Its addresses, fields and answers are told in `docs/couriers.md`. */
 export function createShiprocket({
@@ -117,7 +119,7 @@ export function createShiprocket({
       if (!made.ok) return made
       const link = safeLink(made.value.manifest_url, apiUrl)
       if (link !== null) return answer(link)
-      return { ok: false, reason: 'refused', words: 'The link to the manifest is not safe', retry: false }
+      return { ok: false, reason: 'refused', words: couriers.unsafeLink, retry: false }
     },
 
     async track(trackingNumbers) {
@@ -151,7 +153,7 @@ export function createShiprocket({
       const isAgain = wish === 'again'
       const body = {
         action: isAgain ? 're-attempt' : 'return',
-        comments: note || (isAgain ? 'Please try again' : 'Please bring it back'),
+        comments: note || (isAgain ? couriers.askAgain : couriers.askBack),
         ...(isAgain && againOn !== null ? { deferred_date: againOn } : {}),
         ...(isAgain && phone !== null ? { phone } : {}),
       }
