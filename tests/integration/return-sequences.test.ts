@@ -220,7 +220,9 @@ async function brokenMoney() {
     union all
     select 'credit notes are not what was given back', o.id from orders o
     where o.status <> 'cancelled' and exists (select 1 from parcels c where c.order_id = o.id)
-      and not exists (select 1 from refunds r where r.order_id = o.id and r.pieces is null)
+      -- An amount that goes back before dispatch has no note.
+      and not exists (select 1 from refunds r where r.order_id = o.id and r.pieces is null and r.created_at < (
+        select max(i.issued_at) from invoices i where i.order_id = o.id and i.kind = 'invoice'))
       and coalesce((select sum(n.total_paise) from invoices n
         where n.order_id = o.id and n.kind = 'credit_note'), 0) <> coalesce((
           select sum(r.amount_paise) from refunds r where r.order_id = o.id and r.status <> 'failed'
