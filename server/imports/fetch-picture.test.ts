@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -50,6 +50,14 @@ describe('fetchPicture()', () => {
     expect(readFileSync(join(folder, 'picture'), 'utf8')).toBe('picture')
     expect(asked).toEqual(['/a.jpg?v=1'])
   })
+
+  it.runIf(existsSync('/dev/full'))(
+    'does not take a full disk for a server that cannot be reached',
+    async () => {
+      const fetching = fetchPicture(`http://127.0.0.1:${port()}/a.jpg`, '/dev/full', here)
+      await expect(fetching).rejects.toMatchObject({ code: 'ENOSPC' })
+    },
+  )
 
   it.each([
     'http://127.0.0.1',

@@ -4,6 +4,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { isDiskFault } from '../disk-fault.ts'
 import { AddressRefused, type AddressRules, connectTo, judgedAddress } from '../network/judged-address.ts'
 
 const withinMs = 10_000
@@ -57,7 +58,7 @@ const perHost = new Map<string, LimitFunction>()
 
 /**
  * Fetches a picture of a stranger's server into `file`. Its address is judged, and that of each redirect anew.
- * @throws PictureRefused
+ * @throws PictureRefused; what this machine's disk says
  */
 export async function fetchPicture(
   address: string,
@@ -103,6 +104,7 @@ function refusalOf(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof PictureRefused) return error
   if (error instanceof AddressRefused) return new PictureRefused(error.fault)
   if (signal.aborted) return new PictureRefused('too_slow')
+  if (isDiskFault(error)) return error
   // Whatever the network says: a connection refused or cut off, a certificate that is wrong.
   return error instanceof Error && 'code' in error ? new PictureRefused('unreachable') : error
 }

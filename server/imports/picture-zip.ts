@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, validateFileName } from 'yauzl'
+import { isDiskFault } from '../disk-fault.ts'
 import { PictureRefused } from './fetch-picture.ts'
 
 /** Five pictures for each of 10,000 products, and some. */
@@ -82,7 +83,7 @@ export async function openPictureZip(file: string): Promise<PictureZip> {
         // The library ends the stream with a fault as soon as more comes out than the entry says.
         await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target))
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error
+        if (isDiskFault(error)) throw error
         throw new PictureRefused('broken_file')
       }
     },

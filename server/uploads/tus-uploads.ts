@@ -9,6 +9,7 @@ import {
   type UploadKind,
 } from '#domain/uploads/upload-kinds.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { isDiskFault, isDiskFull } from '../disk-fault.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import {
@@ -89,7 +90,7 @@ export function createTusUploads({ config, log }: Needed, area: UploadArea): Tus
     const free = (await freeBytes(place.dataDir)) - toCome - keptFreeBytes
     if (promised + wanted.length > mostBytes[area] || wanted.length > free) {
       log.warn({ promised, free, area }, 'An upload was refused as there is no room for it')
-      throw new ShopError('unavailable', { say: ({ texts }) => texts.uploads.noRoom, retryAfter: 600 })
+      throw noRoom()
     }
     return await createUpload(place, { ...wanted, ownerId })
   }
@@ -131,8 +132,12 @@ export function createTusUploads({ config, log }: Needed, area: UploadArea): Tus
       } catch (error) {
         if (controller.signal.aborted) throw controller.signal.reason
         if (error instanceof RangeError) throw new ShopError('payload_too_large')
+        if (isDiskFull(error)) {
+          log.error({ err: error, area }, 'A part of an upload could not be written')
+          throw noRoom()
+        }
         // The line broke. Nobody reads this answer, and what has arrived stays.
-        if (content.destroyed) throw new ShopError('malformed_request')
+        if (content.destroyed && !isDiskFault(error)) throw new ShopError('malformed_request')
         throw error
       } finally {
         await ended
@@ -149,6 +154,10 @@ export function createTusUploads({ config, log }: Needed, area: UploadArea): Tus
         controller.abort(new ShopError('unavailable', { retryAfter: 5 }))
     },
   }
+}
+
+function noRoom(): ShopError {
+  return new ShopError('unavailable', { say: ({ texts }) => texts.uploads.noRoom, retryAfter: 600 })
 }
 
 /** @throws ShopError `not_found` for what is not there, or is somebody else's */
