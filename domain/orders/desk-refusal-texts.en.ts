@@ -59,5 +59,10 @@ export const DESK_REFUSAL_TEXTS = {
     'This refund is closed, or its money is still owed: try it again, or pay it by hand and note the reference.',
   refundNotWanted: 'This refund needs no UPI ID: it is on its way, or has arrived.',
   providerSilent: 'The payment provider does not answer. Nothing was changed; please try again in a minute.',
+  refundRefused: 'The payment provider says: {words}',
+  refundRefusedSilently: 'The payment provider refused the refund and did not say why.',
+  refundOfOtherKeys:
+    'The payment was made with keys of the payment provider that are not taken any more. Pay the money back by hand.',
+  refundNotAccepted: 'The bank did not accept the refund.',
   noPaymentToTake: 'No payment waits to be taken for this order.',
 } as const

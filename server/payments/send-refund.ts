@@ -1,6 +1,8 @@
 import { inTransaction } from '../db/transaction.ts'
+import { defaultWords } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { applyRefundFact, failRefund } from './apply-refund-fact.ts'
+import { OTHER_KEYS } from './payments-by-keys.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 import { lockOrderAndPayment } from './refund-queries.ts'
 import { readRefundToSend } from './refunds-to-do-queries.ts'
@@ -31,9 +33,18 @@ export async function sendRefund(
     log.error({ err: error, refundId }, 'A refund was refused by the provider')
     await inTransaction(db, async (tx) => {
       await lockOrderAndPayment(tx, refund.paymentId)
-      await failRefund(tx, refundId, error.message)
+      await failRefund(tx, refundId, sayRefusal(error))
     })
   }
+}
+
+/** What the staff reads: what the provider was asked for, and how, stands in the log. */
+function sayRefusal({ code, words }: ProviderError): string {
+  const { texts, format } = defaultWords
+  if (code === OTHER_KEYS) return texts.deskRefusals.refundOfOtherKeys
+  return words
+    ? format(texts.deskRefusals.refundRefused, { words })
+    : texts.deskRefusals.refundRefusedSilently
 }
 
 /** A second try after a failure is another refund for the provider, and needs another name. */

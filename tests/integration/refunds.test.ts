@@ -123,8 +123,9 @@ describe('a refund', () => {
     await done()
     const [id = ''] = await refundIds(order)
     const { rows } = await db().execute(sql`
-      select status, needs_attention, failure is not null as said from refunds where id = ${id}`)
-    expect(rows).toEqual([{ status: 'failed', needs_attention: true, said: true }])
+      select status, needs_attention, failure from refunds where id = ${id}`)
+    const failure = 'The bank did not accept the refund.'
+    expect(rows).toEqual([{ status: 'failed', needs_attention: true, failure }])
     const answer = await shop.request('GET', `/api/order/${order.orderId}`, { token: order.shopper.token })
     expect(answer.body.data.refunded).toBe(0)
     expect(await lettersOf(order)).toEqual(['order_paid', 'refund_failed', 'refund_started'])
@@ -134,6 +135,19 @@ describe('a refund', () => {
     await expect(retryRefund(shop.services, owner, id)).rejects.toMatchObject({ code: 'order_state' })
     await done()
     expect(await shop.look(order)).toMatchObject({ refunds: [{ amountPaise: 99_800, status: 'settled' }] })
+  })
+
+  it('that the provider refuses is told in its words, without what it was asked for', async () => {
+    const order = await paidOrder()
+    shop.sandbox.controls.set({ never: true })
+    await shop.sandbox.call('POST', `/v1/payments/${order.paymentId}/refund`, { amount: 99_800 })
+    await promise(order, 99_800, `refused:${order.orderId}`)
+    await done()
+    const { rows } = await db().execute(sql`
+      select failure, note from refunds join order_events using (order_id)
+      where order_id = ${order.orderId} and kind = 'refund_failed'`)
+    const said = 'The payment provider says: The payment has been fully refunded already'
+    expect(rows).toEqual([{ failure: said, note: said }])
   })
 
   it('made on the provider’s dashboard is recorded, and counts into what can still go back', async () => {

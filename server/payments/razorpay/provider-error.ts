@@ -3,6 +3,7 @@ interface ProviderErrorDetails {
   code: string
   reason?: string | null
   field?: string | null
+  words?: string | null
   retriable: boolean
   cause?: unknown
 }
@@ -16,6 +17,8 @@ export class ProviderError extends Error {
   /** What the provider says to act on, such as `input_validation_failed`. */
   readonly reason: string | null
   readonly field: string | null
+  /** What the provider says to a person; null where it says nothing, or did not answer. */
+  readonly words: string | null
   /** The same call may succeed later, and repeating it does nothing twice. */
   readonly retriable: boolean
 
@@ -26,6 +29,7 @@ export class ProviderError extends Error {
     this.code = details.code
     this.reason = details.reason ?? null
     this.field = details.field ?? null
+    this.words = details.words ?? null
     this.retriable = details.retriable
   }
 

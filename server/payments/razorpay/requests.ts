@@ -136,6 +136,7 @@ function refusal({ method, path }: ProviderRequest<z.ZodType>, status: number, j
     code: error.code ?? `http_${status}`,
     reason: error.reason ?? null,
     field: error.field ?? null,
+    words: error.description ?? null,
     retriable: status >= 500 || status === 429 || stillRunning,
   })
 }
