@@ -170,3 +170,8 @@ export class CheckoutSteps {
 export function someEmail(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
 }
+
+/** The number of a mobile phone in India that no other journey has. */
+export function somePhone(): string {
+  return `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+}
