@@ -5,7 +5,7 @@ import { answerCookies, showWhole } from './steps/visit.ts'
 test('A carrier’s report with two faults: shown first, booked once, and each fault solved', async ({
   page,
   axe,
-}, { project }) => {
+}, { project, retry }) => {
   test.skip(project.name !== 'desktop', 'Reports are imported at a desk')
   test.slow()
   await answerCookies(page.context())
@@ -17,7 +17,10 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
   await desk.deliver(second, { carrier: 'xpressbees', trackingNumber: numbers[1] })
 
   await desk.enter('/admin/cash')
-  await expect(desk.part('Who owes what').getByRole('row', { name: /Xpressbees.+2 parcels/ })).toBeVisible()
+  // A try that failed has left its own parcels, and perhaps a report.
+  const parcels = retry === 0 ? /Xpressbees.+2 parcels/ : /Xpressbees.+ parcels/
+  const reportName = `week-${47 + retry}.csv`
+  await expect(desk.part('Who owes what').getByRole('row', { name: parcels })).toBeVisible()
   const owed = desk.part('Parcels whose cash is missing')
   const sum = await owed.getByRole('row').filter({ hasText: numbers[0] }).getByText(/₹/).innerText()
   await showWhole(page)
@@ -31,7 +34,7 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
     'NOBODY1;250.00;axis0042',
   ]
   const file = {
-    name: 'week-47.csv',
+    name: reportName,
     mimeType: 'text/csv',
     buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}`),
   }
@@ -44,21 +47,22 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
   await showWhole(page)
   await axe()
   await report.getByRole('button', { name: /^Book ₹/ }).click()
-  await expect(page.getByText(/^week-47\.csv: ₹.+ booked\.$/)).toBeVisible()
+  await expect(page.getByText(`${reportName}: ₹`)).toContainText('booked.')
   await expect(owed.getByText(numbers[0])).toHaveCount(0)
 
   const open = desk.part('To look into')
   for (const line of [3, 4]) {
-    await open.getByRole('button', { name: `Solve line ${line} of week-47.csv` }).click()
+    await open.getByRole('button', { name: `Solve line ${line} of ${reportName}` }).click()
     const dialog = page.getByRole('dialog', { name: 'How was it solved?' })
     await dialog.getByLabel('In your words').fill('The carrier explained it by telephone')
     await dialog.getByRole('button', { name: 'Mark as solved' }).click()
     await expect(dialog).toHaveCount(0)
   }
-  await expect(open.getByText('Nothing is open.')).toBeVisible()
-  await expect(
-    desk.part('Imported reports').getByRole('row').filter({ hasText: 'week-47.csv' }),
-  ).toContainText('All matched or solved')
+  if (retry === 0) await expect(open.getByText('Nothing is open.')).toBeVisible()
+  await expect(open.getByRole('button', { name: reportName })).toHaveCount(0)
+  await expect(desk.part('Imported reports').getByRole('row').filter({ hasText: reportName })).toContainText(
+    'All matched or solved',
+  )
 
   await report.getByLabel('Another file').or(report.getByLabel('Choose a CSV file')).setInputFiles(file)
   await expect(report.getByText(/^This file was imported on/)).toBeVisible()

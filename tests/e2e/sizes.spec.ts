@@ -92,6 +92,27 @@ test.describe('in a window of any size', () => {
     }
   })
 
+  test('Who scrolls while the page begins finds the way back up', async ({ page }) => {
+    // A browser that is busy tells of both places of a mark at once.
+    await page.addInitScript(() => {
+      const Watching = window.IntersectionObserver
+      window.IntersectionObserver = class extends Watching {
+        constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          const held: IntersectionObserverEntry[] = []
+          super((seen, observer) => {
+            held.push(...seen)
+            document.documentElement.dataset.held = 'true'
+            if (window.scrollY > 0) tell(held.splice(0), observer)
+          }, options)
+        }
+      }
+    })
+    await page.goto('/shop')
+    await expect(page.locator('html[data-held]')).toBeAttached()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+  })
+
   test('Nothing is cut when the text is twice as large', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto('/')

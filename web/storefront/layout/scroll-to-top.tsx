@@ -10,7 +10,8 @@ export const ScrollToTop = memo(function ScrollToTop() {
   const [far, setFar] = useState(false)
   // A mark that leaves the view costs nothing while scrolling, unlike a listener.
   const watch = useCallback((mark: HTMLSpanElement) => {
-    const observer = new IntersectionObserver(([entry]) => setFar(entry?.isIntersecting === false))
+    // A busy phone tells at once where the mark was at first and where it is now.
+    const observer = new IntersectionObserver((seen) => setFar(seen.at(-1)?.isIntersecting === false))
     observer.observe(mark)
     return () => observer.disconnect()
   }, [])
