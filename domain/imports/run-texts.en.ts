@@ -18,6 +18,8 @@ export const IMPORT_RUN_TEXTS = {
     too_large: 'It is larger than 20 MB.',
     too_many_redirects: 'The server sends one from address to address.',
     not_found: 'The picture is not there.',
+    not_given: 'The server does not give it to other programs.',
+    busy: 'The server was busy or had a fault. Try the pictures again later.',
     not_a_picture: 'This is no picture that the shop can read.',
     unsafe_entry: 'This entry of the zip is no plain file, or is packed beyond reason.',
     broken_file: 'This file of the zip is broken.',

@@ -155,8 +155,16 @@ describe('fetchPicture()', () => {
     expect(await faultOf(get(address, {}))).toBe(fault)
   })
 
-  it('says that a page is not there', async () => {
-    answers = (_request, response) => response.writeHead(404).end()
-    expect(await faultOf(get(`http://127.0.0.1:${port()}/gone`, here))).toBe('not_found')
+  it.each([
+    [404, 'not_found'],
+    [410, 'not_found'],
+    [403, 'not_given'],
+    [402, 'not_given'],
+    [304, 'not_given'],
+    [429, 'busy'],
+    [503, 'busy'],
+  ])('takes the answer %i for %s', async (status, fault) => {
+    answers = (_request, response) => response.writeHead(status).end()
+    expect(await faultOf(get(`http://127.0.0.1:${port()}/a.jpg`, here))).toBe(fault)
   })
 })

@@ -24,6 +24,8 @@ export const PICTURE_FAULTS = [
   'too_large',
   'too_many_redirects',
   'not_found',
+  'not_given',
+  'busy',
   'not_a_picture',
   'unsafe_entry',
   'broken_file',
@@ -90,7 +92,7 @@ async function follow(first: URL, file: string, rules: FetchRules): Promise<Fetc
       }
       if (status !== 200) {
         answer.destroy()
-        throw new PictureRefused('not_found')
+        throw new PictureRefused(faultOfStatus(status))
       }
       return await keep(answer, file, signal, rules.mostBytes ?? MOST_PICTURE_BYTES)
     }
@@ -98,6 +100,12 @@ async function follow(first: URL, file: string, rules: FetchRules): Promise<Fetc
   } catch (error) {
     throw refusalOf(error, signal)
   }
+}
+
+/** A server that has had too many questions, or refuses them to programs, has the picture all the same. */
+function faultOfStatus(status: number): PictureFault {
+  if (status === 408 || status === 429 || status >= 500) return 'busy'
+  return status === 404 || status === 410 ? 'not_found' : 'not_given'
 }
 
 function refusalOf(error: unknown, signal: AbortSignal): unknown {
