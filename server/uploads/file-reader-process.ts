@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { isDiskFault } from '../disk-fault.ts'
 import { spentCpuMs } from './cpu-time.ts'
 import { type FileAnswer, type FileTask, fileTaskSchema, type ReadFile } from './file-tasks.ts'
 import { readClip } from './read-clip.ts'
@@ -25,10 +26,23 @@ process.on('disconnect', () => process.exit(0))
 
 async function answer(task: FileTask): Promise<void> {
   Atomics.store(mostCpu, 0, spentCpuMs() + task.cpuMs)
-  // Every decoder throws errors of its own. Each of them means that the shop cannot read the file.
-  const result = await read(task).catch(() => null)
+  const read = await tryToRead(task)
   Atomics.store(mostCpu, 0, 0)
-  process.send?.({ id: task.id, result } satisfies FileAnswer)
+  process.send?.({ id: task.id, ...read } satisfies FileAnswer)
+}
+
+/** How libvips says that it could not write its result; the error has no code. */
+const unwritten = /(write error|unable to open for write)\nsystem error: /
+
+async function tryToRead(task: FileTask): Promise<Omit<FileAnswer, 'id'>> {
+  try {
+    return { result: await read(task) }
+  } catch (error) {
+    // Every decoder throws errors of its own, each of which means that the shop cannot read the file. A full disk does
+    // not: the file may be a good one.
+    const said = error instanceof Error ? error.message : ''
+    return isDiskFault(error) || unwritten.test(said) ? { result: null, fault: said } : { result: null }
+  }
 }
 
 function read({ kind, file, folder, focus = { x: 50, y: 50 } }: FileTask): Promise<ReadFile | null> {

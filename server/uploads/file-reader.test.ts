@@ -55,6 +55,20 @@ test('does not call a file unreadable that a busy machine has not come to', asyn
   expect(await reader.read(task, signal)).not.toBeNull()
 })
 
+test.each(['image', 'photo', 'scene', 'logo'] as const)(
+  'does not call a %s unreadable whose result cannot be written',
+  async (kind) => {
+    const task = await pictureTask({ width: 1_600, height: 1_200 })
+    reader = createFileReader({ log })
+    const full = reader.read({ ...task, kind, folder: path.join(folder, 'not-there') }, signal)
+    await expect(full).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('no room'),
+    })
+    expect(await reader.read({ ...task, kind }, signal)).not.toBeNull()
+  },
+)
+
 test('reads no file after its sender has gone', async () => {
   reader = createFileReader({ log })
   const gone = AbortSignal.abort(new Error('gone'))

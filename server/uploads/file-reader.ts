@@ -15,8 +15,8 @@ export interface FileReader {
   /**
    * Reads one file; the others wait for their turn.
    * @returns null for a file that is not what it should be, or that keeps a processor busy for too long
-   * @throws ShopError `unavailable` while the shop stops, and when a busy machine does not come to the file's end; the
-   *   signal's reason when it is aborted before its turn
+   * @throws ShopError `unavailable` while the shop stops, without room for what is made of the file, and when a busy
+   *   machine does not come to the file's end; the signal's reason when it is aborted before its turn
    */
   read(task: AskedTask, signal: AbortSignal): Promise<ReadFile | null>
   close(): void
@@ -83,7 +83,15 @@ export function createFileReader({
       }
       function hear(message: unknown): void {
         const answer = fileAnswerSchema.safeParse(message)
-        if (answer.success && answer.data.id === task.id) finish(answer.data.result)
+        if (!answer.success || answer.data.id !== task.id) return
+        const { result, fault } = answer.data
+        if (fault === undefined) finish(result)
+        else refuse(fault)
+      }
+      function refuse(fault: string): void {
+        log.error({ kind: task.kind, fault }, 'A file could not be read as this machine could not write')
+        stopListening()
+        reject(new ShopError('unavailable', { say: ({ texts }) => texts.uploads.noRoom, retryAfter: 600 }))
       }
       function fail(): void {
         if (!closed) log.warn({ kind: task.kind }, 'A file ended the process that read it')

@@ -51,6 +51,10 @@ export const readFileSchema = z.object({
 /** A re-encoded picture or a repackaged film. It holds what the sender's file shows, and none of its metadata. */
 export type ReadFile = z.infer<typeof readFileSchema>
 
-/** `result` is null for a file that is no picture or film of an accepted kind. */
-export const fileAnswerSchema = z.object({ id: z.int(), result: z.nullable(readFileSchema) })
+/** `result` is null for a file that is no picture or film of an accepted kind; `fault` says what this machine lacked. */
+export const fileAnswerSchema = z.object({
+  id: z.int(),
+  result: z.nullable(readFileSchema),
+  fault: z.optional(z.string()),
+})
 export type FileAnswer = z.infer<typeof fileAnswerSchema>
