@@ -133,11 +133,11 @@ async function tellDelivery(send: () => Promise<Delivery>, accepted: string): Pr
   try {
     const delivery = await send()
     if (delivery.kind === 'accepted') return good(accepted)
-    if (delivery.kind === 'unknown') return bad(words.gatewayUnknown)
+    if (delivery.kind === 'unknown') return bad(words.gatewayFaults.silent)
     return bad(format(words.gatewayRefused, { why: delivery.kind === 'refused' ? delivery.why : '429' }))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return bad(words.gatewayToken)
+    return bad(words.gatewayFaults[error.fault])
   }
 }
 

@@ -13,11 +13,16 @@ export type Delivery =
   /** No answer came in time: it may have gone, or not. */
   | { kind: 'unknown' }
 
-/** A gateway cannot be reached, does not know us, or says that the fault is its own: the same may go later. */
+/** It stands in a private network, cannot be reached, does not know us, has a fault of its own, or did not answer. */
+export type GatewayFault = 'private' | 'away' | 'token' | 'broken' | 'silent'
+
+/** A gateway did not take a message that may go later. */
 export class GatewayError extends Error {
-  constructor(message: string, cause?: unknown) {
+  readonly fault: GatewayFault
+  constructor(fault: GatewayFault, message: string, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause })
     this.name = 'GatewayError'
+    this.fault = fault
   }
 }
 
@@ -57,12 +62,14 @@ export async function callGateway(
     answer = { status, text: text.slice(0, longestAnswer), pauseSeconds: readPause(retryAfter) }
   } catch (error) {
     if (error instanceof AddressRefused && error.fault === 'private_address')
-      throw new GatewayError('Cannot use the gateway as it stands inside a private network')
-    if (wasNotSent(error)) throw new GatewayError('Cannot reach the gateway', error)
+      throw new GatewayError('private', 'Cannot use the gateway as it stands inside a private network')
+    if (wasNotSent(error)) throw new GatewayError('away', 'Cannot reach the gateway', error)
     return 'unknown'
   }
-  if (answer.status >= 500 || answer.status === 401 || answer.status === 403)
-    throw new GatewayError(`The gateway answers ${answer.status}`)
+  const { status } = answer
+  const isRefused = status === 401 || status === 403
+  if (isRefused || status >= 500)
+    throw new GatewayError(isRefused ? 'token' : 'broken', `The gateway answers ${status}`)
   return answer
 }
 

@@ -32,7 +32,7 @@ export async function sendText(gateway: MessageGateway, message: OutgoingText): 
     },
     { 'idempotency-key': id },
   )
-  if (answer === 'unknown') throw new GatewayError('The gateway does not answer')
+  if (answer === 'unknown') throw new GatewayError('silent', 'The gateway does not answer')
   if (answer.status === 429) return { kind: 'waits', seconds: answer.pauseSeconds }
   return answer.status < 300 ? { kind: 'accepted' } : { kind: 'refused', why: `refused: ${answer.status}` }
 }

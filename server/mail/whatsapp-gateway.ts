@@ -53,7 +53,7 @@ export async function sendWhatsapp(gateway: MessageGateway, message: OutgoingWha
   const code = readCode(answer.text)
   if (answer.status === 429 || (code !== null && tooMany.includes(code)))
     return { kind: 'waits', seconds: answer.pauseSeconds }
-  if (code !== null && later.includes(code)) throw new GatewayError(`WhatsApp answers ${code}`)
+  if (code !== null && later.includes(code)) throw new GatewayError('broken', `WhatsApp answers ${code}`)
   return { kind: 'refused', why: `refused: ${code ?? answer.status}` }
 }
 

@@ -169,14 +169,27 @@ describe('the gateways of messages to telephones', () => {
   it.each([
     ['sms', { status: 400 }, format(words.gatewayRefused, { why: 'refused: 400' })],
     ['sms', { status: 429 }, format(words.gatewayRefused, { why: '429' })],
-    ['sms', { status: 401 }, words.gatewayToken],
-    ['sms', { status: 503 }, words.gatewayToken],
+    ['sms', { status: 401 }, words.gatewayFaults.token],
+    ['sms', { status: 503 }, words.gatewayFaults.broken],
+    ['sms', 'hang up', words.gatewayFaults.silent],
     ['whatsapp', { status: 400 }, format(words.gatewayRefused, { why: '400' })],
-    ['whatsapp', { status: 403 }, words.gatewayToken],
-    ['whatsapp', 'hang up', words.gatewayUnknown],
+    ['whatsapp', { status: 403 }, words.gatewayFaults.token],
+    ['whatsapp', 'hang up', words.gatewayFaults.silent],
   ] as const)('tell what %s answers: %j', async (service, answer, said) => {
     services.answerNext(`/${service}`, answer)
     expect(await test(service)).toEqual({ ok: false, words: said })
+  })
+})
+
+describe('a gateway that is not called at all', () => {
+  it.each([
+    [{ url: 'http://224.0.0.1/', token: 'SECRET' }, words.gatewayFaults.away],
+    [
+      { url: 'https://127.0.0.1:8443/', token: 'SECRET', publicOnly: true as const },
+      words.gatewayFaults.private,
+    ],
+  ])('is no matter of its token: %j', async (whatsapp, said) => {
+    expect(await testWith('whatsapp', { whatsapp })).toEqual({ ok: false, words: said })
   })
 })
 
