@@ -63,6 +63,8 @@ export const deskCouriers = z.object({
   bookings: z.array(
     z.object({ booking: deskBooking, orderId: z.string(), orderNumber: z.string(), name: z.string() }),
   ),
+  /** The day for which a pickup is usually asked: that on which the shop's parcels leave next. */
+  pickupDay: day,
   /** Numbers of no parcel of ours of which the service told us in 30 days; at most 50. */
   unknown: z.array(z.object({ trackingNumber: z.string(), times: z.int(), lastAt: at })),
   /** What the service takes no complaint about after a day: bills of a wrong weight, deliveries that were none. */
@@ -124,7 +126,8 @@ export const bookInput = z.object({
 export type BookInput = z.infer<typeof bookInput>
 
 const bookingIds = z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(100))
-export const pickupInput = z.object({ ids: bookingIds, date: day })
+/** Without a date on the day on which the shop's parcels leave next. */
+export const pickupInput = z.object({ ids: bookingIds, date: z.optional(day) })
 export const manifestInput = z.object({ ids: bookingIds })
 
 /** What became of each of several bookings. */

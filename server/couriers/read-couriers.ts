@@ -9,6 +9,7 @@ import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { readBookings } from './booking-queries.ts'
 import { readUnknownNumbers } from './event-queries.ts'
+import { usualPickupDay } from './schedule-pickup.ts'
 import { readEndedBookings, readWaitingBookings } from './undelivered-queries.ts'
 
 type Reading = Pick<Services, 'db' | 'settings' | 'couriers'>
@@ -21,11 +22,12 @@ const walletWithinMs = 3_000
 
 /** What the desk may book couriers with, and what waits for it. @throws ShopError `forbidden` */
 export async function readCouriers(
-  { db, settings, couriers }: Reading,
+  services: Reading,
   caller: Caller,
   { texts }: Words,
 ): Promise<DeskCouriers> {
   const rights = rightsOf(requirePermission(caller, 'orders.pack'))
+  const { db, settings, couriers } = services
   const { boxes, walletWarnPaise, deliveryDisputeDays, weightDisputeDays } = settings.current().courier
   const bookable = couriers.bookable()
   const missing = bookable ? couriers.missing() : null
@@ -59,6 +61,7 @@ export async function readCouriers(
         { booking: toDeskBooking(record, rights), orderId, orderNumber: shortOrderNumber(orderId), name },
       ]
     }),
+    pickupDay: usualPickupDay(services),
     unknown: (await readUnknownNumbers(db)).map(({ lastAt, ...known }) => ({
       ...known,
       lastAt: lastAt.toISOString(),

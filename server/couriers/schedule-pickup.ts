@@ -1,5 +1,6 @@
+import { leavesOn } from '#domain/delivery/business-days.ts'
 import type { BookingResults } from '#domain/fulfilment/desk-bookings.ts'
-import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { formatDate, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
@@ -9,17 +10,23 @@ import { fetchLabel } from './tidy-bookings.ts'
 
 type Scheduling = Pick<Services, 'db' | 'couriers'>
 
+/** The Indian day for which a pickup is usually asked, '2026-11-23': that on which the shop's parcels leave next. */
+export function usualPickupDay({ settings }: Pick<Services, 'settings'>): string {
+  return indiaDate(leavesOn(new Date(), settings.current().delivery))
+}
+
 /**
  * Asks for a pickup of each of these parcels: without one nobody comes. One that is refused leaves the others.
- * @param date '2026-11-23'
+ * @param date '2026-11-23'; the usual day where there is none
  */
 export async function schedulePickups(
-  { db, couriers }: Scheduling,
+  services: Scheduling & Pick<Services, 'settings'>,
   caller: Caller,
-  { ids, date }: { ids: readonly string[]; date: string },
+  { ids, date = usualPickupDay(services) }: { ids: readonly string[]; date?: string | undefined },
   { texts, format }: Words,
 ): Promise<BookingResults> {
   requirePermission(caller, 'orders.pack')
+  const { db, couriers } = services
   const results: BookingResults['results'] = []
   for (const id of ids) {
     const booking = await readBooked(db, id)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { indiaDate } from '#domain/time/india-time.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
 import { startCourierSandbox, type TestCourier } from '#tests/support/courier-sandbox.ts'
 import { openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
@@ -9,7 +10,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 let courier: TestCourier
 let shop: TestShop
 let desk: TestDesk
-/** The next days without Sundays, the first three of which become holidays of the shop. */
+/** The next days without Sundays, the first three of which become holidays of the shop, as today does. */
 let usual: string[]
 const db = () => shop.database.db
 
@@ -18,7 +19,8 @@ beforeAll(async () => {
   shop = await openTestShop({ courierSandbox: courier.access })
   desk = await openDesk(shop)
   usual = (await triedParcel()).answerDays
-  const value = JSON.stringify({ ...shop.services.settings.current().delivery, holidays: usual.slice(0, 3) })
+  const holidays = [indiaDate(new Date()), ...usual.slice(0, 3)]
+  const value = JSON.stringify({ ...shop.services.settings.current().delivery, holidays })
   await db().execute(sql`
     insert into settings (key, valid_from, value) values ('delivery', clock_timestamp(), ${value}::jsonb)`)
   await shop.services.settings.look()
@@ -85,4 +87,15 @@ it('a return is fetched on the next day that is no holiday', async () => {
   await desk.step(`returns/${returnId}/approve`, {})
   const booked = await desk.post(`returns/${returnId}/booking`, { weightGrams: 640, box: 'Small bag' })
   expect(booked.body.data.booking).toMatchObject({ status: 'booked', pickupOn: usual[3] })
+})
+
+it('a parcel is fetched on that day too where the desk names none', async () => {
+  const { orderId } = await createPackedOrder(shop)
+  const size = { weightGrams: 640, box: 'Small bag' }
+  const { bookings } = await desk.step(`orders/${orderId}/bookings`, size)
+  const couriers = await shop.request('GET', '/api/admin/couriers', { token: desk.person.token })
+  expect(couriers.body.data.pickupDay).toBe(usual[3])
+  const asked = await desk.post('bookings/pickup', { ids: bookings.map(({ _id }) => _id) })
+  expect(asked.body.data.results).toMatchObject([{ ok: true }])
+  expect((await desk.read(orderId)).bookings).toMatchObject([{ pickupOn: usual[3] }])
 })

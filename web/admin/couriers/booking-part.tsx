@@ -14,7 +14,6 @@ import { rupeesText } from '../orders/rupees.ts'
 import { useStep } from '../orders/use-step.ts'
 import styles from './booking-part.module.css'
 import { onlyResult } from './only-result.ts'
-import { usualPickupDay } from './pickup-day.ts'
 
 /** The booking of a parcel or a return: its label, its pickup, and taking it back while nobody has fetched it. */
 export function BookingPart({
@@ -28,7 +27,7 @@ export function BookingPart({
   const { _id, may, freight, hasLabel, manifestUrl, pickupOn, returnId, trackingNumber } = booking
   const label = useMutation(() => showLink(() => fetchLabelLink(_id)), words.labelFailed)
   const pickup = useStep(
-    () => askPickup([_id], usualPickupDay(new Date())).then(onlyResult),
+    () => askPickup([_id]).then(onlyResult),
     () => sayDone(format(words.saidPickup, { count: 1 })),
   )
   const manifest = useStep(

@@ -49,7 +49,7 @@ export default function CouriersPage({ loaderData: { couriers, now } }: Route.Co
 }
 
 function Couriers({ couriers, now }: { couriers: DeskCouriers; now: Date }) {
-  const { available, missing, controlsPage, wallet, bookings, unknown, deadlines } = couriers
+  const { available, missing, controlsPage, wallet, bookings, pickupDay, unknown, deadlines } = couriers
   return (
     <div className={styles.stack}>
       {wallet?.isLow ? (
@@ -65,7 +65,7 @@ function Couriers({ couriers, now }: { couriers: DeskCouriers; now: Date }) {
       )}
       {missing === '' ? null : <Note kind="warn">{format(words.missing, { what: missing })}</Note>}
       {bookings.length > 0 ? (
-        <WaitingParcels bookings={bookings} now={now} />
+        <WaitingParcels bookings={bookings} pickupDay={pickupDay} now={now} />
       ) : (
         <EmptyState
           title={available ? words.none : words.notAvailable}

@@ -16,14 +16,17 @@ import { orderAddress } from '../orders/list-query.ts'
 import { showLink } from '../orders/open-file.ts'
 import { useStep } from '../orders/use-step.ts'
 import styles from './couriers-page.module.css'
-import { usualPickupDay } from './pickup-day.ts'
 
 type Waiting = DeskCouriers['bookings'][number]
 
 /** Booked parcels that nobody has fetched: a pickup and a manifest for those that are chosen. */
-export function WaitingParcels({ bookings, now }: { bookings: readonly Waiting[]; now: Date }) {
+export function WaitingParcels({
+  bookings,
+  pickupDay,
+  now,
+}: Pick<DeskCouriers, 'bookings' | 'pickupDay'> & { now: Date }) {
   const [left, leaveOut] = useState<ReadonlySet<string>>(new Set())
-  const [day, chooseDay] = useState(() => usualPickupDay(now))
+  const [day, chooseDay] = useState(pickupDay)
   const chosen = bookings.filter(({ booking }) => !left.has(booking._id)).slice(0, 100)
   const toFetch = chosen.filter(({ booking }) => booking.may.pickup)
   const toList = chosen.filter(({ booking }) => booking.pickupOn !== null)
