@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { SENT_TEXTS } from '#domain/messages/sent-texts.en.ts'
 import { subjects } from './subjects.ts'
 
 const jobs = subjects.flatMap((subject) => subject.jobs ?? [])
@@ -132,5 +133,10 @@ describe('subjects', () => {
       'ticket_received',
     ])
     expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(8)
+  })
+
+  it('tell of what has a name in the list of messages on the desk', () => {
+    const kinds = subjects.flatMap(({ messages = [] }) => messages.map(({ kind }) => kind))
+    expect(Object.keys(SENT_TEXTS.kinds).sort()).toEqual(kinds.sort())
   })
 })
