@@ -52,7 +52,7 @@ export type SettingField = Shown &
     | SettingList
   )
 
-/** Which words name the choices: a table of `CHOICE_TEXTS`. */
+/** Which words name the choices: a table of `SETTING_CHOICE_TEXTS`. */
 export type ChoiceWords =
   | 'taxClass'
   | 'pinMode'
