@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
 
 /**
  * Units of goods by their code of the tax portal: pieces, sets, pairs, packs, numbers, boxes, dozens, others. What is
@@ -8,7 +9,7 @@ export const UNIT_CODES = ['PCS', 'SET', 'PRS', 'PAC', 'NOS', 'BOX', 'DOZ', 'OTH
 export type UnitCode = (typeof UNIT_CODES)[number]
 
 /** A number has at most 16 signs, of which year and sequence take 13. */
-const series = z.string().check(z.regex(/^[A-Z0-9]{1,3}$/, 'One to three capital letters or digits'))
+const series = z.string().check(z.regex(/^[A-Z0-9]{1,3}$/, words.series))
 
 const fields = z.object({
   /** What the numbers of invoices begin with. */
@@ -35,7 +36,7 @@ export const invoiceSettingsSchema = z._default(
   fields.check(
     z.refine((value) => value.series !== value.creditNoteSeries, {
       path: ['creditNoteSeries'],
-      error: 'Credit notes are numbered apart from invoices',
+      error: words.seriesApart,
     }),
   ),
   z.parse(fields, {}),

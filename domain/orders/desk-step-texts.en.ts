@@ -20,5 +20,8 @@ export const DESK_STEP_TEXTS = {
     cameBack: 'The parcel came back undelivered',
     lost: 'The parcel was lost on its way',
     overpaid: 'More was paid than the order costs',
+    paidLate: 'The payment came too late',
+    paidTwice: 'The order was paid already',
+    outside: 'Made outside the shop',
   },
 } as const

@@ -34,6 +34,8 @@ export const SETTING_FAULT_TEXTS = {
   phone: 'Write a telephone number',
   dltNumber: 'A registered number has 10 to 25 digits',
   header: 'A header has 3 to 11 letters or digits',
+  series: 'One to three capital letters or digits',
+  seriesApart: 'Credit notes are numbered apart from invoices',
   template: 'Small letters, digits and _ alone',
   languageCode: 'A code such as en or en_GB',
   rateEnd: 'The last day lies before the first',

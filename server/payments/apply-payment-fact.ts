@@ -7,11 +7,14 @@ import type {
   PaymentStep,
 } from '#domain/payments/payment-facts.ts'
 import type { Connection } from '../db/connection.ts'
+import { defaultWords } from '../language/words.ts'
 import { takeStockAgain } from '../stock/take-again-queries.ts'
 import { flagMismatch, markPaid, queueCapture, recordStep, reopenOrder } from './payment-effects.ts'
 import { lockPayments, saveAttempt, saveOrphan } from './queries.ts'
 import type { ProviderPayment } from './razorpay/answers.ts'
 import { requestRefund } from './request-refund.ts'
+
+const { reasons } = defaultWords.texts.deskSteps
 
 /** What became of a fact, for the caller and for the record. */
 export type FactResult =
@@ -80,7 +83,7 @@ async function carryOut(
         paymentId,
         amountPaise,
         cause: `${action.kind}:${paymentId}`,
-        reason: action.kind === 'refund_late' ? 'The payment came too late' : 'The order was paid already',
+        reason: action.kind === 'refund_late' ? reasons.paidLate : reasons.paidTwice,
       })
       return
     case 'flag_mismatch':
