@@ -108,8 +108,3 @@ export function betterStateForPincode(pincode: string, chosenStateCode: string):
   const states = statesForPincode(pincode)
   return states.some((state) => state.code === chosenStateCode) ? null : (states[0] ?? null)
 }
-
-/** 'PIN 560001 is in Karnataka. Use Karnataka?' */
-export function betterStateText(pincode: string, state: State): string {
-  return `PIN ${pincode} is in ${state.name}. Use ${state.name}?`
-}

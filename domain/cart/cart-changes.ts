@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 
 export const CART_CHANGE_CODES = ['price', 'coupon', 'stock', 'gone'] as const
 export type CartChangeCode = (typeof CART_CHANGE_CODES)[number]
@@ -64,27 +64,4 @@ function change(
   now: CartChange['now'],
 ): CartChange {
   return { path, code, was, now }
-}
-
-/** The position of the line that a change is about, null for coupon and amount. */
-export function changedLine(entry: CartChange): number | null {
-  const match = /^items\.(\d+)/.exec(entry.path)
-  return match ? Number(match[1]) : null
-}
-
-/** A change as a sentence for the shopper; `name` is the product's. */
-export function cartChangeText(entry: CartChange, name: string): string {
-  const rupees = (value: CartChange['was']) => formatRupees(rupeesToPaise(Number(value ?? 0)))
-  switch (entry.code) {
-    case 'gone':
-      return `${name} is no longer sold.`
-    case 'stock':
-      return Number(entry.now) > 0 ? `Only ${entry.now} of ${name} left.` : `${name} is out of stock.`
-    case 'coupon':
-      return `The coupon ${entry.was} no longer applies.`
-    case 'price':
-      return entry.path === 'amount'
-        ? `The total changed from ${rupees(entry.was)} to ${rupees(entry.now)}.`
-        : `The price of ${name} changed from ${rupees(entry.was)} to ${rupees(entry.now)}.`
-  }
 }

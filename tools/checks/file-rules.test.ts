@@ -8,6 +8,8 @@ describe('faultsOf()', () => {
     ['server/http/app.ts', 'x as any', 'type check off'],
     ['server/media/routes.ts', "new URL('../../demo/content/a.jpg')", 'names the demo shop'],
     ['web/storefront/home.tsx', '<p style={{ color }}>', 'style attribute'],
+    ['web/api/client.ts', "const no = 'The shop did not answer.'", 'says a sentence'],
+    ['domain/cart/change.ts', 'return `Frock is gone for good.`', 'says a sentence'],
     ['web/components/card.css', '  color: #fff;', 'colour of its own'],
     ['web/components/card.css', '  border: 1px solid rgb(0 0 0 / 10%);', 'colour of its own'],
     ['package-lock.json', '"resolved": "x"', 'package addresses'],
@@ -23,6 +25,9 @@ describe('faultsOf()', () => {
   it.each([
     ['web/admin/chart.tsx', '<p style={{ width }}>'],
     ['web/styles/tokens.css', '  --ink: #231C42;'],
+    ['domain/cart/texts.en.ts', "gone: 'This is gone for good.'"],
+    ['web/api/client.ts', "// Says 'The shop did not answer.'"],
+    ['web/api/client.ts', "throw new Error('Cannot ask as the shop is away.')"],
     ['web/components/card.css', '#main a { color: rgb(from var(--ink) r g b / 10%); }'],
     ['tests/support/rows.ts', 'x\n'.repeat(301)],
     ['server/http/app.ts', 'x\n'.repeat(300)],

@@ -15,6 +15,10 @@ const SOURCES = /\.(ts|tsx|mts|mjs|css|html|md|sql|json)$/
 /** Where SQL stands: the subjects' queries, the database's own folder, and the tests' oracle of the catalogue. */
 const QUERIES = /^server\/(db\/|.*\/([\w-]+-)?queries\.ts$|catalogue\/(list-products-in-sql|sql-facets)\.ts$)/
 
+/** A text in quotation marks that begins with a capital and ends as a sentence; what faults of ours say is for developers. */
+const SENTENCE =
+  /^(?!\s*(?:\/\/|\*|\/\*|\{\/\*)).*(?<!Error\()(?<!\w)(['"`])(?!Cannot )[A-Z$][^'"`]* [^'"`]*[a-z}][.!?]\1/
+
 const RULES: Rule[] = [
   {
     files: SOURCES,
@@ -42,6 +46,13 @@ const RULES: Rule[] = [
     except: /^web\/(styles|admin\/frame)\/tokens\.css$/,
     forbidden: /:[^;{}]*(#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(\s*\d)/i,
     reason: 'has a colour of its own: use one of web/styles/tokens.css, or of web/admin/frame/tokens.css',
+  },
+  {
+    files: /^(domain|web)\/.*\.tsx?$/,
+    // Header words are what lists of other shops say.
+    except: /texts\.en\.ts$|\.test\.tsx?$|\/testing\/|^domain\/imports\/header-words\.ts$/,
+    forbidden: SENTENCE,
+    reason: 'says a sentence: it belongs into a *texts.en.ts',
   },
   {
     files: /\.ts$/,

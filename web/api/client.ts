@@ -1,5 +1,6 @@
 import { LANGUAGE } from '#domain/language/current.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
+import { NO_ANSWER_TEXTS } from '#texts/refusals/no-answer-texts.ts'
 import { readSession, writeSession } from './session.ts'
 
 /** A call to the shop that did not succeed. */
@@ -44,7 +45,7 @@ export interface ApiRequest {
   timeoutMs?: number
 }
 
-export const NO_ANSWER = 'The shop did not answer. Check your connection and try again.'
+export const NO_ANSWER = NO_ANSWER_TEXTS.sentence
 /** Placing may wait for the payment provider, which has 8 seconds and two more tries. */
 const DEFAULT_TIMEOUT_MS = 30_000
 

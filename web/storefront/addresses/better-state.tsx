@@ -1,5 +1,7 @@
-import { betterStateForPincode, betterStateText } from '#domain/addresses/pincode.ts'
+import { betterStateForPincode } from '#domain/addresses/pincode.ts'
 import { parseState } from '#domain/addresses/states.ts'
+import { format } from '#domain/language/format.ts'
+import { BETTER_STATE_TEXTS } from '#texts/addresses/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import type { PincodePlace } from './use-suggested-place.ts'
@@ -23,7 +25,7 @@ export function BetterState({
     <div className={className}>
       <Note kind="warn" live>
         <Button variant="quiet" small onClick={() => onChoose(better.name)}>
-          {betterStateText(place.pincode, better)}
+          {format(BETTER_STATE_TEXTS.use, { pincode: place.pincode, state: better.name })}
         </Button>
       </Note>
     </div>

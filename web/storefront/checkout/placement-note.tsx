@@ -1,4 +1,4 @@
-import { cartChangeText, changedLine } from '#domain/cart/cart-changes.ts'
+import { cartChangeText, changedLine } from '#domain/cart/cart-change-text.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { Note } from '#web/components/note.tsx'

@@ -1,0 +1,9 @@
+/** What has changed between the cart that a shopper saw and the order that they placed. */
+export const CART_CHANGE_TEXTS = {
+  gone: '{name} is no longer sold.',
+  left: 'Only {count} of {name} left.',
+  soldOut: '{name} is out of stock.',
+  coupon: 'The coupon {code} no longer applies.',
+  total: 'The total changed from {was} to {now}.',
+  price: 'The price of {name} changed from {was} to {now}.',
+} as const
