@@ -57,6 +57,15 @@ test('Nobody is told anything before Accept, after Decline, and after it is take
   expect(pixel.log.slice(before)).toEqual([])
 })
 
+test('A page that is printed does not ask about cookies', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/product/gulmohar-block-print-frock')
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await expect(banner).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toBeHidden({ timeout: 5_000 })
+})
+
 test.describe('after the answer about cookies', () => {
   test.use({
     storageState: async ({ baseURL }, use) => {

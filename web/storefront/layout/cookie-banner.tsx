@@ -1,5 +1,6 @@
 import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
 import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { answerConsent } from '#web/storefront/insight/answer-consent.ts'
 import styles from './cookie-banner.module.css'
@@ -14,7 +15,7 @@ export default function CookieBanner() {
   }
 
   return (
-    <section className={styles.banner} aria-label={COOKIE_TEXTS.region}>
+    <section className={classNames(styles.banner, 'no-print')} aria-label={COOKIE_TEXTS.region}>
       <h2 className={styles.title}>{COOKIE_TEXTS.title}</h2>
       <p className={styles.text}>
         {COOKIE_TEXTS.text}{' '}
