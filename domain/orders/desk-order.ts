@@ -58,7 +58,13 @@ export type DeskRow = z.infer<typeof deskRow>
 /** The shop's own terms by which the desk works, from its settings. */
 export const deskTerms = z.object({
   /** Those that the shop gives parcels to, in their order. */
-  carriers: z.array(z.object({ key: z.string(), name: z.string() })),
+  carriers: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      numberPattern: z.string().check(z.describe('What its numbers look like, empty where nobody knows')),
+    }),
+  ),
   /** An order waits long after `warnHours`, and too long after `lateHours`. */
   warnHours: z.number(),
   lateHours: z.number(),

@@ -12,6 +12,7 @@ export const DESK_SHIP_TEXTS = {
   scan: 'Scan the label',
   scanFor: 'Scan for {number}',
   scanOrType: 'Scan or type',
+  unusualNumber: 'Numbers of {carrier} usually look otherwise.',
   notNow: 'Not now',
   close: 'Close',
   ship: 'Ship',

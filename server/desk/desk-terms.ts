@@ -4,7 +4,9 @@ import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 /** By which terms of the shop the desk works. */
 export function deskTerms({ packing, carriers }: Pick<ShopSettings, 'packing' | 'carriers'>): DeskTerms {
   return {
-    carriers: carriers.filter(({ active }) => active).map(({ key, name }) => ({ key, name })),
+    carriers: carriers
+      .filter(({ active }) => active)
+      .map(({ key, name, numberPattern }) => ({ key, name, numberPattern })),
     warnHours: packing.warnHours,
     lateHours: packing.lateHours,
   }

@@ -21,6 +21,7 @@ import { PARCEL_FORM } from './parcel-form-id.ts'
 import { pickableOf } from './pickable-lines.ts'
 import { type PickedPieces, PiecePicker, piecesOf } from './piece-picker.tsx'
 import { TrackingField } from './tracking-field.tsx'
+import { unusualNumber } from './unusual-number.ts'
 import { useOpenNext } from './use-order-steps.ts'
 import { useStep } from './use-step.ts'
 
@@ -94,6 +95,7 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
           scanLabel={DESK_SHIP_TEXTS.scan}
           placeholder={DESK_SHIP_TEXTS.scanOrType}
           value={tracking}
+          hint={unusualNumber(terms, carrier, tracking)}
           error={wasSent ? wrong.tracking : undefined}
           onType={(number) => change({ tracking: number })}
           // A keyboard scanner ends with Enter; the parcel is sent by the button alone.

@@ -12,6 +12,7 @@ import { BY_HAND, CarrierSelect, usualCarrier } from './carrier-select.tsx'
 import { focusOnOpen } from './focus-on-open.ts'
 import styles from './ship-dialog.module.css'
 import { ShipRow } from './ship-row.tsx'
+import { unusualNumber } from './unusual-number.ts'
 import { useStep } from './use-step.ts'
 
 type Result = BulkResults['results'][number]
@@ -125,6 +126,7 @@ export function ShipDialog({
               needsNumber={carrier !== BY_HAND}
               number={numbers[row._id] ?? ''}
               isTwice={twice.has(numberOf(row._id))}
+              unusual={unusualNumber(terms, carrier, numbers[row._id] ?? '')}
               result={results.find(({ orderId }) => orderId === row._id) ?? null}
               // It opens at its first field, for the scanner.
               field={at === 0 ? focusOnOpen : undefined}

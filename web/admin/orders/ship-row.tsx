@@ -15,6 +15,7 @@ export function ShipRow({
   needsNumber,
   number: tracking,
   isTwice,
+  unusual,
   result,
   field,
   onType,
@@ -25,6 +26,8 @@ export function ShipRow({
   /** What was typed. */
   number: string
   isTwice: boolean
+  /** What is odd about the number. */
+  unusual: string | undefined
   result: BulkResults['results'][number] | null
   field: Ref<HTMLInputElement> | undefined
   onType: (number: string) => void
@@ -51,6 +54,7 @@ export function ShipRow({
               scanLabel={format(words.scanFor, { number })}
               placeholder={words.trackingNumber}
               value={tracking}
+              hint={unusual}
               error={isTwice ? words.sameNumber : undefined}
               field={field}
               onType={onType}

@@ -15,6 +15,7 @@ export function TrackingField({
   scanLabel,
   placeholder,
   value,
+  hint,
   error,
   field,
   onType,
@@ -26,6 +27,8 @@ export function TrackingField({
   scanLabel: string
   placeholder: string
   value: string
+  /** What is odd about the number, which is taken all the same. */
+  hint?: string | undefined
   error?: string | undefined
   /** The input itself, for who gives it the focus. */
   field?: Ref<HTMLInputElement> | undefined
@@ -35,7 +38,7 @@ export function TrackingField({
   const camera = useOpen()
   const hasCamera = useCamera()
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <span className={fieldStyles.frame}>
           <input
