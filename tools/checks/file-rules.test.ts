@@ -14,6 +14,7 @@ describe('faultsOf()', () => {
     ['web/components/card.css', '  border: 1px solid rgb(0 0 0 / 10%);', 'colour of its own'],
     ['package-lock.json', '"resolved": "x"', 'package addresses'],
     ['server/pages/queries.ts', 'await db.execute<{ id: string }>(statement)', 'asserts what its rows are'],
+    ['server/jobs/lock.ts', 'client.query<{ alone: boolean }>(text)', 'asserts what its rows are'],
     ['server/pages/queries.ts', 'db.select({ count: sql<number>`count(*)` })', 'asserts what its rows are'],
     ['server/pages/show-page.ts', 'await runStatement(db, sql`analyze`)', 'has raw SQL'],
     ['server/pages/queries.ts', 'await db.execute(statement)', 'past server/db/rows.ts'],

@@ -61,6 +61,11 @@ const RULES: Rule[] = [
   },
   {
     files: /^server\/.*\.ts$/,
+    forbidden: /\bquery</,
+    reason: 'asserts what its rows are: parse them',
+  },
+  {
+    files: /^server\/.*\.ts$/,
     except: QUERIES,
     forbidden: /(?<![\w.])sql`/,
     reason: "has raw SQL: it belongs into the subject's queries.ts",
