@@ -47,13 +47,6 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   billingCountry: 'IN',
 }
 
-/** The fields of each step in the order in which a mistake is looked for. */
-export const STEP_FIELDS = [
-  ['email', 'phone'],
-  ['firstName', 'lastName', 'address', 'zipCode', 'city', 'state'],
-  [],
-] as const satisfies readonly (readonly (keyof CheckoutForm)[])[]
-
 /** First step: contact. */
 export const contactStepSchema = z.object({
   email: emailField(issue('customers.email')),
