@@ -37,7 +37,7 @@ export function PageLink({
     const replace = isHere(event.currentTarget)
     // Not within the event, whose updates React draws at once: it would draw the page that is left once more, although
     // the data of the next one are there.
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
     if (openingClassName) setOpening(true)
     try {
       await context.router.navigate(to, { replace, preventScrollReset, state })
@@ -53,6 +53,15 @@ export function PageLink({
       onClick={(event) => void open(event)}
     />
   )
+}
+
+/** A message comes before the next frame; after a timer of 0 ms the browser has painted the list once more. */
+function nextTask(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = resolve
+    port2.postMessage(null)
+  })
 }
 
 /** Another tab, another window, a download: the browser's own business. */
