@@ -5,8 +5,8 @@ import type { App } from './http.ts'
 
 /** Node reads a smaller body to its end when no handler reads it, and the connection stays open. */
 const smallBody = 64 * 1_024
-/** After the answer the server reads and discards this much before it cuts the connection. */
-const mostBytes = 64 * 1_024 * 1_024
+/** After the answer the server reads and discards this much before it cuts the connection: as much as a review may hold. */
+const mostBytes = 160 * 1_024 * 1_024
 const mostMs = 30_000
 const mostSilentMs = 5_000
 const lookEveryMs = 250
