@@ -181,6 +181,8 @@ export const deskReturn = z.object({
   /** The last courier that was asked to fetch it. */
   booking: z.nullable(deskBooking),
   events: z.array(z.object({ ...event, actorName: z.nullable(z.string()) })),
+  /** Why it may be refused, where it may. */
+  refusalReasons: z.array(z.enum(REFUSAL_REASONS)),
   may: z.object({
     approve: z.boolean(),
     ask: z.boolean(),

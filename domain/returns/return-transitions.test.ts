@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RETURN_ACTORS, RETURN_STATUSES, type ReturnActor, type ReturnStatus } from './return-status.ts'
-import { isPickupLate, mayRefuse, mayStep } from './return-transitions.ts'
+import { isPickupLate, mayRefuse, mayStep, refusalReasons } from './return-transitions.ts'
 
 describe('mayStep()', () => {
   it('allows these steps and no others', () => {
@@ -56,5 +56,13 @@ describe('mayRefuse()', () => {
   it('is false where every piece is faulty or wrong', () => {
     expect(mayRefuse(['faulty', 'wrong_piece'])).toBe(false)
     expect(mayRefuse(['faulty', 'too_small'])).toBe(true)
+  })
+})
+
+describe('refusalReasons()', () => {
+  it('names a rule for the category only where there is one', () => {
+    const always = ['worn_or_washed', 'tags_gone', 'too_late']
+    expect(refusalReasons({ excepted: false })).toEqual(always)
+    expect(refusalReasons({ excepted: true })).toEqual([...always, 'excepted'])
   })
 })

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnWay } from './return-reasons.ts'
+import type { RefusalReason, ReturnReason, ReturnWay } from './return-reasons.ts'
 import { SHOPS_FAULT } from './return-reasons.ts'
 import type { ReturnActor, ReturnStatus } from './return-status.ts'
 
@@ -47,4 +47,11 @@ export function isPickupLate(
 /** A return of nothing but faulty or wrong pieces is never refused: the law lets a shopper give these back. */
 export function mayRefuse(reasons: readonly ReturnReason[]): boolean {
   return reasons.some((reason) => !SHOPS_FAULT.includes(reason))
+}
+
+/** Why these pieces may be refused; a rule for their category is a reason only where there is one. */
+export function refusalReasons({ excepted }: { excepted: boolean }): RefusalReason[] {
+  return excepted
+    ? ['worn_or_washed', 'tags_gone', 'too_late', 'excepted']
+    : ['worn_or_washed', 'tags_gone', 'too_late']
 }

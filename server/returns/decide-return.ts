@@ -1,5 +1,4 @@
 import type { RefusalReason } from '#domain/returns/return-reasons.ts'
-import { exceptionOf } from '#domain/returns/return-settings.ts'
 import { isPickupLate, mayRefuse } from '#domain/returns/return-transitions.ts'
 import { addDays, indiaDayStart } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
@@ -11,9 +10,9 @@ import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { readHeld } from '../stock/hold-queries.ts'
 import { endReturn, type HandOver, markComing } from './answer-return.ts'
-import { readReturnableLines } from './line-queries.ts'
 import { type LockedReturn, lockReturn, requireReturnStep, takeReturnStep } from './lock-return-queries.ts'
 import { returnNotifications } from './notifications.ts'
+import { readRefusalReasons } from './read-refusal-reasons.ts'
 
 type Deciding = Pick<Services, 'db' | 'settings'>
 
@@ -78,12 +77,8 @@ export async function refuseReturn(
     if (!mayRefuse(back.lines.map((line) => line.reason))) {
       throw new ShopError('return_state', { say: ({ texts }) => texts.returnRefusals.mayNotRefuse })
     }
-    if (reason === 'excepted') {
-      const lines = await readReturnableLines(tx, back.orderId)
-      const own = lines.filter(({ id }) => back.lines.some(({ orderLineId }) => orderLineId === id))
-      if (!own.some((line) => exceptionOf(exceptions, line))) {
-        throw new ShopError('return_state', { say: ({ texts }) => texts.returnRefusals.notExcepted })
-      }
+    if (!(await readRefusalReasons(tx, back, exceptions)).includes(reason)) {
+      throw new ShopError('return_state', { say: ({ texts }) => texts.returnRefusals.notExcepted })
     }
     await endReturn(tx, back, { to: 'refused', ...by, words, changes: { refusal: reason } })
     await queueNotification(tx, returnNotifications.return_refused, { trigger: returnId })

@@ -17,6 +17,7 @@ import { readRefundLines } from '../payments/refund-line-queries.ts'
 import type { Services } from '../services.ts'
 import { readFits, readReturnSurroundings } from './desk-queries.ts'
 import { readReturnRecord } from './read-queries.ts'
+import { readRefusalReasons } from './read-refusal-reasons.ts'
 
 /** A return as this member of the staff may handle it. @throws ShopError `not_found`, `forbidden` */
 export async function readDeskReturn(
@@ -30,10 +31,11 @@ export async function readDeskReturn(
   if (!record || !around) throw new ShopError('not_found')
   const { returns: terms, store } = settings.current()
   const products = [...new Set(record.lines.map(({ productId }) => productId))]
-  const [refundLines, fits, booking] = await Promise.all([
+  const [refundLines, fits, booking, refusalReasons] = await Promise.all([
     readRefundLines(db, record.orderId),
     readFits(db, products),
     findLastBookingOfReturn(db, returnId),
+    readRefusalReasons(db, record, terms.exceptions),
   ])
   const isToFetch = record.status === 'approved' && record.way === 'pickup'
   const isBooked = booking?.status === 'booking' || booking?.status === 'booked'
@@ -80,6 +82,7 @@ export async function readDeskReturn(
         rights,
       ),
     events: record.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    refusalReasons,
     may: {
       approve: may('approved'),
       ask: may('question'),

@@ -267,6 +267,27 @@ describe('the desk', () => {
     expect(found.body.data.rows).toHaveLength(status === 'approved' ? 0 : 1)
   })
 
+  it('names the rule of a category as a reason to refuse only where there is one', async () => {
+    const order = await deliverOrder(shop, desk)
+    const id = (await returnsOf(shop, order).ask([unwanted(order)])).body.data._id
+    const always = ['worn_or_washed', 'tags_gone', 'too_late']
+    const look = async () => {
+      const { body } = await shop.request('GET', `/api/admin/returns/${id}`, { token: desk.person.token })
+      return body.data.refusalReasons
+    }
+    expect(await look()).toEqual(always)
+    const refusal = { reason: 'excepted', words: 'As said before' }
+    expect(await desk.post(`returns/${id}/refuse`, refusal)).toMatchObject({
+      status: 409,
+      body: { code: 'return_state' },
+    })
+    await db().execute(sql`
+      update products set subcategory = 'accessories'
+      where id = (select product_id from order_lines where id = ${order.lines[0]})`)
+    expect(await look()).toEqual([...always, 'excepted'])
+    expect((await desk.post(`returns/${id}/refuse`, refusal)).status).toBe(200)
+  })
+
   it('may not refuse what is the fault of the shop', async () => {
     const order = await deliverOrder(shop, desk)
     const { body } = await returnsOf(shop, order).ask([unwanted(order, { reason: 'wrong_piece' })])

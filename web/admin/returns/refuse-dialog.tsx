@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
-import { REFUSAL_REASONS, type RefusalReason } from '#domain/returns/return-reasons.ts'
+import type { RefusalReason } from '#domain/returns/return-reasons.ts'
 import type { Parsed } from '#domain/validation/field-errors.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { refuseReturn } from '#web/api/desk-returns.ts'
@@ -24,7 +24,7 @@ export function RefuseDialog({ asked, onClose }: { asked: DeskReturn; onClose: (
       if (said.length < 2) {
         return { ok: false, errors: [{ path: 'sentence', message: format(words.refuseMissing, { name }) }] }
       }
-      const value = REFUSAL_REASONS.find((one) => one === reason) ?? 'worn_or_washed'
+      const value = asked.refusalReasons.find((one) => one === reason) ?? 'worn_or_washed'
       return { ok: true, value: { reason: value, words: said } }
     },
     send: (refusal) => refuseReturn(asked._id, refusal),
@@ -51,7 +51,7 @@ export function RefuseDialog({ asked, onClose }: { asked: DeskReturn; onClose: (
       <form id={formId} className={dialog.stack} method="post" onSubmit={form.onSubmit}>
         <p className="muted">{format(words.refuseText, { name })}</p>
         <SelectField name="reason" label={words.reason} defaultValue="worn_or_washed">
-          {REFUSAL_REASONS.map((one) => (
+          {asked.refusalReasons.map((one) => (
             <option key={one} value={one}>
               {words.refusals[one]}
             </option>
