@@ -17,6 +17,25 @@ export const ORDER_REFUSAL_TEXTS = {
     other:
       'Many orders came from your network within an hour. Please try again in {count} minutes, or write to us.',
   },
+  unpaidOfAccount: {
+    one: 'You already have {count} unpaid piece on order, and up to {most} are possible at a time. Pay for or cancel that order, or order fewer pieces.',
+    other:
+      'You already have {count} unpaid pieces on order, and up to {most} are possible at a time. Pay for or cancel those orders, or order fewer pieces.',
+  },
+  unpaidInOneOrder:
+    'Up to {most} pieces can wait for payment at a time. Order fewer pieces, pay, and then order the rest.',
+  unpaidOfNetwork: {
+    one: 'Unpaid orders from your network hold too many pieces. Pay for your open orders, order fewer pieces, or try again in a minute.',
+    other:
+      'Unpaid orders from your network hold too many pieces. Pay for your open orders, order fewer pieces, or try again in {count} minutes.',
+  },
+  unpaidOfSize:
+    '{name} in size {size} can be ordered online up to {left} at a time while it is unpaid. Reduce the quantity to {left}, pay, and then order the rest.',
+  unpaidOfSizeNow: {
+    one: 'All that your network can order unpaid of {name} in size {size} is waiting for payment. Pay for your open order, or try again in a minute.',
+    other:
+      'All that your network can order unpaid of {name} in size {size} is waiting for payment. Pay for your open order, or try again in {count} minutes.',
+  },
   cashFrom: 'Cash on delivery is possible for orders from {least}. Please choose another payment method.',
   cashUpTo: 'Cash on delivery is possible for orders up to {most}. Please choose another payment method.',
   cashNotHere: 'We cannot take cash on delivery at PIN code {pincode}. Please choose another payment method.',

@@ -56,6 +56,7 @@ export const REFUSAL_TEXTS = {
   product_ordered: 'This product was seen or ordered, so that it cannot be deleted. Archive it instead.',
   ticket_moved: 'Somebody has written in this message meanwhile. Read it, then send.',
   undo_over: 'The time in which this could be undone is over.',
+  unpaid_limit: 'Too many pieces are waiting for payment. Pay for your open orders or order fewer pieces.',
   coupon_required: 'Please enter a coupon code',
   coupon_invalid: 'Invalid coupon code',
   cart_empty: 'Your cart is empty',

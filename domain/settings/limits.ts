@@ -14,6 +14,11 @@ export const limitsSchema = z.object({
   ordersPerAccountAndHour: most(20),
   /** Many homes may share one network address. */
   ordersPerAddressAndHour: most(40),
+  /** Pieces in online orders that wait for their payment. Their stock is out of sale until then. */
+  unpaidPiecesPerAccount: most(60),
+  unpaidPiecesPerNetwork: most(300),
+  /** One network may hold one part in so many of a size's stock: 3 is a third, 1 is all of it. */
+  unpaidPartOfSizePerNetwork: most(3),
   /** E-mails about orders to one address, text messages about orders to one phone, e-mails about an account. */
   messagesPerRecipientAndHour: most(10),
   /** Beyond it the newest is changed instead; it is a rule of the rating too, and holds with `RATE_LIMIT=off`. */

@@ -153,6 +153,15 @@ export const TRADE_FIELD_TEXTS = {
       label: 'Orders from one network in an hour',
       hint: 'Many homes may share one network.',
     },
+    unpaidPiecesPerAccount: {
+      label: 'Unpaid pieces of one account',
+      hint: 'Pieces in online orders that are not paid yet. They are out of sale until the order is paid or ends.',
+    },
+    unpaidPiecesPerNetwork: { label: 'Unpaid pieces from one network' },
+    unpaidPartOfSizePerNetwork: {
+      label: 'Part of a size that one network may hold unpaid: one in',
+      hint: '3 is a third of the stock, 1 is all of it. Two pieces are always possible.',
+    },
     messagesPerRecipientAndHour: { label: 'Messages to one person in an hour' },
     reviewsPerPersonAndProduct: { label: 'Reviews of one person about a product' },
     reviewsPerPersonAndDay: { label: 'Reviews of one person in a day' },

@@ -79,6 +79,7 @@ export const refusalStatuses = {
   expectation_failed: 417,
   cash_limit: 429,
   too_many_requests: 429,
+  unpaid_limit: 429,
   headers_too_large: 431,
   internal: 500,
   payment_unavailable: 503,

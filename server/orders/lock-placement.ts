@@ -11,6 +11,7 @@ import { readCameBack } from './cash-on-delivery.ts'
 import type { OpenCash } from './cash-order-queries.ts'
 import { claimKey, hashBody, type KeyAnswer } from './idempotency-key.ts'
 import { countOrder, lockOpenCash } from './limit-orders.ts'
+import { type HeldUnpaid, readUnpaid } from './limit-unpaid.ts'
 
 export interface Placement {
   /** Chosen before the key is claimed, which remembers it. */
@@ -40,6 +41,8 @@ export interface LockedPlacement {
   variants: SellableVariant[]
   /** Cash parcels to its phone that came back. */
   cameBack: number
+  /** What its account and its network hold unpaid; null where that is not limited. */
+  unpaid: HeldUnpaid | null
 }
 
 /**
@@ -56,7 +59,7 @@ export async function lockPlacement(
   const { orderId, customerId, input, idempotencyKey } = placement
   const variantIds = await findVariantIds(tx, input.items)
   const isCash = !isOnlinePayment(input.paymentMode)
-  const [key, openCash, over, variants, cameBack] = await Promise.all([
+  const [key, openCash, over, variants, cameBack, unpaid] = await Promise.all([
     idempotencyKey === null
       ? null
       : claimKey(tx, { customerId, key: idempotencyKey, bodyHash: hashBody(input), orderId }),
@@ -64,6 +67,7 @@ export async function lockPlacement(
     countOrder(services, tx, placement),
     lockVariants(tx, knownIds(variantIds)),
     isCash ? readCameBack(services, tx, input.phoneNo) : 0,
+    isCash ? null : readUnpaid(services, tx, placement),
   ])
-  return { key, openCash, over, variantIds, variants, cameBack }
+  return { key, openCash, over, variantIds, variants, cameBack, unpaid }
 }

@@ -22,6 +22,8 @@ export interface NewOrder {
   paid: boolean
   /** Minutes until an unpaid online order gives its stock back; null for cash and for what is paid. */
   expiresInMinutes: number | null
+  /** Hash of the network that holds its pieces unpaid; null where that is not limited. */
+  unpaidNetwork: string | null
   /** It waits for a code, which its first message says: the usual one follows when it is confirmed. */
   waitsForCode: boolean
   totals: PricedLines
@@ -62,7 +64,8 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
     ), placed as (
       insert into orders (id, customer_id, status, payment_mode, paid_at, subtotal_paise, discount_paise,
         shipping_paise, total_paise, coupon_code, email, email_folded, phone, first_name, last_name, address, city,
-        state, state_code, pincode, billing_address, promised_by, expires_at)
+        state, state_code, pincode, billing_address, promised_by, expires_at,
+        unpaid_network)
       values (${order.id}, ${order.customerId}, ${order.status}, ${order.paymentMode},
         case when ${order.paid}::bool then now() end, ${totals.subtotalPaise}, ${totals.discountPaise},
         ${totals.shippingPaise}, ${totals.totalPaise}, ${order.couponCode}, ${order.email},
@@ -70,7 +73,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
         ${order.address.address}, ${order.address.city}, ${order.address.state}, ${stateCode(order.address)},
         ${order.address.zipCode}, ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb,
         ${order.promisedBy.toISOString()}::timestamptz,
-        now() + make_interval(mins => ${order.expiresInMinutes}::int))
+        now() + make_interval(mins => ${order.expiresInMinutes}::int), ${order.unpaidNetwork}::text)
     ), listed as (
       insert into order_lines (order_id, ${lineColumns}) select ${order.id}, ${lineValues} from line
     ), moved as (
@@ -145,8 +148,8 @@ const lineTypes = sql.raw(lineFields.map(([name, column]) => `"${name}" ${column
 const lineColumns = sql.raw(lineFields.map(([, column]) => column.name).join(', '))
 const lineValues = sql.raw(lineFields.map(([name]) => `"${name}"`).join(', '))
 
-/** A size may stand in two lines, in two colours: its stock is taken once, for both. */
-function piecesByVariant(lines: readonly PricedCartLine[]): Map<string, number> {
+/** Pieces of each size, all its lines together: a size may have two lines, in two colours. */
+export function piecesByVariant(lines: readonly PricedCartLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { variant, quantity } of lines) pieces.set(variant.id, (pieces.get(variant.id) ?? 0) + quantity)
   return pieces

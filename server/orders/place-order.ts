@@ -30,7 +30,7 @@ type Placing = Pick<
  * @param network the network address that it came from
  * @param userAgent what the browser calls itself, by which phones and desktops are counted apart
  * @throws ShopError `shop_closed`, `changed` with what changed, `coupon_invalid`, `idempotency_conflict`, `payment_unavailable`,
- * `cash_limit`, `too_many_requests`, `validation_failed` for a PIN code that is not served
+ * `cash_limit`, `too_many_requests`, `unpaid_limit`, `validation_failed` for a PIN code that is not served
  */
 export async function placeOrder(
   services: Placing,

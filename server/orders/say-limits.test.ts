@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { defaultWords } from '../language/words.ts'
-import { sayCashPieces, sayManyOrders, sayOpenCash } from './say-limits.ts'
+import {
+  sayCashPieces,
+  sayManyOrders,
+  sayOpenCash,
+  sayUnpaidOfAccount,
+  sayUnpaidOfNetwork,
+  sayUnpaidOfSize,
+} from './say-limits.ts'
 
 it('sayOpenCash() counts in words that fit', () => {
   expect(sayOpenCash(3)(defaultWords)).toBe(
@@ -23,4 +30,15 @@ it('sayManyOrders() rounds the wait up to minutes', () => {
   expect(sayManyOrders('network', 20)(defaultWords)).toMatch(
     /^Many orders came from your network .+ again in a minute/,
   )
+})
+
+it('what may be held unpaid is said with the way on', () => {
+  expect(sayUnpaidOfAccount({ most: 60, held: 1 })(defaultWords)).toMatch(
+    /^You already have 1 unpaid piece on order/,
+  )
+  expect(sayUnpaidOfAccount({ most: 60, held: 0 })(defaultWords)).toMatch(/Order fewer pieces, pay, and then/)
+  expect(sayUnpaidOfNetwork(30)(defaultWords)).toMatch(/try again in a minute\.$/)
+  const size = { name: 'Frock', size: '2-3Y', waitSeconds: 61 }
+  expect(sayUnpaidOfSize({ ...size, left: 2 })(defaultWords)).toContain('Reduce the quantity to 2')
+  expect(sayUnpaidOfSize({ ...size, left: 0 })(defaultWords)).toMatch(/try again in 2 minutes\.$/)
 })

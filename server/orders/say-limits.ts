@@ -15,9 +15,42 @@ export function sayCashPieces({ most, open }: { most: number; open: number }): W
 
 /** `whose` orders the limit counts: those of an account, or of everybody behind one network address. */
 export function sayManyOrders(whose: 'account' | 'network', waitSeconds: number): Wording {
-  const count = Math.max(1, Math.ceil(waitSeconds / 60))
+  const count = minutesOf(waitSeconds)
   return ({ texts: { orderRefusals }, format }) =>
     format(whose === 'account' ? orderRefusals.manyOrdersOfAccount : orderRefusals.manyOrdersOfNetwork, {
       count,
     })
+}
+
+/** An account would hold more unpaid pieces than it may. `held` is what it holds already. */
+export function sayUnpaidOfAccount({ most, held }: { most: number; held: number }): Wording {
+  return ({ texts: { orderRefusals }, format }) =>
+    held > 0
+      ? format(orderRefusals.unpaidOfAccount, { most, count: held })
+      : format(orderRefusals.unpaidInOneOrder, { most })
+}
+
+export function sayUnpaidOfNetwork(waitSeconds: number): Wording {
+  return ({ texts, format }) => format(texts.orderRefusals.unpaidOfNetwork, { count: minutesOf(waitSeconds) })
+}
+
+/** `left` pieces of a size can still be ordered unpaid from this network. */
+export function sayUnpaidOfSize({
+  left,
+  waitSeconds,
+  ...size
+}: {
+  name: string
+  size: string
+  left: number
+  waitSeconds: number
+}): Wording {
+  return ({ texts: { orderRefusals }, format }) =>
+    left > 0
+      ? format(orderRefusals.unpaidOfSize, { ...size, left })
+      : format(orderRefusals.unpaidOfSizeNow, { ...size, count: minutesOf(waitSeconds) })
+}
+
+function minutesOf(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60))
 }

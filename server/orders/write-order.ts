@@ -21,6 +21,7 @@ import type { Services } from '../services.ts'
 import { refuseCash } from './cash-on-delivery.ts'
 import { orderJobs } from './jobs.ts'
 import { refuseManyCashOrders, refuseManyOrders } from './limit-orders.ts'
+import { refuseManyUnpaid, unpaidNetworkOf } from './limit-unpaid.ts'
 import type { LockedPlacement, Placement } from './lock-placement.ts'
 import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queries.ts'
 import { asksForCode, awaitCode } from './want-code.ts'
@@ -28,10 +29,10 @@ import { asksForCode, awaitCode } from './want-code.ts'
 /**
  * Prices the input, compares it with what the shopper saw, and writes the order with all that belongs to it.
  * @throws ShopError `shop_closed`, `changed`, `coupon_invalid`, `payment_mode_unavailable`, `cash_limit`, `too_many_requests`,
- * `validation_failed` for a PIN code that is not served
+ * `unpaid_limit`, `validation_failed` for a PIN code that is not served
  */
 export async function writeOrder(
-  services: Pick<Services, 'db' | 'settings' | 'offers'>,
+  services: Pick<Services, 'db' | 'config' | 'settings' | 'offers'>,
   tx: Connection,
   placement: Placement,
   locked: LockedPlacement,
@@ -62,6 +63,9 @@ export async function writeOrder(
   const lines = acceptedLines(priced)
   refuseUnpayable(services, placement, { ...locked, totalPaise: priced.totals.totalPaise })
 
+  const waitsForMoney = isOnlinePayment(input.paymentMode) && priced.totals.totalPaise > 0
+  if (waitsForMoney) refuseManyUnpaid(services, locked.unpaid, lines)
+
   const { chosen } = priced.offers
   for (const { offer } of chosen) {
     if (offer.maxUses !== null && !(await countUse(tx, offer.id))) throw changed(priced)
@@ -79,7 +83,8 @@ export async function writeOrder(
     status: paid ? 'packing' : 'pending',
     paid,
     waitsForCode,
-    expiresInMinutes: isOnlinePayment(input.paymentMode) && !paid ? PAYMENT_WINDOW_MINUTES : null,
+    expiresInMinutes: waitsForMoney ? PAYMENT_WINDOW_MINUTES : null,
+    unpaidNetwork: waitsForMoney ? unpaidNetworkOf(services, placement) : null,
     totals: priced.totals,
     couponCode: priced.coupon.kind === 'holds' ? priced.coupon.chosen.offer.code : null,
     offers: chosen.map(({ offer, discountPaise }) => ({

@@ -58,6 +58,11 @@ export const orders = pgTable(
     promisedBy: instant('promised_by'),
     /** An unpaid online order gives its stock back after this instant. */
     expiresAt: instant('expires_at'),
+    /**
+     * Hash of the network that placed an online order, kept only while it holds stock unpaid. A trigger forgets it when the
+     * order is paid, changed to cash or cancelled.
+     */
+    unpaidNetwork: text('unpaid_network'),
     cancelledAt: instant('cancelled_at'),
     /** Only what expired by itself (`system`) is revived by late money. */
     cancelledBy: text('cancelled_by', { enum: ORDER_ACTORS }),
@@ -102,6 +107,10 @@ export const orders = pgTable(
       .where(
         sql`${table.paidAt} is null and ${table.status} <> 'cancelled' and ${table.expiresAt} is not null`,
       ),
+    // Orders that hold stock unpaid: few at a time.
+    index('orders_unpaid_network_index')
+      .on(table.unpaidNetwork)
+      .where(sql`${table.unpaidNetwork} is not null`),
     // The desk: tabs by status, and what people have at hand to find an order by.
     index('orders_status_index').on(table.status, table.createdAt, table.id),
     index('orders_number_index').on(sql`upper(right(${table.id}, 6)) text_pattern_ops`),

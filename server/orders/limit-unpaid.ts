@@ -1,0 +1,86 @@
+import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
+import { type UnpaidPieces, unpaidObstacleOf } from '#domain/orders/unpaid-pieces.ts'
+import type { PricedCartLine } from '../cart/price-cart.ts'
+import type { Connection } from '../db/connection.ts'
+import { ShopError } from '../http/errors.ts'
+import type { Wording } from '../language/words.ts'
+import { throttleKey } from '../limits/throttle-key.ts'
+import type { Services } from '../services.ts'
+import { piecesByVariant } from './place-order-queries.ts'
+import { sayUnpaidOfAccount, sayUnpaidOfNetwork, sayUnpaidOfSize } from './say-limits.ts'
+import { readHeldSizes } from './unpaid-queries.ts'
+
+export interface HeldUnpaid extends UnpaidPieces {
+  /** Until the first unpaid order ends by itself. */
+  waitSeconds: number
+}
+
+/** Who places an order, and from where. */
+interface Origin {
+  customerId: string
+  network: string
+  isStaff: boolean
+}
+
+/**
+ * The network under which an unpaid order is counted, as a hash. Null where nothing is limited: with `RATE_LIMIT=off`, and
+ * for the staff, who order for many customers from one place.
+ */
+export function unpaidNetworkOf(
+  { config }: Pick<Services, 'config'>,
+  { network, isStaff }: Pick<Origin, 'network' | 'isStaff'>,
+): string | null {
+  if (!config.rateLimit || isStaff) return null
+  return throttleKey({ action: 'unpaid-network', subject: network })
+}
+
+/**
+ * What an account and a network hold unpaid; null where that is not limited. Call it after `countOrder`, whose counters stay
+ * locked until the transaction ends: orders of one account or network are counted one after the other.
+ */
+export async function readUnpaid(
+  services: Pick<Services, 'config'>,
+  tx: Connection,
+  origin: Origin,
+): Promise<HeldUnpaid | null> {
+  const network = unpaidNetworkOf(services, origin)
+  if (network === null) return null
+  const rows = await readHeldSizes(tx, { customerId: origin.customerId, network })
+  return {
+    ofAccount: rows.reduce((sum, { ofAccount }) => sum + ofAccount, 0),
+    ofNetwork: rows.reduce((sum, { ofNetwork }) => sum + ofNetwork, 0),
+    ofSizes: new Map(rows.map(({ variantId, ofNetwork }) => [variantId, ofNetwork])),
+    waitSeconds: Math.max(1, Math.min(PAYMENT_WINDOW_MINUTES * 60, ...rows.map((row) => row.waitSeconds))),
+  }
+}
+
+/**
+ * Refuses an online order that would keep too many pieces out of sale until it is paid.
+ * @throws ShopError `unpaid_limit`
+ */
+export function refuseManyUnpaid(
+  { settings }: Pick<Services, 'settings'>,
+  held: HeldUnpaid | null,
+  lines: readonly PricedCartLine[],
+): void {
+  if (held === null) return
+  const variants = new Map(lines.map(({ variant }) => [variant.id, variant]))
+  const wanted = [...piecesByVariant(lines)].map(([variantId, quantity]) => ({
+    variantId,
+    quantity,
+    stock: variants.get(variantId)?.stock ?? 0,
+  }))
+  const obstacle = unpaidObstacleOf(settings.current().limits, held, wanted)
+  if (obstacle === null) return
+  const { waitSeconds } = held
+  if (obstacle.kind === 'account') throw refusal(sayUnpaidOfAccount(obstacle), waitSeconds)
+  if (obstacle.kind === 'network') throw refusal(sayUnpaidOfNetwork(waitSeconds), waitSeconds)
+  const { left, variantId } = obstacle
+  const variant = variants.get(variantId)
+  const size = { name: variant?.productName ?? '', size: variant?.label ?? '' }
+  throw refusal(sayUnpaidOfSize({ ...size, left, waitSeconds }), waitSeconds)
+}
+
+function refusal(say: Wording, retryAfter: number): ShopError {
+  return new ShopError('unpaid_limit', { say, retryAfter })
+}
