@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { fillAnnouncement } from '#domain/content/fill-contents.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { pageLanguage } from '#domain/language/languages.ts'
 import { closedHeadline } from '#domain/opening/closed-headline.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { ReplayEarlyEvents } from '#web/components/replay-early-events.tsx'
 import { RouteStyles } from '#web/components/route-styles.tsx'
 import { FollowConsent } from '#web/storefront/insight/follow-consent.tsx'
@@ -27,7 +27,7 @@ export function shouldRevalidate() {
   return false
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   return (
     <html lang={pageLanguage(LANGUAGE)}>
       <head>

@@ -16,7 +16,7 @@ export const checks: Part[] = [
     ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=warn', '--error-on-warnings'],
   ]),
   check('unused', [['node_modules/knip/bin/knip.js', '--no-progress']]),
-  check('files', [['tools/check-files.ts']]),
+  check('files', [['tools/check-files.ts'], ['tools/check-texts.ts']]),
 ]
 
 /** The pages and scripts, without which neither requests nor browsers can be answered. */

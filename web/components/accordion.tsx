@@ -18,7 +18,7 @@ export function AccordionPanel({
   return (
     <details className={styles.panel} name={group} open={open}>
       <summary>
-        {title}
+        <span>{title}</span>
         <Icon path={plusIcon} />
       </summary>
       <div className={styles.body}>{children}</div>

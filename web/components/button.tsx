@@ -48,7 +48,8 @@ export function Button({
         <span className={styles.stack}>
           <span className={styles.hidden}>{children}</span>
           <span className={styles.busy}>
-            <Pinwheel size="small" /> {loadingText}
+            <Pinwheel size="small" />
+            <span>{` ${loadingText}`}</span>
           </span>
         </span>
       ) : (

@@ -45,7 +45,7 @@ export function AppliedChip({
       aria-label={removeLabel}
       className={classNames(styles.chip, styles.applied, className)}
     >
-      {children}
+      <span>{children}</span>
       <Icon path={closeIcon} size="small" />
     </PageLink>
   )

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -23,7 +24,7 @@ export function Dialog({
   title: string
   kind?: 'dialog' | 'sheet' | 'drawer'
   /** In place of the visible title, which then is only the name. */
-  header?: ReactNode
+  header?: Elements
   footer?: ReactNode
   wide?: boolean
   onClose: () => void

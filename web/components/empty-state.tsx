@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '#web/components/elements.ts'
 import styles from './empty-state.module.css'
 
 /** An empty washing line, the sentence, one warm line and one way on. */
@@ -12,7 +13,7 @@ export function EmptyState({
   text?: ReactNode
   level?: 'h1' | 'h2' | 'h3'
   /** Usually one button. */
-  children?: ReactNode
+  children?: Elements
 }) {
   const Heading = level
   return (

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
+import type { Elements } from '#web/components/elements.ts'
 import { classNames } from './class-names.ts'
 import styles from './hover-panel.module.css'
 
@@ -10,7 +11,7 @@ export function HoverPanel({
   children,
 }: {
   /** A link: where there is no pointer it leads to a page that has the same links. */
-  trigger: ReactNode
+  trigger: Elements
   className?: string | undefined
   children: ReactNode
 }) {

@@ -16,7 +16,7 @@ export function Rating({ rating, reviews }: { rating: number; reviews: number })
     >
       <Stars rating={rating} />
       {reviews > 0 ? <b>{rating.toFixed(1)}</b> : null}
-      <span>({reviews})</span>
+      <span>{`(${reviews})`}</span>
     </span>
   )
 }

@@ -45,14 +45,16 @@ export function SizePicker({
           }}
         >
           <span>
-            {size.label}
+            <span>{size.label}</span>
             {size.fits ? (
               <>
                 <span className="visually-hidden"> · </span>
                 <small className={styles.fits}>{size.fits}</small>
               </>
             ) : null}
-            {size.available ? null : <span className="visually-hidden">, {COMPONENT_TEXTS.soldOut}</span>}
+            {size.available ? null : (
+              <span className="visually-hidden">{`, ${COMPONENT_TEXTS.soldOut}`}</span>
+            )}
             {size.note && size.available ? <small className={styles.note}>{size.note}</small> : null}
           </span>
         </button>

@@ -25,8 +25,8 @@ export function Stepper({
             className={classNames(done && styles.done, now && styles.now)}
             aria-current={now ? 'step' : undefined}
           >
-            {step}
-            {done ? <span className="visually-hidden"> ({COMPONENT_TEXTS.done})</span> : null}
+            <span>{step}</span>
+            {done ? <span className="visually-hidden">{` (${COMPONENT_TEXTS.done})`}</span> : null}
           </li>
         )
       })}

@@ -18,7 +18,10 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   return (
     <li>
       <p className={styles.line}>
-        <b>{actor?.name ?? words.theShop}</b> · <Subject entry={entry} /> · {what}
+        <b>{actor?.name ?? words.theShop}</b>
+        <span>{` · `}</span>
+        <Subject entry={entry} />
+        <span>{` · ${what}`}</span>
       </p>
       {detail ? <p className={styles.change}>{detail}</p> : null}
       {first.map((change) => (
@@ -50,7 +53,7 @@ function Subject({ entry: { subject, subjectId, name } }: { entry: ActivityEntry
       : format(words.aboutNamed, { kind: words.kinds[subject], name: called })
   const to = placeOf(subject, subjectId)
   return to === null ? (
-    text
+    <span>{text}</span>
   ) : (
     <PageLink className="link" to={to}>
       {text}

@@ -19,7 +19,8 @@ export function CarriersOwe({ cash: { carriers, lateDays } }: { cash: ApiCash })
       {(id) =>
         carriers.length === 0 ? (
           <p className={styles.none}>
-            <b>{words.nothingOwed}.</b> {words.nothingOwedText}
+            <b>{`${words.nothingOwed}.`}</b>
+            <span>{` ${words.nothingOwedText}`}</span>
           </p>
         ) : (
           <>

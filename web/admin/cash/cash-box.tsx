@@ -6,6 +6,7 @@ import { CASH_TEXTS as words } from '#texts/cash/texts.ts'
 import { fetchCashFile } from '#web/api/cash.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
@@ -22,7 +23,7 @@ export function CashBox({
 }: {
   title: string
   table?: CashTable | undefined
-  children: (titleId: string) => ReactNode
+  children: (titleId: string) => Elements
 }) {
   const id = useId()
   return (

@@ -37,13 +37,13 @@ export function Differences({
       {(id) => (
         <>
           {differences.length === 0 ? (
-            <p className={styles.none}>{words.noDifferences}.</p>
+            <p className={styles.none}>{`${words.noDifferences}.`}</p>
           ) : (
             <CashTableRows label={id} heads={heads}>
               {differences.map((line) => (
                 <Row key={`${line.remittanceId} ${line.position}`}>
                   <Wide>
-                    <b>{line.trackingNumber}</b>{' '}
+                    <b>{`${line.trackingNumber} `}</b>
                     {line.orderId ? (
                       <PageLink className={`link ${styles.order}`} to={`/admin/orders/${line.orderId}`}>
                         {format(words.orderNumber, { number: line.orderNumber ?? '' })}
@@ -130,7 +130,8 @@ function SolveDialog({
     >
       <form id={formId} method="post" onSubmit={submit}>
         <p>
-          <b>{line.trackingNumber}</b>, {money(line.amount)}. {words.statusTexts[line.status]}
+          <b>{line.trackingNumber}</b>
+          <span>{`, ${money(line.amount)}. ${words.statusTexts[line.status]}`}</span>
         </p>
         <TextField
           label={words.solveWords}

@@ -85,7 +85,7 @@ export function ImportReport({
             onDrop={drop}
           >
             <label className={buttonClass({ variant: 'line' }, styles.choose)}>
-              {input ? words.chosen : words.choose}
+              <span>{input ? words.chosen : words.choose}</span>
               <input
                 className="visually-hidden"
                 type="file"

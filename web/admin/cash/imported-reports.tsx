@@ -20,7 +20,7 @@ export function ImportedReports({ files }: { files: readonly ApiRemittance[] }) 
     <CashBox title={words.files}>
       {(id) =>
         files.length === 0 ? (
-          <p className={styles.none}>{words.noFiles}.</p>
+          <p className={styles.none}>{`${words.noFiles}.`}</p>
         ) : (
           <CashTableRows label={id} heads={heads}>
             {files.map((file) => (
@@ -35,10 +35,9 @@ export function ImportedReports({ files }: { files: readonly ApiRemittance[] }) 
                   </Beneath>
                 </Wide>
                 <Wide>
-                  {file.reference}
+                  <span>{file.reference}</span>
                   <Beneath>
-                    {file.carrierName}, {format(words.lines, { count: file.lines })},{' '}
-                    {file.open > 0 ? format(words.open, { count: file.open }) : words.allSolved}
+                    {`${file.carrierName}, ${format(words.lines, { count: file.lines })}, ${file.open > 0 ? format(words.open, { count: file.open }) : words.allSolved}`}
                   </Beneath>
                 </Wide>
                 <Figure label={words.collected}>{money(file.collected)}</Figure>

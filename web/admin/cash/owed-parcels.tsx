@@ -35,7 +35,7 @@ export function OwedParcels({ parcels }: { parcels: readonly OwedParcel[] }) {
                 </Wide>
                 <Wide>{formatDate(new Date(parcel.deliveredAt))}</Wide>
                 <Figure label={words.age}>
-                  {format(words.days, { count: parcel.days })}{' '}
+                  <span>{`${format(words.days, { count: parcel.days })} `}</span>
                   {parcel.late ? <span className={styles.late}>{words.late}</span> : null}
                 </Figure>
                 <Figure label={words.owed} strong>

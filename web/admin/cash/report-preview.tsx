@@ -49,8 +49,7 @@ export function ReportPreview({
         <p role="status">{words.previewNone}</p>
       ) : (
         <p role="status">
-          {format(words.previewSums, { booked: money(preview.booked), collected: money(preview.collected) })}{' '}
-          {faults.length > 0 ? format(words.previewFaults, { count: faults.length }) : words.previewClean}
+          {`${format(words.previewSums, { booked: money(preview.booked), collected: money(preview.collected) })} ${faults.length > 0 ? format(words.previewFaults, { count: faults.length }) : words.previewClean}`}
         </p>
       )}
       {faults.length > 0 ? <Lines label={titleId} lines={faults} /> : null}

@@ -36,7 +36,7 @@ export function LineChart({ label, ...chart }: Chart & { label: string }) {
               <svg viewBox="0 0 24 8" aria-hidden="true">
                 <path d="M1 4H23" className={styles.line} />
               </svg>
-              {name}
+              <span>{name}</span>
             </li>
           ))}
         </ul>

@@ -12,7 +12,8 @@ export function Changes({ changes, more = 0 }: { changes: readonly SaidDifferenc
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field + before + after}>
-          <b>{field}</b> {format(words.was, { before: short(before), after: short(after) })}
+          <b>{field}</b>
+          <span>{` ${format(words.was, { before: short(before), after: short(after) })}`}</span>
         </li>
       ))}
       {more > 0 ? <li>{format(words.moreChanges, { count: more })}</li> : null}

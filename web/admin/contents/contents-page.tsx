@@ -54,9 +54,11 @@ function Contents({ contents }: ContentList) {
               </Cell>
               <Cell>{words.contents[key].where}</Cell>
               <Cell>
-                {holds.by === null
-                  ? words.cameWithShop
-                  : format(words.changedBy, { time: timeOf(holds.writtenAt), name: holds.by })}
+                <span>
+                  {holds.by === null
+                    ? words.cameWithShop
+                    : format(words.changedBy, { time: timeOf(holds.writtenAt), name: holds.by })}
+                </span>
                 {planned === null ? null : (
                   <Beneath>{format(words.planned, { time: timeOf(planned) })}</Beneath>
                 )}

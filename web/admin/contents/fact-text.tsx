@@ -68,7 +68,7 @@ export function FactText({
         </option>
         {CONTENT_FACTS.map((name) => (
           <option key={name} value={name}>
-            {CONTENT_DESK_TEXTS.facts[name]}: {String(facts[name]).slice(0, 40)}
+            {`${CONTENT_DESK_TEXTS.facts[name]}: ${String(facts[name]).slice(0, 40)}`}
           </option>
         ))}
       </select>

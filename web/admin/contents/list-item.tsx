@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ListField } from '#domain/content/content-forms.ts'
 import { format } from '#domain/language/format.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon, downIcon } from '#web/components/icons.ts'
@@ -31,7 +32,7 @@ export function ListItem({
   count: number
   onMove: (by: 1 | -1) => void
   onRemove: () => void
-  children: ReactNode
+  children: Elements
 }) {
   const { hasFault } = useEditorSurroundings()
   const first = firstWords(value)
@@ -66,7 +67,8 @@ export function ListItem({
           <summary>
             <Icon path={downIcon} size="small" />
             <span>
-              <b>{name}</b> {first}
+              <b>{name}</b>
+              <span>{` ${first}`}</span>
             </span>
           </summary>
           <div className={styles.itemFields}>{children}</div>

@@ -35,7 +35,7 @@ export function ListingField({
         </option>,
         ...subcategories.map((sub) => (
           <option key={`${slug}/${sub.slug}`} value={`${slug}/${sub.slug}`}>
-            {name} › {sub.name}
+            {`${name} › ${sub.name}`}
           </option>
         )),
       ])}

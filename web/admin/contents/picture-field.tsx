@@ -56,14 +56,14 @@ export function PictureField({
         {mayBeEmpty || value === null ? <option value="">{words.none}</option> : null}
         {Object.keys(scenes).map((name) => (
           <option key={name} value={name}>
-            {words.drawn}: {names[name] ?? name}
+            {`${words.drawn}: ${names[name] ?? name}`}
           </option>
         ))}
         {isDrawn ? null : <option value={OWN}>{words.own}</option>}
       </SelectField>
       <div className={styles.row}>
         <FileButton accept={PICTURE_FILES} onChoose={(chosen) => queue.add(chosen.slice(0, 1))}>
-          {words.upload}
+          <span>{words.upload}</span>
         </FileButton>
         <span className={styles.hint}>{format(words.hint, LEAST_SCENE)}</span>
       </div>

@@ -99,7 +99,7 @@ export function BookDialog({
                 {result?.ok ? (
                   <span className={ship.ok}>
                     <Icon path={tickIcon} size="small" />
-                    {result.text}
+                    <span>{result.text}</span>
                   </span>
                 ) : (
                   <span className={ship.field}>
@@ -115,7 +115,7 @@ export function BookDialog({
                     {result ? (
                       <span className={ship.bad} role="alert">
                         <Icon path={warningIcon} size="small" />
-                        {result.text}
+                        <span>{result.text}</span>
                       </span>
                     ) : null}
                   </span>

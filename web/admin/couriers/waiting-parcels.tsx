@@ -128,7 +128,8 @@ function WaitingRow({
       />
       <span className={styles.who}>
         <b>
-          <PageLink to={orderAddress(orderId)}>{`#${orderNumber}`}</PageLink> {name}
+          <PageLink to={orderAddress(orderId)}>{`#${orderNumber}`}</PageLink>
+          <span>{` ${name}`}</span>
         </b>
         <small>
           {format(words.bookedRow, { courier: booking.courierName, number: booking.trackingNumber })}

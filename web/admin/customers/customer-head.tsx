@@ -55,18 +55,18 @@ function Reach({ phone, email }: { phone: string; email: string }) {
         <>
           <a className={small} href={`tel:+91${phone}`}>
             <Icon path={callIcon} size="small" />
-            {words.call}
+            <span>{words.call}</span>
           </a>
           <a className={small} href={`https://wa.me/91${phone}`} target="_blank" rel="noreferrer">
             <Icon path={whatsAppIcon} size="small" />
-            {words.whatsApp}
+            <span>{words.whatsApp}</span>
           </a>
         </>
       )}
       {email === '' ? null : (
         <a className={small} href={`mailto:${email}`}>
           <Icon path={mailIcon} size="small" />
-          {words.mail}
+          <span>{words.mail}</span>
         </a>
       )}
     </div>

@@ -20,7 +20,9 @@ export function CustomerLink({
   className?: string | undefined
 }) {
   const { role } = useStaffMember()
-  if ((id === null && find === '') || !roleHas(role, 'customers.read')) return name
+  if ((id === null && find === '') || !roleHas(role, 'customers.read')) {
+    return <span>{name}</span>
+  }
   return (
     <PageLink
       className={className}

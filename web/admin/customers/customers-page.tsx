@@ -66,7 +66,7 @@ export default function CustomersPage({ loaderData: { query, shop, list } }: Rou
           mayExport && count > 0 ? (
             <Button variant="quiet" small aria-haspopup="dialog" onClick={() => exporting.open(true)}>
               <Icon path={downloadIcon} size="small" />
-              {words.export}
+              <span>{words.export}</span>
             </Button>
           ) : undefined
         }

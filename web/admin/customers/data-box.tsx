@@ -26,7 +26,7 @@ export function DataBox({ customer }: { customer: DeskCustomer }) {
         {roleHas(role, 'customers.export') ? (
           <Button variant="line" small aria-haspopup="dialog" onClick={() => dialog.open('download')}>
             <Icon path={downloadIcon} size="small" />
-            {words.download}
+            <span>{words.download}</span>
           </Button>
         ) : null}
         {roleHas(role, 'customers.erase') ? (

@@ -44,7 +44,7 @@ export function EmptyCustomers({ query, shop }: { query: CustomerQuery; shop: st
         rel="noreferrer"
       >
         <Icon path={whatsAppIcon} size="small" />
-        {words.share}
+        <span>{words.share}</span>
       </a>
     </EmptyList>
   )

@@ -44,7 +44,7 @@ export function NotesBox({ customer: { _id, notes } }: { customer: DeskCustomer 
         {notes.map((note) => (
           <li key={note._id}>
             <span>
-              {note.text}
+              <span>{note.text}</span>
               <small>
                 {format(words.noteBy, {
                   name: note.by || words.formerStaff,

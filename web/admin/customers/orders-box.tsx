@@ -59,7 +59,7 @@ export function OrdersBox({ customer }: { customer: DeskCustomer }) {
       ) : null}
       {placed > orders.length ? (
         <p className={styles.more}>
-          {format(words.allOrders, { shown: orders.length, count: placed })}
+          <span>{format(words.allOrders, { shown: orders.length, count: placed })}</span>
           {phone === '' ? null : (
             <PageLink className="link" to={listAddress({ view: 'all', q: phone })}>
               {words.findOrders}

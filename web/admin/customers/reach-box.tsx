@@ -23,8 +23,10 @@ export function ReachBox({ customer: { accounts, addresses, sessions } }: { cust
               <span className={styles.phone}>{phoneText(phone)}</span>
             )}
             <span>
-              {email}
-              {hasAccount ? <small> {emailConfirmed ? words.confirmed : words.unconfirmed}</small> : null}
+              <span>{email}</span>
+              {hasAccount ? (
+                <small>{` ${emailConfirmed ? words.confirmed : words.unconfirmed}`}</small>
+              ) : null}
             </span>
           </p>
         ))}
@@ -32,7 +34,7 @@ export function ReachBox({ customer: { accounts, addresses, sessions } }: { cust
         {addresses.map((place) => (
           <address key={`${place.address} ${place.pincode}`}>
             <small>{place.saved ? words.saved : words.sentTo}</small>
-            {linesOf(place).join(', ')}
+            <span>{linesOf(place).join(', ')}</span>
           </address>
         ))}
         {sessions > 0 ? <p className="muted">{format(words.sessions, { count: sessions })}</p> : null}

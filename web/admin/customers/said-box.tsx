@@ -36,7 +36,7 @@ export function SaidBox({ customer }: { customer: DeskCustomer }) {
                 {title}
               </PageLink>
               <small>
-                {text === '' ? '' : `${text} · `}
+                <span>{text === '' ? '' : `${text} · `}</span>
                 <time dateTime={at}>{formatDate(new Date(at))}</time>
               </small>
             </span>

@@ -34,11 +34,10 @@ export function BottomBar({
         >
           <Icon path={icon} />
           <CountBadge count={waiting.get(path) ?? 0} className={styles.count} />
-          {label}
+          <span>{label}</span>
           {waiting.get(path) ? (
             <span className="visually-hidden">
-              {' '}
-              {format(words.waiting, { count: waiting.get(path) ?? 0 })}
+              {` ${format(words.waiting, { count: waiting.get(path) ?? 0 })}`}
             </span>
           ) : null}
         </PageLink>

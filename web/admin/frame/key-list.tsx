@@ -42,7 +42,7 @@ export function KeyCaps({ keys }: { keys: readonly string[] }) {
     <>
       {keys.map((key, at) => (
         <Fragment key={key}>
-          {at > 0 ? ' ' : null}
+          {at > 0 ? <span> </span> : null}
           <kbd className={styles.cap}>{key}</kbd>
         </Fragment>
       ))}
@@ -56,14 +56,17 @@ export function KeyHints({ keys }: { keys: readonly PageKey[] }) {
     <p className={styles.hints}>
       {named(keys).map(({ label, caps }) => (
         <span key={label}>
-          <KeyCaps keys={caps} /> {label}
+          <KeyCaps keys={caps} />
+          <span>{` ${label}`}</span>
         </span>
       ))}
       <span>
-        <KeyCaps keys={['/']} /> {words.search}
+        <KeyCaps keys={['/']} />
+        <span>{` ${words.search}`}</span>
       </span>
       <span>
-        <KeyCaps keys={['?']} /> {words.allKeys}
+        <KeyCaps keys={['?']} />
+        <span>{` ${words.allKeys}`}</span>
       </span>
     </p>
   )
@@ -74,15 +77,18 @@ export function EntryHints({ entries }: { entries: readonly AdminEntry[] }) {
   return (
     <p className={styles.hints}>
       <span>
-        <KeyCaps keys={['/']} /> {words.search}
+        <KeyCaps keys={['/']} />
+        <span>{` ${words.search}`}</span>
       </span>
       {entries.map(({ path, label, key }) => (
         <span key={path}>
-          <KeyCaps keys={['g', key]} /> {label}
+          <KeyCaps keys={['g', key]} />
+          <span>{` ${label}`}</span>
         </span>
       ))}
       <span>
-        <KeyCaps keys={['?']} /> {words.allKeys}
+        <KeyCaps keys={['?']} />
+        <span>{` ${words.allKeys}`}</span>
       </span>
     </p>
   )

@@ -26,7 +26,7 @@ export function ListTabs<Id extends string>({
           className={classNames(id === here && styles.here)}
           aria-current={id === here ? 'page' : undefined}
         >
-          {text}
+          <span>{text}</span>
           {count === null ? null : <span className={styles.count}>{count.toLocaleString('en-IN')}</span>}
         </PageLink>
       ))}

@@ -63,7 +63,7 @@ export function Rail({
       <div className={styles.foot}>
         <PageLink to="/">
           <Icon path={shopIcon} size="small" />
-          {words.seeTheShop}
+          <span>{words.seeTheShop}</span>
         </PageLink>
         {member ? (
           <PageLink to={MORE_PATH} aria-current={isHere(MORE_PATH, pathname) ? 'page' : undefined}>
@@ -87,7 +87,7 @@ function Entry({ entry: { label, path, icon }, count }: { entry: AdminEntry; cou
         aria-current={here ? 'page' : undefined}
       >
         <Icon path={icon} size="small" />
-        {label}
+        <span>{label}</span>
         <Waiting count={count} />
       </PageLink>
     </li>
@@ -100,7 +100,7 @@ function Waiting({ count }: { count: number }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden"> {format(words.waiting, { count })}</span>
+      <span className="visually-hidden">{` ${format(words.waiting, { count })}`}</span>
     </span>
   )
 }

@@ -12,7 +12,8 @@ export function Shell() {
       <div className={styles.top} />
       <main className={styles.main}>
         <p role="status" className={styles.waiting}>
-          <Pinwheel /> {words.loading}
+          <Pinwheel />
+          <span>{` ${words.loading}`}</span>
         </p>
       </main>
     </div>

@@ -38,7 +38,8 @@ export function WayMenu({
           <Icon path={moreIcon} />
         ) : (
           <>
-            {label} <Icon path={downIcon} size="small" />
+            <span>{`${label} `}</span>
+            <Icon path={downIcon} size="small" />
           </>
         )}
       </summary>
@@ -54,7 +55,7 @@ export function WayMenu({
             }}
           >
             <Icon path={icon} size="small" />
-            {name}
+            <span>{name}</span>
           </button>
         ))}
       </div>

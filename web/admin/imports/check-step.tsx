@@ -52,7 +52,7 @@ export function CheckStep({ found, query }: { found: ImportFound; query: ImportQ
             name="publish"
             label={
               <>
-                {words.publish}
+                <span>{words.publish}</span>
                 <small className={styles.hint}>{words.publishText}</small>
               </>
             }

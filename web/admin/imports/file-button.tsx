@@ -33,7 +33,7 @@ export function FileButton({
       onClick={() => download.run()}
     >
       <Icon path={downloadIcon} size="small" />
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

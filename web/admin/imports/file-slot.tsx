@@ -59,7 +59,7 @@ export function FileSlot({
         className={buttonClass({ variant: primary && file === null ? 'primary' : 'line' }, styles.choose)}
       >
         <Icon path={uploadIcon} size="small" />
-        {file ? words.another : choose}
+        <span>{file ? words.another : choose}</span>
         <input
           className="visually-hidden"
           type="file"
@@ -93,7 +93,7 @@ function Way({ kind, file }: { kind: ChosenKind; file: ChosenFile }) {
       ) : null}
       {state === 'ready' ? (
         <p className={styles.ready} role="status">
-          {words.ready} · {format(words.size, of)}
+          {`${words.ready} · ${format(words.size, of)}`}
         </p>
       ) : null}
       {state === 'waiting' ? (

@@ -39,8 +39,8 @@ export function FixTable({
         return (
           <Row key={`${product.position} ${name} ${fault.message}`}>
             <Cell>
-              <b>{format(words.row, { line: fault.line })}</b>{' '}
-              <span className={styles.narrowInline}>· {field}</span>
+              <b>{`${format(words.row, { line: fault.line })} `}</b>
+              <span className={styles.narrowInline}>{`· ${field}`}</span>
               <Beneath>{product.name || product.key}</Beneath>
             </Cell>
             <Cell className={styles.broad}>{field}</Cell>

@@ -20,7 +20,7 @@ export function GapNote({ told: { _id, counts, gaps } }: { told: ApiImport }) {
         {gaps.map(({ field, products, suggestion, fill }) =>
           suggestion === null ? null : (
             <li key={field}>
-              {format(words.gap, { count: products, field: fieldName(field) })}
+              <span>{format(words.gap, { count: products, field: fieldName(field) })}</span>
               <Button
                 variant="quiet"
                 small

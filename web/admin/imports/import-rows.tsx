@@ -52,7 +52,7 @@ export function ImportRows({ imports }: { imports: readonly ListedImport[] }) {
               <Beneath>{format(words.by, { name: by })}</Beneath>
             </Cell>
             <Cell right>
-              {total > 0 ? format(words.doneOf, { done, total }) : ''}
+              <span>{total > 0 ? format(words.doneOf, { done, total }) : ''}</span>
               {picturesFailed > 0 ? (
                 <Beneath>
                   <span className={styles.lost}>

@@ -42,7 +42,8 @@ export default function ImportsPage({ loaderData: { after, list } }: Route.Compo
         <DeskBox title={words.earlier}>
           {value.imports.length === 0 ? (
             <p className="muted">
-              <b>{words.none}.</b> {words.noneText}
+              <b>{`${words.none}.`}</b>
+              <span>{` ${words.noneText}`}</span>
             </p>
           ) : (
             <ImportRows imports={value.imports} />

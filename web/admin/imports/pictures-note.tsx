@@ -26,10 +26,10 @@ export function PicturesNote({
   return (
     <>
       <Note kind={lost === 0 ? 'info' : 'warn'}>
-        {picturesText(pictures)}
+        <span>{picturesText(pictures)}</span>
         {lost === 0 ? null : (
           <>
-            {' '}
+            <span> </span>
             <PageLink className="link" to={importAddress(_id, { pictures: 'missing' })} preventScrollReset>
               {format(words.seeMissing, { count: lost })}
             </PageLink>

@@ -69,8 +69,8 @@ function ChangeList({ changes }: { changes: readonly GroupedChange[] }) {
         <div key={`${what} ${before}`}>
           <dt>{what}</dt>
           <dd>
-            <span className="visually-hidden">{words.was} </span>
-            <s>{before || words.isEmpty}</s> <span className="visually-hidden">{words.becomes} </span>
+            <span className="visually-hidden">{`${words.was} `}</span>
+            <s>{before || words.isEmpty}</s> <span className="visually-hidden">{`${words.becomes} `}</span>
             <ins>{after || words.isEmpty}</ins>
           </dd>
         </div>

@@ -25,7 +25,7 @@ function Question({ question, kept }: { question: ImportQuestion; kept: KeptFiel
   const name = answerName(question)
   const label = (
     <>
-      {format(words.askedKinds[kind], { value })}{' '}
+      <span>{`${format(words.askedKinds[kind], { value })} `}</span>
       <span className="muted">{format(words.askedIn, { count: products })}</span>
     </>
   )

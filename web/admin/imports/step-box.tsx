@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { Stepper } from '#web/components/stepper.tsx'
 import { IMPORT_STEPS, type ImportStep, STEP_NAMES } from './import-step.ts'
 import styles from './imports.module.css'
@@ -12,7 +12,7 @@ export function StepBox({
 }: {
   step: ImportStep
   complete?: boolean
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <section className={styles.box} aria-label={words.step[step]}>

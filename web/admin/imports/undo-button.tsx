@@ -20,7 +20,7 @@ export function UndoButton({ told: { _id } }: { told: ApiImport }) {
     <>
       <Button variant="line" onClick={() => asking.open(true)}>
         <Icon path={undoIcon} size="small" />
-        {words.undoAll}
+        <span>{words.undoAll}</span>
       </Button>
       {asking.shown ? (
         <ConfirmDialog

@@ -14,7 +14,8 @@ export function FunnelBox({ steps }: { steps: FunnelReport['steps'] }) {
   if (steps.every(({ times }) => times === 0)) {
     return (
       <p className={styles.text}>
-        <b>{words.funnel}:</b> {words.funnelEmpty}
+        <b>{`${words.funnel}:`}</b>
+        <span>{` ${words.funnelEmpty}`}</span>
       </p>
     )
   }

@@ -62,10 +62,13 @@ export function PeriodTiles({ period: { totals, before } }: { period: ApiPeriod 
                   <>
                     <i className={classNames(isGood && styles.up, isPoor && styles.down)}>
                       {growthText(growth)}
-                    </i>{' '}
+                    </i>
+                    <span> </span>
                   </>
                 )}
-                {format(words.againstBefore, { value: then === null ? REPORT_TEXTS.none : say(then) })}
+                <span>
+                  {format(words.againstBefore, { value: then === null ? REPORT_TEXTS.none : say(then) })}
+                </span>
               </small>
             </dd>
           </div>

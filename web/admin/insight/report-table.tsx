@@ -22,7 +22,8 @@ export function ReportTable({
   if (empty !== null) {
     return (
       <p className={styles.none}>
-        <b>{title}:</b> {empty}
+        <b>{`${title}:`}</b>
+        <span>{` ${empty}`}</span>
       </p>
     )
   }

@@ -118,7 +118,7 @@ function Preview({ found: { before, found, products } }: { found: FoundByMeaning
         {products.map(({ _id, name, image }) => (
           <li key={_id}>
             <PiecePicture src={image} eager />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>

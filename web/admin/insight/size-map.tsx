@@ -49,8 +49,9 @@ function SizeCell({ row }: { row: ReportRow }) {
   const shade = SHADES.findLast(([from]) => share >= from)?.[1]
   return (
     <li className={classNames(styles.cell, shade)}>
-      <small>{row.text('size')}</small> <b>{cellText('percent', share)}</b>
-      {out > 0 ? <small> {format(words.cellOut, { count: out, all: offered })}</small> : null}
+      <small>{`${row.text('size')} `}</small>
+      <b>{cellText('percent', share)}</b>
+      {out > 0 ? <small>{` ${format(words.cellOut, { count: out, all: offered })}`}</small> : null}
     </li>
   )
 }

@@ -12,7 +12,7 @@ export function ClockText({ ticket, now }: { ticket: DeskTicketRow; now: Date })
   return (
     <span className={classNames(styles.clock, styles[tone satisfies ClockTone])}>
       <Icon path={clockIcon} size="small" />
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

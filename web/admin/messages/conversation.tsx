@@ -17,8 +17,8 @@ export function Conversation({ ticket }: { ticket: DeskTicket }) {
           <li key={message._id} className={classNames(styles.message, styles[message.author])}>
             <span className="visually-hidden">{whoOf(message, ticket)}</span>
             <p className={styles.text}>
-              {message.author === 'note' ? <b>{words.noteLabel} </b> : null}
-              {message.text}
+              {message.author === 'note' ? <b>{`${words.noteLabel} `}</b> : null}
+              <span>{message.text}</span>
             </p>
             {message.pictures.length > 0 ? (
               <div className={styles.pictures}>

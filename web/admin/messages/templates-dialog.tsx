@@ -96,7 +96,7 @@ function Deleted({
   return (
     <Note kind="ok" live>
       <span className={styles.deleted}>
-        {format(words.deleted, { name: template.name })}
+        <span>{format(words.deleted, { name: template.name })}</span>
         <Button variant="quiet" small onClick={() => onUndo(template)}>
           {FRAME_TEXTS.undo}
         </Button>

@@ -129,11 +129,11 @@ function CustomerFacts({ ticket: { customer }, draft }: { ticket: DeskTicket; dr
         <div className={styles.reach}>
           <a className={small} href={`tel:+${reach}`}>
             <Icon path={callIcon} size="small" />
-            {words.call}
+            <span>{words.call}</span>
           </a>
           <a className={small} href={whatsappAddress(reach, draft)} target="_blank" rel="noreferrer">
             <Icon path={whatsAppIcon} size="small" />
-            {words.whatsApp}
+            <span>{words.whatsApp}</span>
           </a>
         </div>
         {lastOrders.length === 0 ? null : (

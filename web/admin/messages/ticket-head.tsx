@@ -61,13 +61,15 @@ export function TicketHead({
         </span>
       </div>
       <p className={styles.who}>
-        {[customer.name, customer.city].filter(Boolean).join(', ')} · <span>{number}</span>
+        <span>{`${[customer.name, customer.city].filter(Boolean).join(', ')} · `}</span>
+        <span>{number}</span>
         {order === null ? null : (
           <>
-            {' · '}
+            <span>{' · '}</span>
             <PageLink className="link" to={orderAddress(order._id)}>
               {format(words.orderOf, { number: order.number })}
-            </PageLink>{' '}
+            </PageLink>
+            <span> </span>
             <StatusPill status={order.status} />
           </>
         )}

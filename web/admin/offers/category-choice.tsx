@@ -42,7 +42,7 @@ export function CategoryChoice({
             <details key={slug} open={chosen.some((path) => path.startsWith(slug)) || undefined}>
               <summary>
                 <Icon path={downIcon} size="small" />
-                {name}
+                <span>{name}</span>
               </summary>
               {box(slug, format(words.wholeCategory, { name }))}
               {subcategories.map((part) => box(`${slug}/${part.slug}`, part.name, chosen.includes(slug)))}

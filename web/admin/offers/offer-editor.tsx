@@ -115,9 +115,11 @@ function Told({
       {known ? (
         <p className={styles.state}>
           <StatePill state={known.state} />
-          {known.by === null
-            ? format(words.changedAt, { time: timeOf(known) })
-            : format(words.changedBy, { time: timeOf(known), name: known.by })}
+          <span>
+            {known.by === null
+              ? format(words.changedAt, { time: timeOf(known) })
+              : format(words.changedBy, { time: timeOf(known), name: known.by })}
+          </span>
         </p>
       ) : null}
       {known?.isPersonal ? <Note>{words.personal}</Note> : null}

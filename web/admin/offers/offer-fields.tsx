@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { DeskOffer } from '#domain/coupons/api-desk-offers.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { OFFER_FORM_TEXTS as words } from '#texts/coupons/offer-desk-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { Switch } from '#web/components/form/choice.tsx'
 import { FieldError as Fault } from '#web/components/form/field.tsx'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
@@ -157,7 +157,7 @@ export function OfferFields({
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: Elements }) {
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>

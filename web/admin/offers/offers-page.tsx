@@ -56,7 +56,8 @@ export default function OffersPage({ loaderData: { query, list } }: Route.Compon
         action={
           mayWrite ? (
             <LinkButton to={`${OFFERS_PATH}/new`}>
-              <Icon path={plusIcon} size="small" /> {words.new}
+              <Icon path={plusIcon} size="small" />
+              <span>{` ${words.new}`}</span>
             </LinkButton>
           ) : undefined
         }

@@ -29,11 +29,11 @@ export function TriedLines({
         <li key={`${variantId} ${place}`}>
           <ProductPicture picture={picture} />
           <span>
-            {name}
+            <span>{name}</span>
             <small>{size}</small>
           </span>
           <span className="num">
-            {rupeesText(subtotal)}
+            <span>{rupeesText(subtotal)}</span>
             {discount > 0 ? <small>{format(words.lineOff, { amount: rupeesText(discount) })}</small> : null}
           </span>
           <span className={styles.steps}>

@@ -61,7 +61,7 @@ export function BulkBar({
         {shippable > 0 ? (
           <Button variant="line" small onClick={onShip}>
             <Icon path={truckIcon} size="small" />
-            {format(words.ship, { count: shippable })}
+            <span>{format(words.ship, { count: shippable })}</span>
           </Button>
         ) : null}
         {shippable > 0 && onBook ? (

@@ -27,26 +27,27 @@ export function CustomerBox({ order }: { order: DeskOrder }) {
             <CustomerLink id={customer._id} name={name} />
           </b>
           <small>
-            {isGuest ? `${words.guest} · ` : ''}
-            {order.may.seeMoney
-              ? format(words.orderCount, { count: orders, spent: rupeesText(spent) })
-              : format(words.ordersAlone, { count: orders })}
+            {`${isGuest ? `${words.guest} · ` : ''}${
+              order.may.seeMoney
+                ? format(words.orderCount, { count: orders, spent: rupeesText(spent) })
+                : format(words.ordersAlone, { count: orders })
+            }`}
           </small>
         </span>
       </div>
       <div className={styles.reach}>
         <a className={small} href={`tel:+91${phoneNo}`}>
           <Icon path={callIcon} size="small" />
-          {words.call}
+          <span>{words.call}</span>
         </a>
         <a className={small} href={`https://wa.me/91${phoneNo}`} target="_blank" rel="noreferrer">
           <Icon path={whatsAppIcon} size="small" />
-          {words.whatsApp}
+          <span>{words.whatsApp}</span>
         </a>
         {email === '' ? null : (
           <a className={small} href={`mailto:${email}`}>
             <Icon path={mailIcon} size="small" />
-            {words.mail}
+            <span>{words.mail}</span>
           </a>
         )}
       </div>

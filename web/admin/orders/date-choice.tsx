@@ -35,7 +35,7 @@ export function DateChoice({
         aria-haspopup="dialog"
         onClick={() => dialog.open(true)}
       >
-        {isOn ? spanText(from, to) : words.anyDate}
+        <span>{isOn ? spanText(from, to) : words.anyDate}</span>
         <Icon path={downIcon} size="small" />
       </button>
       {dialog.shown ? (

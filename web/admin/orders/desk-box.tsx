@@ -1,16 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Elements } from '#web/components/elements.ts'
 import styles from './desk-box.module.css'
 
 /** A part of an order's page, with its heading and perhaps a word or a way beside it. */
-export function DeskBox({
-  title,
-  aside,
-  children,
-}: {
-  title: string
-  aside?: ReactNode
-  children: ReactNode
-}) {
+export function DeskBox({ title, aside, children }: { title: string; aside?: Elements; children: Elements }) {
   const id = useId()
   return (
     <section className={styles.box} aria-labelledby={id}>

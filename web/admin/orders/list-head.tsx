@@ -42,13 +42,13 @@ export function ListHead({ news, query }: { news: DeskNews | null; query: ListQu
                 onClick={() => exported.run()}
               >
                 <Icon path={downloadIcon} size="small" />
-                {words.export}
+                <span>{words.export}</span>
               </Button>
             ) : null}
             {mayPrint ? (
               <LinkButton variant="line" small to={pickListAddress([])}>
                 <Icon path={printIcon} size="small" />
-                {words.pickList}
+                <span>{words.pickList}</span>
               </LinkButton>
             ) : null}
           </>

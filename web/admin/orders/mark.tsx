@@ -18,7 +18,7 @@ export function Mark({
   return (
     <span className={classNames(styles.mark, styles[tone])}>
       {icon ? <Icon path={icon} size="small" /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -59,10 +59,9 @@ export function OrderHead({
             <PaymentMark row={row} />
           </div>
           <p>
-            {placed}
             {isOpen
-              ? ` · ${format(words.promised, { date: formatDate(new Date(estimatedDelivery)) })}`
-              : null}
+              ? `${placed} · ${format(words.promised, { date: formatDate(new Date(estimatedDelivery)) })}`
+              : placed}
           </p>
         </div>
         <div className={styles.actions}>

@@ -127,7 +127,7 @@ function OrderRow({
           </RowLink>
         </Cell>
         <Cell className={styles.customer}>
-          {row.name}
+          <span>{row.name}</span>
           <Beneath>{format(words.place, { city: row.city, pincode: row.pincode })}</Beneath>
         </Cell>
         <Cell className={styles.pieces}>

@@ -35,9 +35,7 @@ export function PapersBox({ order: { row, documents, may } }: { order: DeskOrder
           <li key={document._id}>
             <Icon path={paperIcon} size="small" />
             <span className={styles.text}>
-              <b>
-                {document.kind === 'invoice' ? words.invoice : words.creditNote} {document.number}
-              </b>
+              <b>{`${document.kind === 'invoice' ? words.invoice : words.creditNote} ${document.number}`}</b>
               <small>
                 {may.seeMoney
                   ? format(words.issued, {
@@ -71,11 +69,11 @@ export function PapersBox({ order: { row, documents, may } }: { order: DeskOrder
         <div className={styles.prints}>
           <LinkButton variant="line" small to={papersAddress([row._id], 'slips')}>
             <Icon path={printIcon} size="small" />
-            {words.packingSlip}
+            <span>{words.packingSlip}</span>
           </LinkButton>
           <LinkButton variant="line" small to={papersAddress([row._id], 'labels')}>
             <Icon path={printIcon} size="small" />
-            {words.label}
+            <span>{words.label}</span>
           </LinkButton>
         </div>
       ) : null}

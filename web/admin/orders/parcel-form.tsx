@@ -119,7 +119,7 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
       <div className={styles.label}>
         <LinkButton variant="line" block to={papersAddress([row._id], 'labels')}>
           <Icon path={printIcon} size="small" />
-          {words.printLabel}
+          <span>{words.printLabel}</span>
         </LinkButton>
       </div>
       {left > 1 ? (

@@ -79,7 +79,7 @@ export function PaymentBox({ order, steps }: { order: DeskOrder; steps: OrderSte
               onClick={() => steps.run('ask')}
             >
               <Icon path={againIcon} size="small" />
-              {may.takePayment ? words.askAgain : words.askProvider}
+              <span>{may.takePayment ? words.askAgain : words.askProvider}</span>
             </Button>
           ) : null}
         </div>

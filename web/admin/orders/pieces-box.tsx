@@ -40,7 +40,7 @@ export function PiecesBox({ order }: { order: DeskOrder }) {
               to={papersAddress([row._id], 'slips')}
             >
               <Icon path={printIcon} size="small" />
-              {words.packingSlip}
+              <span>{words.packingSlip}</span>
             </PageLink>
           ) : null}
         </>

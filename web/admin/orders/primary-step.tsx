@@ -25,7 +25,7 @@ export function PrimaryStep({ order, steps }: { order: DeskOrder; steps: OrderSt
           onClick={() => steps.run('confirm')}
         >
           <Icon path={callIcon} size="small" />
-          {ORDER_CODE_TEXTS.deskConfirm}
+          <span>{ORDER_CODE_TEXTS.deskConfirm}</span>
         </Button>
       )
     case 'start_packing':
@@ -36,7 +36,7 @@ export function PrimaryStep({ order, steps }: { order: DeskOrder; steps: OrderSt
           onClick={() => steps.run('start_packing')}
         >
           <Icon path={parcelIcon} size="small" />
-          {words.startPacking}
+          <span>{words.startPacking}</span>
         </Button>
       )
     case 'packed':
@@ -47,14 +47,14 @@ export function PrimaryStep({ order, steps }: { order: DeskOrder; steps: OrderSt
           onClick={() => steps.run('packed')}
         >
           <Icon path={tickIcon} size="small" />
-          {words.packed}
+          <span>{words.packed}</span>
         </Button>
       )
     case 'ship':
       return (
         <Button type="submit" form={PARCEL_FORM}>
           <Icon path={truckIcon} size="small" />
-          {steps.leaves.way === 'courier' ? COURIER_DESK_TEXTS.book : words.markShipped}
+          <span>{steps.leaves.way === 'courier' ? COURIER_DESK_TEXTS.book : words.markShipped}</span>
         </Button>
       )
     case 'deliver':
@@ -69,14 +69,14 @@ export function PrimaryStep({ order, steps }: { order: DeskOrder; steps: OrderSt
           }}
         >
           <Icon path={tickIcon} size="small" />
-          {words.delivered}
+          <span>{words.delivered}</span>
         </Button>
       )
     case 'cash':
       return (
         <Button onClick={() => document.getElementById(CASH_FIELD)?.focus()}>
           <Icon path={rupeeIcon} size="small" />
-          {words.recordCash}
+          <span>{words.recordCash}</span>
         </Button>
       )
   }

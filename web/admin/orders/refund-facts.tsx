@@ -33,8 +33,8 @@ export function RefundFacts({
         {preview.to === 'upi'
           ? format(words.goesBackUpi, { amount, name })
           : format(words.goesBackProvider, { amount, by: words.paidBy[paymentMode] })}
-      </b>{' '}
-      {format(words.refundTold, { name, after: rupeesText(preview.refundableAfter) })}
+      </b>
+      <span>{` ${format(words.refundTold, { name, after: rupeesText(preview.refundableAfter) })}`}</span>
     </Note>
   )
 }

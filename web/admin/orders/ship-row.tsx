@@ -42,9 +42,11 @@ export function ShipRow({
       {result?.ok ? (
         <span className={styles.ok}>
           <Icon path={tickIcon} size="small" />
-          {result.invoiceNumber
-            ? format(words.shippedInvoice, { invoice: result.invoiceNumber })
-            : words.shipped}
+          <span>
+            {result.invoiceNumber
+              ? format(words.shippedInvoice, { invoice: result.invoiceNumber })
+              : words.shipped}
+          </span>
         </span>
       ) : (
         <span className={styles.field}>
@@ -64,7 +66,7 @@ export function ShipRow({
           {result ? (
             <span className={styles.bad} role="alert">
               <Icon path={warningIcon} size="small" />
-              {result.message}
+              <span>{result.message}</span>
             </span>
           ) : null}
         </span>

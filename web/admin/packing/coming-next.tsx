@@ -48,7 +48,8 @@ export function ComingNext({ run, rows }: { run: PackingRun; rows: readonly Desk
 function Key({ keys, does }: { keys: readonly string[]; does: string }) {
   return (
     <span>
-      <KeyCaps keys={keys} /> {does}
+      <KeyCaps keys={keys} />
+      <span>{` ${does}`}</span>
     </span>
   )
 }

@@ -41,7 +41,8 @@ export function PackingBar({
           format(words.toGo, { count: toGo })
         ) : (
           <>
-            <Icon path={tickIcon} /> {words.packed}
+            <Icon path={tickIcon} />
+            <span>{` ${words.packed}`}</span>
           </>
         )}
       </Button>

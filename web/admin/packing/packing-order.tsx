@@ -86,7 +86,7 @@ export function PackingOrder({ packing: { run, rows, order } }: { packing: Packi
           <div>
             <b className={styles.name}>{format(words.customer, { name, city: order.address.city })}</b>
             <p className={styles.number}>
-              {format(words.number, { number })} · {format(words.pieces, { count: pieces })}
+              {`${format(words.number, { number })} · ${format(words.pieces, { count: pieces })}`}
             </p>
           </div>
           <PaymentMark row={order.row} />

@@ -15,7 +15,7 @@ export function StartPacking() {
   return (
     <LinkButton to="/admin/packing">
       <Icon path={parcelIcon} size="small" />
-      {format(words.start, { count })}
+      <span>{format(words.start, { count })}</span>
     </LinkButton>
   )
 }

@@ -70,13 +70,15 @@ export function Label({
       <p className={styles.sender}>
         {from.address === returnTo ? null : (
           <>
-            <b>{words.from}</b> {format(words.sender, from)}
+            <b>{words.from}</b>
+            <span>{` ${format(words.sender, from)}`}</span>
             <br />
           </>
         )}
-        <b>{words.undelivered}</b> {format(words.sender, { ...from, address: returnTo })}
+        <b>{words.undelivered}</b>
+        <span>{` ${format(words.sender, { ...from, address: returnTo })}`}</span>
         <br />
-        {senderFacts(gstin, invoiceNumber)}
+        <span>{senderFacts(gstin, invoiceNumber)}</span>
       </p>
     </article>
   )
@@ -87,15 +89,16 @@ function Money({ collectPaise }: { collectPaise: Paise }) {
   if (collectPaise === 0)
     return (
       <p className={styles.prepaid}>
-        <b>{words.prepaid}</b> · {words.collectNothing}
+        <b>{words.prepaid}</b>
+        <span>{` · ${words.collectNothing}`}</span>
       </p>
     )
   return (
     <p className={styles.cash}>
       <span>
-        {words.cashOnDelivery}
+        <span>{words.cashOnDelivery}</span>
         <br />
-        {words.collect}
+        <span>{words.collect}</span>
       </span>
       <b>{formatRupees(collectPaise)}</b>
     </p>

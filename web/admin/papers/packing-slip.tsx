@@ -29,17 +29,17 @@ export function PackingSlip({ paper: { order }, label }: { paper: DeskPaper; lab
         <div>
           <h2>{words.for}</h2>
           <p>
-            {row.name}
+            <span>{row.name}</span>
             <br />
-            {address.city} {address.zipCode}
+            <span>{`${address.city} ${address.zipCode}`}</span>
           </p>
         </div>
         <div>
           <h2>{words.order}</h2>
           <p>
-            {format(words.orderAndDay, { number: row.number, day })}
+            <span>{format(words.orderAndDay, { number: row.number, day })}</span>
             <br />
-            {row.paymentMode === 'cod' ? words.cash : words.paid}
+            <span>{row.paymentMode === 'cod' ? words.cash : words.paid}</span>
           </p>
         </div>
       </div>
@@ -97,8 +97,9 @@ export function PackingSlip({ paper: { order }, label }: { paper: DeskPaper; lab
         </div>
       </div>
       <p className={classNames(sheet.quiet, styles.foot)}>
-        {packedBy === null ? null : `${format(words.packedBy, { name: packedBy })} `}
-        {words.noPrices}
+        {packedBy === null
+          ? words.noPrices
+          : `${format(words.packedBy, { name: packedBy })} ${words.noPrices}`}
       </p>
     </article>
   )

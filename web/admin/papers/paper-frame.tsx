@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { classNames } from '#web/components/class-names.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { IconLink } from '#web/components/icon-button.tsx'
 import { leftIcon } from '../frame/icons.ts'
 import styles from './paper-frame.module.css'
@@ -14,9 +14,9 @@ export function PaperFrame({
 }: {
   title: string
   back: { to: string; label: string }
-  actions: ReactNode
+  actions: Elements
   className?: string | undefined
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <div className={classNames(styles.page, className)}>

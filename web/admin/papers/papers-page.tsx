@@ -73,12 +73,14 @@ export default function PapersPage({ loaderData: { papers, kind } }: Route.Compo
         <>
           {showsSlips ? (
             <Button small variant={showsLabels ? 'line' : 'primary'} onClick={() => print('slip')}>
-              <Icon path={printIcon} size="small" /> {format(words.slips, { count: parcels.length })}
+              <Icon path={printIcon} size="small" />
+              <span>{` ${format(words.slips, { count: parcels.length })}`}</span>
             </Button>
           ) : null}
           {showsLabels ? (
             <Button small onClick={() => print('label')}>
-              <Icon path={printIcon} size="small" /> {format(words.labels, { count: parcels.length })}
+              <Icon path={printIcon} size="small" />
+              <span>{` ${format(words.labels, { count: parcels.length })}`}</span>
             </Button>
           ) : null}
           {showsLabels && parcels.length > 1 ? (

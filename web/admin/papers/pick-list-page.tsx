@@ -35,7 +35,8 @@ export default function PickListPage({ loaderData: { list, now } }: Route.Compon
       actions={
         pieces === 0 ? null : (
           <Button small onClick={() => window.print()}>
-            <Icon path={printIcon} size="small" /> {words.print}
+            <Icon path={printIcon} size="small" />
+            <span>{` ${words.print}`}</span>
           </Button>
         )
       }
@@ -48,17 +49,19 @@ export default function PickListPage({ loaderData: { list, now } }: Route.Compon
             <div>
               <h1>{words.pickList}</h1>
               <p>
-                {formatDateTime(now)} · {count} · <b>{format(words.pieces, { count: pieces })}</b>
+                <span>{`${formatDateTime(now)} · ${count} · `}</span>
+                <b>{format(words.pieces, { count: pieces })}</b>
               </p>
             </div>
             <p className={classNames(sheet.quiet, styles.by)}>
-              {words.pickedBy} <span className={styles.line} />
+              <span>{`${words.pickedBy} `}</span>
+              <span className={styles.line} />
             </p>
           </div>
           {groups.map(({ name, lines }) => (
             <section key={name} className={styles.group}>
               <h2>
-                {name}{' '}
+                <span>{`${name} `}</span>
                 <span className={sheet.quiet}>
                   {format(words.pieces, { count: sum(lines.flatMap(({ sizes }) => sizes)) })}
                 </span>
@@ -72,7 +75,8 @@ export default function PickListPage({ loaderData: { list, now } }: Route.Compon
                       {sizes.map(({ size, sku, quantity }) => (
                         <li key={sku}>
                           <span className={sheet.box} />
-                          <b>{size}</b> {format(words.times, { count: quantity })}
+                          <b>{size}</b>
+                          <span>{` ${format(words.times, { count: quantity })}`}</span>
                         </li>
                       ))}
                     </ul>

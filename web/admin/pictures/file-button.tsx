@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { type ButtonVariant, buttonClass } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
+import type { Elements } from '#web/components/elements.ts'
 import styles from './pictures.module.css'
 
 /** A button that opens the device's choice of files, or its camera. The same file can be chosen again. */
@@ -19,7 +19,7 @@ export function FileButton({
   camera?: boolean
   className?: string | undefined
   onChoose: (files: readonly File[]) => void
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <label className={classNames(buttonClass({ variant, small: true }), styles.fileButton, className)}>

@@ -50,7 +50,7 @@ export function FilmPart({
         title={words.title}
         aside={
           <FileButton accept="video/mp4,video/quicktime,video/webm,.mov" onChoose={choose}>
-            {address ? words.replace : words.add}
+            <span>{address ? words.replace : words.add}</span>
           </FileButton>
         }
       >

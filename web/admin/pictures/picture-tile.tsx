@@ -49,8 +49,7 @@ export function PictureTile({
       >
         <img src={`/media/${picture.mediaId}-360.avif`} alt="" width={120} height={150} draggable={false} />
         <span className="visually-hidden">
-          {name}: {picture.alt || words.noAlt}
-          {isFaulty ? `, ${words.faulty}` : ''}
+          {`${name}: ${picture.alt || words.noAlt}${isFaulty ? `, ${words.faulty}` : ''}`}
         </span>
         {place === 0 ? <span className={styles.main}>{words.main}</span> : null}
         {isFaulty ? (

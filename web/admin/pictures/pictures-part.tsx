@@ -121,10 +121,11 @@ export function PicturesPart({
         aside={
           <span className={styles.ways}>
             <FileButton accept="image/*" camera className={styles.camera} onChoose={add}>
-              {words.camera}
+              <span>{words.camera}</span>
             </FileButton>
             <FileButton accept={PICTURE_FILES} many onChoose={add}>
-              <Icon path={uploadIcon} size="small" /> {words.add}
+              <Icon path={uploadIcon} size="small" />
+              <span>{` ${words.add}`}</span>
             </FileButton>
           </span>
         }

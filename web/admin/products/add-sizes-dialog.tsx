@@ -105,7 +105,8 @@ export function AddSizesDialog({
                 disabled={isThere}
                 label={
                   <>
-                    <b>{row.label}</b> <small>{isThere ? words.there : measuresOf(row)}</small>
+                    <b>{`${row.label} `}</b>
+                    <small>{isThere ? words.there : measuresOf(row)}</small>
                   </>
                 }
                 onChange={({ currentTarget }) =>

@@ -26,7 +26,7 @@ export function AddressPart({ form: { content, product, change, faultOf, lackOf 
         hint={
           <>
             <span className={styles.path}>{format(words.hint, { slug: content.slug || ofName })}</span>
-            {content.slug === '' ? ` · ${words.follows}` : null}
+            {content.slug === '' ? <span>{` · ${words.follows}`}</span> : null}
           </>
         }
         error={faultOf('slug') ?? lackOf('slug')}

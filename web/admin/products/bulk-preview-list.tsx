@@ -73,7 +73,9 @@ function PreviewRow({ row: { name, picture, sizes, lines, refusal, hint } }: { r
         {lines.map(({ label, before, after }) => (
           <span key={`${label}${before}${after}`}>
             {label === '' || lines.length === 1 ? null : <small>{label}</small>}
-            <s>{before}</s> <ins>{after}</ins>
+            <s>{before}</s>
+            <span> </span>
+            <ins>{after}</ins>
           </span>
         ))}
       </span>

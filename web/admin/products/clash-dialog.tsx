@@ -27,8 +27,7 @@ export function ClashDialog({ form, clash }: { form: EditorForm; clash: Clash })
     >
       <div className={styles.stack}>
         <p>
-          {format(words.text, { count: clashes.length })}
-          {taken.length > 0 ? ` ${format(words.taken, { count: taken.length })}` : null}
+          {`${format(words.text, { count: clashes.length })}${taken.length > 0 ? ` ${format(words.taken, { count: taken.length })}` : ''}`}
         </p>
         {clashes.length > 1 ? (
           <div className={styles.end}>

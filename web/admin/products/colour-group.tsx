@@ -64,10 +64,7 @@ export function ColourGroup({ form }: { form: EditorForm }) {
             .filter(({ _id }) => _id !== product._id)
             .map(({ _id, name, colours }) => (
               <li key={_id}>
-                <PageLink to={`/admin/products/${_id}`}>
-                  {name}
-                  {colours.length > 0 ? `, ${colours.join(', ')}` : null}
-                </PageLink>
+                <PageLink to={`/admin/products/${_id}`}>{[name, ...colours].join(', ')}</PageLink>
               </li>
             ))}
         </ul>
@@ -92,7 +89,7 @@ export function ColourGroup({ form }: { form: EditorForm }) {
           {found.map((row) => (
             <li key={row._id}>
               <button type="button" disabled={join.running !== null} onClick={() => join.run(row)}>
-                {format(words.join, { name: row.name || EDITOR_TEXTS.unnamed })}
+                <span>{format(words.join, { name: row.name || EDITOR_TEXTS.unnamed })}</span>
                 <small>{row.colours.join(', ')}</small>
               </button>
             </li>

@@ -46,7 +46,7 @@ export function ColoursPart({ form }: { form: EditorForm }) {
               <ColourDisc colour={colour} />
             </span>
             <span className={styles.colour}>
-              {colour}
+              <span>{colour}</span>
               <small>{format(words.pictures, { count: countPictures(content, colour) })}</small>
             </span>
             <button
@@ -96,7 +96,7 @@ export function ColoursPart({ form }: { form: EditorForm }) {
                 <span className={styles.disc}>
                   <ColourDisc colour={colour} />
                 </span>
-                {capitalised(colour)}
+                <span>{capitalised(colour)}</span>
               </Chip>
             )
           })}

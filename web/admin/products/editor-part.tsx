@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '#web/components/elements.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 
 /** A part of the editor. What is missing in it leads to its id. */
@@ -10,8 +10,8 @@ export function EditorPart({
 }: {
   id: string
   title: string
-  aside?: ReactNode
-  children: ReactNode
+  aside?: Elements
+  children: Elements
 }) {
   return (
     <div id={id} tabIndex={-1}>

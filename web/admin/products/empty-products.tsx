@@ -68,7 +68,7 @@ function NewShop({ canWrite }: { canWrite: boolean }) {
         <div className={styles.ways}>
           <Button loading={add.running !== null} onClick={() => add.run()}>
             <Icon path={cameraIcon} size="small" />
-            {words.photograph}
+            <span>{words.photograph}</span>
           </Button>
           <LinkButton variant="line" to={importsAddress()}>
             {words.importList}

@@ -33,16 +33,13 @@ export function HistoryPart({ form: { product } }: { form: EditorForm }) {
         {entries.map(({ _id, action, at, by, batch, changes }) => (
           <li key={_id}>
             <b>
-              {ACTIONS[action] ?? action}
-              {batch ? ` · ${words.batches[batch.kind === 'import' ? 'import' : 'bulk_edit']}` : null}
+              {`${ACTIONS[action] ?? action}${batch ? ` · ${words.batches[batch.kind === 'import' ? 'import' : 'bulk_edit']}` : ''}`}
             </b>
             <small>{format(words.by, { time: formatDateTime(new Date(at)), name: by ?? words.shop })}</small>
             {changes.length > 0 ? (
               <ul>
                 {changes.map(({ field, before, after }) => (
-                  <li key={field}>
-                    {fieldLabel(field)}: {format(words.was, { before, after })}
-                  </li>
+                  <li key={field}>{`${fieldLabel(field)}: ${format(words.was, { before, after })}`}</li>
                 ))}
               </ul>
             ) : null}

@@ -55,7 +55,8 @@ export function HsnField({
                   set({ typed: '' })
                 }}
               >
-                <b>{code}</b> {name}
+                <b>{code}</b>
+                <span>{` ${name}`}</span>
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ import { importAddress } from '../imports/import-address.ts'
 export function ImportsUnderWay({ imports }: { imports: readonly ListedImport[] }) {
   return imports.map(({ _id, status, fileName, done, total }) => (
     <Note key={_id}>
-      {format(status === 'undoing' ? words.importUndone : words.importRuns, { file: fileName, done, total })}{' '}
+      <span>{`${format(status === 'undoing' ? words.importUndone : words.importRuns, { file: fileName, done, total })} `}</span>
       <PageLink className="link" to={importAddress(_id)}>
         {words.lookAtImport}
       </PageLink>

@@ -5,8 +5,8 @@ import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
 export function LabelOfSize({ text, size }: { text: string; size: string }) {
   return (
     <>
-      {text}
-      <span className="visually-hidden"> {format(SIZE_EDITOR_TEXTS.sizes.ofSize, { size })}</span>
+      <span>{text}</span>
+      <span className="visually-hidden">{` ${format(SIZE_EDITOR_TEXTS.sizes.ofSize, { size })}`}</span>
     </>
   )
 }

@@ -33,12 +33,12 @@ export function PriceHint({ form: { content, terms }, size, onChange }: SizeRowP
       </p>
       {better ? (
         <Note kind="warn">
-          {format(words.better, {
+          <span>{`${format(words.better, {
             price: formatRupees(better.pricePaise),
             gain: formatRupees(better.gainPaise),
             rate: percent(better.rateBasisPoints),
             rateNow: percent(better.nowRateBasisPoints),
-          })}{' '}
+          })} `}</span>
           <Button small variant="line" onClick={() => onChange({ price: paiseToRupees(better.pricePaise) })}>
             {format(words.useBetter, { price: formatRupees(better.pricePaise) })}
           </Button>

@@ -51,11 +51,11 @@ export function ProductHead({
           <p>
             <span role="status">{keepingText(form)}</span>
             {product.publishAt === null ? null : (
-              <> · {format(words.publishesAt, { time: formatDateTime(new Date(product.publishAt)) })}</>
+              <span>{` · ${format(words.publishesAt, { time: formatDateTime(new Date(product.publishAt)) })}`}</span>
             )}
             {product.status === 'published' ? (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <PageLink to={productPath({ id: product.content.slug })}>{words.inTheShop}</PageLink>
               </>
             ) : null}

@@ -147,15 +147,15 @@ function Value({
     case 'state':
       return <TonePill tone={TONES[row.status]} text={words.status[row.status]} />
     case 'sold':
-      return row.sold30Days
+      return <span>{row.sold30Days}</span>
     case 'changed':
-      return formatDate(new Date(row.updatedAt))
+      return <span>{formatDate(new Date(row.updatedAt))}</span>
     case 'colours':
-      return row.colours.join(', ')
+      return <span>{row.colours.join(', ')}</span>
     case 'hsn':
-      return row.hsn
+      return <span>{row.hsn}</span>
     case 'origin':
-      return row.countryOfOrigin === '' ? null : countryName(row.countryOfOrigin)
+      return row.countryOfOrigin === '' ? null : <span>{countryName(row.countryOfOrigin)}</span>
   }
 }
 
@@ -180,10 +180,10 @@ function Price({ row: { priceFrom, priceTo, mrpFrom, mrpTo } }: { row: ProductRo
   if (priceFrom === null || priceTo === null) return <Beneath>{words.noPrice}</Beneath>
   return (
     <span className={styles.money}>
-      {span(priceFrom, priceTo)}
+      <span>{span(priceFrom, priceTo)}</span>
       {mrpFrom !== null && mrpTo !== null && mrpTo > priceTo ? (
         <Beneath>
-          <span className="visually-hidden">{words.mrp} </span>
+          <span className="visually-hidden">{`${words.mrp} `}</span>
           <s>{span(mrpFrom, mrpTo)}</s>
         </Beneath>
       ) : null}

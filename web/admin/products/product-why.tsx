@@ -29,12 +29,12 @@ export function ProductWhy({ row, canWrite }: { row: ProductRow; canWrite: boole
         <p className={styles.hint}>
           <Icon path={rupeeIcon} size="small" />
           <span>
-            {format(words.earnMore, {
+            <span>{`${format(words.earnMore, {
               better: money(priceHint.better),
               rateBetter: String(priceHint.rateBetter),
               price: money(priceHint.price),
               rateNow: String(priceHint.rateNow),
-            })}{' '}
+            })} `}</span>
             {canWrite ? (
               <PageLink to={`${productAddress(_id)}#sizes`} className={styles.link}>
                 {words.change}

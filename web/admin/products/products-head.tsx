@@ -37,16 +37,16 @@ export function ProductsHead({
       {canWrite ? (
         <LinkButton variant="quiet" small to={importsAddress()}>
           <Icon path={uploadIcon} size="small" />
-          {words.import}
+          <span>{words.import}</span>
         </LinkButton>
       ) : null}
       <Button variant="quiet" small onClick={() => exporting.open(true)}>
         <Icon path={downloadIcon} size="small" />
-        {words.export}
+        <span>{words.export}</span>
       </Button>
       <Button variant="quiet" small onClick={() => batches.open(true)}>
         <Icon path={againIcon} size="small" />
-        {BULK_TEXTS.batchesShort}
+        <span>{BULK_TEXTS.batchesShort}</span>
       </Button>
     </>
   )
@@ -61,7 +61,7 @@ export function ProductsHead({
           canWrite ? (
             <Button loading={add.running !== null} onClick={() => add.run()}>
               <Icon path={plusIcon} size="small" />
-              {words.add}
+              <span>{words.add}</span>
             </Button>
           ) : null
         }

@@ -58,7 +58,7 @@ export function ProductsTools({
         />
         <Chip on={hidden > 0} onClick={() => filters.open(true)}>
           <Icon path={filterIcon} size="small" />
-          {hidden > 0 ? format(words.filtersOn, { count: hidden }) : words.filters}
+          <span>{hidden > 0 ? format(words.filtersOn, { count: hidden }) : words.filters}</span>
         </Chip>
         <ChipSelect
           label={words.sort}

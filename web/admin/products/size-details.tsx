@@ -29,8 +29,8 @@ export function SizeDetails({
   return (
     <details className={styles.details} open={isUnnamed || undefined}>
       <summary>
-        {words.details}
-        <span className="visually-hidden"> {name}</span>
+        <span>{words.details}</span>
+        <span className="visually-hidden">{` ${name}`}</span>
         <small>{factsOf(size)}</small>
       </summary>
       <div className={styles.fields}>

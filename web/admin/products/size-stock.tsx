@@ -46,9 +46,12 @@ export function SizeStock({ form, place, size, name, onChange, onStock }: SizeRo
         </Button>
       </div>
       <small>
-        {known.promised > 0 ? format(words.promised, { count: known.promised }) : null}
-        {known.promised > 0 && known.asked > 0 ? ' · ' : null}
-        {known.asked > 0 ? format(words.asked, { count: known.asked }) : null}
+        {[
+          known.promised > 0 ? format(words.promised, { count: known.promised }) : '',
+          known.asked > 0 ? format(words.asked, { count: known.asked }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </small>
     </div>
   )

@@ -89,7 +89,8 @@ export function SizesPart({ form, onCharts }: { form: EditorForm; onCharts: () =
       {faultOf('sizes') ? <p className={styles.wrong}>{faultOf('sizes')}</p> : null}
       <div className={styles.add}>
         <Button variant="line" onClick={() => chart.open(true)}>
-          <Icon path={plusIcon} size="small" /> {words.fromChart}
+          <Icon path={plusIcon} size="small" />
+          <span>{` ${words.fromChart}`}</span>
         </Button>
         <Button variant="quiet" onClick={addByHand}>
           {words.byHand}

@@ -69,14 +69,16 @@ export function CheckBox({ asked }: { asked: DeskReturn }) {
           )}
         </ul>
         <p className={`${styles.small} ${styles.muted}`}>
-          {lines.map((line) => {
-            const before = stock.find(({ lineId }) => lineId === line._id)?.stock
-            const after = (before ?? 0) + (sellable.get(line.lineId) ?? 0)
-            return before === undefined || after === before
-              ? null
-              : `${format(words.stockFrom, { size: line.size, before, after })} `
-          })}
-          {format(words.stockDamaged, { name })}
+          {[
+            ...lines.flatMap((line) => {
+              const before = stock.find(({ lineId }) => lineId === line._id)?.stock
+              const after = (before ?? 0) + (sellable.get(line.lineId) ?? 0)
+              return before === undefined || after === before
+                ? []
+                : [format(words.stockFrom, { size: line.size, before, after })]
+            }),
+            format(words.stockDamaged, { name }),
+          ].join(' ')}
         </p>
         {order.cashOutstanding > 0 ? (
           <Note kind="warn">{format(words.cashWaits, { amount: rupeesText(order.cashOutstanding) })}</Note>

@@ -38,7 +38,7 @@ export function ComingBox({ asked }: { asked: DeskReturn }) {
         {status === 'approved' && way === 'pickup' ? <FetchPart asked={asked} /> : null}
         {carried === '' ? null : (
           <p className={styles.small}>
-            {carried}{' '}
+            <span>{`${carried} `}</span>
             {trackingUrl === null ? null : (
               <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
                 {words.track}

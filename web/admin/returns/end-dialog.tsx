@@ -46,12 +46,16 @@ export function EndDialog({ asked, onClose }: { asked: DeskReturn; onClose: () =
     >
       <form id={formId} className={dialog.stack} method="post" onSubmit={form.onSubmit}>
         <p>
-          {handInBy === null
-            ? null
-            : `${format(words.notHandedOver, { name, date: formatDate(new Date(handInBy)) })} `}
-          {format(words.endText, { name, count, amount: rupeesText(paid) })}
-          {held ? ` ${words.endFrees}` : ''}
-          {booking?.status === 'booked' ? ` ${words.endCallsOff}` : ''}
+          {[
+            handInBy === null
+              ? ''
+              : format(words.notHandedOver, { name, date: formatDate(new Date(handInBy)) }),
+            format(words.endText, { name, count, amount: rupeesText(paid) }),
+            held ? words.endFrees : '',
+            booking?.status === 'booked' ? words.endCallsOff : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <TextArea name="sentence" label={format(words.sentenceTo, { name })} rows={2} maxLength={500} />
         <FormFailure form={form} />

@@ -41,11 +41,11 @@ function ExchangeNote({ asked: { exchangeShipped }, orderId }: { asked: DeskRetu
   const [before, after] = (exchangeShipped ? words.exchangeLeft : words.exchangeWaits).split('{order}')
   return (
     <Note kind="ok">
-      {before}
+      <span>{before}</span>
       <PageLink className="link" to={orderAddress(orderId)}>
         {format(words.orderNumber, { number: shortOrderNumber(orderId) })}
       </PageLink>
-      {after}
+      <span>{after}</span>
     </Note>
   )
 }

@@ -82,11 +82,11 @@ export function CustomerFacts({ asked: { customer } }: { asked: DeskReturn }) {
       <div className={styles.reach}>
         <a className={small} href={`tel:+91${phoneNo}`}>
           <Icon path={callIcon} size="small" />
-          {words.call}
+          <span>{words.call}</span>
         </a>
         <a className={small} href={`https://wa.me/91${phoneNo}`} target="_blank" rel="noreferrer">
           <Icon path={whatsAppIcon} size="small" />
-          {words.whatsApp}
+          <span>{words.whatsApp}</span>
         </a>
       </div>
     </DeskBox>
@@ -105,7 +105,7 @@ export function ProductFacts({ asked: { products } }: { asked: DeskReturn }) {
       <DeskBox key={productId} title={format(words.ofProduct, { name })}>
         <div className={styles.form}>
           <p className={styles.small}>
-            {[format(words.cameBack, { back: cameBack, sold }), ...why].join(', ')}.
+            {`${[format(words.cameBack, { back: cameBack, sold }), ...why].join(', ')}.`}
           </p>
           {hint === '' ? null : <Note kind="warn">{format(words.hintNow, { hint })}</Note>}
         </div>

@@ -49,7 +49,7 @@ export function ReturnRows({
             <Beneath>{format(words.ofOrder, { number: row.orderNumber })}</Beneath>
           </Cell>
           <Cell className={styles.customer}>
-            {row.name}
+            <span>{row.name}</span>
             <Beneath>{row.city}</Beneath>
           </Cell>
           <Cell className={styles.pieces}>
@@ -64,7 +64,7 @@ export function ReturnRows({
             </span>
           </Cell>
           <Cell className={styles.wish}>
-            {words.kinds[row.kind]}
+            <span>{words.kinds[row.kind]}</span>
             <Beneath>{words.reasons[row.reason]}</Beneath>
           </Cell>
           <Cell className={styles.status}>

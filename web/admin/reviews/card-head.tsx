@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { Stars } from '#web/components/rating.tsx'
 import styles from './review-card.module.css'
@@ -20,7 +20,7 @@ export function CardHead({
   stars: number
   by: { name: string; at: string; size: string | null }
   /** Further ways on, such as to the order. */
-  children?: ReactNode
+  children?: Elements
 }) {
   const said = { name, date: formatDate(new Date(at)) }
   return (

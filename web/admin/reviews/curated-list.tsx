@@ -48,7 +48,7 @@ export function CuratedList({ query, list, standing, between }: ListProps) {
         action={
           <Button onClick={() => dialog.open('new')}>
             <Icon path={plusIcon} size="small" />
-            {words.add}
+            <span>{words.add}</span>
           </Button>
         }
       />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { DeskReviewList } from '#domain/reviews/api-desk-review.ts'
+import type { Elements } from '#web/components/elements.ts'
 import type { ReviewQuery } from './review-query.ts'
 
 /** What the page gives to the list of a tab, which brings the page's head: the one primary action is about its rows. */
@@ -10,5 +10,5 @@ export interface ListProps {
   /** How all reviews stand, in a line. */
   standing: string | undefined
   /** Tabs, search and what failed, between head and rows. */
-  between: ReactNode
+  between: Elements
 }

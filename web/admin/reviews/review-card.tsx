@@ -88,7 +88,7 @@ export function ReviewCard({
             onClick={onCheck}
           >
             <Icon path={tickIcon} size="small" />
-            {isHidden ? words.leaveHidden : words.show}
+            <span>{isHidden ? words.leaveHidden : words.show}</span>
           </Button>
         ) : null}
         {isHidden ? (

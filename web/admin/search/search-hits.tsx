@@ -55,10 +55,7 @@ export function SearchHits({
           <Icon path={ICONS[hit.kind]} size="small" />
           <span>
             <b>{hit.title}</b>
-            <small>
-              {words.groups[hit.kind]}
-              {hit.text ? ` · ${hit.text}` : ''}
-            </small>
+            <small>{`${words.groups[hit.kind]}${hit.text ? ` · ${hit.text}` : ''}`}</small>
           </span>
           {at === active ? (
             <span className={styles.enter} aria-hidden="true">

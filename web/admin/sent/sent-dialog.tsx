@@ -69,9 +69,7 @@ function Told({ message: { row, said, refusal } }: { message: SentMessage }) {
     <>
       <p className={styles.facts}>
         <b>{recipientText(row)}</b>
-        <span>
-          {words.channels[row.channel]} · {words.states[row.state]} · {at}
-        </span>
+        <span>{`${words.channels[row.channel]} · ${words.states[row.state]} · ${at}`}</span>
         {row.why ? <span>{whyText(row.why)}</span> : null}
       </p>
       {said === null ? (

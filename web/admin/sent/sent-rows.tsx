@@ -39,7 +39,7 @@ export function SentRows({ rows, place }: { rows: readonly SentRow[]; place: Sen
               <Beneath>{words.channels[row.channel]}</Beneath>
             </Cell>
             <Cell className={styles.wide}>
-              {kindText(row.kind)}
+              <span>{kindText(row.kind)}</span>
               {row.subject ? <Beneath>{row.subject}</Beneath> : null}
             </Cell>
             <Cell>

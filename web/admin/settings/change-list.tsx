@@ -12,8 +12,8 @@ export function ChangeList({ changes }: { changes: readonly SaidSettingDifferenc
     <ul className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <li key={field + before + after}>
-          <b>{field}</b>{' '}
-          {format(SETTING_DESK_TEXTS.history.was, { before: short(before), after: short(after) })}
+          <b>{field}</b>
+          <span>{` ${format(SETTING_DESK_TEXTS.history.was, { before: short(before), after: short(after) })}`}</span>
         </li>
       ))}
     </ul>

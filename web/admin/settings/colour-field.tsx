@@ -36,7 +36,8 @@ export function ColourField({ path, value, onChange }: SettingFieldProps) {
         label={label}
         hint={
           <>
-            {hint} <span className={isLow ? styles.low : undefined}>{said}</span>
+            <span>{hint ? `${hint} ` : ''}</span>
+            <span className={isLow ? styles.low : undefined}>{said}</span>
           </>
         }
         error={errorOf(path)}

@@ -27,7 +27,7 @@ export function DaysField({ path, value, onChange }: SettingFieldProps) {
       <ul className={styles.days}>
         {days.map((day) => (
           <li key={day}>
-            {dayText(day)}
+            <span>{dayText(day)}</span>
             <IconButton
               icon={closeIcon}
               label={format(words.removeDay, { day: dayText(day) })}

@@ -42,7 +42,7 @@ export function LogoField({ path, value, within, onChange }: SettingFieldProps) 
       {readOnly ? null : (
         <div className={styles.row}>
           <FileButton accept={PICTURE_FILES} onChoose={(chosen) => queue.add(chosen.slice(0, 1))}>
-            {words.logoChoose}
+            <span>{words.logoChoose}</span>
           </FileButton>
           {logo === null ? null : (
             <Button small variant="line" onClick={() => onChange(null)}>
@@ -53,7 +53,7 @@ export function LogoField({ path, value, within, onChange }: SettingFieldProps) 
       )}
       <UploadRows queue={queue} files={files} />
       <p className={styles.hint}>
-        {hint} {format(words.logoHint, { height: LEAST_LOGO_HEIGHT })}
+        {`${hint ?? ''} ${format(words.logoHint, { height: LEAST_LOGO_HEIGHT })}`}
       </p>
     </fieldset>
   )

@@ -43,25 +43,14 @@ function EventTable({
       {LANGUAGES.map((language) => (
         <details key={language} className={styles.folded}>
           <summary>
-            {nameOfLanguage(language)} · {Object.keys(recordOf(byLanguage[language])).length}/
-            {PHONE_EVENTS.length}
+            {`${nameOfLanguage(language)} · ${Object.keys(recordOf(byLanguage[language])).length}/${PHONE_EVENTS.length}`}
           </summary>
           <div className={styles.events}>
             {PHONE_EVENTS.map((event) => (
               <TextField
                 key={event}
-                label={
-                  <>
-                    {label} · {event}
-                  </>
-                }
-                hint={
-                  numeric ? (
-                    <>
-                      {words.registered} “{PHONE_TEXTS[event]}”
-                    </>
-                  ) : undefined
-                }
+                label={`${label} · ${event}`}
+                hint={numeric ? `${words.registered} “${PHONE_TEXTS[event]}”` : undefined}
                 inputMode={numeric ? 'numeric' : 'text'}
                 error={errorOf(`${path}.${language}.${event}`)}
                 value={String(recordOf(byLanguage[language])[event] ?? '')}
@@ -86,11 +75,7 @@ export function LanguageCodesField({ path, value, onChange }: SettingFieldProps)
       {LANGUAGES.map((language) => (
         <TextField
           key={language}
-          label={
-            <>
-              {words.languageCode} · {nameOfLanguage(language)}
-            </>
-          }
+          label={`${words.languageCode} · ${nameOfLanguage(language)}`}
           placeholder={language}
           error={errorOf(`${path}.${language}`)}
           value={String(codes[language] ?? '')}

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { SETTING_SECTIONS } from '#domain/settings/sections.ts'
 import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { showInList } from '../frame/show-in-list.ts'
 import { useStaffMember } from '../frame/use-staff-member.ts'
@@ -12,7 +13,7 @@ import styles from './settings.module.css'
 import { StartWay } from './start-way.tsx'
 
 /** A page of the settings: on a desktop the other sections stand beside it, on a phone the way back leads to them. */
-export function SettingsFrame({ path, children }: { path: string; children: ReactNode }) {
+export function SettingsFrame({ path, children }: { path: string; children: Elements }) {
   const { role } = useStaffMember()
   const drafts = useDraftKeys()
   const mine = SETTING_SECTIONS.filter(({ permission }) => roleHas(role, permission))
@@ -30,7 +31,7 @@ export function SettingsFrame({ path, children }: { path: string; children: Reac
               className={classNames(section.path === path && styles.here)}
               aria-current={section.path === path ? 'page' : undefined}
             >
-              {section.title}
+              <span>{section.title}</span>
               {section.key !== null && drafts.includes(section.key) ? (
                 <>
                   <span className={styles.dot} />

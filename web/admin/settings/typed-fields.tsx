@@ -127,9 +127,7 @@ export function SpanField({ path, value, unit, onChange }: SettingFieldProps & {
   }
   return (
     <fieldset className={styles.span}>
-      <legend>
-        {label}, {SETTING_VALUE_TEXTS.units[unit]}
-      </legend>
+      <legend>{`${label}, ${SETTING_VALUE_TEXTS.units[unit]}`}</legend>
       <div className={styles.pair}>
         <TextField
           label={words.from}

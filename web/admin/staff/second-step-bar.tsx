@@ -21,7 +21,7 @@ export function SecondStepBar({ member: { secondStep } }: { member: StaffMember 
   return (
     <div className={styles.bar}>
       <Note kind="warn">
-        {format(words.secondStepSoon, { date: formatDate(new Date(secondStep.by)) })}{' '}
+        <span>{`${format(words.secondStepSoon, { date: formatDate(new Date(secondStep.by)) })} `}</span>
         <PageLink className="link" to={PROFILE}>
           {words.toSecurity}
         </PageLink>

@@ -46,7 +46,7 @@ function Steps({ start }: { start: StartSteps }) {
     <>
       <p className={styles.progress}>
         <progress value={done} max={start.steps.length} aria-hidden="true" />
-        {format(words.progress, { done, all: start.steps.length })}
+        <span>{format(words.progress, { done, all: start.steps.length })}</span>
       </p>
       {mayWrite ? null : <Note>{words.notOwner}</Note>}
       {next === null ? <Note kind="ok">{words.allDone}</Note> : null}

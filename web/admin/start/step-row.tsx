@@ -48,7 +48,7 @@ export function StepRow({
       </span>
       <div>
         <h2>
-          {title}
+          <span>{title}</span>
           {done ? <small>{confirmed ? words.leftAsIs : words.done}</small> : null}
           {isNext ? <small className={styles.now}>{words.next}</small> : null}
         </h2>

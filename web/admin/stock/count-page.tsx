@@ -47,7 +47,8 @@ export default function CountPage({ loaderData: { question, sheet } }: Route.Com
         text={words.text}
         action={
           <LinkButton variant="line" to={countAddress(SHEET_PATH, question)}>
-            <Icon path={printIcon} size="small" /> {words.print}
+            <Icon path={printIcon} size="small" />
+            <span>{` ${words.print}`}</span>
           </LinkButton>
         }
       />
@@ -143,14 +144,16 @@ function Counting({ question, sheet }: { question: CountQuestion; sheet: CountSh
         ) : null}
         <div className={styles.foot}>
           <p>
-            {sum.counts.length === 0
-              ? format(words.progressNone, { all })
-              : format(words.progress, {
-                  counted: sum.counts.length,
-                  all,
-                  // What the rows add up to, with the promised pieces that were not found.
-                  difference: signed(sum.difference - sum.missing),
-                })}
+            <span>
+              {sum.counts.length === 0
+                ? format(words.progressNone, { all })
+                : format(words.progress, {
+                    counted: sum.counts.length,
+                    all,
+                    // What the rows add up to, with the promised pieces that were not found.
+                    difference: signed(sum.difference - sum.missing),
+                  })}
+            </span>
             {sum.moved > 0 ? <b>{format(words.movedSizes, { count: sum.moved })}</b> : null}
           </p>
           {hasCounts ? (

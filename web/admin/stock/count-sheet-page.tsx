@@ -37,7 +37,8 @@ export default function CountSheetPage({ loaderData: { question, sheet, now } }:
       actions={
         sizes === 0 ? null : (
           <Button small onClick={() => window.print()}>
-            <Icon path={printIcon} size="small" /> {PAPER_TEXTS.print}
+            <Icon path={printIcon} size="small" />
+            <span>{` ${PAPER_TEXTS.print}`}</span>
           </Button>
         )
       }
@@ -61,7 +62,10 @@ export default function CountSheetPage({ loaderData: { question, sheet, now } }:
               </p>
             </div>
             <p className={classNames(sheetStyles.quiet, styles.by)}>
-              {words.countedBy} <span className={styles.line} /> {words.on} <span className={styles.short} />
+              <span>{`${words.countedBy} `}</span>
+              <span className={styles.line} />
+              <span>{` ${words.on} `}</span>
+              <span className={styles.short} />
             </p>
           </div>
           <p className={sheetStyles.quiet}>{words.sheetFoot}</p>
@@ -82,7 +86,8 @@ export default function CountSheetPage({ loaderData: { question, sheet, now } }:
               <tbody key={product._id}>
                 <tr>
                   <th scope="rowgroup" colSpan={4} className={styles.product}>
-                    {product.name} <span className={sheetStyles.quiet}>{product.colours.join(', ')}</span>
+                    <span>{`${product.name} `}</span>
+                    <span className={sheetStyles.quiet}>{product.colours.join(', ')}</span>
                   </th>
                 </tr>
                 {product.sizes.map((size) => (
@@ -90,9 +95,9 @@ export default function CountSheetPage({ loaderData: { question, sheet, now } }:
                     <th scope="row">{size.label}</th>
                     <td>{size.sku}</td>
                     <td className={styles.number}>
-                      {size.stock + size.promised}
+                      <span>{size.stock + size.promised}</span>
                       {size.promised > 0 ? (
-                        <small> {format(words.ofThese, { count: size.promised })}</small>
+                        <small>{` ${format(words.ofThese, { count: size.promised })}`}</small>
                       ) : null}
                     </td>
                     <td className={styles.pen}>

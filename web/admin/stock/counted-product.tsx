@@ -70,8 +70,9 @@ function CountedSize({
       <span className={styles.facts}>
         <small>{sku}</small>
         <span>
-          {words.shouldLie} <b>{stock + promised}</b>
-          {promised > 0 ? <small> {format(words.ofThese, { count: promised })}</small> : null}
+          <span>{`${words.shouldLie} `}</span>
+          <b>{stock + promised}</b>
+          {promised > 0 ? <small>{` ${format(words.ofThese, { count: promised })}`}</small> : null}
         </span>
       </span>
       <input
@@ -99,7 +100,7 @@ function CountedSize({
       </span>
       {hasMoved ? (
         <p className={styles.moved}>
-          {format(words.moved, { count: stock + promised })}{' '}
+          <span>{`${format(words.moved, { count: stock + promised })} `}</span>
           <Button
             small
             variant="line"

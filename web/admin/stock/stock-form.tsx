@@ -199,8 +199,7 @@ function Consequences({ sum: { back, out, missing } }: { sum: ChangeSummary }) {
     <div aria-live="polite" className={styles.consequences}>
       {back.length > 0 ? (
         <Note>
-          {format(words.backInShop, { count: back.length, sizes: named(back) })}{' '}
-          {asked > 0 ? format(words.toldByMail, { count: asked }) : null}
+          {`${format(words.backInShop, { count: back.length, sizes: named(back) })} ${asked > 0 ? format(words.toldByMail, { count: asked }) : ''}`}
         </Note>
       ) : null}
       {out.length > 0 ? (

@@ -130,13 +130,13 @@ function Movement({
       <Cell className={styles.what}>
         {link ? (
           <>
-            {format(words.withThing, { what: movementText(row) })}
+            <span>{format(words.withThing, { what: movementText(row) })}</span>
             <PageLink to={link.to} className="link">
               {link.text}
             </PageLink>
           </>
         ) : (
-          movementText(row)
+          <span>{movementText(row)}</span>
         )}
         {key ? (
           <Button
@@ -157,8 +157,8 @@ function Movement({
         {signed(row.quantity)}
       </Cell>
       <Cell right className={styles.then}>
-        <span className={styles.word}>{words.afterWord} </span>
-        {row.balance}
+        <span className={styles.word}>{`${words.afterWord} `}</span>
+        <span>{row.balance}</span>
       </Cell>
     </Row>
   )

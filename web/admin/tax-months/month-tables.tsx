@@ -30,9 +30,7 @@ export function Supplies({ month }: OfMonth) {
     >
       {month.b2cs.map((row) => (
         <Row key={`${row.stateCode} ${row.rate}`}>
-          <Cell className={styles.name}>
-            {row.stateCode} {row.state}
-          </Cell>
+          <Cell className={styles.name}>{`${row.stateCode} ${row.state}`}</Cell>
           <Labelled label={words.rate}>{rateOf(row.rate)}</Labelled>
           <Amounts row={row} />
         </Row>
@@ -105,13 +103,11 @@ export function CreditNotes({ month }: OfMonth) {
       {rows.map((row) => (
         <Row key={`${row._id} ${row.rate}`}>
           <Cell className={styles.name}>
-            {row.number}
-            <Beneath>
-              {formatDate(new Date(row.issuedAt))}, {row.state}
-            </Beneath>
+            <span>{row.number}</span>
+            <Beneath>{`${formatDate(new Date(row.issuedAt))}, ${row.state}`}</Beneath>
           </Cell>
           <Cell className={styles.wide}>
-            {row.invoiceNumber}
+            <span>{row.invoiceNumber}</span>
             <Beneath>{row.reason}</Beneath>
           </Cell>
           <Labelled label={words.rate}>{rateOf(row.rate)}</Labelled>

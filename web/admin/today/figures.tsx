@@ -46,8 +46,8 @@ function Tile({
       <dd>
         <b>{say(now)}</b>
         <small>
-          {growth === null || say(now) === words.nothing ? null : <Change growth={growth} />}{' '}
-          {format(words.before, { value: say(before) })}
+          {growth === null || say(now) === words.nothing ? null : <Change growth={growth} />}
+          <span>{` ${format(words.before, { value: say(before) })}`}</span>
         </small>
       </dd>
     </div>
@@ -59,7 +59,7 @@ function Change({ growth }: { growth: number }) {
   return (
     <i className={classNames(growth > 0 && styles.up, growth < 0 && styles.down)}>
       <span aria-hidden="true">{growth > 0 ? '↑ ' : growth < 0 ? '↓ ' : ''}</span>
-      {growthText(growth)}
+      <span>{growthText(growth)}</span>
     </i>
   )
 }
@@ -72,13 +72,13 @@ export function SinceBeginning() {
   const { revenue, orders, products, customers } = overview
   return (
     <p className={styles.inAll}>
-      <b>{words.inAll}</b>{' '}
-      {format(words.inAllText, {
+      <b>{words.inAll}</b>
+      <span>{` ${format(words.inAllText, {
         revenue: rupees(revenue.total),
         orders: count(orders.total),
         products: count(products),
         count: customers.total,
-      })}
+      })}`}</span>
     </p>
   )
 }

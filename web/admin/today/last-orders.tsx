@@ -48,7 +48,7 @@ function Rows({ orders }: { orders: RecentOrders }) {
       {orders.map(({ _id, createdAt, name, status, paymentMode, paid, amount }) => (
         <Row key={_id}>
           <Cell>
-            <RowLink to={`/admin/orders/${_id}`}>#{shortOrderNumber(_id)}</RowLink>
+            <RowLink to={`/admin/orders/${_id}`}>{`#${shortOrderNumber(_id)}`}</RowLink>
             <Beneath>
               <time dateTime={createdAt} className={styles.time}>
                 {formatDateTime(new Date(createdAt))}

@@ -22,7 +22,7 @@ export function RunsOut({ sizes }: { sizes: readonly Size[] }) {
         {sizes.map((size) => (
           <li key={`${size.productId} ${size.size}`}>
             <PageLink to={`/admin/products/${encodeURIComponent(size.productId)}`}>
-              {size.name}, {size.size}
+              {`${size.name}, ${size.size}`}
             </PageLink>
             <small>{sayStock(size)}</small>
           </li>

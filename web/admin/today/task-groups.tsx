@@ -35,7 +35,7 @@ function Group({ group: { key, title, tasks, calm }, today }: { group: TaskGroup
       {calm === null ? null : (
         <p className={styles.calm}>
           <Icon path={tickIcon} size="small" />
-          {calm}
+          <span>{calm}</span>
         </p>
       )}
     </section>

@@ -54,7 +54,7 @@ export function CheckDialog({
     <Dialog wide title={format(words.checkTitle, { number })} onClose={onClose}>
       <form className={form.stack} onSubmit={submit}>
         <p className="muted small">
-          {words.checkText} {isCash ? words.checkCash : format(words.checkPaid, { name })}
+          {`${words.checkText} ${isCash ? words.checkCash : format(words.checkPaid, { name })}`}
         </p>
         <ul>
           {lines.map((line) => {
@@ -64,9 +64,7 @@ export function CheckDialog({
                 <img src={line.image} alt="" width={44} height={55} loading="lazy" />
                 <span className={styles.name}>
                   <b>{line.name}</b>
-                  <small>
-                    {line.size} · {line.colour}
-                  </small>
+                  <small>{`${line.size} · ${line.colour}`}</small>
                   <small>{format(words.split, { sellable: line.quantity - broken, damaged: broken })}</small>
                 </span>
                 <QuantityStepper

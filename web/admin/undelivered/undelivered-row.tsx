@@ -29,9 +29,7 @@ export function UndeliveredRow({
         <b>
           <PageLink to={orderAddress(orderId)}>{format(words.number, { number: orderNumber })}</PageLink>
         </b>
-        <span>
-          {name}, {city}
-        </span>
+        <span>{`${name}, ${city}`}</span>
         {collect > 0 && STILL_TO_COLLECT.includes(row.kind) ? (
           <Mark tone="cod">{format(words.collect, { amount: rupeesText(collect) })}</Mark>
         ) : (
@@ -87,11 +85,13 @@ function Attempts({ row: { attempts, orderNumber, byService, kind } }: { row: Un
     <ul className={styles.attempts} aria-label={format(words.attempts, { number: orderNumber })}>
       {attempts.map((attempt) => (
         <li key={attempt.attempt}>
-          {format(words.attempt, {
-            position: attempt.attempt,
-            time: formatDateTime(new Date(attempt.failedAt)),
-            reason: attempt.reason,
-          })}
+          <span>
+            {format(words.attempt, {
+              position: attempt.attempt,
+              time: formatDateTime(new Date(attempt.failedAt)),
+              reason: attempt.reason,
+            })}
+          </span>
           <small>
             {attempt.answer === null && kind !== 'attempt_failed' ? '' : answerText(attempt, byService)}
           </small>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import type { Elements } from '#web/components/elements.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { warningIcon } from '#web/components/icons.ts'
 import styles from './field.module.css'
@@ -29,7 +30,7 @@ export function Field({
 }: FieldText & {
   id?: string | undefined
   className?: string | undefined
-  children: (control: ControlProps) => ReactNode
+  children: (control: ControlProps) => Elements
 }) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -61,7 +62,7 @@ export function FieldError({ id, text }: { id?: string | undefined; text: string
   return (
     <p className={styles.error} id={id}>
       <Icon path={warningIcon} size="small" />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import type { PincodePlace } from './use-suggested-place.ts'
 
 /** Below a PIN code: the place that it belongs to, read out once it is known. */
-export function placeHint(place: PincodePlace | null): ReactNode {
+export function placeHint(place: PincodePlace | null): Elements {
   if (place === null) return undefined
   const { city, state } = place
   return (

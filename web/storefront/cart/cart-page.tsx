@@ -134,7 +134,7 @@ function QuoteFailure({ failure, retry }: { failure: string | null; retry: () =>
   return (
     <div className={styles.note}>
       <Note kind="warn" live>
-        {failure} {CART_PAGE_TEXTS.notChecked}{' '}
+        <span>{`${failure} ${CART_PAGE_TEXTS.notChecked} `}</span>
         <button type="button" className={`link ${styles.textButton}`} onClick={retry}>
           {CART_PAGE_TEXTS.retry}
         </button>
@@ -159,7 +159,7 @@ function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => voi
     <div className={styles.note}>
       {/* Not live: the toast has said that it is removed, and the button says what it brings back. */}
       <Note>
-        {format(CART_PAGE_TEXTS.removed, { name: removed.item.name })}{' '}
+        <span>{`${format(CART_PAGE_TEXTS.removed, { name: removed.item.name })} `}</span>
         <button
           ref={focus}
           type="button"

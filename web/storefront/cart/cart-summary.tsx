@@ -53,16 +53,19 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
       <ul className={styles.trust}>
         {cashOnDelivery.enabled ? (
           <li>
-            <Icon path={cashIcon} /> {CATALOGUE_TEXTS.trustCash}
+            <Icon path={cashIcon} />
+            <span>{` ${CATALOGUE_TEXTS.trustCash}`}</span>
           </li>
         ) : null}
         {returns.days > 0 ? (
           <li>
-            <Icon path={returnIcon} /> {CATALOGUE_TEXTS.trustReturn}
+            <Icon path={returnIcon} />
+            <span>{` ${CATALOGUE_TEXTS.trustReturn}`}</span>
           </li>
         ) : null}
         <li>
-          <Icon path={lockIcon} /> {CATALOGUE_TEXTS.trustPayment}
+          <Icon path={lockIcon} />
+          <span>{` ${CATALOGUE_TEXTS.trustPayment}`}</span>
         </li>
       </ul>
       <div className={styles.payBar} data-pay-bar="">
@@ -85,7 +88,8 @@ function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: 
   }
   const label = (
     <>
-      <Icon path={lockIcon} size="small" /> {CART_TEXTS.secureCheckout}
+      <Icon path={lockIcon} size="small" />
+      <span>{` ${CART_TEXTS.secureCheckout}`}</span>
     </>
   )
   if (!blocked) {

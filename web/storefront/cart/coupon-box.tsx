@@ -74,9 +74,11 @@ export function CouponBox({
             {offer && !offer.held ? (
               <small className={styles.note}>{offer.message}</small>
             ) : (
-              format(CART_PAGE_TEXTS.couponApplied, {
-                amount: formatRupees(offer ? rupeesToPaise(offer.discount) : savingPaise),
-              })
+              <span>
+                {format(CART_PAGE_TEXTS.couponApplied, {
+                  amount: formatRupees(offer ? rupeesToPaise(offer.discount) : savingPaise),
+                })}
+              </span>
             )}
             {answer?.note ? <small className={styles.note}>{answer.note}</small> : null}
           </span>

@@ -38,7 +38,7 @@ export function DiscountRows({
     : [{ key: '', label: sum, paise: discountPaise }]
   return rows.map(({ key, label, paise }) => (
     <SummaryRow key={key} label={label} tone="ok">
-      −{formatRupees(paise)}
+      {`−${formatRupees(paise)}`}
     </SummaryRow>
   ))
 }

@@ -49,13 +49,14 @@ export default function OrderedNote() {
   return (
     <div className={styles.note}>
       <Note live>
-        {format(CART_PAGE_TEXTS.ordered, {
+        <span>{`${format(CART_PAGE_TEXTS.ordered, {
           count: taken.lines.length,
           number: shortOrderNumber(taken.orderId),
-        })}{' '}
+        })} `}</span>
         <PageLink className="link" to={`/orders/${encodeURIComponent(taken.orderId)}`}>
           {CART_PAGE_TEXTS.viewOrder}
-        </PageLink>{' '}
+        </PageLink>
+        <span> </span>
         <button type="button" className={`link ${styles.textButton}`} onClick={bringBack}>
           {CART_PAGE_TEXTS.undo}
         </button>

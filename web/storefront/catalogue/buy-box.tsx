@@ -168,7 +168,7 @@ function Terms({ returnRule, notes }: { returnRule: string | null; notes: Delive
         {trustMarks.map(({ icon, label }) => (
           <li key={label}>
             <Icon path={icon} size="large" />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>
@@ -254,7 +254,7 @@ function Sizes({
         </p>
         <button type="button" className="link no-print" aria-haspopup="dialog" onClick={opens(loadSizeChart)}>
           <Icon path={rulerIcon} size="small" />
-          {PRODUCT_TEXTS.sizeChart}
+          <span>{PRODUCT_TEXTS.sizeChart}</span>
         </button>
       </div>
       <SizePicker

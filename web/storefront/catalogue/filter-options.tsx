@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { AccordionPanel } from '#web/components/accordion.tsx'
+import type { Elements } from '#web/components/elements.ts'
 import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import styles from './listing-filters.module.css'
 
@@ -8,7 +8,7 @@ export interface Option {
   label: string
   /** How many products it would show under all other filters. */
   count: number
-  picture?: ReactNode
+  picture?: Elements
 }
 
 type OptionsLook = 'list' | 'boxes' | 'colours'

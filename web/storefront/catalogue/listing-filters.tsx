@@ -217,7 +217,8 @@ function Categories({ query, facets }: { query: ListingQuery; facets: ListingFac
             aria-current={query.category === slug ? 'true' : undefined}
             preventScrollReset
           >
-            {label} <small>{countOf(facets.categories, slug)}</small>
+            <span>{`${label} `}</span>
+            <small>{countOf(facets.categories, slug)}</small>
           </PageLink>
         </li>
       ))}

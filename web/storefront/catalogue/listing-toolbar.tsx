@@ -41,7 +41,7 @@ export function ListingToolbar({
           }}
         >
           <Icon path={filterIcon} size="small" />
-          {LISTING_TEXTS.filters}
+          <span>{LISTING_TEXTS.filters}</span>
           {count > 0 ? <Badge kind="off">{count}</Badge> : null}
         </LinkButton>
         <SortMenu query={query} hasImports={hasImports(listing)} />

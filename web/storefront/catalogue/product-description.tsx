@@ -17,7 +17,7 @@ export function ProductDescription({ product }: { product: PageProduct }) {
           {product.features.map((feature) => (
             <li key={feature}>
               <Icon path={tickIcon} size="small" />
-              {feature}
+              <span>{feature}</span>
             </li>
           ))}
         </ul>

@@ -135,14 +135,14 @@ function isHigher({ shownWith }: PagePicture): boolean {
 function ShownWith({ products }: { products: PageProduct['pictures'][number]['shownWith'] }) {
   return (
     <p className={styles.shownWith}>
-      {PRODUCT_TEXTS.shownWith}{' '}
+      <span>{`${PRODUCT_TEXTS.shownWith} `}</span>
       {products.map((product, index) => (
         <Fragment key={product.id}>
-          {index > 0 ? ', ' : ''}
+          <span>{index > 0 ? ', ' : ''}</span>
           <ProductLink to={productPath(product)}>{product.name}</ProductLink>
         </Fragment>
       ))}
-      , {PRODUCT_TEXTS.notIncluded}
+      <span>{`, ${PRODUCT_TEXTS.notIncluded}`}</span>
     </p>
   )
 }

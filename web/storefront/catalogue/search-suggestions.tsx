@@ -1,6 +1,6 @@
 import {
   type KeyboardEvent,
-  type ReactNode,
+  type ReactElement,
   type RefObject,
   useEffect,
   useImperativeHandle,
@@ -33,7 +33,7 @@ export default function SearchSuggestions({
   onField: (field: FieldState) => void
   onGo: (path: string) => void
   onClose: () => void
-}): ReactNode {
+}): ReactElement | null {
   const suggestions = useSuggestions(text)
   const [marked, setMarked] = useState({ text, active: -1 })
   // Another text begins at the field again.

@@ -96,7 +96,7 @@ function FindSize({
                 onClose()
               }}
             >
-              {SIZE_CHART_TEXTS.choose} {size.label}
+              {`${SIZE_CHART_TEXTS.choose} ${size.label}`}
             </Button>
           ) : null}
         </Note>

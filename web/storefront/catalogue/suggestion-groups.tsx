@@ -95,7 +95,11 @@ function ProductOption({ product }: { product: Suggestions['products'][number] }
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {inStock ? <Price price={price} originalPrice={originalPrice} /> : SEARCH_TEXTS.outOfStock}
+        {inStock ? (
+          <Price price={price} originalPrice={originalPrice} />
+        ) : (
+          <span>{SEARCH_TEXTS.outOfStock}</span>
+        )}
       </span>
     </>
   )

@@ -34,7 +34,8 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           hint={
             place ? (
               <>
-                {placeHint(place)}{' '}
+                {placeHint(place)}
+                <span> </span>
                 <span role="status">
                   {state.errorOf('zipCode') ? null : <DeliveryDay zipCode={form.zipCode} />}
                 </span>
@@ -136,7 +137,7 @@ function SavedAddresses({ onChoose }: { onChoose: CheckoutFormState['change'] })
             onChoose({ firstName, lastName, address, landmark, city, state, zipCode })
           }}
         >
-          {entry.kind}: {entry.address.split(',')[0]}, {entry.city}
+          {`${entry.kind}: ${entry.address.split(',')[0] ?? ''}, ${entry.city}`}
         </Chip>
       ))}
     </fieldset>

@@ -30,8 +30,8 @@ export function FoldedSummary({ items, quoted }: SummaryProps) {
       <details className={styles.folded}>
         <summary>
           <span>
-            <Icon path={bagIcon} size="small" />{' '}
-            {format(CHECKOUT_TEXTS.foldedSummary, { lines: itemCount(items) })}{' '}
+            <Icon path={bagIcon} size="small" />
+            <span>{` ${format(CHECKOUT_TEXTS.foldedSummary, { lines: itemCount(items) })} `}</span>
             <Icon path={downIcon} size="small" />
           </span>
           <b>{formatRupees(quoted.totals.totalPaise)}</b>
@@ -53,7 +53,8 @@ export function SideSummary({ items, quoted }: SummaryProps) {
         <SummaryContent items={items} quoted={quoted} />
       </div>
       <p className={styles.privacy}>
-        <Icon path={shieldIcon} size="small" /> {CHECKOUT_TEXTS.privacy}
+        <Icon path={shieldIcon} size="small" />
+        <span>{` ${CHECKOUT_TEXTS.privacy}`}</span>
       </p>
     </aside>
   )

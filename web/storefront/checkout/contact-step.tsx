@@ -42,11 +42,11 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
       </div>
       {session && !session.user.isGuest ? null : (
         <p className={styles.login}>
-          {CHECKOUT_TEXTS.haveAccount}{' '}
+          <span>{`${CHECKOUT_TEXTS.haveAccount} `}</span>
           <PageLink className="link" to="/login" onClick={() => writeWantedPage('/checkout')}>
             {CHECKOUT_TEXTS.login}
-          </PageLink>{' '}
-          {CHECKOUT_TEXTS.haveAccountText}
+          </PageLink>
+          <span>{` ${CHECKOUT_TEXTS.haveAccountText}`}</span>
         </p>
       )}
     </>

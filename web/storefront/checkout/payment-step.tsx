@@ -63,7 +63,7 @@ export function PaymentStep({
     <>
       {failure ? (
         <Note kind="bad" live>
-          {failure}{' '}
+          <span>{`${failure} `}</span>
           <button type="button" className={`link ${styles.textButton}`} onClick={paymentMethods.again}>
             {CHECKOUT_TEXTS.retry}
           </button>
@@ -180,10 +180,8 @@ function DeliveringTo({ form, onChange }: { form: CheckoutForm; onChange: () => 
       <Icon path={pinIcon} />
       <span>
         {CHECKOUT_TEXTS.deliveringTo}
-        <b>
-          {form.firstName} {form.lastName}
-        </b>
-        , {form.address}, {form.city}, {form.state} {form.zipCode}
+        <b>{`${form.firstName} ${form.lastName}`}</b>
+        <span>{`, ${form.address}, ${form.city}, ${form.state} ${form.zipCode}`}</span>
       </span>
       <button type="button" className={`link ${styles.textButton}`} onClick={onChange}>
         {CHECKOUT_TEXTS.change}
@@ -200,7 +198,7 @@ function Expectations({ zipCode, returnRules }: { zipCode: string; returnRules: 
         <DeliveryDay zipCode={zipCode} />
       </Fact>
       <Fact icon={returnIcon}>
-        {format(CHECKOUT_TEXTS.returnsWithin, { days: returns.days })}
+        <span>{format(CHECKOUT_TEXTS.returnsWithin, { days: returns.days })}</span>
         {returnRules.map((rule) => (
           <b key={rule}>{rule}</b>
         ))}
@@ -213,7 +211,8 @@ function Expectations({ zipCode, returnRules }: { zipCode: string; returnRules: 
 function Fact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li>
-      <Icon path={icon} size="small" /> <span>{children}</span>
+      <Icon path={icon} size="small" />
+      <span>{children}</span>
     </li>
   )
 }

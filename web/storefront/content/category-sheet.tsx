@@ -22,7 +22,7 @@ export function CategorySheet({ category, onClose }: { category: CategoryEntry; 
             <li key={sub.slug}>
               <PageLink to={categoryPath(category.slug, sub.slug)} onClick={onClose}>
                 <CategoryBlade picture={sub.picture} position={index} />
-                {sub.name}
+                <span>{sub.name}</span>
               </PageLink>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function CategoryStrip({ categories }: { categories: readonly CategoryEnt
               onClick={(event) => openOnPhone(event, category)}
             >
               <CategoryBlade picture={category.picture} position={index} />
-              {category.label}
+              <span>{category.label}</span>
             </PageLink>
           )
           if (category.subcategories.length === 0) {

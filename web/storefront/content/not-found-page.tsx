@@ -39,7 +39,7 @@ export default function NotFoundPage() {
         </Button>
       </div>
       <p className="small">
-        {ERROR_TEXTS.broken}{' '}
+        <span>{`${ERROR_TEXTS.broken} `}</span>
         <PageLink className="link" to="/contact-us">
           {ERROR_TEXTS.contactUs}
         </PageLink>

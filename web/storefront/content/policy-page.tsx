@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { PolicyDocument } from '#domain/content/fill-contents.ts'
 import { POLICY_TEXTS } from '#texts/content/policy-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import styles from './policy-page.module.css'
 import { RichText } from './rich-text.tsx'
 
 /** A policy in one readable column, with its contents beside it. */
-export function PolicyPage({ policy, children }: { policy: PolicyDocument; children?: ReactNode }) {
+export function PolicyPage({ policy, children }: { policy: PolicyDocument; children?: Elements }) {
   return (
     <div className={`wrap section ${styles.columns}`}>
       <nav className={styles.contents} aria-label={POLICY_TEXTS.contents}>
@@ -21,9 +21,7 @@ export function PolicyPage({ policy, children }: { policy: PolicyDocument; child
       <article className={styles.text}>
         <h1>{policy.title}</h1>
         {policy.updatedOn ? (
-          <p className="small muted">
-            {POLICY_TEXTS.lastUpdated} {policy.updatedOn}
-          </p>
+          <p className="small muted">{`${POLICY_TEXTS.lastUpdated} ${policy.updatedOn}`}</p>
         ) : null}
         <p className={styles.intro}>{policy.intro}</p>
         {children}

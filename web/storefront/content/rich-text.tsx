@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { linkKind, RICH_LINKS } from '#domain/content/rich-links.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 
 /** A text with links written as `[words](address)`; nothing else in it is markup. */
 export function RichText({ text }: { text: string }) {
-  const parts: ReactNode[] = []
+  const parts: ReactElement[] = []
   let end = 0
   for (const match of text.matchAll(RICH_LINKS)) {
     const [whole, words = '', address = '/'] = match
-    parts.push(text.slice(end, match.index), <TextLink key={match.index} words={words} address={address} />)
+    parts.push(<span key={end}>{text.slice(end, match.index)}</span>)
+    parts.push(<TextLink key={`link ${match.index}`} words={words} address={address} />)
     end = match.index + whole.length
   }
-  parts.push(text.slice(end))
+  parts.push(<span key={end}>{text.slice(end)}</span>)
   return parts
 }
 
@@ -31,5 +32,5 @@ function TextLink({ words, address }: { words: string; address: string }) {
       </a>
     )
   }
-  return words
+  return <span>{words}</span>
 }

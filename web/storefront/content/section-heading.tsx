@@ -27,7 +27,8 @@ export function SectionHeading({
       </div>
       <span className="only-wide">
         <LinkButton variant="quiet" to={to}>
-          {action} <Icon path={rightIcon} size="small" />
+          <span>{`${action} `}</span>
+          <Icon path={rightIcon} size="small" />
         </LinkButton>
       </span>
     </div>

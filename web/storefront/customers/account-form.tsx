@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { PROFILE_TEXTS } from '#texts/customers/profile-texts.ts'
 import { Button } from '#web/components/button.tsx'
+import type { Elements } from '#web/components/elements.ts'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import type { FormState } from '#web/components/form/use-form-state.ts'
 import styles from './account-parts.module.css'
@@ -18,7 +18,7 @@ export function AccountForm({
 }: {
   form: Pick<FormState, 'sending' | 'failure' | 'onSubmit'>
   /** Stands before what is wrong. */
-  intro?: ReactNode
+  intro?: Elements
   submit: string
   /** Said while it is sent. */
   sending: string
@@ -26,7 +26,7 @@ export function AccountForm({
   cancel?: string
   /** Without it there is no way back. */
   onCancel: (() => void) | null
-  children: ReactNode
+  children: Elements
 }) {
   return (
     <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>

@@ -102,15 +102,12 @@ function AddressEntry({
     <li className={styles.line}>
       <div className={`${styles.grow} ${styles.address}`}>
         <h2 className={styles.number}>
-          {kind} {isDefault ? <TonePill tone="mor" text={words.defaultAddress} /> : null}
+          <span>{`${kind} `}</span>
+          {isDefault ? <TonePill tone="mor" text={words.defaultAddress} /> : null}
         </h2>
-        <p>
-          {firstName} {lastName}
-        </p>
+        <p>{`${firstName} ${lastName}`}</p>
         <p className="muted">{[address.address, landmark].filter(Boolean).join(', ')}</p>
-        <p className="muted">
-          {city}, {state} {zipCode}
-        </p>
+        <p className="muted">{`${city}, ${state} ${zipCode}`}</p>
         {phoneNo ? <p className="muted">{phoneNo}</p> : null}
       </div>
       <div className={styles.actions}>
@@ -153,9 +150,7 @@ function DeleteDialog({
       onConfirm={run}
     >
       <FormFailure form={{ failure }} />
-      <p>
-        {address.kind}: {address.address}, {address.city}
-      </p>
+      <p>{`${address.kind}: ${address.address}, ${address.city}`}</p>
       <p className="muted">{words.deleteAddressText}</p>
     </ConfirmDialog>
   )

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './auth-frame.module.css'
 import type { AuthScenes, Scene } from './auth-scenes.ts'
@@ -14,7 +14,7 @@ export function AuthFrame({
   scenes: AuthScenes
   title: string
   text: string
-  children: ReactNode
+  children: Elements
 }) {
   const [fallback] = Object.values(strip)
   return (

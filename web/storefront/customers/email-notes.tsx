@@ -33,7 +33,7 @@ function Unconfirmed() {
   return (
     <div className={styles.text}>
       <Note kind={failure ? 'bad' : answer ? 'ok' : 'warn'} live={failure !== null || answer !== null}>
-        {failure ?? answer ?? words.unconfirmed}{' '}
+        <span>{`${failure ?? answer ?? words.unconfirmed} `}</span>
         {answer ? null : (
           <Button
             variant="line"

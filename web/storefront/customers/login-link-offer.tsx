@@ -14,7 +14,7 @@ export function LoginLinkOffer() {
   )
   return (
     <Note kind={failure ? 'bad' : answer ? 'ok' : 'info'} live>
-      {failure ?? answer ?? words.loginLinkOffer}{' '}
+      <span>{`${failure ?? answer ?? words.loginLinkOffer} `}</span>
       {answer ? null : (
         <Button
           variant="line"

@@ -56,7 +56,7 @@ export default function LoginLinkPage({ loaderData }: Route.ComponentProps) {
     <AuthFrame scenes={loaderData.scenes} title={words.loginTitle} text={words.loginLinkText}>
       {token === null ? (
         <Note kind="warn">
-          {words.linkMissing}{' '}
+          <span>{`${words.linkMissing} `}</span>
           <PageLink className="link" to="/login">
             {words.login}
           </PageLink>

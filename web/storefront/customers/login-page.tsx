@@ -75,7 +75,7 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
         </Button>
       </form>
       <p className={styles.other}>
-        {words.newHere}{' '}
+        <span>{`${words.newHere} `}</span>
         <PageLink className="link" to="/register">
           {words.createAccount}
         </PageLink>

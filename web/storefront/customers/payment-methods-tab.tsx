@@ -64,7 +64,8 @@ function RefundUpi({
   return (
     <>
       <p>
-        {words.refundsGoTo} <b>{upiId}</b>
+        <span>{`${words.refundsGoTo} `}</span>
+        <b>{upiId}</b>
       </p>
       <div className={styles.actions}>
         <Button variant="line" small onClick={() => open('edit')}>

@@ -87,7 +87,8 @@ function AccountNavigation({ tab }: { tab: AccountTab }) {
           aria-current={id === tab.id ? 'page' : undefined}
           className={classNames(styles.tab, id === tab.id && styles.here)}
         >
-          <Icon path={icon} /> {label}
+          <Icon path={icon} />
+          <span>{` ${label}`}</span>
         </PageLink>
       ))}
     </nav>

@@ -32,7 +32,8 @@ export default function ProfileTab({ account }: { account: Account }) {
           <h1 className={styles.title}>{words.profile}</h1>
           {editing ? null : (
             <Button ref={editButton} variant="line" small onClick={() => open(true)}>
-              <Icon path={pencilIcon} size="small" /> {words.edit}
+              <Icon path={pencilIcon} size="small" />
+              <span>{` ${words.edit}`}</span>
             </Button>
           )}
         </div>

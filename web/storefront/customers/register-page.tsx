@@ -106,11 +106,11 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
             required
             label={
               <>
-                {words.agreeTo}{' '}
+                <span>{`${words.agreeTo} `}</span>
                 <PageLink className="link" to="/terms">
                   {words.terms}
-                </PageLink>{' '}
-                {words.and}{' '}
+                </PageLink>
+                <span>{` ${words.and} `}</span>
                 <PageLink className="link" to="/privacy">
                   {words.privacy}
                 </PageLink>
@@ -124,7 +124,7 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
         </Button>
       </form>
       <p className={styles.other}>
-        {words.alreadyWithUs}{' '}
+        <span>{`${words.alreadyWithUs} `}</span>
         <PageLink className="link" to="/login">
           {words.login}
         </PageLink>

@@ -57,7 +57,7 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
     <AuthFrame scenes={loaderData.scenes} title={words.resetTitle} text={words.passwordHint}>
       {token === null ? (
         <Note kind="warn">
-          {words.linkMissing}{' '}
+          <span>{`${words.linkMissing} `}</span>
           <PageLink className="link" to="/forgot-password">
             {words.forgotPassword}
           </PageLink>
@@ -66,7 +66,7 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
         <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
           {form.failure ? (
             <Note kind="bad" live>
-              {form.failure}{' '}
+              <span>{`${form.failure} `}</span>
               <PageLink className="link" to="/forgot-password">
                 {words.forgotPassword}
               </PageLink>

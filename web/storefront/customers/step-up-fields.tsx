@@ -38,7 +38,7 @@ function MailedCode({ email, error }: { email: string; error: string | undefined
   return (
     <>
       <Note kind={failure ? 'bad' : answer ? 'ok' : 'info'} live={failure !== null || answer !== null}>
-        {failure ?? answer ?? format(PROFILE_TEXTS.codeGoesTo, { email })}{' '}
+        <span>{`${failure ?? answer ?? format(PROFILE_TEXTS.codeGoesTo, { email })} `}</span>
         <Button
           variant="line"
           small

@@ -84,7 +84,7 @@ function FirstCode({
             </a>
           </p>
           <p className="small">
-            {words.orEnter}
+            <span>{words.orEnter}</span>
             <br />
             <span className={styles.secret}>{setup.secret}</span>
           </p>

@@ -17,7 +17,7 @@ export function DeliveryAnswer({ pincode, typed }: { pincode: string; typed: boo
   if (answer.kind === 'failed') {
     return (
       <p className={styles.bad}>
-        {answer.message || DELIVERY_TEXTS.failed}{' '}
+        <span>{`${answer.message || DELIVERY_TEXTS.failed} `}</span>
         <button type="button" className={classNames('link', styles.again)} onClick={again}>
           {DELIVERY_TEXTS.retry}
         </button>

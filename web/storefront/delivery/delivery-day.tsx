@@ -14,7 +14,7 @@ export default function DeliveryDay({ zipCode }: { zipCode: string }) {
   if (answer.kind === 'failed') {
     return (
       <span>
-        {format(DELIVERY_TEXTS.usually, { from, to })} {answer.message || DELIVERY_TEXTS.failed}{' '}
+        <span>{`${format(DELIVERY_TEXTS.usually, { from, to })} ${answer.message || DELIVERY_TEXTS.failed} `}</span>
         <button type="button" className={`link ${styles.again}`} onClick={again}>
           {DELIVERY_TEXTS.retry}
         </button>

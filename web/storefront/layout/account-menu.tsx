@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { useSession } from '#web/api/session.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { personIcon } from '#web/components/icons.ts'
 import { PageLink } from '#web/components/page-link.tsx'
@@ -22,7 +23,8 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
       className={styles.account}
       onClick={() => writeWantedPage(null)}
     >
-      <Icon path={personIcon} /> {known ? LAYOUT_TEXTS.account : LAYOUT_TEXTS.login}
+      <Icon path={personIcon} />
+      <span>{` ${known ? LAYOUT_TEXTS.account : LAYOUT_TEXTS.login}`}</span>
     </PageLink>
   )
   return (
@@ -38,7 +40,7 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
   )
 }
 
-function OnlyTrigger({ trigger }: { trigger: ReactNode }) {
+function OnlyTrigger({ trigger }: { trigger: Elements }) {
   return <>{trigger}</>
 }
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { HoverPanel } from '#web/components/hover-panel.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useSignOut } from './sign-out.ts'
 
-export default function AccountPanel({ trigger, isAdmin }: { trigger: ReactNode; isAdmin: boolean }) {
+export default function AccountPanel({ trigger, isAdmin }: { trigger: Elements; isAdmin: boolean }) {
   const signOut = useSignOut()
   return (
     <HoverPanel trigger={trigger}>

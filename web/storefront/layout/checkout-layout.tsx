@@ -63,7 +63,8 @@ function CheckoutHeader() {
           <ShopLogo className={styles.logo} />
         </PageLink>
         <span className={styles.lock}>
-          <Icon path={lockIcon} size="small" /> {LAYOUT_TEXTS.secureCheckout}
+          <Icon path={lockIcon} size="small" />
+          <span>{` ${LAYOUT_TEXTS.secureCheckout}`}</span>
         </span>
       </div>
     </header>

@@ -18,7 +18,7 @@ export default function CookieBanner() {
     <section className={classNames(styles.banner, 'no-print')} aria-label={COOKIE_TEXTS.region}>
       <h2 className={styles.title}>{COOKIE_TEXTS.title}</h2>
       <p className={styles.text}>
-        {COOKIE_TEXTS.text}{' '}
+        <span>{`${COOKIE_TEXTS.text} `}</span>
         <PageLink className="link" to="/cookie-policy">
           {COOKIE_TEXTS.more}
         </PageLink>

@@ -103,7 +103,8 @@ export default function MobileMenu({
             signOut()
           }}
         >
-          <Icon path={leaveIcon} size="small" /> {LAYOUT_TEXTS.signOut}
+          <Icon path={leaveIcon} size="small" />
+          <span>{` ${LAYOUT_TEXTS.signOut}`}</span>
         </Button>
       ) : null}
     </Dialog>
@@ -127,8 +128,8 @@ function Entry({
     <PageLink to={to} className={styles.entryLink} onClick={onClose}>
       <Icon path={icon} />
       <span className={styles.label}>
-        {label}
-        {count > 0 ? <span className="visually-hidden">, {count}</span> : null}
+        <span>{label}</span>
+        {count > 0 ? <span className="visually-hidden">{`, ${count}`}</span> : null}
       </span>
       {count > 0 ? <CountBadge count={count} /> : <Icon path={rightIcon} size="small" />}
     </PageLink>

@@ -91,17 +91,13 @@ function FooterOf({
           </nav>
         </div>
         <p className={styles.officer}>
-          <span>
-            {FOOTER_TEXTS.grievanceOfficer}: {grievanceOfficer.name}
-          </span>
+          <span>{`${FOOTER_TEXTS.grievanceOfficer}: ${grievanceOfficer.name}`}</span>
           <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
           <a href={`tel:${grievanceOfficer.phone.replace(/\s/g, '')}`}>{grievanceOfficer.phone}</a>
         </p>
         <div className={styles.end}>
           <span>
-            © {legal.name}
-            {legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}
-            {legal.cin ? ` · CIN ${legal.cin}` : ''}
+            {`© ${legal.name}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · CIN ${legal.cin}` : ''}`}
           </span>
           {LEGAL_LINKS.map(({ to, label }) => (
             <PageLink key={to} to={to}>

@@ -50,7 +50,7 @@ function Tab({
     >
       <Icon path={icon} />
       <CountBadge count={count} className={styles.count} />
-      {label}
+      <span>{label}</span>
       {count > 0 ? <span className="visually-hidden">{format(LAYOUT_TEXTS.counted, { count })}</span> : null}
     </PageLink>
   )

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { Elements } from '#web/components/elements.ts'
 import { usePublicSettings } from './public-settings.ts'
 
 const ClosedShop = lazy(async () => ({
@@ -6,7 +7,7 @@ const ClosedShop = lazy(async () => ({
 }))
 
 /** A page of a shop that sells; while it does not, the closed page in its place. */
-export function WhileOpen({ asks = true, children }: { asks?: boolean; children: ReactNode }) {
+export function WhileOpen({ asks = true, children }: { asks?: boolean; children: Elements }) {
   const { closed } = usePublicSettings()
   if (!closed || !asks) return children
   return (

@@ -109,11 +109,11 @@ function Coupon({ coupon, email }: { coupon: WelcomeCoupon; email: string }) {
   return (
     <>
       <p>
-        {format(words.coupon, { percent })} <b className={styles.code}>{code}</b>
+        <span>{`${format(words.coupon, { percent })} `}</span>
+        <b className={styles.code}>{code}</b>
       </p>
       <p>
-        {format(firstOrderOnly ? words.forFirstOrder : words.forOrder, { email })}
-        {minimumSubtotal > 0 ? ` ${format(words.minimum, { amount: minimum })}` : ''} {words.inLetter}
+        {`${format(firstOrderOnly ? words.forFirstOrder : words.forOrder, { email })}${minimumSubtotal > 0 ? ` ${format(words.minimum, { amount: minimum })}` : ''} ${words.inLetter}`}
       </p>
     </>
   )

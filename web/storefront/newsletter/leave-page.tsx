@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import * as z from 'zod/mini'
 import { emailField } from '#domain/customers/person-fields.ts'
 import { LEAVE_NEWSLETTER_TEXTS as words } from '#texts/newsletter/leave-texts.ts'
 import { NEWSLETTER_TEXTS } from '#texts/newsletter/texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'
 import { askForLeaveLink, leaveNewsletter } from '#web/api/newsletter.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import styles from '#web/storefront/customers/auth-frame.module.css'
@@ -60,7 +61,7 @@ function AnsweredPage({ scenes, left }: { scenes: AuthScenes; left: Promise<Load
 }
 
 /** With a form it says what the form is for. */
-function Page({ scenes, form, note }: { scenes: AuthScenes; form?: ReactNode; note?: ReactNode }) {
+function Page({ scenes, form, note }: { scenes: AuthScenes; form?: Elements; note?: Elements }) {
   return (
     <AuthFrame scenes={scenes} title={words.title} text={form ? words.text : ''}>
       {form ?? note}

@@ -29,9 +29,9 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
       <div role="status">
         {answer ? (
           <p className={styles.done}>
-            {words.subscribed}
+            <span>{words.subscribed}</span>
             <br />
-            {percent === null ? words.confirmNow : words.confirmForCode}
+            <span>{percent === null ? words.confirmNow : words.confirmForCode}</span>
           </p>
         ) : null}
       </div>
@@ -40,7 +40,8 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
           <ul className={styles.offers}>
             {offers.map((offer, index) => (
               <li key={offer}>
-                <Icon path={icons[index] ?? starIcon} size="small" /> {offer}
+                <Icon path={icons[index] ?? starIcon} size="small" />
+                <span>{` ${offer}`}</span>
               </li>
             ))}
           </ul>
@@ -70,11 +71,11 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
             ) : null}
           </div>
           <p className={styles.notice}>
-            {words.notice}{' '}
+            <span>{`${words.notice} `}</span>
             <PageLink className={styles.privacy} to="/privacy-policy">
               {words.privacy}
             </PageLink>
-            {' · '}
+            <span>{' · '}</span>
             <PageLink className={styles.privacy} to="/newsletter">
               {words.leave}
             </PageLink>

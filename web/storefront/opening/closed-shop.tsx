@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ClosedShop as Closed } from '#domain/opening/opening.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { CLOSED_TEXTS as words } from '#texts/opening/texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
+import type { Elements } from '#web/components/elements.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 import { liftClosedTitle } from '../layout/closed-title.ts'
 import styles from './closed-page.module.css'
@@ -16,7 +17,7 @@ import { LOOK } from './look-mark.ts'
  * that it can be kept; the page behind it unfolds in the browsers of the staff who want to look. That hides no secret:
  * products can be read by the API, and an order is refused by the server.
  */
-export function ClosedShop({ closed, children }: { closed: Closed; children: ReactNode }) {
+export function ClosedShop({ closed, children }: { closed: Closed; children: Elements }) {
   const isStaff = useSession()?.user.isAdmin === true
   const [looks, setLooks] = useState(false)
   const navigate = useNavigate()

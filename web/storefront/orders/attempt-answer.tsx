@@ -118,9 +118,7 @@ function Question({ order, parcel, token, reload }: AnswerProps) {
           onClose={question.close}
           onConfirm={() => broughtBack.run()}
         >
-          <p>
-            {words.bringBackText} {parcel.collect > 0 ? words.bringBackCash : words.bringBackPaid}
-          </p>
+          <p>{`${words.bringBackText} ${parcel.collect > 0 ? words.bringBackCash : words.bringBackPaid}`}</p>
           {broughtBack.failure ? (
             <Note kind="bad" live>
               {broughtBack.failure}

@@ -4,13 +4,13 @@ import styles from './order-address.module.css'
 export function OrderAddress({ address }: { address: Address }) {
   return (
     <address className={styles.address}>
-      {address.firstName} {address.lastName}
+      <span>{`${address.firstName} ${address.lastName}`}</span>
       <br />
-      {address.address}
+      <span>{address.address}</span>
       <br />
-      {address.city}, {address.state} {address.zipCode}
+      <span>{`${address.city}, ${address.state} ${address.zipCode}`}</span>
       <br />
-      {address.country}
+      <span>{address.country}</span>
     </address>
   )
 }

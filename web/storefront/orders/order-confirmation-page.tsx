@@ -167,9 +167,9 @@ function ConfirmedOrder({
           <section>
             <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.contact}</h2>
             <p className="muted">
-              {order.email}
+              <span>{order.email}</span>
               <br />
-              {order.phoneNo}
+              <span>{order.phoneNo}</span>
             </p>
           </section>
         </div>
@@ -192,7 +192,7 @@ function PaymentFact({ order }: { order: ApiOrder }) {
     <section>
       <h2 className={styles.subtitle}>{ORDER_PAGE_TEXTS.payment}</h2>
       <p className={styles.inline}>
-        {PAYMENT_MODE_LABELS[order.paymentMode]}{' '}
+        <span>{`${PAYMENT_MODE_LABELS[order.paymentMode]} `}</span>
         <TonePill tone={isPaidByShopper(order) ? 'ok' : 'warn'} text={paidLabel(isPaidByShopper(order))} />
       </p>
     </section>

@@ -106,9 +106,7 @@ function Order({
       />
       <div className={styles.head}>
         <div>
-          <h1>
-            {ORDER_PAGE_TEXTS.orderTitle} {number}
-          </h1>
+          <h1>{`${ORDER_PAGE_TEXTS.orderTitle} ${number}`}</h1>
           <p className="muted">
             {format(ORDER_PAGE_TEXTS.placedOn, { date: formatDate(new Date(order.createdAt)) })}
           </p>
@@ -217,7 +215,7 @@ function PaymentFacts({ order }: { order: ApiOrder }) {
         )}
         <DiscountRows discountPaise={rupeesToPaise(order.discount)} offers={order.offers} code={null} />
         {order.cancelled > 0 ? (
-          <SummaryRow label={ORDER_PAGE_TEXTS.cancelledPieces}>−{amount(order.cancelled)}</SummaryRow>
+          <SummaryRow label={ORDER_PAGE_TEXTS.cancelledPieces}>{`−${amount(order.cancelled)}`}</SummaryRow>
         ) : null}
         {order.refunded > 0 ? (
           <SummaryRow label={ORDER_PAGE_TEXTS.refunded}>{amount(order.refunded)}</SummaryRow>

@@ -93,8 +93,8 @@ function Carrier({ parcel: { carrierName, trackingNumber, trackingUrl } }: { par
         <span className="muted small">{carrierName}</span>
         {trackingNumber === '' ? null : (
           <b>
-            <span className="visually-hidden">{words.trackingNumber} </span>
-            {trackingNumber}
+            <span className="visually-hidden">{`${words.trackingNumber} `}</span>
+            <span>{trackingNumber}</span>
           </b>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -12,6 +12,7 @@ import { loaded } from '#web/api/loaded.ts'
 import { type ApiOrder, fetchOwnOrders } from '#web/api/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
+import type { Elements } from '#web/components/elements.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
@@ -89,7 +90,7 @@ export default function OrdersPage({ loaderData: { session, wanted, orders } }: 
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: Elements }) {
   const navigate = useNavigate()
   return (
     <div className={`wrap ${styles.page} ${styles.list}`}>
@@ -222,11 +223,10 @@ function OrderCard({ order }: { order: ApiOrder }) {
           />
         ))}
         <p className={styles.names}>
-          {items
+          {`${items
             .slice(0, MOST_PICTURES)
             .map((item) => item.name)
-            .join(', ')}
-          {hidden > 0 ? ` ${format(ORDER_PAGE_TEXTS.morePictures, { more: hidden })}` : ''}
+            .join(', ')}${hidden > 0 ? ` ${format(ORDER_PAGE_TEXTS.morePictures, { more: hidden })}` : ''}`}
         </p>
       </div>
       <div className={styles.cardFoot}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { ApiParcel, ApiScan } from '#domain/fulfilment/parcel.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
@@ -22,14 +22,14 @@ export default function ParcelNews({
   parcel: ApiParcel
   token?: string | undefined
   reload: () => Promise<void>
-}): ReactNode {
+}): ReactElement {
   const scans = parcel.scans.toReversed()
   const [last] = scans
   return (
     <div className={styles.part}>
       {parcel.status === 'rto' ? (
         <Note kind="warn">
-          {words.onItsWayBack} {parcel.collect > 0 ? words.backCash : words.backPaid}
+          {`${words.onItsWayBack} ${parcel.collect > 0 ? words.backCash : words.backPaid}`}
         </Note>
       ) : (
         <AttemptAnswer order={order} parcel={parcel} token={token} reload={reload} />

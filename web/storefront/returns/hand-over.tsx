@@ -50,7 +50,7 @@ export function HandOver({ followed, token, reload }: HandOverProps) {
         {way === 'self_ship' ? (
           <Button variant="line" onClick={() => void copy()}>
             <Icon path={copyIcon} size="small" />
-            {words.copyAddress}
+            <span>{words.copyAddress}</span>
           </Button>
         ) : null}
       </div>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { RequestTotals } from '#domain/returns/request-totals.ts'
 import type { ReturnWay, ReturnWish } from '#domain/returns/return-reasons.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
 import pages from '#web/storefront/orders/order-pages.module.css'
@@ -21,7 +21,7 @@ export function RequestSummary({
   totals: RequestTotals
   way: ReturnWay
   /** The button. */
-  children: ReactNode
+  children: Elements
 }) {
   const wishes = new Set(chosen.map(({ draft }) => draft.wish))
   return (
@@ -70,7 +70,7 @@ export function RequestBar({
 }: {
   chosen: readonly Chosen[]
   totals: RequestTotals
-  children: ReactNode
+  children: Elements
 }) {
   const wishes = new Set(chosen.map(({ draft }) => draft.wish))
   const money =

@@ -30,7 +30,7 @@ export function ReturnMoney({ followed }: { followed: ApiReturn }) {
         </ul>
       ) : (
         <SummaryList>
-          {postage > 0 ? <SummaryRow label={words.wayBack}>−{amount(postage)}</SummaryRow> : null}
+          {postage > 0 ? <SummaryRow label={words.wayBack}>{`−${amount(postage)}`}</SummaryRow> : null}
           {kind === 'exchange' || toPay > 0 ? (
             <SummaryRow label={words.toPay} tone={refund > 0 ? undefined : 'total'}>
               {amount(toPay)}

@@ -108,11 +108,12 @@ function Offered({ offer, token, reload }: RequestProps) {
     return (
       <div className={pages.progress}>
         <Note kind="warn">
-          <b>{words.over}</b> {format(words.overText, { delivered, until: formatDate(new Date(until)) })}
+          <b>{words.over}</b>
+          <span>{` ${format(words.overText, { delivered, until: formatDate(new Date(until)) })}`}</span>
           <PageLink className="link" to="/contact-us">
             {words.writeToUs}
           </PageLink>
-          .
+          <span>{`.`}</span>
         </Note>
         <ReturnLinks offer={offer} token={token} />
       </div>
@@ -129,7 +130,7 @@ function Offered({ offer, token, reload }: RequestProps) {
   return (
     <>
       <p className="muted">
-        {format(words.deliveredUntil, { delivered })}
+        <span>{format(words.deliveredUntil, { delivered })}</span>
         <b>{formatDate(new Date(until))}</b>.
       </p>
       <RequestForm offer={offer} token={token} reload={reload} />

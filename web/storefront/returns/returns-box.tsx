@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinkButton } from '#web/components/button.tsx'
+import type { Elements } from '#web/components/elements.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
@@ -58,13 +58,13 @@ export function ReturnsBox({ order, token }: { order: ApiOrder; token: string | 
 /** Where the link stands in a sentence. */
 const LINK = '\u0000'
 
-function Split({ text, children }: { text: string; children: ReactNode }) {
+function Split({ text, children }: { text: string; children: Elements }) {
   const [before, after] = text.split(LINK)
   return (
     <>
-      {before}
+      <span>{before}</span>
       {children}
-      {after}
+      <span>{after}</span>
     </>
   )
 }

@@ -38,7 +38,8 @@ export function FitFields({
     <>
       <fieldset className={styles.fit}>
         <legend>
-          {words.fit} <small className="muted">{words.optional}</small>
+          <span>{`${words.fit} `}</span>
+          <small className="muted">{words.optional}</small>
         </legend>
         {FITS.map((choice) => (
           <Chip

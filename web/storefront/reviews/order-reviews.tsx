@@ -31,7 +31,8 @@ export default function OrderReviews({ orderId }: { orderId: string }) {
       <p className="muted">{ORDER_PAGE_TEXTS.reviewText}</p>
       {found === null ? (
         <p className={styles.wait}>
-          <Pinwheel size="small" /> {words.loading}
+          <Pinwheel size="small" />
+          <span>{` ${words.loading}`}</span>
         </p>
       ) : found.value === null ? (
         <div className={styles.failed}>

@@ -25,7 +25,7 @@ export function ReviewActions({ review, marks }: { review: PageReview; marks: Re
   if (marks.own === _id) {
     return (
       <p className={styles.said}>
-        {words.yours}{' '}
+        <span>{`${words.yours} `}</span>
         <PageLink to="/profile?tab=reviews" className="link">
           {words.change}
         </PageLink>
@@ -60,7 +60,7 @@ export function ReviewActions({ review, marks }: { review: PageReview; marks: Re
       <p className={styles.said} role="status">
         {asksLogin ? (
           <>
-            {words.loginFirst}{' '}
+            <span>{`${words.loginFirst} `}</span>
             <PageLink
               to="/login"
               className="link"

@@ -37,7 +37,7 @@ export function ReviewEntry({
         {review.verified ? (
           <span className={styles.verified}>
             <Icon path={tickIcon} size="small" />
-            {REVIEW_LIST_TEXTS.verified}
+            <span>{REVIEW_LIST_TEXTS.verified}</span>
           </span>
         ) : null}
         {review.curated ? (

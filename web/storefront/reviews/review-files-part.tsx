@@ -132,7 +132,8 @@ function FileChoice({
 }) {
   return (
     <label className={buttonClass({ variant: 'line', small: true }, styles.choose)}>
-      <Icon path={icon} size="small" /> {label}
+      <Icon path={icon} size="small" />
+      <span>{` ${label}`}</span>
       <input
         className="visually-hidden"
         type="file"

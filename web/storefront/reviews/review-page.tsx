@@ -55,7 +55,7 @@ export default function ReviewPage({ loaderData: { session, token, chosen, found
         <div className={styles.page}>
           <h1>{words.heading}</h1>
           <p className="muted">
-            {format(words.about, { number: found.value.number })} · {ORDER_PAGE_TEXTS.reviewText}
+            {`${format(words.about, { number: found.value.number })} · ${ORDER_PAGE_TEXTS.reviewText}`}
           </p>
           {chosen.leaves ? <LeaveInvitations visitor={{ token }} /> : null}
           <div className="box">

@@ -26,9 +26,9 @@ export function ReviewSummaryPart({
       <div className={styles.mean}>
         <b>{average.toFixed(1)}</b>
         <p>
-          <span className="visually-hidden">{REVIEW_LIST_TEXTS.outOfFive}, </span>
+          <span className="visually-hidden">{`${REVIEW_LIST_TEXTS.outOfFive}, `}</span>
           <Stars rating={average} />
-          {countText(count, curatedCount)}
+          <span>{countText(count, curatedCount)}</span>
         </p>
       </div>
       <ul className={styles.bars} aria-label={REVIEW_LIST_TEXTS.distribution}>
@@ -52,7 +52,7 @@ export function ReviewSummaryPart({
               value={percent}
               aria-label={format(REVIEW_LIST_TEXTS.share, { count: stars, percent })}
             />
-            <span aria-hidden="true">{percent}%</span>
+            <span aria-hidden="true">{`${percent}%`}</span>
           </li>
         ))}
       </ul>

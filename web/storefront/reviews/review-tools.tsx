@@ -51,11 +51,13 @@ export function ReviewTools({
       ) : null}
       {isNarrow ? (
         <p className={styles.found}>
-          {state === 'loading'
-            ? words.loading
-            : total === 0
-              ? words.noneFound
-              : format(words.found, { count: total })}{' '}
+          <span>{`${
+            state === 'loading'
+              ? words.loading
+              : total === 0
+                ? words.noneFound
+                : format(words.found, { count: total })
+          } `}</span>
           <button
             type="button"
             className="link"

@@ -97,7 +97,9 @@ function Join({ token, invitation }: { token: string; invitation: InvitationAnsw
     <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
       <FormFailure form={form} />
       <p>
-        {words.role}: <b>{ROLE_NAMES[role]}</b>. {ROLE_ABOUT[role]}.
+        <span>{`${words.role}: `}</span>
+        <b>{ROLE_NAMES[role]}</b>
+        <span>{`. ${ROLE_ABOUT[role]}.`}</span>
       </p>
       <p>{format(hasAccount ? words.known : words.unknown, { email })}</p>
       {hasAccount ? null : (
@@ -121,8 +123,8 @@ function Join({ token, invitation }: { token: string; invitation: InvitationAnsw
         <p className="small">
           <PageLink className="link" to="/forgot-password" state={{ email }}>
             {words.forgot}
-          </PageLink>{' '}
-          {words.forgotText}
+          </PageLink>
+          <span>{` ${words.forgotText}`}</span>
         </p>
       ) : null}
       <p className="muted small">{format(words.until, { until: formatDateTime(new Date(expiresAt)) })}</p>

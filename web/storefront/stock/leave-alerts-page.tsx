@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { STOCK_ALERT_TEXTS as words } from '#texts/stock/alert-texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'
 import { leaveStockAlerts } from '#web/api/stock-alerts.ts'
+import type { Elements } from '#web/components/elements.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { takeLinkToken } from '#web/storefront/session/link-token.ts'
@@ -52,7 +53,7 @@ function Answered({ left }: { left: Promise<Loaded<{ message: string }>> }) {
   )
 }
 
-function Page({ said }: { said: ReactNode }) {
+function Page({ said }: { said: Elements }) {
   return (
     <div className="wrap section">
       <div className={styles.page}>

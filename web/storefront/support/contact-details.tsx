@@ -25,17 +25,16 @@ export function ContactDetails() {
           {contact.hours ? <Detail name={words.hours}>{contact.hours}</Detail> : null}
           <Detail name={words.store}>{store.address}</Detail>
           <Detail name={words.company}>
-            {legal.name}, {legal.address}
-            {legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}
-            {legal.cin ? ` · CIN ${legal.cin}` : ''}
+            {`${legal.name}, ${legal.address}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · CIN ${legal.cin}` : ''}`}
           </Detail>
           <Detail name={words.grievance}>
-            {officer.name}, {officer.designation}
+            <span>{`${officer.name}, ${officer.designation}`}</span>
             <br />
             <a className="link" href={`mailto:${officer.email}`}>
               {officer.email}
             </a>
-            , <PhoneLink number={officer.phone} />
+            <span>{`, `}</span>
+            <PhoneLink number={officer.phone} />
             <br />
             <span className="small muted">{words.grievanceText}</span>
           </Detail>

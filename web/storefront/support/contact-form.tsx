@@ -78,7 +78,7 @@ export function ContactForm() {
         />
       </div>
       <p className={styles.notice}>
-        {words.notice}{' '}
+        <span>{`${words.notice} `}</span>
         <PageLink className="link" to="/privacy-policy">
           {words.privacy}
         </PageLink>
@@ -100,7 +100,8 @@ function Ticket({ number, link }: { number: string; link: string | undefined }) 
   return (
     <>
       <p>
-        {words.ticket} <b>{number}</b>.
+        <span>{`${words.ticket} `}</span>
+        <b>{number}</b>.
       </p>
       {link ? (
         <p>
@@ -108,7 +109,7 @@ function Ticket({ number, link }: { number: string; link: string | undefined }) 
           <a className="link" href={addressOf(link)}>
             {words.follow}
           </a>
-          . {words.followText}
+          <span>{`. ${words.followText}`}</span>
         </p>
       ) : null}
     </>

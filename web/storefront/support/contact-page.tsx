@@ -15,7 +15,7 @@ export default function ContactPage() {
     <div className="wrap section">
       <h1>{words.title}</h1>
       <p className={styles.intro}>
-        {words.intro} {words.known}{' '}
+        <span>{`${words.intro} ${words.known} `}</span>
         <PageLink className="link" to="/support">
           {words.openTicket}
         </PageLink>

@@ -21,8 +21,7 @@ export function TicketMessages({ ticket, token }: { ticket: ApiTicket; token: st
           <li key={message.id} className={classNames(styles.message, styles[message.author])}>
             <p className={styles.by}>
               <b>{message.author === 'customer' ? words.you : brand.name}</b>
-              {message.author === 'shop' ? ` (${words.automatic})` : ''}
-              {' · '}
+              <span>{`${message.author === 'shop' ? ` (${words.automatic})` : ''} · `}</span>
               <time dateTime={message.createdAt}>{formatDateTime(new Date(message.createdAt))}</time>
             </p>
             <p className={styles.text}>

@@ -91,7 +91,7 @@ function Sent({ next }: { next: string | null }) {
   // A document of its own: the loader reads the token from the address, which the router changes only after it.
   return (
     <Note kind="ok" live>
-      {words.next}{' '}
+      <span>{`${words.next} `}</span>
       <a className="link" href={`${pathname}${hash}`}>
         {words.openNext}
       </a>

@@ -39,7 +39,7 @@ export function TicketView({
       <State ticket={ticket} now={now} />
       {subject || order || product ? (
         <p className={styles.about}>
-          {words.about}:{' '}
+          <span>{`${words.about}: `}</span>
           {[
             subject ? <span key="subject">{subject}</span> : null,
             order ? (
@@ -54,7 +54,7 @@ export function TicketView({
             ) : null,
           ]
             .filter((part) => part !== null)
-            .flatMap((part, at) => (at === 0 ? [part] : [' · ', part]))}
+            .flatMap((part, at) => (at === 0 ? [part] : [<span key={`${part.key}-dot`}> · </span>, part]))}
         </p>
       ) : null}
       <section aria-label={words.conversation}>

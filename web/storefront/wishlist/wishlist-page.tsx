@@ -107,7 +107,8 @@ function Filled() {
         </div>
         <div className={styles.tools}>
           <Button variant="line" small onClick={() => void shareWishlist(items)}>
-            <Icon path={shareIcon} size="small" /> {WISHLIST_TEXTS.share}
+            <Icon path={shareIcon} size="small" />
+            <span>{` ${WISHLIST_TEXTS.share}`}</span>
           </Button>
           <LinkButton variant="quiet" small to="/shop">
             {WISHLIST_TEXTS.continueShopping}
