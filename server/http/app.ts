@@ -1,11 +1,5 @@
-import swagger from '@fastify/swagger'
 import Fastify, { type FastifyError, LogController } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { issue } from '#domain/validation/issue.ts'
 import { newId } from '../db/ids.ts'
@@ -18,6 +12,7 @@ import { isApiRoute, refuseAtTheDoor } from './doors.ts'
 import { ShopError } from './errors.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { App } from './http.ts'
+import { describeApi } from './openapi.ts'
 import { refuseUnderPressure } from './pressure.ts'
 import { readJson } from './read-json.ts'
 import { createRouter, guardRoutes, isSigned } from './router.ts'
@@ -110,13 +105,7 @@ export async function createApp(
 
   await refuseUnderPressure(app, { maxEventLoopDelayMs, isExempt: isSigned })
   if (config.rateLimit) await limitCalls(app, services)
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Phirki', description: "API of a shop for children's clothing", version: '1.0.0' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  })
+  await describeApi(app, config)
   const router = createRouter(app, services)
   healthRoutes(router, services)
   for (const { routes } of subjects) await routes?.(router, services)

@@ -7,13 +7,13 @@ import { markReview } from './mark-review.ts'
 import { reportReview } from './report-review.ts'
 import { refusals, said, tags } from './route-parts.ts'
 
-const params = z.object({ reviewId: z.string().max(100) })
+const params = z.object({ id: z.string().max(100) })
 const marked = z.object({ ...said.shape, helpful: z.int().describe('How many found it helpful') })
 
 /** What readers do about reviews of others. */
 export function readerRoutes({ customerRoute, visitorRoute }: Router, services: Services): void {
   customerRoute.post(
-    '/api/review/:reviewId/helpful',
+    '/api/review/:id/helpful',
     {
       schema: {
         tags,
@@ -23,26 +23,26 @@ export function readerRoutes({ customerRoute, visitorRoute }: Router, services: 
       },
     },
     async (request, caller) => {
-      const mark = { reviewId: request.params.reviewId, helpful: true, ip: request.ip }
+      const mark = { reviewId: request.params.id, helpful: true, ip: request.ip }
       const helpful = await markReview(services, caller, mark)
       return { success: true as const, message: wordsOf(request).texts.reviewAnswers.marked, helpful }
     },
   )
 
   customerRoute.delete(
-    '/api/review/:reviewId/helpful',
+    '/api/review/:id/helpful',
     {
       schema: { tags, summary: 'Take that back', params, response: { 200: marked, ...refusals } },
     },
     async (request, caller) => {
-      const mark = { reviewId: request.params.reviewId, helpful: false, ip: request.ip }
+      const mark = { reviewId: request.params.id, helpful: false, ip: request.ip }
       const helpful = await markReview(services, caller, mark)
       return { success: true as const, message: wordsOf(request).texts.reviewAnswers.unmarked, helpful }
     },
   )
 
   visitorRoute.post(
-    '/api/review/:reviewId/report',
+    '/api/review/:id/report',
     {
       schema: {
         tags,
@@ -53,7 +53,7 @@ export function readerRoutes({ customerRoute, visitorRoute }: Router, services: 
       },
     },
     async (request, findCaller) => {
-      const { reviewId } = request.params
+      const { id: reviewId } = request.params
       await reportReview(services, await findCaller(), { reviewId, report: request.body, ip: request.ip })
       return { success: true as const, message: wordsOf(request).texts.reviewAnswers.reported }
     },

@@ -18,6 +18,8 @@ import { writeRoutes } from './write-routes.ts'
 
 const list = z.object({ success: z.literal(true), reviews: z.array(apiReview) })
 const params = z.object({ productId: z.string().max(120) })
+/** One name for the parameter of `/api/review/…`: a product's id to read, a review's to change. */
+const idParams = z.object({ id: z.string().max(120) })
 const response = { 200: list, 404: failureSchema }
 
 /** What is said of products, and who says it. */
@@ -25,10 +27,10 @@ export async function reviewRoutes(router: Router, services: Services): Promise<
   const { publicRoute } = router
 
   publicRoute.get(
-    '/api/review/:productId',
-    { schema: { tags, summary: 'Reviews of a product, newest first', params, response } },
+    '/api/review/:id',
+    { schema: { tags, summary: 'Reviews of a product, newest first', params: idParams, response } },
     async (request) => {
-      const rows = await listReviews(services.db, await productOf(services, request.params.productId))
+      const rows = await listReviews(services.db, await productOf(services, request.params.id))
       return { success: true as const, reviews: rows.map((row) => toApiReview(row, wordsOf(request))) }
     },
   )
@@ -49,7 +51,7 @@ export async function reviewRoutes(router: Router, services: Services): Promise<
         tags,
         summary:
           'A page of the reviews of a product, narrowed and sorted, with what all of them say together',
-        params: z.object({ id: z.string().max(120) }),
+        params: idParams,
         querystring: reviewListQuery,
         response: { 200: answerOf(reviewPage), 400: failureSchema, 404: failureSchema },
       },

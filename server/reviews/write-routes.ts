@@ -29,7 +29,7 @@ const bodyLimit = MAX_VIDEO_BYTES + MAX_REVIEW_IMAGES * MAX_IMAGE_BYTES + 100_00
 const mostJsonBytes = 100_000
 const consumes = ['multipart/form-data', 'application/json']
 const written = z.object({ success: z.literal(true), message: z.string(), review: apiReview })
-const params = z.object({ reviewId: z.string().max(100) })
+const params = z.object({ id: z.string().max(100) })
 const fieldNames =
   'productId, stars, description, userId, images, video, fit, size, ageMonths, heightCm, fileIds'
 
@@ -70,7 +70,7 @@ export async function writeRoutes({ app, visitorRoute }: Router, services: Servi
   )
 
   visitorRoute.put(
-    '/api/review/:reviewId',
+    '/api/review/:id',
     {
       bodyLimit,
       onRequest: limitJson,
@@ -85,14 +85,14 @@ export async function writeRoutes({ app, visitorRoute }: Router, services: Servi
     },
     async (request, findCaller) => {
       const reviewer = await findReviewer(services, request, findCaller)
-      const { reviewId } = request.params
+      const { id: reviewId } = request.params
       const productId = await requireOwnReview(services.db, reviewer, reviewId)
       return await receive(request, reviewer, { reviewId, productId })
     },
   )
 
   visitorRoute.delete(
-    '/api/review/:reviewId',
+    '/api/review/:id',
     {
       schema: {
         tags,
@@ -104,7 +104,7 @@ export async function writeRoutes({ app, visitorRoute }: Router, services: Servi
     },
     async (request, findCaller) => {
       const reviewer = await findReviewer(services, request, findCaller)
-      await deleteReview(services, reviewer, request.params.reviewId)
+      await deleteReview(services, reviewer, request.params.id)
       return { success: true as const, message: wordsOf(request).texts.reviewAnswers.deleted }
     },
   )

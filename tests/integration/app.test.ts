@@ -127,7 +127,7 @@ describe('GET /api/openapi.json', () => {
         'get /api/order/{id}',
         'post /api/order/verify',
         'post /api/order/users-orders',
-        'get /api/review/{productId}',
+        'get /api/review/{id}',
         'get /api/manual/{productId}',
         'post /api/review/add',
         'post /api/contact/add-contact',
@@ -135,5 +135,32 @@ describe('GET /api/openapi.json', () => {
         'post /api/cart/quote',
       ]),
     )
+  })
+
+  test('gives each call an id of its own, and each path one set of parameter names', async () => {
+    const { body } = await shop.request('GET', '/api/openapi.json')
+    const paths = Object.keys(body.paths)
+    const shapes = paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
+    expect(shapes).toEqual([...new Set(shapes)])
+    const ids = paths.flatMap((path) =>
+      Object.values(body.paths[path]).map((call) => (call as { operationId: string }).operationId),
+    )
+    expect(ids).toEqual([...new Set(ids)])
+    expect(ids).toContain('getOrderById')
+  })
+
+  test('is OpenAPI 3.1 with the address of the shop, and says that malformed input is refused', async () => {
+    const { body } = await shop.request('GET', '/api/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    expect(body.servers).toEqual([{ url: shop.services.config.publicUrl }])
+    expect(JSON.stringify(body)).not.toContain('"nullable"')
+    const silent = Object.entries<
+      Record<string, { parameters?: unknown; requestBody?: unknown; responses: object }>
+    >(body.paths).flatMap(([path, calls]) =>
+      Object.entries(calls).flatMap(([method, { parameters, requestBody, responses }]) =>
+        (parameters || requestBody) && !('400' in responses) ? [`${method} ${path}`] : [],
+      ),
+    )
+    expect(silent).toEqual([])
   })
 })

@@ -58,7 +58,7 @@ const thingsInBody: Readonly<Record<string, (of: Things) => unknown>> = {
 }
 
 /** Ids of what everybody reads: the caller says something about it that is the caller's own. */
-const ofEverybody: readonly string[] = ['/api/product/{id}/reviews/mine', '/api/review/{reviewId}/helpful']
+const ofEverybody: readonly string[] = ['/api/product/{id}/reviews/mine', '/api/review/{id}/helpful']
 
 interface Things {
   user: TestShopper

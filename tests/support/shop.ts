@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts'
 import { openServices } from '#server/start/open-services.ts'
 import { seedShop } from '#server/start/seed-shop.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { checkDescribed } from './described-answers.ts'
 
 export interface TestShop {
   readonly database: TestDatabase
@@ -99,7 +100,7 @@ export async function openTestShop({
   }
 }
 
-/** One request through the whole stack, without a socket. */
+/** One request through the whole stack, without a socket. Its answer must be what the OpenAPI document describes. */
 export async function sendTo(
   app: TestShop['app'],
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH',
@@ -113,9 +114,8 @@ export async function sendTo(
     ...(body === undefined ? {} : { payload: body as object }),
   })
   const text = response.body
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
-  }
+  const { statusCode: status, headers: answered } = response
+  const parsed = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text
+  checkDescribed(app, { method, url, status, contentType: answered['content-type'], body: parsed })
+  return { status, headers: answered, body: parsed }
 }
