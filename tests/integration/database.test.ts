@@ -84,3 +84,39 @@ async function tables(): Promise<string[]> {
   )
   return rows.map(({ name }) => name)
 }
+
+describe('a foreign key', () => {
+  /** Rows of these are never deleted: people are made anonymous, orders and their papers are kept. */
+  const neverDeleted = ['customers', 'orders', 'order_lines', 'refunds', 'payments', 'parcels', 'invoices']
+  /** Read whole when a draft is deleted or a batch undone, which is rare; an index would slow every order or review. */
+  const withoutIndex = [
+    'imports(batch_id)',
+    'order_lines(variant_id)',
+    'return_lines(exchange_variant_id)',
+    'reviews(product_id)',
+    'stock_alerts(variant_id)',
+    'tickets(product_id)',
+  ]
+
+  it('to rows that can be deleted has an index, or each deletion reads the whole table', async () => {
+    const { rows } = await database.pool.query<{ key: string }>(
+      `
+      select con.conrelid::regclass || '(' || string_agg(att.attname, ',' order by keys.place) || ')' as key
+      from pg_constraint con
+      cross join lateral unnest(con.conkey) with ordinality as keys(attnum, place)
+      join pg_attribute att on att.attrelid = con.conrelid and att.attnum = keys.attnum
+      where con.contype = 'f' and con.connamespace = 'public'::regnamespace
+        and con.confrelid::regclass::text <> all($1)
+        and not exists (
+          select from pg_index i
+          where i.indrelid = con.conrelid
+            and con.conkey @> (i.indkey::int2[])[0 : cardinality(con.conkey) - 1]
+            and coalesce(pg_get_expr(i.indpred, i.indrelid), '(x IS NOT NULL)') ~ '^\\(\\w+ IS NOT NULL\\)$'
+        )
+      group by con.oid
+      order by key`,
+      [neverDeleted],
+    )
+    expect(rows.map(({ key }) => key).filter((key) => !withoutIndex.includes(key))).toEqual([])
+  })
+})

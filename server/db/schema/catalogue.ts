@@ -182,25 +182,32 @@ export const stockMovements = pgTable(
 )
 
 /** An image or film in the media storage; its name is a hash of its content, so its address never changes meaning. */
-export const media = pgTable('media', {
-  id: text('id').primaryKey(),
-  kind: text('kind', { enum: MEDIA_KINDS }).notNull(),
-  /** What its address ends in. */
-  format: text('format', { enum: MEDIA_FORMATS }).notNull().default('avif'),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  /** Widths for which a finished AVIF is kept. */
-  widths: integer('widths').array().notNull(),
-  /** The photograph that it was cut from, by `focusX` and `focusY` in percent of its width and height. */
-  originalId: text('original_id').references(() => pictureOriginals.id),
-  focusX: smallint('focus_x'),
-  focusY: smallint('focus_y'),
-  /** Of a film. */
-  durationMs: integer('duration_ms'),
-  /** The picture that stands for a film until it plays. */
-  posterId: text('poster_id').references((): AnyPgColumn => media.id),
-  createdAt: createdAt(),
-})
+export const media = pgTable(
+  'media',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: MEDIA_KINDS }).notNull(),
+    /** What its address ends in. */
+    format: text('format', { enum: MEDIA_FORMATS }).notNull().default('avif'),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Widths for which a finished AVIF is kept. */
+    widths: integer('widths').array().notNull(),
+    /** The photograph that it was cut from, by `focusX` and `focusY` in percent of its width and height. */
+    originalId: text('original_id').references(() => pictureOriginals.id),
+    focusX: smallint('focus_x'),
+    focusY: smallint('focus_y'),
+    /** Of a film. */
+    durationMs: integer('duration_ms'),
+    /** The picture that stands for a film until it plays. */
+    posterId: text('poster_id').references((): AnyPgColumn => media.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('media_poster_index').on(table.posterId).where(sql`${table.posterId} is not null`),
+    index('media_original_index').on(table.originalId).where(sql`${table.originalId} is not null`),
+  ],
+)
 
 /** A photograph as a shopkeeper took it, uncut and without place and time, from which its pictures are cut. */
 export const pictureOriginals = pgTable(
@@ -238,7 +245,10 @@ export const productPictures = pgTable(
     /** Slugs of the products that lie beside it. */
     shownWith: text('shown_with').array().notNull().default(sql`'{}'`),
   },
-  (table) => [primaryKey({ name: 'product_pictures_pkey', columns: [table.productId, table.position] })],
+  (table) => [
+    primaryKey({ name: 'product_pictures_pkey', columns: [table.productId, table.position] }),
+    index('product_pictures_media_index').on(table.mediaId),
+  ],
 )
 
 /** What people searched for, counted per day, for the shopkeeper. No person stands behind a row. */
