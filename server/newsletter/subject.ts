@@ -1,12 +1,13 @@
 import { CONFIRM_LINK_DAYS } from '#domain/newsletter/subscription.ts'
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../mail/define-notifications.ts'
+import { oneClickRoutes } from '../mail/one-click-routes.ts'
 import type { Subject } from '../subject.ts'
 import { subscriberRoutes } from './desk-routes.ts'
 import { newsletterJobs } from './jobs.ts'
+import { leaveNewsletter } from './leave-newsletter.ts'
 import { newsletterMessageTemplates } from './message-templates.ts'
 import { newsletterNotifications } from './notifications.ts'
-import { oneClickRoutes } from './one-click-routes.ts'
 import { deleteUnconfirmed } from './queries.ts'
 import { newsletterRoutes } from './routes.ts'
 
@@ -15,7 +16,16 @@ export const subject: Subject = {
   async routes(router, services) {
     newsletterRoutes(router, services)
     subscriberRoutes(router, services)
-    await router.scope((scoped) => oneClickRoutes(scoped, services))
+    await oneClickRoutes(router, {
+      path: '/api/newsletter/one-click',
+      tags: ['newsletter'],
+      emails: 'the newsletter',
+      async unsubscribe(token, { ip, words }) {
+        await leaveNewsletter(services, { token, ip })
+        return words.texts.newsletterAnswers.oneClick
+      },
+      pageOf: (token) => `/newsletter#token=${encodeURIComponent(token)}`,
+    })
   },
   messages: withTemplates(newsletterNotifications, newsletterMessageTemplates),
   jobs: handleJobs(newsletterJobs, {

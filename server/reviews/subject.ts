@@ -8,15 +8,15 @@ import { inviteReviewers } from './invite-reviewers.ts'
 import { reviewJobs } from './jobs.ts'
 import { reviewMessageTemplates } from './message-templates.ts'
 import { reviewNotifications } from './notifications.ts'
-import { oneClickRoutes } from './one-click-routes.ts'
 import { reviewRoutes } from './routes.ts'
+import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 export const subject: Subject = {
   name: 'reviews',
   async routes(router, services) {
     await reviewRoutes(router, services)
     reviewDeskRoutes(router, services)
-    await router.scope((scoped) => oneClickRoutes(scoped, services))
+    await unsubscribeRoutes(router, services)
   },
   jobs: handleJobs(reviewJobs, { invite_reviewers: inviteReviewers }),
   // 10:10 in India: a letter that asks for something comes by day.

@@ -3,13 +3,15 @@ import { stockAlertInput } from '#domain/stock/alert-input.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
+import { oneClickRoutes } from '../mail/one-click-routes.ts'
 import type { Services } from '../services.ts'
-import { askStockAlert, leaveStockAlerts } from './ask-stock-alert.ts'
+import { askStockAlert, leaveStockAlerts, oneClickPath } from './ask-stock-alert.ts'
 
 const tags = ['catalogue']
 
 /** What a shopper asks about a size that is sold out. */
-export function stockAlertRoutes({ publicRoute, visitorRoute }: Router, services: Services): void {
+export async function stockAlertRoutes(router: Router, services: Services): Promise<void> {
+  const { publicRoute, visitorRoute } = router
   visitorRoute.post(
     '/api/product/:id/stock-alerts',
     {
@@ -70,4 +72,15 @@ export function stockAlertRoutes({ publicRoute, visitorRoute }: Router, services
       return { success: true as const, message: wordsOf(request).texts.stockAlerts.left }
     },
   )
+
+  await oneClickRoutes(router, {
+    path: oneClickPath,
+    tags,
+    emails: 'back-in-stock emails',
+    async unsubscribe(token, { words }) {
+      await leaveStockAlerts(services, token)
+      return words.texts.stockAlerts.left
+    },
+    pageOf: (token) => `/back-in-stock#token=${encodeURIComponent(token)}`,
+  })
 }

@@ -52,14 +52,22 @@ export async function askStockAlert(
   })
 }
 
-/** The address that ends all letters of this kind to a mailbox. The token stands in the fragment, which no log sees. */
-export async function leaveAlertsLink(
+export const oneClickPath = '/api/product/stock-alerts/one-click'
+
+/**
+ * How a mailbox unsubscribes from all emails of this kind: `page` is for a person, its token in the fragment, which no
+ * log sees; `oneClick` for a mail program (RFC 8058), which sends no fragment.
+ */
+export async function leaveAlertsLinks(
   { db, config }: Pick<Services, 'db' | 'config'>,
   email: string,
   prefix: string,
-): Promise<string> {
+): Promise<{ page: string; oneClick: string }> {
   const token = await mailboxToken(db, 'stock-alert-link', normaliseEmail(email))
-  return `${config.publicUrl}${prefix}/back-in-stock#token=${token}`
+  return {
+    page: `${config.publicUrl}${prefix}/back-in-stock#token=${token}`,
+    oneClick: `${config.publicUrl}${oneClickPath}?token=${token}`,
+  }
 }
 
 /**

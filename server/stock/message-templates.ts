@@ -4,7 +4,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import { byEmailOnly, type MessageTemplate } from '../mail/message-template.ts'
 import { readAlertLetter } from './alert-queries.ts'
-import { leaveAlertsLink } from './ask-stock-alert.ts'
+import { leaveAlertsLinks } from './ask-stock-alert.ts'
 import type { stockNotifications } from './notifications.ts'
 
 /** Messages about stock, to whoever asked for them. */
@@ -18,9 +18,11 @@ export const stockMessageTemplates: Record<keyof typeof stockNotifications, Mess
     const { publicUrl } = services.config
     // Everybody is told once, so that a size that was bought while the letter waited is told as that.
     const { subject, text, button } = alert.isThere ? words.there : words.goneAgain
+    const leave = await leaveAlertsLinks(services, alert.email, prefix)
     return {
       to: alert.email,
       ...byEmailOnly,
+      oneClickLeave: leave.oneClick,
       subject: format(subject, said),
       heading: format(subject, said),
       why: words.why,
@@ -50,7 +52,7 @@ export const stockMessageTemplates: Record<keyof typeof stockNotifications, Mess
         {
           kind: 'button',
           text: words.leave,
-          url: await leaveAlertsLink(services, alert.email, prefix),
+          url: leave.page,
           isQuiet: true,
         },
       ],

@@ -10,9 +10,9 @@ import { sweepStockAlerts, tellWaiting } from './tell-waiting.ts'
 
 export const subject: Subject = {
   name: 'stock',
-  routes(router, services) {
+  async routes(router, services) {
     stockRoutes(router, services)
-    stockAlertRoutes(router, services)
+    await stockAlertRoutes(router, services)
   },
   jobs: handleJobs(stockJobs, {
     tell_waiting: tellWaiting,

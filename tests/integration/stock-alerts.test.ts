@@ -192,6 +192,28 @@ describe('who waits', () => {
     expect(sentMails(shop.dataDir, email)).toHaveLength(1)
   })
 
+  it('unsubscribes by one press in the mail program, and only there', async () => {
+    const [first, second] = [await frock(), await frock()]
+    const email = someEmail()
+    for (const size of [first, second]) await ask(size, email)
+    await change(first, 1)
+    await later()
+    const mail = (sentMails(shop.dataDir, email)[0] ?? '').replaceAll(/\r\n[ \t]/g, '')
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const address = /^List-Unsubscribe: ?<https?:\/\/[^/]+(\/[^>]+)>/m.exec(mail)?.[1] ?? ''
+    const shown = await shop.request('GET', address)
+    expect(shown.status).toBe(303)
+    expect(shown.headers.location).toMatch(/^\/back-in-stock#token=/)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const press = (to: string) =>
+      shop.request('POST', to, { headers, body: Buffer.from('List-Unsubscribe=One-Click') })
+    expect((await press(`${address}x`)).body.code).toBe('token_invalid')
+    for (let count = 0; count < 2; count += 1) expect((await press(address)).status).toBe(200)
+    await change(second, 1)
+    await later()
+    expect(sentMails(shop.dataDir, email)).toHaveLength(1)
+  })
+
   it('finds it among the own data, and it goes with the account and after half a year', async () => {
     const size = await frock()
     const shopper = await createShopper(db())
