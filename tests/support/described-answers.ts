@@ -61,7 +61,8 @@ export function checkDescribed(
     throw new Error(`${method} ${path} does not describe its status ${call.status}`)
   const response = operation.responses[named]
   if (response?.$ref === undefined && response?.content === undefined) {
-    if (call.body !== '') throw new Error(`${method} ${path} ${call.status} is described without a body`)
+    if (call.body !== '' && call.body !== 'null')
+      throw new Error(`${method} ${path} ${call.status} is described without a body`)
     return
   }
   const pointer = response?.$ref?.slice(1) ?? `/paths/${escapePointer(path)}/${method}/responses/${named}`
