@@ -9,6 +9,7 @@ export default [
     route('about-us', 'storefront/content/about-page.tsx'),
     route('contact-us', 'storefront/support/contact-page.tsx'),
     route('shipping-policy', 'storefront/content/shipping-policy-page.tsx'),
+    route('size-guide', 'storefront/content/size-guide-page.tsx'),
     route('privacy-policy', 'storefront/content/privacy-policy-page.tsx'),
     route('terms-of-service', 'storefront/content/terms-of-service-page.tsx'),
     route('cookie-policy', 'storefront/content/cookie-policy-page.tsx'),

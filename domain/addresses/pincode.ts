@@ -1,11 +1,13 @@
 import { type State, stateByCode } from './states.ts'
 
-/** First of the ten digits in the Indian scripts whose digits people paste. */
-const ZEROES = ['०', '০', '੦', '૦', '୦', '௦', '౦', '೦', '൦'].map((zero) => zero.codePointAt(0) ?? 0)
+/** First of the ten digits in the scripts whose digits people paste: those of India, Urdu's and Arabic's too. */
+const ZEROES = ['०', '০', '੦', '૦', '୦', '௦', '౦', '೦', '൦', '᱐', '꯰', '۰', '٠', '０'].map(
+  (zero) => zero.codePointAt(0) ?? 0,
+)
 
 /** '५६०' → '560': the digits of Indian scripts as those that the shop keeps. */
 export function toLatinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     const zero = ZEROES.find((start) => code >= start && code <= start + 9)
     return zero === undefined ? digit : String(code - zero)

@@ -1,3 +1,5 @@
+import { ROLES } from './synonyms.ts'
+
 /** A product that has one word of each list, in its name, place or colours, is found by the implied word too. */
 interface Rule {
   implies: string
@@ -37,9 +39,21 @@ const RULES: readonly Rule[] = [
   { implies: 'summer', by: [['shorts', 'tshirt', 'tee', 'romper', 'skirt', ...frocks]] },
 ]
 
+/** Words in a name that do not say what they say of other products: a pyjama party is no occasion for party wear. */
+const MISLEADING: readonly { word: string; beside: readonly string[] }[] = [
+  { word: 'party', beside: ['pyjama', 'nightwear'] },
+  ...['ethnicwear', 'festivewear'].map((word) => ({ word, beside: ['mojari', 'jutti', 'potli', 'bootie'] })),
+]
+
+/** The words of a name or place that a product must not be found by first. */
+export function misleadingWords(has: (word: string) => boolean): string[] {
+  return MISLEADING.filter(({ word, beside }) => has(word) && beside.some(has)).map(({ word }) => word)
+}
+
 /** Of one rite or festival, whose "dress" is whatever is worn on the day. */
 export const OCCASIONS: ReadonlySet<string> = new Set([
   ...['mundan', 'annaprashan', 'naming', 'rakhi', 'diwali', 'puja', 'eid', 'wedding', 'haldi', 'mehendi'],
+  ...[...ROLES, 'fancydress'],
   ...['navratri', 'onam', 'pongal', 'independence', 'krishna', 'sankranti', 'lohri', 'baisakhi', 'ganesh'],
 ])
 

@@ -32,6 +32,10 @@ export const LISTING_TEXTS = {
   searched: 'Search: {words}',
   resultsFor: 'Results for “{words}”',
   nearestTo: 'No products found for “{words}”. These come nearest.',
+  /** In front of a link to a page that the words name. */
+  lookingFor: 'Looking for',
+  noneAtPrice: 'Nothing at this price for “{words}”. These come nearest.',
+  noneAtChosenPrice: 'Nothing at this price. These come nearest.',
   /** After a typing error was corrected. */
   correctedTo: 'Showing results for “{words}”.',
   /** Under the name of a product that was found by a size. */

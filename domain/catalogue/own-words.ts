@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { hindiInLatin } from './devanagari.ts'
 import { cleanSearchText } from './filters.ts'
 import { readPrices } from './search-prices.ts'
-import { inLatin, normaliseText, readWord } from './search-words.ts'
+import { normaliseText, readWord } from './search-words.ts'
 import { spoken, take } from './spoken-question.ts'
 
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
@@ -44,7 +45,7 @@ export const NO_OWN_WORDS: OwnWords = { all: [], byFirst: new Map() }
 
 /** The words of a text in Latin letters, as they were typed. */
 export function typedWords(text: string): string[] {
-  return inLatin(normaliseText(cleanSearchText(text))).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return hindiInLatin(normaliseText(cleanSearchText(text))).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 /** One that reads as no word at all is passed over; of two for the same the first holds. */

@@ -40,7 +40,7 @@ export interface ParsedSearch {
 
 const FAMILY = '(?:ma|maa|mom|mommy|mother|mummy|papa|dad|daddy|father|baap)(?: and| aur| n)?[ -]'
 const GIRL = new RegExp(
-  `(?<!\\b${FAMILY})\\b(?:girls?|grils?|gilrs?|girlz|bet[iy]|betiyo?n?|bitiya|ladki|ladkiyo?n?|ladkiyan|larki|larkiyo?n?|daughters?)\\b`,
+  `(?<!\\b${FAMILY})\\b(?:girls?|grils?|gilrs?|girlz|bet[iy]|betiyo?n?|bitiya|ladki|ladkiyo?n?|ladkiyan|ladkio?n?|kanya|balika|bac(?:h|ch|hh|hch)i(?:yo?n?)?|larki|larkiyo?n?|daughters?)\\b`,
   'g',
 )
 const BOY = new RegExp(
@@ -49,7 +49,7 @@ const BOY = new RegExp(
 )
 const BABA_SUIT = /\bbaba(?= suit)/
 const UNISEX = /\bunisex\b/g
-const BABY = /\b(?:bab(?:y|ies|ys)|bebe|infants?|toddlers?)\b/g
+const BABY = /\b(?:bab(?:y|ies|ys|e)(?! sets?\b)|bebe|bebi|infants?|toddlers?|shishu)\b/g
 const NEW = /\bnew arrivals?\b/g
 const SALE = /\b(?:on sale|sale|discounts?|offers?|deals?)\b/g
 /** Said of any clothes where nobody wears one. */

@@ -4,7 +4,7 @@ import { type AgeRange, sizeAgeMonths } from './sizes.ts'
 
 /** The units of an age in English and Hindi. */
 export const AGE_UNIT =
-  '(?:years?|yrs?|y|saal|sal|sala|varsh|baras|months?|mnths?|mths?|mos?|m|mahine|mahina|mahino|maheene)'
+  '(?:years?|yrs?|yers?|yaers?|yeras?|yo|y|saal|sal|sala|varsh|baras|months?|monts?|mnths?|mths?|mos?|m|mahine|mahina|mahino|maheene|mah)'
 
 const NUMBER = '(\\d{1,2}(?:\\.\\d)?)'
 const YOUNGEST_CM = 45
@@ -14,9 +14,24 @@ const AGE = new RegExp(
   'g',
 )
 const BARE_AGE = /\b(?:aged?|umar|umra) (\d{1,2})\b/g
-const BARE_AGES = /\b(\d{1,2}) ?- ?(\d{1,2})\b/g
+const BARE_AGES = /(?<!\b(?:of|pack|set) )\b(\d{1,2})( ?(?:-|to|se) ?| )(\d{1,2})\b/g
+const ANY_UNIT = new RegExp(`\\b${AGE_UNIT}\\b`)
+/** Of one number in years: '2T' is cut for two-year-olds. */
+const TODDLER = /\b([1-6])(?:t\b| t\b(?! ?-?shirt))/g
+/** A number on its own, which says no count ('pack of 3', '2 pieces') and no day ('15 august'). */
+const BARE_NUMBER =
+  /(?<![\d.-] ?|\b(?:of|pack|set|combo|class|std|grade|no|number|just|only) )\b(\d{1,2})\b(?! ?\d|(?:[.-] ?|th |st |nd |rd )|%| (?:-|pcs?|pieces?|pairs?|packs?|sets?|in|of|off|nos?|august|aug|january|jan|november|nov|percent|days?|din|layers?|buttons?|pockets?)\b)/g
+/** From here on a number is a size in inches. */
+const LEAST_INCH_SIZE = 16
+/** What a parent of a baby counts in months. */
+const OF_BABIES = /\b(?:bab(?:y|ies|ys)|bebe|infants?|onesies?|swaddles?|jh?ablas?|booties?|sleepsuits?)\b/
+const MOST_BABY_MONTHS = 24
+/** Ranges that no garment has in years. */
+const IN_MONTHS = new Set(['0-3', '0-6', '12-18', '18-24'])
+const MOST_YEARS = 16
+const WIDEST_YEARS = 5
 const BIRTHDAY = /\b(\d{1,2})(?:st|nd|rd|th) (?=birthday|bday)/g
-const NEWBORN = /\b(?:new ?born|nb|just born|navjaat)\b/g
+const NEWBORN = /\b(?:new ?born|nb|just born|navjaa?t)\b/g
 const HEIGHT = /\b(?:height )?(\d{2,3}) ?cms?(?: height)?\b/g
 /** In months; nobody whom the shop dresses is older. */
 const OLDEST = 18 * 12
@@ -48,6 +63,7 @@ export function readSizes(
 ): { text: string; sizes: string[]; isOlder: boolean } {
   const sizes = new Set<string>()
   let isOlder = false
+  const isOfBabies = OF_BABIES.test(text)
   const add = (options: readonly string[]): boolean => {
     for (const option of options) sizes.add(option)
     return options.length > 0
@@ -56,6 +72,18 @@ export function readSizes(
     const added = add(optionsForAge(range, carried))
     if (added && range[1] > 24) isOlder = true
     return added
+  }
+  const addBareRange = (from: number, to: number): boolean => {
+    if (to <= from) return false
+    if (IN_MONTHS.has(`${from}-${to}`) || (isOfBabies && to <= MOST_BABY_MONTHS)) return addAge([from, to])
+    if (from >= LEAST_INCH_SIZE)
+      return add([from, to].flatMap((inch) => optionsForLabel(String(inch), carried)))
+    return to <= MOST_YEARS && to - from <= WIDEST_YEARS && addAge([from * 12, to * 12])
+  }
+  const addBareNumber = (number: number): boolean => {
+    if (isOfBabies && number > 2 && number <= MOST_BABY_MONTHS) return addAge([number, number + 1])
+    if (number >= LEAST_INCH_SIZE) return add(optionsForLabel(String(number), carried))
+    return number > 0 && addAge(yearsFrom(number))
   }
   let rest = text
   for (const pattern of SIZES) {
@@ -68,15 +96,19 @@ export function readSizes(
     return addAge(bound === 'above ' || bound === 'over ' ? [range[0], OLDEST] : [0, range[0]])
   })
   rest = take(rest, BARE_AGE, ([, years]) => addAge(yearsFrom(Number(years))))
-  rest = take(rest, BARE_AGES, ([, first, second]) => {
+  rest = take(rest, TODDLER, ([, years]) => addAge(yearsFrom(Number(years))))
+  rest = take(rest, BARE_AGES, ([, first, between, second]) => {
     const [from, to] = [Number(first), Number(second)]
-    return to > from && to - from < 3 && addAge([from * 12, to * 12])
+    return (between !== ' ' || to - from === 1) && addBareRange(from, to)
   })
   rest = take(rest, NEWBORN, () => addAge([0, 3]))
   rest = take(rest, HEIGHT, ([, cm]) => {
     const row = DEFAULT_SIZE_CHART.find(({ heightCm }) => Number(cm) < heightCm[1])
     return Number(cm) >= YOUNGEST_CM && row !== undefined && addAge(row.ageMonths)
   })
+  // A unit that is left may belong to a number that stands elsewhere: '5 red months'.
+  const isAsked = /\p{L}/u.test(rest) && !ANY_UNIT.test(rest)
+  rest = take(rest, BARE_NUMBER, ([, number]) => isAsked && addBareNumber(Number(number)))
   return { text: rest, sizes: [...sizes], isOlder }
 }
 

@@ -1,4 +1,4 @@
-import { DEVANAGARI_WORDS } from './devanagari-words.ts'
+import { hindiInLatin } from './devanagari.ts'
 import { FILLER_WORDS } from './filler-words.ts'
 import { OCCASIONS } from './implied-words.ts'
 import { PHRASES } from './phrases.ts'
@@ -53,9 +53,10 @@ const GARMENTS: ReadonlySet<string> = new Set([
   ...['shoe', 'footwear', 'bootie', 'towel', 'bag', 'princess', 'fairy', 'krishna'],
 ])
 
-/** Lower case, Latin accents off, apostrophes gone; other scripts keep their signs. */
+/** Lower case, without Latin accents, apostrophes and invisible characters; other scripts keep their signs. */
 export function normaliseText(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/[̀-ͯ]/g, '').normalize('NFC').replace(/['’‘]/g, '')
+  const plain = text.toLowerCase().normalize('NFKD').replace(/[̀-ͯ]/g, '').normalize('NFC')
+  return plain.replace(/['’‘]|\p{Cf}/gu, '')
 }
 
 /** Light English stemming: the plural only, since fashion words lose their meaning with more. */
@@ -67,16 +68,6 @@ export function stem(word: string): string {
   return word.slice(0, -1)
 }
 
-/** Hindi words in their own letters, as this shop's texts have them in Latin ones. */
-const IN_LATIN: ReadonlyMap<string, string> = new Map(
-  Object.entries(DEVANAGARI_WORDS).map(([word, latin]) => [normaliseText(word), latin]),
-)
-
-/** The text in Latin letters, as far as its words are known. */
-export function inLatin(text: string): string {
-  return text.replace(/[\u0900-\u097f]+/g, (word) => IN_LATIN.get(word) ?? word)
-}
-
 /** A word as texts and questions are read: stemmed and in its usual spelling. */
 export function readWord(word: string): string {
   const stemmed = stem(word)
@@ -85,7 +76,7 @@ export function readWord(word: string): string {
 
 /** The words of a text, stemmed, in their usual spelling and in order. */
 export function tokenise(text: string): string[] {
-  const words = inLatin(normaliseText(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = hindiInLatin(normaliseText(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.map(readWord)
 }
 
@@ -132,7 +123,7 @@ export function queryTerms(question: string): SearchTerm[] {
   const telling = words.filter((word) => !FILLERS.has(word))
   const kept = [...new Set(telling.length > 0 ? telling : words)]
   const isRite = kept.some((word) => alternativesOf(word).some((other) => OCCASIONS.has(other)))
-  const asked = isRite && kept.length > 1 ? kept.filter((word) => word !== ANY_CLOTHES) : kept
+  const asked = isRite && kept.length > 1 ? kept.filter((word) => !WORN_ON_THE_DAY.has(word)) : kept
   return asked.map((word) => ({
     word,
     alternatives: alternativesOf(word),
@@ -143,6 +134,7 @@ export function queryTerms(question: string): SearchTerm[] {
 }
 
 const ANY_CLOTHES = 'dress'
+const WORN_ON_THE_DAY: ReadonlySet<string> = new Set([ANY_CLOTHES, 'suit'])
 
 /** The word itself, then its synonyms. */
 export function alternativesOf(word: string): string[] {

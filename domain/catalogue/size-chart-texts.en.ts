@@ -9,6 +9,11 @@ export const SIZE_CHART_TEXTS = {
   choose: 'Choose',
   howMeasured:
     'Measures of the body that each size is made for. Between two sizes, parents in India mostly take the larger.',
+  sizeGuide: 'Size guide',
+  guideDescription: 'Children’s sizes by age, height, chest and waist, and what sizes 16 to 36 mean.',
+  guideIntro:
+    'Most of our sizes follow the age on the label; ethnic wear is often sized by a number. Each product page has its own size chart, which goes before this one.',
+  inches: 'Ethnic wear size',
   /** One sentence on the size that fits, and why. */
   advice: {
     height: '{size} fits this height.',

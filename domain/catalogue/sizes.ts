@@ -68,6 +68,11 @@ function parseAge(joined: string): AgeRange | null {
   return to > from ? [from, to] : null
 }
 
+/** The sizes of ethnic wear, in inches, that are cut for some part of the age: [24, 36] → [20]. */
+export function inchSizesForAge([from, to]: AgeRange): number[] {
+  return [...AGE_BY_INCHES].filter(([, age]) => age[0] < to && age[1] > from).map(([inches]) => inches)
+}
+
 /** The age for which a size is made, or null where its label does not tell. */
 export function sizeAgeMonths(label: string): AgeRange | null {
   const size = parseSize(label)

@@ -17,6 +17,9 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   kurte: 'kurta',
   kurtha: 'kurta',
   kurthi: 'kurti',
+  pavada: 'pavadai',
+  pavade: 'pavadai',
+  mehndi: 'mehendi',
   jhabla: 'jabla',
   sari: 'saree',
   woolen: 'woollen',
@@ -37,10 +40,15 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   grey: 'gray',
 }
 
+/** Whom children play in a costume; the dress of one is no frock. */
+export const ROLES = ['police', 'army', 'soldier', 'pilot', 'teacher', 'hanuman', 'shivaji', 'rama'] as const
+
+const NIGHTWEAR = ['nightwear', 'nightsuit', 'nightdress', 'nighty', 'sleepwear']
+
 /** Garments: words for one thing, in stemmed form. A question keeps these longest when not all of it is found. */
 export const GARMENT_GROUPS: readonly (readonly string[])[] = [
   ['dress', 'frock', 'gown', 'onepiece'],
-  ['nightwear', 'nightsuit', 'nightdress', 'nightie', 'nighty', 'sleepwear', 'pyjama', 'pjs', 'pj'],
+  [...NIGHTWEAR, 'nightie', 'pyjama', 'pjs', 'pj'],
   ['kurta', 'kurti', 'kurtapyjama', 'ethnicwear', 'ethnic', 'traditional', 'indian', 'desi'],
   ['tshirt', 'tee', 'teeshirt'],
   ['lehenga', 'ghagra', 'chaniya', 'pavadai', 'langa', 'parkar'],
@@ -54,7 +62,7 @@ export const GARMENT_GROUPS: readonly (readonly string[])[] = [
   ['sweater', 'woollen', 'jumper', 'pullover', 'cardigan', 'winterwear'],
   ['jacket', 'coat', 'hoodie', 'hoody', 'sweatshirt', 'puffer', 'windcheater', 'winterwear'],
   ['costume', 'fancydress'],
-  ['swaddle', 'blanket', 'wrap'],
+  ['swaddle', 'blanket', 'wrap', 'wrapper', 'muslin'],
   ['bow', 'hairbow', 'hairband', 'clip', 'accessory'],
   ['sharara', 'gharara', 'garara', 'anarkali', 'salwar', 'churidar'],
   ['palazzo', 'plazo', 'plazzo', 'palazo'],
@@ -72,12 +80,25 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['princess', 'rajkumari'],
   ['dupatta', 'chunni'],
   ['krishna', 'kanha', 'kanhaiya', 'kanhaiyya', 'kanhiya', 'gopal', 'laddu', 'janmashtami', 'gokulashtami'],
-  ['festive', 'festivewear', 'wedding', 'shaadi', 'shadi', 'marriage', 'sangeet'],
+  ['festive', 'festivewear', 'wedding', 'shaadi', 'shadi', 'marriage', 'sangeet', 'engagement', 'reception'],
   ['party', 'partywear'],
   ['diwali', 'deepavali', 'deepawali', 'dipawali'],
   ['rakhi', 'rakshabandhan', 'raksha', 'bhaidooj'],
   ['navratri', 'garba', 'dandiya'],
-  ['puja', 'pooja', 'durga', 'dussehra', 'dasara', 'ganesh', 'chaturthi', 'chhath', 'saraswati', 'karwa'],
+  [
+    'puja',
+    'pooja',
+    'durga',
+    'dussehra',
+    'dasara',
+    'ganesh',
+    'chaturthi',
+    'chhath',
+    'saraswati',
+    'karwa',
+    'teej',
+    'gurpurab',
+  ],
   ['pongal', 'sankranti', 'lohri', 'baisakhi', 'vaisakhi', 'bihu', 'ugadi'],
   ['onam', 'vishu'],
   ['eid', 'ramzan', 'ramadan'],
@@ -117,13 +138,16 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   trackpant: ['jogger', 'trouser'],
   newborn: ['baby', 'jabla', 'swaddle'],
   nightie: ['nightdress'],
+  ...Object.fromEntries(NIGHTWEAR.map((word) => [word, ['sleepsuit']])),
   blazer: ['waistcoat', 'bandhgala', 'sherwani'],
   coatpant: ['waistcoat', 'bandhgala', 'sherwani'],
   tuxedo: ['waistcoat', 'bandhgala'],
   pathani: ['kurta'],
   kediyu: ['kurta'],
   babasuit: ['waistcoat', 'bandhgala', 'sherwani', 'romper', 'dungaree', 'boilersuit', 'jabla'],
+  raat: NIGHTWEAR,
   superhero: ['hero'],
+  fruit: ['strawberry', 'mango', 'tarbooz'],
   batman: ['hero'],
   spiderman: ['hero'],
   superman: ['hero'],
@@ -143,6 +167,12 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
 /** What comes nearest where the shop has nothing of that name; the page then says so. */
 export const NEAREST: Readonly<Record<string, readonly string[]>> = {
   fairy: ['princess'],
+  ...Object.fromEntries(
+    ['barbie', 'cinderella', 'elsa', 'frozen', 'disney', 'rapunzel'].map((name) => [name, ['princess']]),
+  ),
+  ...Object.fromEntries(ROLES.map((name) => [name, ['fancydress']])),
+  lion: ['tiger'],
+  nehru: ['bandi'],
   radha: ['krishna'],
   bhagat: ['freedom'],
   gandhi: ['freedom'],
@@ -167,5 +197,9 @@ export const NEAREST: Readonly<Record<string, readonly string[]>> = {
   raincoat: ['jacket'],
   swimsuit: ['shorts', 'romper'],
   swimwear: ['shorts', 'romper'],
-  uniform: ['shirt', 'trouser'],
+  uniform: ['shirt', 'trouser', 'pinafore'],
+  school: ['shirt', 'trouser', 'pinafore'],
+  uniformskirt: ['skirt'],
+  uniformshirt: ['shirt'],
+  uniformtrouser: ['trouser'],
 }

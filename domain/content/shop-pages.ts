@@ -28,6 +28,8 @@ export const SHOP_PAGES: readonly ShopPage[] = [
 /** Pages that a content may name and nobody would choose for a slide. */
 const OTHERS = [
   '/',
+  '/size-guide',
+  '/track',
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',

@@ -10,6 +10,8 @@ export const cardsSchema = z.object({ success: z.literal(true), data: z.array(pr
 
 const facet = z.array(z.object({ value: z.string(), count: z.number() }))
 
+const pageLink = z.object({ label: z.string(), path: z.string() })
+
 export const listingSchema = z.object({
   success: z.literal(true),
   data: z.object({
@@ -43,6 +45,11 @@ export const listingSchema = z.object({
       .array(productCard)
       .optional()
       .describe('Where nothing was found: what comes nearest, or what others buy'),
+    noneAtPrice: z
+      .boolean()
+      .optional()
+      .describe('Nothing has the price that was asked for; `instead` comes nearest to it'),
+    pages: z.array(pageLink).describe('Pages of the shop that the words name, such as the returns policy'),
     readAs: z.string().describe('Address of the same listing, with the filters that its words were read as'),
   }),
 })
@@ -50,6 +57,7 @@ export const listingSchema = z.object({
 /** What a half-typed search may be after. Paths are root-relative. */
 const searchSuggestions = z.object({
   corrected: z.string().describe('The text with its typing errors corrected, empty where it has none'),
+  pages: z.array(pageLink),
   categories: z.array(z.object({ label: z.string(), path: z.string(), count: z.number() })),
   products: z.array(
     z.object({

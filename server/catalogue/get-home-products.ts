@@ -19,9 +19,23 @@ export function getHomeProducts(catalogue: Pick<CatalogueStore, 'index' | 'cards
   const first = (query: Partial<ListingQuery>, count: number) =>
     catalogue.cards(catalogue.index.list({ ...EMPTY_LISTING, ...query }).productIds.slice(0, count))
   return {
-    featured: first({}, featuredOnHome).filter((card) => card.featured),
-    trending: first({ sort: 'trending' }, trendingOnHome),
+    featured: firstInShopOrder(catalogue, ({ featured }) => featured, featuredOnHome),
+    trending: firstInShopOrder(catalogue, ({ trending }) => trending, trendingOnHome),
     festive: first({ category: 'festive-wear' }, festiveOnHome),
     categories: CATEGORIES.map(({ slug }) => ({ slug, card: first({ category: slug }, 1)[0] ?? null })),
   }
+}
+
+/** The first products of the shop's own order that fit, sold out or not. */
+function firstInShopOrder(
+  catalogue: Pick<CatalogueStore, 'cards' | 'allIds'>,
+  fits: (card: ProductCard) => boolean,
+  count: number,
+): ProductCard[] {
+  const found: ProductCard[] = []
+  for (const id of catalogue.allIds()) {
+    if (found.length === count) break
+    found.push(...catalogue.cards([id]).filter(fits))
+  }
+  return found
 }

@@ -33,7 +33,7 @@ export async function listProductsInSql(
     db,
     z.object({ id: z.string() }),
     sql`
-    ${source} select id from fitting where ${fitsAll} order by ${sorting[query.sort]}
+    ${source} select id from fitting where ${fitsAll} order by in_stock desc, ${sorting[query.sort]}
     position, created_at desc, id collate "C" limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
   )
   return {

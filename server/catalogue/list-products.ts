@@ -1,10 +1,11 @@
 import type { ListedProduct, ProductCard } from '#domain/catalogue/api-product.ts'
 import { colourByOptions } from '#domain/catalogue/colour-filter.ts'
 import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
+import { type PageSearch, searchedPages } from '#domain/catalogue/page-searches.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import type { ListingResult } from './index/listing-types.ts'
-import { readSearch } from './read-search.ts'
+import { hasPrice, nearestInPrice, readSearch } from './read-search.ts'
 
 export interface Listing extends Omit<ListingResult, 'productIds'> {
   products: ListedProduct[]
@@ -12,6 +13,10 @@ export interface Listing extends Omit<ListingResult, 'productIds'> {
   understood: ListingQuery
   /** Where the listing itself is empty: what comes nearest, where `nearest` says so, else what others buy. */
   instead?: ProductCard[]
+  /** A page that the words ask for; `isAll` where they ask for nothing else. */
+  pageSearch?: PageSearch
+  /** Nothing has the price that was asked for; `instead` is what comes nearest to it. */
+  noneAtPrice?: true
 }
 
 type Catalogue = Pick<CatalogueStore, 'index' | 'cards' | 'pictureOf'>
@@ -29,13 +34,30 @@ export function listProducts(catalogue: Catalogue, asked: ListingQuery): Listing
     ...(corrected === undefined ? {} : { correctedQuery: corrected }),
     ...(isNearest ? { nearest: true } : {}),
     understood: query,
+    ...(asked.q === '' ? {} : pageOf(catalogue, asked.q)),
     products: wanted.size === 0 ? cards : cards.map((card) => inWantedSize(card, wanted)),
     ...(listing.total === 0 ? insteadOf(catalogue, query) : {}),
   }
 }
 
-/** Without the words that nothing has, but still for the same child; where that is nothing too, what others buy. */
-function insteadOf(catalogue: Catalogue, query: ListingQuery): Pick<Listing, 'instead' | 'nearest'> {
+/** A product of that name goes before a page. */
+function pageOf({ index }: Catalogue, q: string): Pick<Listing, 'pageSearch'> {
+  const pageSearch = searchedPages(q)
+  if (pageSearch.pages.length === 0) return {}
+  const { total, nearest = false } = index.count({ ...EMPTY_LISTING, q })
+  return { pageSearch: { ...pageSearch, isAll: pageSearch.isAll && (total === 0 || nearest) } }
+}
+
+/**
+ * At another price, where the price is what nothing fits. Else without the words that nothing has, but still for the same
+ * child; where that is nothing too, what others buy.
+ */
+function insteadOf(
+  catalogue: Catalogue,
+  query: ListingQuery,
+): Pick<Listing, 'instead' | 'nearest' | 'noneAtPrice'> {
+  const inPrice = hasPrice(query) ? nearestInPrice(catalogue.index, query) : null
+  if (inPrice) return { instead: firstCards(catalogue, inPrice), nearest: true, noneAtPrice: true }
   const popular = { ...EMPTY_LISTING, sort: 'popular' as const, inStock: true }
   const { genders, forBabies, sizes } = query
   const isForSomebody = genders.length > 0 || forBabies || sizes.length > 0

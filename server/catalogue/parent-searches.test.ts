@@ -6,11 +6,12 @@ import { appliedFilters } from '#domain/catalogue/applied-filters.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
 import { isForBabies } from '#domain/catalogue/for-babies.ts'
 import { genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
+import { searchedPages } from '#domain/catalogue/page-searches.ts'
 import { type CatalogueProduct, catalogueProductSchema } from '#domain/catalogue/product-input.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import { buildCatalogueIndex } from './index/build.ts'
 import type { IndexRow } from './index/index-row.ts'
-import { readSearch } from './read-search.ts'
+import { hasPrice, nearestInPrice, readSearch } from './read-search.ts'
 import { PARENT_SEARCHES } from './testing/parent-searches.ts'
 import type { Wanted } from './testing/wanted.ts'
 
@@ -63,6 +64,11 @@ function search(q: string) {
     found: productIds.flatMap((id) => rowById.get(id) ?? []),
     total,
     isNearest: isNearest || nearest,
+    /** What is offered where nothing has the price. */
+    nearestInPrice: () => {
+      const near = total === 0 && hasPrice(query) ? nearestInPrice(index, query) : null
+      return near ? index.list(near).productIds.flatMap((id) => rowById.get(id) ?? []) : []
+    },
     chips,
     /** What a failing test says of how the words were read. */
     how: JSON.stringify({ chips, total, droppedTerms, correctedQuery }),
@@ -91,12 +97,24 @@ function faults(wanted: Wanted, row: IndexRow): string[] {
 
 describe('what parents type', () => {
   it('is a long list, each search once', () => {
-    expect(PARENT_SEARCHES.length).toBeGreaterThanOrEqual(150)
+    expect(PARENT_SEARCHES.length).toBeGreaterThanOrEqual(400)
     expect(new Set(PARENT_SEARCHES.map(({ q }) => q)).size).toBe(PARENT_SEARCHES.length)
   })
 
   it.each(PARENT_SEARCHES)('$q', (wanted) => {
-    const { found, total, isNearest, chips, how } = search(wanted.q)
+    const { found, total, isNearest, chips, how, nearestInPrice } = search(wanted.q)
+    expect(searchedPages(wanted.q).pages).toEqual(wanted.page ? [wanted.page] : [])
+    if (wanted.noneAtPrice) {
+      expect(total, how).toBe(0)
+      expect(nearestInPrice().length).toBeGreaterThan(0)
+      expect(
+        nearestInPrice()
+          .slice(0, FIRST)
+          .flatMap((row) => faults(wanted, row)),
+      ).toEqual([])
+      return
+    }
+    if (wanted.page && !wanted.is) return
     if (wanted.none) {
       expect(total, how).toBe(0)
       return

@@ -18,16 +18,21 @@ export interface ReadSearch {
   isNearest: boolean
 }
 
+type Names = readonly (keyof WordFilters)[]
+
+const PRICE: Names = ['priceRanges', 'priceFrom', 'priceTo']
 /** The filters of words, those that a parent gives up first before the others. */
-const SOFTEST_FIRST: readonly (readonly (keyof WordFilters)[])[] = [
+const SOFTEST_FIRST: readonly Names[] = [
   ['filter'],
-  ['priceRanges', 'priceFrom', 'priceTo'],
+  PRICE,
   ['colours'],
   ['origins'],
   ['sizes'],
   ['forBabies'],
   ['genders'],
 ]
+/** What is given up before a price is: a parent who names one means it. */
+const BEFORE_PRICE: readonly Names[] = [['filter'], ['colours'], ['origins']]
 
 /**
  * Reads ages, sizes, prices, colours and for whom it is out of the words of a search, as long as products are left:
@@ -77,12 +82,34 @@ function fittingFilters(
   const wider = { ...filters, sizes: neighbouringSizes(filters.sizes, index.filterVocabulary.sizes) }
   if (wider.sizes.length > filters.sizes.length && count(wider).total > 0)
     return { filters: wider, isNearest: true }
+  // Of what costs more than was asked nothing is found: the listing is empty and offers what comes nearest.
+  const steps = hasPrice(filters) ? BEFORE_PRICE : SOFTEST_FIRST
+  const near = relax(filters, steps).find((left) => count(left).total > 0)
+  return near ? { filters: near, isNearest: true } : { filters, isNearest: false }
+}
+
+/** The filters with one step after the other given up. */
+function relax<Filters extends WordFilters>(filters: Filters, steps: readonly Names[]): Filters[] {
   let left = filters
-  for (const names of SOFTEST_FIRST) {
+  return steps.map((names) => {
     left = { ...left, ...Object.fromEntries(names.map((name) => [name, EMPTY_LISTING[name]])) }
-    if (count(left).total > 0) return { filters: left, isNearest: true }
-  }
-  return { filters, isNearest: false }
+    return left
+  })
+}
+
+export function hasPrice({ priceRanges, priceFrom, priceTo }: WordFilters): boolean {
+  return priceRanges.length > 0 || priceFrom !== null || priceTo !== null
+}
+
+/**
+ * What comes nearest where nothing has the price that was asked for: the same at the next price, else without one
+ * filter after the other. Null where that is nothing too.
+ */
+export function nearestInPrice(index: CatalogueIndex, query: ListingQuery): ListingQuery | null {
+  const isMost = query.priceTo !== null || query.priceRanges.some((key) => !key.startsWith('over'))
+  const sort = isMost ? ('price-low' as const) : ('price-high' as const)
+  const asked = { ...query, sort, page: 1 }
+  return relax(asked, [PRICE, ...SOFTEST_FIRST]).find((left) => index.count(left).total > 0) ?? null
 }
 
 function isAny(filters: WordFilters): boolean {

@@ -20,7 +20,7 @@ import { findProduct } from './find-product.ts'
 import { createAllProducts } from './list-all-products.ts'
 import { listProducts } from './list-products.ts'
 import { readStock } from './queries.ts'
-import { suggestProducts } from './suggest-products.ts'
+import { pageLinks, suggestProducts } from './suggest-products.ts'
 
 const tags = ['catalogue']
 
@@ -83,11 +83,14 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
     async (request) => {
       const { category, subcategory } = request.query
       const search = new URLSearchParams(request.url.split('?')[1] ?? '')
-      const { understood, ...listing } = listProducts(
+      const { understood, pageSearch, ...listing } = listProducts(
         catalogue,
         parseListingQuery({ category, subcategory }, search),
       )
-      return { success: true as const, data: { ...listing, readAs: listingPath(understood) } }
+      return {
+        success: true as const,
+        data: { ...listing, readAs: listingPath(understood), pages: pageLinks(pageSearch, wordsOf(request)) },
+      }
     },
   )
 

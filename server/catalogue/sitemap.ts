@@ -12,6 +12,7 @@ const textPaths = [
   '/about-us',
   '/contact-us',
   '/shipping-policy',
+  '/size-guide',
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',

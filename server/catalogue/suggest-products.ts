@@ -1,12 +1,13 @@
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { cleanSearchText, EMPTY_LISTING, listingSearchParams } from '#domain/catalogue/filters.ts'
+import { type PageSearch, SEARCHED_PAGES, searchedPages } from '#domain/catalogue/page-searches.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import type { Words } from '../language/words.ts'
 import type { SearchSuggestions } from './answer-schemas.ts'
 import type { CatalogueStore } from './catalogue-store.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
-import { readSearch } from './read-search.ts'
+import { hasPrice, readSearch } from './read-search.ts'
 
 const mostProducts = 5
 
@@ -19,20 +20,34 @@ export function suggestProducts(
   const understood = understoodProducts(catalogue.index, text)
   return {
     corrected: correctedQuery ?? '',
+    pages: pageLinks(searchedPages(text), words),
     categories: categories.map((place) => ({
       label: placeLabel(place, words),
       path: categoryPath(place.category, place.subcategory),
       count: place.count,
     })),
-    products: catalogue.cards(understood.length > 0 ? understood : productIds).map(toSuggestion),
+    products: catalogue.cards(understood ?? productIds).map(toSuggestion),
   }
 }
 
-/** What the filters leave that are read out of the text; empty where it has none. */
-function understoodProducts(index: CatalogueIndex, text: string): string[] {
+/** The pages that a search names, as links. */
+export function pageLinks(
+  search: PageSearch | undefined,
+  { texts }: Words,
+): { label: string; path: string }[] {
+  return (search?.pages ?? []).map((page) => ({
+    label: texts.search.pageNames[page],
+    path: SEARCHED_PAGES[page],
+  }))
+}
+
+/** What the filters leave that are read out of the text; null where it has none, or where they leave nothing. */
+function understoodProducts(index: CatalogueIndex, text: string): string[] | null {
   const { query, isNearest } = readSearch(index, { ...EMPTY_LISTING, q: cleanSearchText(text) })
-  if (isNearest || listingSearchParams({ ...query, q: '' }) === '') return []
-  return index.list(query).productIds.slice(0, mostProducts)
+  if (isNearest || listingSearchParams({ ...query, q: '' }) === '') return null
+  const { productIds } = index.list(query)
+  // What costs more than was asked is not suggested.
+  return productIds.length > 0 || hasPrice(query) ? productIds.slice(0, mostProducts) : null
 }
 
 function placeLabel(

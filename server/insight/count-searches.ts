@@ -1,9 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
+import { searchedPages } from '#domain/catalogue/page-searches.ts'
 import { countableTerm } from '#domain/catalogue/search-term.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
+import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
 import { countFound } from '../catalogue/read-search.ts'
 import type { Services } from '../services.ts'
 import { addSearches, type CountedSearch } from './queries.ts'
+
+/** By products, or by the page that it names. */
+function isAnswered(index: CatalogueIndex, term: string): boolean {
+  return searchedPages(term).pages.length > 0 || countFound(index, term) > 0
+}
 
 /**
  * Counts what was looked for today, and whether the shop had it: all of the words, not only what came nearest. Who
@@ -22,7 +29,7 @@ export async function countSearches(
     const known = counted.get(term)
     if (known) known.times += times
     else {
-      counted.set(term, { term, found: countFound(catalogue.index, term) > 0, times })
+      counted.set(term, { term, found: isAnswered(catalogue.index, term), times })
       // Requests go first.
       await setImmediate()
     }

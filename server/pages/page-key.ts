@@ -27,6 +27,7 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/about-us': nothing,
   '/contact-us': nothing,
   '/shipping-policy': nothing,
+  '/size-guide': nothing,
   '/privacy-policy': nothing,
   '/terms-of-service': nothing,
   '/cookie-policy': nothing,

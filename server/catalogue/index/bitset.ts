@@ -46,6 +46,15 @@ export class BitSet {
     return this
   }
 
+  /** Keeps only what is not in `other`. */
+  subtract(other: BitSet): this {
+    const mine = this.words
+    const theirs = other.words
+    const shared = Math.min(mine.length, theirs.length)
+    for (let i = 0; i < shared; i++) mine[i] = (mine[i] ?? 0) & ~(theirs[i] ?? 0)
+    return this
+  }
+
   unite(other: BitSet): this {
     const theirs = other.words
     if (theirs.length > this.words.length) this.grow(theirs.length)

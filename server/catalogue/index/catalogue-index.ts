@@ -10,7 +10,7 @@ import type { IndexRow } from './index-row.ts'
 import type { ListingResult, SearchNotes, Suggestions } from './listing-types.ts'
 import { parseIndexQuery } from './parse-index-query.ts'
 import { relatedProducts } from './related.ts'
-import { pageByScore, pageInOrder } from './result-page.ts'
+import { pageByScore, pageInOrder, type Ranking, soldOutLast } from './result-page.ts'
 import { HIGHEST_SCORE, Searcher, type SearchResult } from './search.ts'
 import { isMovedBy, ORDER_KEYS, type OrderKey } from './sort-orders.ts'
 import type { SortedOrdinals } from './sorted-ordinals.ts'
@@ -26,6 +26,9 @@ export interface IndexParts {
   ordinalById: Map<string, number>
 }
 
+/** Less than a word in the name is worth before a synonym of it. */
+const MAIN_COLOUR = 24
+
 /**
  * The published catalogue in memory: answers listings with all facet counts, searches and suggestions
  * without input or output. Made by `buildCatalogueIndex`. Prices are in paise.
@@ -34,7 +37,7 @@ export interface IndexParts {
  * when it is in stock (`sizeFilterOptions`); price ranges include both ends and compare the price of the size
  * that quick Add takes; a minimum rating compares the mean with 1 decimal; `new` is the flag, `sale` a price
  * below the MRP; sort `trending` shows trending products only. Every sort ends with position, newest, id.
- * With a search text the sort `featured` means nearest first, then featured.
+ * What is sold out follows all others. With a search text the sort `featured` means nearest first, then featured.
  */
 export class CatalogueIndex {
   private readonly parts: IndexParts
@@ -63,10 +66,10 @@ export class CatalogueIndex {
 
     const stretch = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
     const order = this.parts.orders[query.sort === 'trending' ? 'featured' : query.sort]
-    const ordinals =
-      search && query.sort === 'featured'
-        ? pageByScore({ order, scores: search.scores, highest: HIGHEST_SCORE }, matches, stretch)
-        : pageInOrder(order, matches, stretch)
+    const ranking = search && query.sort === 'featured' ? this.rank(search, query.colours) : null
+    const ordinals = soldOutLast(matches, values.inStock(), stretch, (group, part) =>
+      ranking ? pageByScore({ ...ranking, order }, group, part) : pageInOrder(order, group, part),
+    )
     return {
       total,
       page,
@@ -121,9 +124,12 @@ export class CatalogueIndex {
   suggest(text: string, limit: number): Suggestions {
     const search = this.find(text, true)
     if (!search) return { productIds: [], categories: [] }
-    const ranking = { order: this.parts.orders.featured, scores: search.scores, highest: HIGHEST_SCORE }
+    const { orders, values } = this.parts
+    const ranking = { ...this.rank(search, []), order: orders.featured }
     const matches = { products: search.products, total: search.products.count() }
-    const ordinals = pageByScore(ranking, matches, { offset: 0, limit })
+    const ordinals = soldOutLast(matches, values.inStock(), { offset: 0, limit }, (group, part) =>
+      pageByScore(ranking, group, part),
+    )
     return {
       productIds: ordinals.map((ordinal) => this.parts.columns.ids[ordinal] ?? ''),
       categories: suggestedCategories(this.parts.values, search),
@@ -206,6 +212,18 @@ export class CatalogueIndex {
     const found = this.searcher.search(this.parts.text, capacity, question, { typing })
     this.last = { question, typing, found }
     return found
+  }
+
+  /** The scores of a search; what is of a wanted colour as a whole comes before what only has it in a print. */
+  private rank({ products, scores }: SearchResult, colours: readonly string[]): Omit<Ranking, 'order'> {
+    if (colours.length === 0) return { scores, highest: HIGHEST_SCORE }
+    const preferred = new BitSet()
+    for (const colour of colours) this.parts.values.mainColours.addProductsTo(preferred, colour)
+    const raised = scores.slice()
+    preferred.intersect(products).forEach((ordinal) => {
+      raised[ordinal] = (raised[ordinal] ?? 0) + MAIN_COLOUR
+    })
+    return { scores: raised, highest: HIGHEST_SCORE + MAIN_COLOUR }
   }
 
   private moveInOrder(key: OrderKey, changes: readonly OrderChange[]): void {

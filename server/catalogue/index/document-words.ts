@@ -1,5 +1,5 @@
 import { isForBabies } from '#domain/catalogue/for-babies.ts'
-import { impliedWords } from '#domain/catalogue/implied-words.ts'
+import { impliedWords, misleadingWords } from '#domain/catalogue/implied-words.ts'
 import { indexWords, queryTerms } from '#domain/catalogue/search-words.ts'
 import type { IndexRow } from './index-row.ts'
 import { memoise } from './memoise.ts'
@@ -42,6 +42,7 @@ export function documentWords(row: IndexRow): Map<string, number> {
   if (isForBabies(row.category, labels)) addWords(DESCRIPTION.bit, ['baby'])
   if (row.subcategory) addWords(CATEGORY.bit, categoryWords(row.subcategory))
   for (const colour of [...row.filterColours, ...row.colours]) add(COLOUR.bit, colour)
+  for (const word of misleadingWords((named) => words.has(named))) words.set(word, DESCRIPTION.bit)
   // Of what the product is by its name, place and colours: descriptions speak of other things too.
   addWords(
     FEATURE.bit,

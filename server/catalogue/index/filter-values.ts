@@ -9,6 +9,7 @@ import { ValueSets } from './value-sets.ts'
 
 const sizeOptions = memoise(sizeFilterOptions)
 const colourOption = memoise(canonicalColour)
+const mainColour = memoise((colour) => canonicalColour(colour.split(' with ')[0] ?? ''))
 
 /** The one option of the toggle "in stock only". */
 export const IN_STOCK = 'in'
@@ -24,6 +25,8 @@ export class FilterValues {
   /** The same from all sizes: which options the catalogue has at all. */
   readonly carriedSizes = new ValueSets()
   readonly colours = new ValueSets()
+  /** The colour that one would call a product by: 'Navy' of 'Navy with pink'. */
+  readonly mainColours = new ValueSets()
   readonly genders = new ValueSets()
   readonly ratings = new ValueSets()
   readonly stock = new ValueSets()
@@ -46,6 +49,7 @@ export class FilterValues {
     if (row.subcategory) this.subcategories.add(subcategoryKey(row.category, row.subcategory), ordinal)
     for (const key of priceRangeKeys(row.pricePaise)) this.priceRanges.add(key, ordinal)
     for (const colour of row.filterColours) this.colours.add(colourOption(colour), ordinal)
+    for (const colour of row.colours) this.mainColours.add(mainColour(colour), ordinal)
     for (const option of genderOptions(row.gender)) this.genders.add(option, ordinal)
     for (const least of ratingOptions(row.rating)) this.ratings.add(least, ordinal)
     this.origins.add(row.countryOfOrigin, ordinal)
@@ -56,6 +60,13 @@ export class FilterValues {
       }
       if (inStock) this.stock.add(IN_STOCK, ordinal)
     }
+  }
+
+  /** The products of which a size can be bought. */
+  inStock(): BitSet {
+    const products = new BitSet()
+    this.stock.addProductsTo(products, IN_STOCK)
+    return products
   }
 
   remove(ordinal: number): void {
@@ -75,6 +86,7 @@ export class FilterValues {
       this.sizes,
       this.carriedSizes,
       this.colours,
+      this.mainColours,
       this.genders,
       this.ratings,
       this.stock,

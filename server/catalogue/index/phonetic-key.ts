@@ -15,4 +15,5 @@ export function phoneticKey(word: string): string {
     .replace(/(?<=[bdgjklmnprt])h/g, '')
     .replace(/(.)\1+/g, '$1')
     .replace(/ia/g, 'a')
+    .replace(/(?<=[^aeiou].*[^aeiou])e$/, '')
 }

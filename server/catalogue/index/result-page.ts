@@ -16,6 +16,26 @@ export interface Matches {
   total: number
 }
 
+/**
+ * A stretch of the result with everything that is in stock before everything that is sold out, each group in the
+ * order of `pageOf`.
+ */
+export function soldOutLast(
+  matches: Matches,
+  inStock: BitSet,
+  { offset, limit }: Stretch,
+  pageOf: (group: Matches, stretch: Stretch) => number[],
+): number[] {
+  const available = matches.products.copy().intersect(inStock)
+  const total = available.count()
+  if (total === matches.total) return pageOf(matches, { offset, limit })
+  const first = offset < total ? pageOf({ products: available, total }, { offset, limit }) : []
+  if (first.length === limit) return first
+  const soldOut = matches.products.copy().subtract(inStock)
+  const rest = { offset: Math.max(0, offset - total), limit: limit - first.length }
+  return [...first, ...pageOf({ products: soldOut, total: matches.total - total }, rest)]
+}
+
 /** The products of a stretch of the result in the given order. */
 export function pageInOrder(order: SortedOrdinals, matches: Matches, { offset, limit }: Stretch): number[] {
   if (matches.total <= FEW) {

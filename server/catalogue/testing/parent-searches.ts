@@ -1,4 +1,6 @@
 import { GARMENT_SEARCHES } from './garment-searches.ts'
+import { HINDI_SEARCHES } from './hindi-searches.ts'
+import { MORE_SEARCHES } from './more-searches.ts'
 import type { Wanted } from './wanted.ts'
 
 const frock = /frock|dress|gown|pinafore|jumpsuit|\/dresses/
@@ -53,7 +55,7 @@ const CHILDREN: readonly Wanted[] = [
   { q: 'one year girl frock', is: /./, gender: girl, sizes: ['12-18M', '18-24M', '1-2Y'] },
   { q: '0-3 months', is: /./, size: '0-3M' },
   { q: 'onesie 3-6m', is: /onesie|sleepsuit/, size: '3-6M' },
-  { q: '10 years boy kurta', is: kurta, size: '10-11Y', gender: boy },
+  { q: '10 years boy kurta', is: kurta, sizes: ['9-10Y', '11-12Y'], gender: boy, nearest: true },
   { q: 'paanch saal lehenga', is: lehenga, size: '5-6Y' },
   { q: 'size 26', is: /./, size: '5-6Y' },
   { q: 'lehenga size 26', is: lehenga, size: '5-6Y' },
@@ -73,7 +75,7 @@ const PRICES: readonly Wanted[] = [
   { q: '2000 se kam', is: /./, atMost: 2000 },
   { q: 'lehenga 3000 se kam', is: lehenga, atMost: 3000 },
   { q: '500 tak', is: /./, atMost: 500 },
-  { q: '1000 ke andar kurta', is: kurta, atMost: 1000 },
+  { q: '1000 ke andar kurta', is: kurta, noneAtPrice: true },
   { q: 'kurta under rs 1500', is: kurta, atMost: 1500 },
   { q: '₹999 tak dress', is: frock, atMost: 999 },
   { q: '500 to 1000', is: /./, atLeast: 500, atMost: 1000 },
@@ -215,7 +217,7 @@ const ELSEWHERE: readonly Wanted[] = [
   { q: 'laptop for girl', none: true },
   { q: 'zzqqxx', none: true },
   { q: 'purple dhoti', is: /dhoti|mundu/, nearest: true },
-  { q: 'sherwani under 500', is: /sherwani|bandi|bandhgala|waistcoat/, nearest: true },
+  { q: 'sherwani under 500', is: /sherwani|bandi|bandhgala|waistcoat/, noneAtPrice: true },
 ]
 
 export const PARENT_SEARCHES: readonly Wanted[] = [
@@ -224,4 +226,6 @@ export const PARENT_SEARCHES: readonly Wanted[] = [
   ...PRICES,
   ...OCCASIONS,
   ...ELSEWHERE,
+  ...MORE_SEARCHES,
+  ...HINDI_SEARCHES,
 ]

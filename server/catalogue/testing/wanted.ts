@@ -1,3 +1,5 @@
+import type { SearchedPage } from '#domain/catalogue/page-searches.ts'
+
 /** One search as a parent types it, and what must hold for each of the first results. */
 export interface Wanted {
   q: string
@@ -25,6 +27,10 @@ export interface Wanted {
   sameAs?: string
   /** The page says that nothing has all of it; it may where a shop can have such things one day. */
   nearest?: true | 'maybe'
+  /** Nothing has that price: the listing is empty, and what comes nearest is as wished but for the price. */
+  noneAtPrice?: true
+  /** Leads to this page. */
+  page?: SearchedPage
   /** Nothing is found. */
   none?: true
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
-import { data, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { productsFound, showingProducts } from '#domain/catalogue/listing-title.ts'
+import { SEARCHED_PAGES } from '#domain/catalogue/page-searches.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
 import { termsInShort } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
@@ -36,6 +37,9 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   requireKnownPlace(params, url)
   const asked = parseListingQuery(params, url.searchParams)
   const listing = context.shop.catalogue.list(asked)
+  const [page] = listing.pageSearch?.pages ?? []
+  // 'return policy' is no product: people who ask for a page alone are taken there.
+  if (page && listing.pageSearch?.isAll && !asked.category) throw redirect(SEARCHED_PAGES[page])
   const query = { ...asked, page: listing.page }
   const { contents, origin, settings } = context.shop
   const terms = termsInShort(contents.current()['delivery-notes'], settings.current())
@@ -69,7 +73,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const eagerCards = 4
 
 function ListingPage({
-  loaderData: { query, listing: packed, heading, notes, applied },
+  loaderData: { query, listing: packed, heading, notes, pages, applied },
 }: Route.ComponentProps) {
   const listing = useMemo(() => unpack(packed), [packed])
   const { total, page, pageCount, products, understood } = listing
@@ -85,9 +89,14 @@ function ListingPage({
         </p>
       </header>
       <Subcategories query={query} />
-      {notes.length > 0 ? (
+      {notes.length + pages.length > 0 ? (
         <div className={styles.note}>
           <Note>
+            {pages.map(({ label, path }) => (
+              <p key={path}>
+                {LISTING_TEXTS.lookingFor} <Link to={path}>{label}</Link>
+              </p>
+            ))}
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}

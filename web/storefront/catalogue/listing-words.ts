@@ -2,14 +2,16 @@ import { appliedFilters } from '#domain/catalogue/applied-filters.ts'
 import { EMPTY_LISTING, type ListingQuery, listingPath } from '#domain/catalogue/filters.ts'
 import { listingDescription } from '#domain/catalogue/listing-description.ts'
 import { listingTitle } from '#domain/catalogue/listing-title.ts'
+import { SEARCHED_PAGES } from '#domain/catalogue/page-searches.ts'
 import { format } from '#domain/language/format.ts'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
+import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
 import type { ListingData } from './listing-data.ts'
 
 /** What the page says of one listing: put together by the loader, so that browsers need not know how. */
 export function listingWords(
   query: ListingQuery,
-  { correctedQuery, nearest, products, understood }: ListingData,
+  { correctedQuery, nearest, noneAtPrice, pageSearch, products, understood }: ListingData,
   /** The shop's terms, in a sentence or two. */
   terms: string,
 ) {
@@ -21,7 +23,12 @@ export function listingWords(
     notes: [
       ...(correctedQuery ? [format(LISTING_TEXTS.correctedTo, { words: correctedQuery })] : []),
       ...(nearest && products.length > 0 ? [format(LISTING_TEXTS.nearestTo, { words: query.q })] : []),
+      ...(noneAtPrice ? [noneAtPriceNote(query.q)] : []),
     ],
+    pages: (pageSearch?.pages ?? []).map((page) => ({
+      label: SEARCH_TEXTS.pageNames[page],
+      path: SEARCHED_PAGES[page],
+    })),
     applied: appliedFilters(understood).map(({ label, without }) => ({
       label,
       without: listingPath(without),
@@ -35,4 +42,8 @@ export function listingWords(
       narrowed: listingPath(query) !== path,
     },
   }
+}
+
+function noneAtPriceNote(words: string): string {
+  return words === '' ? LISTING_TEXTS.noneAtChosenPrice : format(LISTING_TEXTS.noneAtPrice, { words })
 }

@@ -22,7 +22,7 @@ export interface SuggestionGroup {
 
 /** What the listbox shows, without empty groups; the last one leads to all results. */
 export function suggestionGroups(
-  { corrected, categories, products }: Suggestions,
+  { corrected, pages, categories, products }: Suggestions,
   text: string,
 ): SuggestionGroup[] {
   const searchFor = (q: string) => listingPath({ ...EMPTY_LISTING, q })
@@ -33,6 +33,19 @@ export function suggestionGroups(
         corrected === ''
           ? []
           : [{ key: 'corrected', path: searchFor(corrected), content: <Correction text={corrected} /> }],
+    },
+    {
+      label: SEARCH_TEXTS.pages,
+      options: pages.map(({ label, path }) => ({
+        key: path,
+        path,
+        content: (
+          <>
+            <Icon path={rightIcon} size="small" />
+            <b>{label}</b>
+          </>
+        ),
+      })),
     },
     {
       label: SEARCH_TEXTS.categories,

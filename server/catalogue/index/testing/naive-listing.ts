@@ -42,11 +42,12 @@ export function naiveListing(
       Object.entries(filters).every(([name, fits]) => without.includes(name) || fits(row)),
     )
   const matches = under().sort((a, b) => {
-    const nearer =
-      search && query.sort === 'featured'
-        ? (search.get(b.productId) ?? 0) - (search.get(a.productId) ?? 0)
-        : 0
-    return nearer || bySort(query.sort, a, b) || byTies(a, b)
+    const score = (row: IndexRow): number => {
+      const isInWantedColour = mainColours(row).some((colour) => query.colours.includes(colour))
+      return (search?.get(row.productId) ?? 0) + (isInWantedColour ? 24 : 0)
+    }
+    const nearer = search && query.sort === 'featured' ? score(b) - score(a) : 0
+    return Number(isInStock(b)) - Number(isInStock(a)) || nearer || bySort(query.sort, a, b) || byTies(a, b)
   })
   const pageCount = Math.max(1, Math.ceil(matches.length / 12))
   const page = Math.min(query.page, pageCount)
@@ -193,6 +194,10 @@ function optionsOf(label: string): string[] {
 
 function colours(row: IndexRow): string[] {
   return row.filterColours.map(canonicalColour)
+}
+
+function mainColours(row: IndexRow): string[] {
+  return row.colours.map((colour) => canonicalColour(colour.split(' with ')[0] ?? ''))
 }
 
 function gendersOf(row: IndexRow): string[] {
