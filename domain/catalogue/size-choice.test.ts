@@ -36,7 +36,7 @@ describe('openingSize()', () => {
 
   it.each([
     ['28', 'c'],
-    ['24', 'b'],
+    ['24', 'a'],
     ['99', 'b'],
     [null, 'b'],
   ])('of %j is %s', (label, id) => {
@@ -45,7 +45,8 @@ describe('openingSize()', () => {
 
   it('is the first where nothing is in stock, and none without sizes', () => {
     const gone = sizes.map((size) => ({ ...size, inStock: false }))
-    expect(openingSize(gone, '28')?._id).toBe('a')
+    expect(openingSize(gone, '28')?._id).toBe('c')
+    expect(openingSize(gone, null)?._id).toBe('a')
     expect(openingSize([], '28')).toBeNull()
   })
 })

@@ -15,13 +15,15 @@ export function firstInStock<Size extends ChoosableSize>(sizes: readonly Size[])
   return sizes.find((size) => size.inStock) ?? null
 }
 
-/** The size with which a page opens: the one of this label if it can be bought, else the first in stock, else the first. */
+/**
+ * The size with which a page opens: the one of this label, sold out or not, since an advertisement showed its price; else
+ * the first in stock, else the first.
+ */
 export function openingSize<Size extends ChoosableSize>(
   sizes: readonly Size[],
   label: string | null,
 ): Size | null {
-  const inStock = sizes.filter((size) => size.inStock)
-  return resolveSize(inStock, { label }) ?? sizes[0] ?? null
+  return resolveSize(sizes, { label })
 }
 
 /** The size meant: by id, else by label (ignoring case), else the first in stock, else the first; null without sizes. */

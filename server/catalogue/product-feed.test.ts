@@ -75,8 +75,29 @@ describe('the feed for shopping ads', () => {
     expect(addresses('additional_image_link')[9]).toBe('https://shop.example/media/picture10-800.jpg')
   })
 
-  it('leads to the page of the product', () => {
-    expect(fieldsOf({ slug: 'tiger-cape' }).link).toBe('https://shop.example/product/tiger-cape')
+  it('leads to the page of the product in the size of the entry, whose price it shows', () => {
+    const link = (label: string) => fieldsOf({ slug: 'tiger-cape', variants: [someVariant({ label })] }).link
+    expect(link('3-4Y')).toBe('https://shop.example/product/tiger-cape?size=3-4Y')
+    expect(link('Free Size')).toBe('https://shop.example/product/tiger-cape?size=Free%20Size')
+  })
+
+  it('names a barcode that is a GTIN, and says where there is none', () => {
+    expect(ofSize({ barcode: '8901030865275' })).toMatchObject({
+      gtin: '8901030865275',
+      identifier_exists: 'yes',
+    })
+    for (const barcode of [null, 'RACK-7', '8901030865276']) {
+      expect(ofSize({ barcode })).toMatchObject({ identifier_exists: 'no' })
+      expect(ofSize({ barcode })).not.toHaveProperty('gtin')
+    }
+  })
+
+  it('says of a pack how many pieces it has', () => {
+    expect(ofSize({ pieces: 3 })).toMatchObject({
+      unit_pricing_measure: '3 ct',
+      unit_pricing_base_measure: '1 ct',
+    })
+    expect(ofSize({ pieces: 1 })).not.toHaveProperty('unit_pricing_measure')
   })
 
   it('says nothing in a field of which nothing is known, as an empty one is refused', () => {

@@ -1,4 +1,5 @@
 import type { Gender } from '#domain/catalogue/gender.ts'
+import { parseGtin } from '#domain/catalogue/gtin.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
 import { categoryNames, pictureAddress } from './product-views.ts'
@@ -37,12 +38,14 @@ function toItem(
     ({ mediaId }) => origin + pictureAddress(mediaId, 800).replace('.avif', '.jpg'),
   )
   const { category, subcategory } = categoryNames(record)
+  const gtin = parseGtin(variant.barcode)
   const fields: [name: string, value: string][] = [
     ['g:id', variant.sku],
     ['g:item_group_id', record.id],
     ['g:title', `${record.name}, ${variant.label}`],
     ['g:description', record.description],
-    ['g:link', origin + productPath({ id: record.slug })],
+    // The page shows the price of the size in its address, which is this entry's.
+    ['g:link', origin + productPath({ id: record.slug }, { size: variant.label })],
     ['g:image_link', image ?? ''],
     ...further
       .slice(0, furtherPictures)
@@ -52,7 +55,11 @@ function toItem(
     ['g:sale_price', variant.pricePaise < variant.mrpPaise ? price(variant.pricePaise) : ''],
     ['g:brand', brand],
     ['g:condition', 'new'],
-    ['g:identifier_exists', 'no'],
+    ['g:gtin', gtin ?? ''],
+    ['g:identifier_exists', gtin === null ? 'no' : 'yes'],
+    // Law and services ask for the price of one piece of a pack.
+    ['g:unit_pricing_measure', variant.pieces > 1 ? `${variant.pieces} ct` : ''],
+    ['g:unit_pricing_base_measure', variant.pieces > 1 ? '1 ct' : ''],
     ['g:google_product_category', '1604'],
     ['g:product_type', [category, subcategory].filter(Boolean).join(' > ')],
     ['g:color', feedColour(record)],

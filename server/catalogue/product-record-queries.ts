@@ -42,6 +42,7 @@ const record = z.object({
       id: z.string(),
       label: z.string(),
       sku: z.string(),
+      barcode: z.nullable(z.string()),
       pricePaise: z.number(),
       mrpPaise: z.number(),
       stock: z.number(),
@@ -87,7 +88,8 @@ export async function readProductRecords(
     sql`
     with sizes as (
       select v.product_id, json_agg(json_build_object(
-        'id', v.id, 'label', v.label, 'sku', v.sku, 'pricePaise', v.price_paise, 'mrpPaise', v.mrp_paise,
+        'id', v.id, 'label', v.label, 'sku', v.sku, 'barcode', v.barcode,
+        'pricePaise', v.price_paise, 'mrpPaise', v.mrp_paise,
         'stock', v.stock, 'pieces', v.pieces, 'ageFromMonths', v.age_from_months, 'ageToMonths', v.age_to_months,
         'heightFromCm', v.height_from_cm, 'heightToCm', v.height_to_cm, 'chestCm', v.chest_cm, 'waistCm', v.waist_cm
       ) order by v.position) as list

@@ -6,6 +6,7 @@ export function someVariant(change: Partial<VariantRecord> = {}): VariantRecord 
     id: `siz_${change.label ?? '3-4Y'}`,
     label: '3-4Y',
     sku: 'BF-34',
+    barcode: null,
     pricePaise: 499_00,
     mrpPaise: 499_00,
     stock: 5,
