@@ -24,6 +24,7 @@ export default [
     route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
     route('cart', 'storefront/cart/cart-page.tsx'),
     route('order-confirmation/:orderId', 'storefront/orders/order-confirmation-page.tsx'),
+    route('track', 'storefront/orders/track-page.tsx'),
     route('orders', 'storefront/orders/orders-page.tsx'),
     route('orders/:id', 'storefront/orders/order-page.tsx'),
     route('orders/:id/return', 'storefront/returns/return-request-page.tsx'),

@@ -36,6 +36,7 @@ const OTHERS = [
   '/newsletter',
   '/support',
   '/profile',
+  '/track',
   '/orders',
   '/wishlist',
   '/cart',

@@ -2,7 +2,15 @@
 export const ACCOUNT_TEXTS = {
   needsScript: 'This form needs JavaScript. Please switch it on and load the page again.',
   loginTitle: 'Welcome back',
-  loginText: 'Your wishlist has been waiting.',
+  loginText: 'Log in to see your orders, wishlist and saved addresses.',
+  /** Why the login is shown, by the page that was asked for. */
+  loginReasons: {
+    order: 'Log in to see your orders. To follow one order without a login, use Track Order.',
+    return: 'Log in to return or exchange something you ordered.',
+    review: 'Log in to review what you ordered.',
+    profile: 'Log in to open your profile.',
+    admin: 'Log in to open the admin.',
+  },
   login: 'Login',
   email: 'Email',
   password: 'Password',

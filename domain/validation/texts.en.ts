@@ -56,6 +56,8 @@ export const VALIDATION_TEXTS = {
     tooManyLines: 'At most 50 different items in an order',
     paymentMode: 'Please choose a payment method',
     weight: 'Give the weight in grams, up to 50,000',
+    number: 'Please enter the order number, such as #8F2C33',
+    contact: 'Please enter the mobile number or email of the order',
   },
   pictures: {
     notAPicture: 'This file is not a photo that we can read. We take JPEG, PNG, WebP, AVIF and HEIC.',

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { SHOPPER_EVENT_KINDS } from '#domain/orders/order-event-kinds.ts'
 import {
   type OrderLineRecord,
@@ -10,7 +11,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import { offersJson } from '../coupons/offers-json-queries.ts'
 import type { Connection } from '../db/connection.ts'
-import { readRows } from '../db/rows.ts'
+import { readRow, readRows } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 import { parcelsJson } from '../fulfilment/parcel-record-queries.ts'
 import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
@@ -30,6 +31,21 @@ export async function readOwnOrder(
 export async function readAnyOrder(db: Connection, orderId: string): Promise<OrderRecord | null> {
   const [order] = await readOrders(db, sql`o.id = ${orderId}`)
   return order ?? null
+}
+
+/** The newest order of this number that was placed with this phone or email; null for none. */
+export async function findOrderToTrack(
+  db: Connection,
+  number: string,
+  contact: { phone: string } | { email: string },
+): Promise<string | null> {
+  const isOf = 'phone' in contact ? sql`o.phone = ${contact.phone}` : sql`lower(o.email) = ${contact.email}`
+  const row = await readRow(
+    db,
+    z.object({ id: z.string() }),
+    sql`select o.id from orders o where upper(right(o.id, 6)) = ${number} and ${isOf} order by o.created_at desc limit 1`,
+  )
+  return row?.id ?? null
 }
 
 /** Which of a customer's orders are meant. */

@@ -55,6 +55,16 @@ export async function readLinkedOrder(
   return order && toApiOrder(order, termsOf(services))
 }
 
+/** An order for a person who has shown to know it. @throws ShopError `order_not_found` */
+export async function readOrderForAnyone(
+  services: Pick<Services, 'db' | 'settings'>,
+  orderId: string,
+): Promise<ApiOrder> {
+  const order = await readAnyOrder(services.db, orderId)
+  if (!order) throw new ShopError('order_not_found')
+  return toApiOrder(order, termsOf(services))
+}
+
 function termsOf({ settings }: Pick<Services, 'settings'>): OrderTerms {
   const { returns, delivery } = settings.current()
   return { returnDays: returns.days, calendar: delivery }

@@ -3,6 +3,7 @@ import { apiOrder } from '#domain/orders/api-order.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { ownCancelInput } from '#domain/orders/step-inputs.ts'
+import { trackedOrder, trackInput } from '#domain/orders/track-form.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -14,6 +15,7 @@ import { orderAnswer, placedAnswer } from './order-schemas.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { listOwnOrders, readLinkedOrder, readOrder } from './read-own-orders.ts'
+import { trackOrder } from './track-order.ts'
 
 const tags = ['orders']
 const refused = { 400: failureSchema, 401: failureSchema, 404: failureSchema }
@@ -27,7 +29,7 @@ const ordersWish = z.object({
   limit: z.int().min(1).max(100).optional(),
 })
 
-export function orderRoutes({ customerRoute, visitorRoute }: Router, services: Services): void {
+export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router, services: Services): void {
   customerRoute.post(
     '/api/order/place',
     {
@@ -60,6 +62,29 @@ export function orderRoutes({ customerRoute, visitorRoute }: Router, services: S
           : wordsOf(request).texts.orders.placed
       return { success: true as const, message, orderId, ...payment }
     },
+  )
+
+  publicRoute.post(
+    '/api/order/track',
+    {
+      schema: {
+        tags,
+        summary: 'An order by its number and the phone or email that it was placed with',
+        description:
+          'Status, dates and pieces alone. A wrong number and a wrong contact get the same answer.',
+        body: trackInput,
+        response: {
+          200: z.object({ success: z.literal(true), data: trackedOrder }),
+          400: failureSchema,
+          404: failureSchema,
+          429: failureSchema,
+        },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await trackOrder(services, request.body, request.ip),
+    }),
   )
 
   visitorRoute.get(

@@ -42,6 +42,7 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/wishlist': { names: ['items'] },
   '/cart': nothing,
   '/order-confirmation/:orderId': nothing,
+  '/track': nothing,
   '/orders': nothing,
   '/orders/:id': nothing,
   '/orders/:id/return': nothing,

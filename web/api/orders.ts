@@ -4,6 +4,7 @@ import type { ApiOrder } from '#domain/orders/api-order.ts'
 import type { CancelPreview } from '#domain/orders/desk-calls.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import type { TrackedOrder, TrackInput } from '#domain/orders/track-form.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import type { SentItem } from './cart.ts'
 import { type ApiError, callApi } from './client.ts'
@@ -77,6 +78,11 @@ export async function fetchOwnOrders(
     signal,
   })
   return data
+}
+
+/** An order by its number and the phone or email that it was placed with. Throws ApiError. */
+export async function trackOrder(body: TrackInput): Promise<TrackedOrder> {
+  return (await callApi<{ data: TrackedOrder }>('/api/order/track', { method: 'POST', body })).data
 }
 
 /** What a refused order says has changed since the shopper saw it. */

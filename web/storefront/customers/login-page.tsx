@@ -1,4 +1,5 @@
 import { loginSchema } from '#domain/customers/login-form.ts'
+import { loginReason } from '#domain/customers/login-reason.ts'
 import { ACCOUNT_TEXTS as words } from '#texts/customers/account-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { logIn } from '#web/api/customers/sign-in.ts'
@@ -11,6 +12,7 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { leaveWhenSignedIn, useLeaveWhenSignedIn } from '#web/storefront/session/leave-when-signed-in.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { readWantedPage } from '#web/storefront/session/wanted-page.ts'
 import type { Route } from './+types/login-page.ts'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
@@ -22,17 +24,18 @@ import { CodeField, enter } from './second-step.tsx'
 export const meta = privateMeta(words.login)
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { scenes: authScenes(context) }
+  // The page that was wanted is known to the browser alone.
+  return { scenes: authScenes(context), reason: null }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return leaveWhenSignedIn() ?? (await serverLoader())
+  return leaveWhenSignedIn() ?? { ...(await serverLoader()), reason: loginReason(readWantedPage()) }
 }
 
 // The form is there before; somebody who is signed in already goes on.
 clientLoader.hydrate = true as const
 
-export default function LoginPage({ loaderData: { scenes } }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { scenes, reason } }: Route.ComponentProps) {
   useLeaveWhenSignedIn()
   const email = useCarriedEmail()
   const carryEmail = useCarryEmail()
@@ -42,7 +45,11 @@ export default function LoginPage({ loaderData: { scenes } }: Route.ComponentPro
     failed: CUSTOMER_TEXTS.loginFailed,
   })
   return (
-    <AuthFrame scenes={scenes} title={words.loginTitle} text={words.loginText}>
+    <AuthFrame
+      scenes={scenes}
+      title={words.loginTitle}
+      text={reason === null ? words.loginText : words.loginReasons[reason]}
+    >
       <form className={styles.fields} method="post" onSubmit={form.onSubmit} noValidate>
         <FormFailure form={form} />
         {form.code === 'too_many_requests' ? <LoginLinkOffer /> : null}
