@@ -50,6 +50,8 @@ export const productRow = z.object({
   sold30Days: z.int(),
   missing: z.array(z.enum(MISSING_FIELDS)),
   publishAt: z.nullable(z.string()),
+  /** Whether it ever was in the shop; a draft that never was can be deleted for good. */
+  wasPublished: z.boolean(),
   updatedAt: z.string(),
   flags: z.object({ featured: z.boolean(), trending: z.boolean(), isNew: z.boolean() }),
   colours: z.array(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** Columns of the desk's list of products that a person may show or hide, in their order. */
 export const PRODUCT_COLUMNS = [
+  'category',
   'price',
   'stock',
   'state',
@@ -13,7 +14,7 @@ export const PRODUCT_COLUMNS = [
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 
-export const USUAL_PRODUCT_COLUMNS: readonly ProductColumn[] = ['price', 'stock', 'state', 'sold']
+export const USUAL_PRODUCT_COLUMNS: readonly ProductColumn[] = ['category', 'price', 'stock', 'state']
 export const MOST_SAVED_VIEWS = 20
 
 /** How somebody has arranged the desk's list of products. */

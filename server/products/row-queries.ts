@@ -30,6 +30,7 @@ const productRowRecord = z.object({
   sold30Days: z.number(),
   missing: z.array(z.enum(MISSING_FIELDS)),
   publishAt: z.nullable(z.date()),
+  wasPublished: z.boolean(),
   updatedAt: z.date(),
   featured: z.boolean(),
   trending: z.boolean(),
@@ -48,7 +49,8 @@ export async function readProductRows(db: Connection, ids: readonly string[]): P
     productRowRecord,
     sql`
     select p.id, p.slug, p.name, p.status, p.version, p.category, p.subcategory, p.tint, p.missing,
-      p.publish_at as "publishAt", p.updated_at as "updatedAt", p.featured, p.trending, p.is_new as "isNew", p.colours,
+      p.publish_at as "publishAt", p.first_published_at is not null as "wasPublished",
+      p.updated_at as "updatedAt", p.featured, p.trending, p.is_new as "isNew", p.colours,
       p.hsn, p.tax_class as "taxClass", p.country_of_origin as "countryOfOrigin",
       (select media_id from product_pictures where product_id = p.id order by position limit 1) as "mediaId",
       s.sizes, s.asked, s.sold as "sold30Days"

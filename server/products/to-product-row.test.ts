@@ -19,6 +19,7 @@ const record: ProductRowRecord = {
   sold30Days: 0,
   missing: [],
   publishAt: null,
+  wasPublished: true,
   updatedAt: new Date('2026-11-23T10:00:00Z'),
   featured: false,
   trending: false,

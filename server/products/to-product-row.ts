@@ -35,6 +35,7 @@ export function toProductRow(
     asked: record.asked,
     sold30Days: record.sold30Days,
     missing: record.missing,
+    wasPublished: record.wasPublished,
     publishAt: record.publishAt?.toISOString() ?? null,
     updatedAt: record.updatedAt.toISOString(),
     flags: { featured: record.featured, trending: record.trending, isNew: record.isNew },

@@ -19,7 +19,7 @@ export class ProductDeskSteps {
   async addProduct(): Promise<void> {
     const { page } = this
     await new OrderDeskSteps(page).enter('/admin/products')
-    await page.getByRole('button', { name: 'Add product' }).first().click()
+    await page.getByRole('button', { name: 'Add Product' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
   }
 

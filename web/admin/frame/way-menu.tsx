@@ -19,6 +19,7 @@ export function WayMenu({
   label,
   roundLabel,
   up = false,
+  round = up,
 }: {
   ways: readonly MenuWay[]
   label: string
@@ -26,15 +27,21 @@ export function WayMenu({
   roundLabel: string
   /** At the foot of a phone: a round button whose list opens upwards. */
   up?: boolean
+  /** A round button without words. */
+  round?: boolean
 }) {
   if (ways.length === 0) return null
   return (
     <details ref={closeFromOutside} className={classNames(styles.menu, up && styles.up)}>
       <summary
-        className={up ? styles.round : buttonClass({ variant: 'line', small: true })}
-        aria-label={up ? roundLabel : undefined}
+        className={
+          round
+            ? classNames(styles.round, !up && styles.plain)
+            : buttonClass({ variant: 'line', small: true })
+        }
+        aria-label={round ? roundLabel : undefined}
       >
-        {up ? (
+        {round ? (
           <Icon path={moreIcon} />
         ) : (
           <>

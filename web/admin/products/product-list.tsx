@@ -7,6 +7,8 @@ import type { ProductColumn } from '#domain/products/list-preferences.ts'
 import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { fetchChosenIds } from '#web/api/bulk.ts'
+import { classNames } from '#web/components/class-names.ts'
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
@@ -22,10 +24,12 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkForm } from './bulk-form.ts'
 import { EmptyProducts } from './empty-products.tsx'
 import { productListKeys } from './product-list-keys.ts'
+import rowStyles from './product-rows.module.css'
 import { ProductRows } from './product-rows.tsx'
 import { ProductsBar } from './products-bar.tsx'
 import { type ProductsQuery, productsAddress, questionOf } from './products-query.ts'
 import { useAddProduct } from './use-add-product.ts'
+import { useProductRowSteps } from './use-product-row-steps.ts'
 import { useUndoBatch } from './use-undo-batch.ts'
 
 /** The rows with all that is done to them: one by one, many at once, by keys. */
@@ -51,6 +55,7 @@ export function ProductList({
   const exporting = useOpen()
   const add = useAddProduct()
   const batches = useUndoBatch()
+  const steps = useProductRowSteps()
   const selection = among(everything ? { ids: new Set(everything), anchor: null } : chosen, order)
   const ids = everything ?? order.filter((id) => selection.ids.has(id))
   const reading = useMutation(async () => {
@@ -94,7 +99,7 @@ export function ProductList({
   const isAllOfPage = ids.length === rows.length && everything === null && total > rows.length
   return (
     <>
-      <div className={styles.box}>
+      <div className={classNames(styles.box, rowStyles.list)}>
         <h2 id="products" className="visually-hidden">
           {words.view[query.view]}
         </h2>
@@ -110,6 +115,7 @@ export function ProductList({
               chooseRows((before) => (reach ? reachedTo(before, order, id) : toggled(before, id))),
             selectAll: selectPage,
             changeStock: stock.open,
+            steps,
           }}
         />
       </div>
@@ -143,6 +149,17 @@ export function ProductList({
         all={total}
       />
       <KeyHints keys={keys} />
+      {steps.asking ? (
+        <ConfirmDialog
+          title={words.deleteTitle}
+          keep={words.deleteKeep}
+          confirm={words.deleteConfirm}
+          onClose={steps.forget}
+          onConfirm={steps.confirm}
+        >
+          <p>{format(words.deleteText, { name: steps.asking.name || words.noName })}</p>
+        </ConfirmDialog>
+      ) : null}
       {stock.shown ? (
         <StockDialog
           open

@@ -12,9 +12,11 @@ import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
 import { Beneath, Cell, Row, RowBeneath, RowLink, RowTable } from '../frame/row-table.tsx'
 import { RowCheckbox } from '../orders/row-checkbox.tsx'
 import { StockWord } from '../stock/stock-word.tsx'
+import { ProductRowActions } from './product-row-actions.tsx'
 import styles from './product-rows.module.css'
 import { hasWhy, ProductWhy } from './product-why.tsx'
 import { productAddress } from './products-query.ts'
+import type { ProductRowSteps } from './use-product-row-steps.ts'
 
 /** What the rows of the list do. */
 export interface ProductActions {
@@ -22,6 +24,7 @@ export interface ProductActions {
   select: (productId: string, reach: boolean) => void
   selectAll: (on: boolean) => void
   changeStock: (productId: string) => void
+  steps: ProductRowSteps
 }
 
 /** The products of one page of the list. */
@@ -60,6 +63,7 @@ export function ProductRows({
     { name: words.picture, content: <span className="visually-hidden">{words.picture}</span> },
     { name: words.product },
     ...shown.map((column) => ({ name: words.column[column], right: column === 'sold' })),
+    ...(canWrite ? [{ name: words.actions, right: true }] : []),
   ]
   return (
     <RowTable label={label} heads={heads} className={styles.products}>
@@ -113,16 +117,21 @@ function ProductLine({
           <RowLink to={productAddress(row._id)} id={`product-${row._id}`}>
             {name}
           </RowLink>
-          <Beneath>{placeOf(row)}</Beneath>
+          {goesLive(row)}
         </Cell>
         {shown.map((column) => (
           <Cell key={column} right={column === 'sold'} className={styles[column]}>
             <Value column={column} row={row} onStock={canWrite ? actions.changeStock : null} />
           </Cell>
         ))}
+        {canWrite ? (
+          <Cell right className={styles.actions}>
+            <ProductRowActions row={row} steps={actions.steps} changeStock={actions.changeStock} />
+          </Cell>
+        ) : null}
       </Row>
       {hasWhy(row) ? (
-        <RowBeneath columns={3 + shown.length}>
+        <RowBeneath columns={(canWrite ? 4 : 3) + shown.length}>
           <ProductWhy row={row} canWrite={canWrite} />
         </RowBeneath>
       ) : null}
@@ -140,6 +149,8 @@ function Value({
   onStock: ((productId: string) => void) | null
 }) {
   switch (column) {
+    case 'category':
+      return placeOf(row)
     case 'price':
       return <Price row={row} />
     case 'stock':
@@ -165,9 +176,15 @@ const TONES: Readonly<Record<ProductRow['status'], StatusTone>> = {
   archived: 'info',
 }
 
-/** 'Girls, Dresses', and when a draft goes live by itself. */
-function placeOf({ category, subcategory, publishAt }: ProductRow): string {
-  if (publishAt) return format(words.publishedAt, { time: formatDateTime(new Date(publishAt)) })
+/** When a draft goes live by itself. */
+function goesLive({ publishAt }: ProductRow) {
+  return publishAt ? (
+    <Beneath>{format(words.publishedAt, { time: formatDateTime(new Date(publishAt)) })}</Beneath>
+  ) : null
+}
+
+/** 'Girls, Dresses' */
+function placeOf({ category, subcategory }: ProductRow): string {
   const known = category === null ? null : findCategoryBySlug(category)
   if (!known) return words.noCategory
   const sub = subcategory === null ? null : findSubcategory(known, subcategory)
