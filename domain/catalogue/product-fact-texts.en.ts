@@ -9,6 +9,8 @@ export const FACT_TEXTS = {
   fit: 'Fit',
   sku: 'SKU',
   commonName: 'Common name',
+  /** Of goods whose name says no garment. */
+  commonNames: { set: 'Garment set', wear: 'Children’s wear' },
   netQuantity: 'Net quantity',
   mrp: 'MRP (inclusive of all taxes)',
   sizesInCm: 'Sizes',

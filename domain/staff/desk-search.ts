@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What the search from anywhere finds at the shop, in the order in which it is shown. */
-export const HIT_KINDS = ['order', 'customer', 'product', 'offer', 'message'] as const
+export const HIT_KINDS = ['order', 'return', 'customer', 'product', 'offer', 'message'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 
 /** So many of each kind: whoever looks for more goes on in the list. */

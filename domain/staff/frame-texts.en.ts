@@ -12,6 +12,7 @@ export const FRAME_TEXTS = {
   more: 'More',
   home: '{brand}, today',
   seeTheShop: 'See the shop',
+  viewShop: 'View shop',
   asAParent: 'As a parent sees it',
   logOut: 'Log out',
   loading: 'Loading…',

@@ -1,9 +1,9 @@
 /** The search from anywhere in the admin. */
 export const SEARCH_TEXTS = {
   title: 'Search anywhere',
-  field: 'Search the desk',
+  field: 'Search the admin',
   placeholder: 'Order, name, phone, product …',
-  hint: 'Order number, name, phone, PIN, tracking number, product, SKU, offer, message, setting.',
+  hint: 'Order number, name, phone, PIN, tracking number, return, product, SKU, offer, message, setting.',
   enter: 'Enter',
   searching: 'Searching …',
   none: 'Nothing is called “{words}”. Looked among {among}.',
@@ -11,6 +11,7 @@ export const SEARCH_TEXTS = {
   failed: 'The shop does not answer. Pages are found without it.',
   groups: {
     order: 'Orders',
+    return: 'Returns',
     customer: 'Customers',
     product: 'Products',
     offer: 'Offers',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
@@ -40,14 +40,23 @@ export async function takeDueFigures(tx: Connection, most: number): Promise<stri
 }
 
 /** What went back of an order's price, beyond the price of pieces that were cancelled before they left. */
-export const givenBack = sql`greatest(0, coalesce((
+function givenBackOf(alias: string): SQL {
+  const o = sql.raw(alias)
+  return sql`greatest(0, coalesce((
     select sum(r.amount_paise) from refunds r
     left join payments p on p.provider_payment_id = r.provider_payment_id
-    where r.order_id = o.id and r.status <> 'failed' and r.method <> 'exchange'
-      and (p.provider_payment_id is null or p.settles_order or p.provider_payment_id = o.credit_payment_id)), 0)
-  - case when o.payment_mode = 'cod' then 0 else o.cancelled_paise end)`
+    where r.order_id = ${o}.id and r.status <> 'failed' and r.method <> 'exchange'
+      and (p.provider_payment_id is null or p.settles_order or p.provider_payment_id = ${o}.credit_payment_id)), 0)
+  - case when ${o}.payment_mode = 'cod' then 0 else ${o}.cancelled_paise end)`
+}
+export const givenBack = givenBackOf('o')
 
-const isBought = sql`o.status <> 'cancelled' and (o.payment_mode = 'cod' or o.paid_at is not null)`
+/** What a person bought for, in paise: cash to come counts, cancelled orders and refunds do not. The one rule of all pages. */
+export function spentOf(alias: string): SQL {
+  const o = sql.raw(alias)
+  return sql`greatest(0, coalesce(sum(${newMoney(alias)} - ${givenBackOf(alias)}) filter (
+    where ${o}.status <> 'cancelled' and (${o}.payment_mode = 'cod' or ${o}.paid_at is not null)), 0))::int8`
+}
 
 /**
  * Sums the orders of these people anew, each with those who are taken for the same person, and forgets the figures of
@@ -73,7 +82,7 @@ export async function writeFigures(tx: Connection, customerIds: readonly string[
     ), sums as (
       select p.main, count(o.id) as placed,
         (count(*) filter (where o.status <> 'cancelled'))::int as orders,
-        greatest(0, coalesce(sum(${newMoney('o')} - ${givenBack}) filter (where ${isBought}), 0))::int8 as spent,
+        ${spentOf('o')} as spent,
         min(o.created_at) filter (where o.status <> 'cancelled') as first_order,
         max(o.created_at) filter (where o.status <> 'cancelled') as last_order,
         (count(*) filter (where o.payment_mode = 'cod' and exists (

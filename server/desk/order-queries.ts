@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type DeskOrderRecord, deskOrderRecord } from '#domain/orders/desk-order-record.ts'
 import { offersJson } from '../coupons/offers-json-queries.ts'
+import { spentOf } from '../customers/figures-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { bookingsJson, parcelsJson } from '../fulfilment/parcel-record-queries.ts'
-import { newMoney } from '../orders/new-money-queries.ts'
 import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
 import { rowColumns, rowLines } from './row-queries.ts'
 
@@ -76,8 +76,11 @@ export async function readDeskOrders(
       o.coupon_code as "couponCode", ${offersJson} as offers, o.shipped_at as "shippedAt",
       o.promised_by as "promisedBy",
       (select json_build_object('id', k.id, 'isGuest', k.kind = 'guest', 'orders', count(*),
-          'spentPaise', coalesce(sum(${newMoney('b')}) filter (where b.paid_at is not null), 0))
-        from orders b where b.customer_id = k.id and b.status <> 'cancelled') as customer,
+          'spentPaise', ${spentOf('b')})
+        from orders b where b.status <> 'cancelled' and b.customer_id in (
+          select part.id from customers part
+          where (part.id = coalesce(k.same_as, k.id) or part.same_as = coalesce(k.same_as, k.id))
+            and part.erased_at is null)) as customer,
       case when o.packed_at is null and o.packing_since > now() - make_interval(mins => ${claimMinutes}::int) then
         (select json_build_object('id', who.id, 'by', ${nameOf('who')}, 'since', o.packing_since)
           from customers who where who.id = o.packing_by) end as packing,

@@ -3,6 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { parseDeskSearch } from '#domain/orders/desk-search.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
+import { returnNumber, serialOf } from '#domain/returns/return-number.ts'
 import {
   type DeskHit,
   type DeskHits,
@@ -10,6 +11,7 @@ import {
   type HitKind,
   MOST_HITS,
 } from '#domain/staff/desk-search.ts'
+import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { findOffers, readOfferRows } from '../coupons/desk-queries.ts'
@@ -17,6 +19,7 @@ import { findCustomersAtDesk } from '../customers/desk-find.ts'
 import type { Connection } from '../db/connection.ts'
 import { readListedProducts } from '../products/list-queries.ts'
 import { readProductRows } from '../products/row-queries.ts'
+import { findReturns } from '../returns/desk-queries.ts'
 import type { Services } from '../services.ts'
 import { searchOf } from '../support/desk-list-tickets.ts'
 import { readTicketRows } from '../support/desk-queries.ts'
@@ -26,6 +29,7 @@ type Find = (db: Connection, text: string, seesMoney: boolean) => Promise<DeskHi
 
 const finders: Readonly<Record<HitKind, { permission: Permission; find: Find }>> = {
   order: { permission: 'orders.read', find: findOrders },
+  return: { permission: 'money.read', find: findReturnsByText },
   customer: { permission: 'customers.read', find: findCustomers },
   product: { permission: 'products.read', find: findProducts },
   offer: { permission: 'coupons.read', find: findOffersByName },
@@ -73,6 +77,19 @@ async function findOrders(db: Connection, text: string, seesMoney: boolean): Pro
       seesMoney ? formatRupees(amountPaise) : '',
     ),
     exact: isTracking || shortOrderNumber(id) === named || id === text.toLowerCase(),
+  }))
+}
+
+async function findReturnsByText(db: Connection, text: string): Promise<DeskHit[]> {
+  const serial = serialOf(text)
+  const rows = await findReturns(db, { words: text, serial, most: MOST_HITS })
+  return rows.map(({ id, serial: own, orderId, name, status }) => ({
+    kind: 'return',
+    id,
+    title: returnNumber(own),
+    text: joined(name, `#${shortOrderNumber(orderId)}`, RETURN_DESK_TEXTS.statuses[status]),
+    // A bare number may be anything.
+    exact: own === serial && /^r/i.test(text),
   }))
 }
 

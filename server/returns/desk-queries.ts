@@ -47,18 +47,45 @@ export interface ReturnQuestion {
   most: number
 }
 
+/** The returns `b` of orders `o` that a text may mean. */
+function isMeant({ words, serial }: Pick<ReturnQuestion, 'words' | 'serial'>): SQL {
+  const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return words === ''
+    ? sql`true`
+    : sql`(b.serial = ${serial}::int or upper(right(b.order_id, 6)) = upper(${words.replace(/^#/, '')})
+        or b.tracking_number = upper(${words}) or o.phone like ${part} or o.email ilike ${part}
+        or o.first_name || ' ' || o.last_name ilike ${part})`
+}
+
+const foundReturn = z.object({
+  id: z.string(),
+  serial: z.number(),
+  orderId: z.string(),
+  name: z.string(),
+  status: z.enum(RETURN_STATUSES),
+})
+
+/** The newest returns that a text may mean, in whatever state. */
+export async function findReturns(
+  db: Connection,
+  { words, serial, most }: Pick<ReturnQuestion, 'words' | 'serial' | 'most'>,
+): Promise<z.infer<typeof foundReturn>[]> {
+  return await readRows(
+    db,
+    foundReturn,
+    sql`
+    select b.id, b.serial, b.order_id as "orderId", b.status, trim(o.first_name || ' ' || o.last_name) as name
+    from returns b join orders o on o.id = b.order_id
+    where ${isMeant({ words, serial })}
+    order by b.created_at desc, b.id desc limit ${most}`,
+  )
+}
+
 /** A page of the desk's list: what is to do by the oldest, what has ended by the newest. */
 export async function readDeskReturnRows(
   db: Connection,
   { view, serial, words, after, most }: ReturnQuestion,
 ): Promise<DeskReturnRow[]> {
-  const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const isMeant =
-    words === ''
-      ? sql`true`
-      : sql`(b.serial = ${serial}::int or upper(right(b.order_id, 6)) = upper(${words.replace(/^#/, '')})
-          or b.tracking_number = upper(${words}) or o.phone like ${part} or o.email ilike ${part}
-          or o.first_name || ' ' || o.last_name ilike ${part})`
   const place = sql`(select a.created_at, a.id from returns a where a.id = ${after})`
   const begins =
     after === null
@@ -80,7 +107,7 @@ export async function readDeskReturnRows(
             else l.total_paise * i.quantity / l.quantity end) order by l.position)
         from return_lines i join order_lines l on l.id = i.order_line_id where i.return_id = b.id), '[]') as lines
     from returns b join orders o on o.id = b.order_id
-    where ${views[view]} and ${isMeant} and ${begins}
+    where ${views[view]} and ${isMeant({ words, serial })} and ${begins}
     order by ${order} limit ${most}`,
   )
 }

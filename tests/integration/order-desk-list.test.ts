@@ -315,7 +315,8 @@ describe('GET /api/admin/orders/:id', () => {
     const order = await one(id)
     expect(order).toMatchObject({
       row: { _id: id, payment: 'cash_due' },
-      customer: { isGuest: false, orders: 1, spent: 0 },
+      // As on the customer's page: cash to come counts.
+      customer: { isGuest: false, orders: 1, spent: 499 },
       lines: [{ name: variant.productName, size: variant.label, quantity: 1, cancelled: 0, shipped: 0 }],
       payment: { ours: { state: 'unpaid', amount: 499 }, provider: null, agree: true },
       cash: { due: 499, received: 0 },

@@ -43,7 +43,7 @@ import { settingsIcon } from './settings/icons.ts'
  * The groups from top to bottom, each with its small heading: the day's work with parents, where goods and money are, what
  * the shop says and learns, how it is set up and by whom it is run.
  */
-const ENTRY_GROUPS = {
+export const ENTRY_GROUPS = {
   parents: words.groupParents,
   goods: words.groupGoods,
   shop: words.groupShop,

@@ -10,7 +10,7 @@ import { searchIcon } from '#web/components/icons.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { ShopLogo } from '#web/storefront/layout/shop-logo.tsx'
-import { type AdminEntry, inGroups, isHere, MORE_PATH } from '../navigation.ts'
+import { type AdminEntry, ENTRY_GROUPS, inGroups, isHere, MORE_PATH } from '../navigation.ts'
 import { showSearch } from '../search/search-store.ts'
 import { shopIcon } from './icons.ts'
 import styles from './rail.module.css'
@@ -48,7 +48,7 @@ export function Rail({
       ) : null}
       {entries.length > 0 ? (
         <nav aria-label={words.navigation} className={styles.links}>
-          {inGroups(entries).map(({ label, entries: ofGroup }) => (
+          {inGroups(entries.filter(({ group }) => group !== 'house')).map(({ label, entries: ofGroup }) => (
             <Fragment key={label}>
               <p className={styles.group}>{label}</p>
               <ul aria-label={label}>
@@ -61,10 +61,19 @@ export function Rail({
         </nav>
       ) : null}
       <div className={styles.foot}>
-        <PageLink to="/">
-          <Icon path={shopIcon} size="small" />
-          <span>{words.seeTheShop}</span>
-        </PageLink>
+        <ul className={styles.house} aria-label={ENTRY_GROUPS.house}>
+          <li>
+            <PageLink to="/">
+              <Icon path={shopIcon} size="small" />
+              <span>{words.viewShop}</span>
+            </PageLink>
+          </li>
+          {entries
+            .filter(({ group }) => group === 'house')
+            .map((entry) => (
+              <Entry key={entry.path} entry={entry} count={waiting.get(entry.path) ?? 0} />
+            ))}
+        </ul>
         {member ? (
           <PageLink to={MORE_PATH} aria-current={isHere(MORE_PATH, pathname) ? 'page' : undefined}>
             <Person member={member} />

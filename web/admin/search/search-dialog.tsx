@@ -113,6 +113,7 @@ function shownHits(
 
 const LISTS: Readonly<Record<DeskHit['kind'], string>> = {
   order: '/admin/orders',
+  return: '/admin/returns',
   customer: '/admin/customers',
   product: '/admin/products',
   offer: '/admin/offers',

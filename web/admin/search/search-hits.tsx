@@ -3,7 +3,7 @@ import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon, rightIcon, starIcon, tagIcon } from '#web/components/icons.ts'
-import { messageIcon, peopleIcon } from '#web/components/icons-desk.ts'
+import { messageIcon, peopleIcon, returnIcon } from '#web/components/icons-desk.ts'
 import styles from './search.module.css'
 
 export interface ShownHit {
@@ -16,6 +16,7 @@ export interface ShownHit {
 
 const ICONS: Readonly<Record<ShownHit['kind'], string>> = {
   order: parcelIcon,
+  return: returnIcon,
   customer: peopleIcon,
   product: tagIcon,
   offer: starIcon,

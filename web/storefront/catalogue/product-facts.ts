@@ -1,3 +1,4 @@
+import { commonName } from '#domain/catalogue/common-name.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -17,7 +18,7 @@ export type Fact = [label: string, value: string]
 export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettings, 'contact'>): Fact[] {
   const { maker, importer, sizes } = product
   const facts: Fact[] = [
-    [FACT_TEXTS.commonName, product.subcategory || product.category],
+    [FACT_TEXTS.commonName, commonName(product, FACT_TEXTS.commonNames)],
     [FACT_TEXTS.netQuantity, netQuantity(product)],
     [FACT_TEXTS.mrp, mrps(product)],
     [FACT_TEXTS.sizesInCm, sizes.map(sizeWithHeight).join('; ')],
