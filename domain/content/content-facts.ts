@@ -10,15 +10,15 @@ export function contentFacts(settings: PublicSettings) {
   const [deliveryFrom, deliveryTo] = shipping.businessDays
   return {
     brand: brand.name,
-    legalName: legal.name,
-    legalAddress: legal.address,
-    returnsAddress: store.returnsAddress,
-    email: contact.email,
-    phone: contact.phone,
-    officerName: grievanceOfficer.name,
-    officerDesignation: grievanceOfficer.designation,
-    officerEmail: grievanceOfficer.email,
-    officerPhone: grievanceOfficer.phone,
+    legalName: legal.name || OPEN_PLACE,
+    legalAddress: legal.address || OPEN_PLACE,
+    returnsAddress: store.returnsAddress || OPEN_PLACE,
+    email: contact.email || OPEN_PLACE,
+    phone: contact.phone || OPEN_PLACE,
+    officerName: grievanceOfficer.name || OPEN_PLACE,
+    officerDesignation: grievanceOfficer.designation || OPEN_PLACE,
+    officerEmail: grievanceOfficer.email || OPEN_PLACE,
+    officerPhone: grievanceOfficer.phone || OPEN_PLACE,
     deliveryFrom,
     deliveryTo,
     shippingFee: inWords(shipping.feePaise),
@@ -34,6 +34,9 @@ export function contentFacts(settings: PublicSettings) {
     grievancesKeptDays: retention.grievanceDays,
   }
 }
+
+/** What a new shop has not filled in yet. */
+const OPEN_PLACE = '…'
 
 /** '₹499', as a sentence says it. */
 function inWords(paise: number): string {

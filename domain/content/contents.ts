@@ -68,9 +68,10 @@ export const contentSchemas = {
   about: z.object({
     title: text,
     description: text,
-    intro: text,
+    /** Empty until the shopkeeper has written it. */
+    intro: words,
     chapters: list(z.object({ title: text, text: text }), 30),
-    picture: z.object({ name: sceneName, alt: text }),
+    picture: z.nullable(z.object({ name: sceneName, alt: text })),
     action: text,
   }),
   /** The bar above the header: what holds for every order, and a way to what is new. Without both there is no bar. */
@@ -86,10 +87,7 @@ export const contentSchemas = {
     inShort: list(told, 6),
   }),
   faq: list(z.object({ question: text, answer: told }), 60),
-  hero: list(slide, 12).check(
-    z.minLength(1, faults.noSlide),
-    z.refine((slides) => differ(slides, ({ key }) => key), faults.slideTwice),
-  ),
+  hero: list(slide, 12).check(z.refine((slides) => differ(slides, ({ key }) => key), faults.slideTwice)),
   'shipping-policy': policy,
   'privacy-policy': policy,
   'terms-of-service': policy,
@@ -98,7 +96,7 @@ export const contentSchemas = {
 
 /** Where the shop's own pictures lie in the media storage. */
 const picturesSchema = z.object({
-  /** Name of the picture that networks show beside a shared link. */
+  /** Name of the picture that networks show beside a shared link; '' for none. */
   share: z.string(),
   /** Addresses of each scene by width in pixels, without their ending. */
   scenes: z.record(sceneName, z.record(z.string().check(z.regex(/^\d+$/)), z.string())),

@@ -102,7 +102,7 @@ export function fillAbout(about: Contents['about'], settings: PublicSettings): C
     description: fill(about.description),
     intro: fill(about.intro),
     chapters: about.chapters.map(({ title, text }) => ({ title: fill(title), text: fill(text) })),
-    picture: { name: about.picture.name, alt: fill(about.picture.alt) },
+    picture: about.picture && { name: about.picture.name, alt: fill(about.picture.alt) },
     action: fill(about.action),
   }
 }

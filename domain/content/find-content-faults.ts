@@ -15,7 +15,10 @@ export function findContentFaults<Key extends EditableKey>(key: Key, value: Cont
   const mayLink = key.endsWith('-policy') || key === 'terms-of-service'
   return [
     ...textsOf(value).flatMap(({ path, text }) => textFaults(path, text, mayLink)),
-    ...(key === 'hero' ? (value as Contents['hero']).flatMap(slideFaults) : []),
+    ...(key === 'hero' ? slidesFaults(value as Contents['hero']) : []),
+    ...(key === 'about' && (value as Contents['about']).intro === ''
+      ? [{ path: 'intro', message: faults.missing }]
+      : []),
     ...(key === 'faq' ? repeatedQuestions(value as Contents['faq']) : []),
     ...(key === 'announcement' ? wayFaults('link.to', (value as Contents['announcement']).link?.to) : []),
   ]
@@ -50,6 +53,10 @@ function linkFaults(path: string, address: string): FieldError[] {
 function wayFaults(path: string, to: string | undefined): FieldError[] {
   if (to === undefined || isShopPath(to)) return []
   return [{ path, message: format(faults.noPage, { path: to }) }]
+}
+
+function slidesFaults(slides: Contents['hero']): FieldError[] {
+  return slides.length === 0 ? [{ path: '', message: faults.noSlide }] : slides.flatMap(slideFaults)
 }
 
 function slideFaults({ to, picture, listing }: HeroSlide, index: number): FieldError[] {

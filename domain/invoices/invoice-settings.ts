@@ -9,10 +9,10 @@ export const UNIT_CODES = ['PCS', 'SET', 'PRS', 'PAC', 'NOS', 'BOX', 'DOZ', 'OTH
 export type UnitCode = (typeof UNIT_CODES)[number]
 
 /** A number has at most 16 signs, of which year and sequence take 13. */
-const series = z.string().check(z.regex(/^[A-Z0-9]{1,3}$/, words.series))
+const series = z.string().check(z.regex(/^[A-Z0-9]{0,3}$/, words.series))
 
 const fields = z.object({
-  /** What the numbers of invoices begin with. */
+  /** What the numbers of invoices begin with; '' in a shop that has not chosen yet. */
   series: z._default(series, 'PHK'),
   creditNoteSeries: z._default(series, 'PHC'),
   /** The unit in which goods are counted that no category below names. */
@@ -34,7 +34,7 @@ const fields = z.object({
 /** How the shop writes its tax documents. */
 export const invoiceSettingsSchema = z._default(
   fields.check(
-    z.refine((value) => value.series !== value.creditNoteSeries, {
+    z.refine((value) => value.series === '' || value.series !== value.creditNoteSeries, {
       path: ['creditNoteSeries'],
       error: words.seriesApart,
     }),

@@ -73,7 +73,7 @@ export const KEY_TEXTS = {
       hint: 'What you typed where the address above was given to the service. Two with a comma while you change it, the current one first.',
     },
     smtpUrl: { label: 'Mail server', hint: 'smtps://user:password@mail.example.com' },
-    mailFrom: { label: 'From', hint: 'Phirki <shop@example.com>' },
+    mailFrom: { label: 'From', hint: 'My Shop <shop@example.com>' },
     url: { label: 'Address of the gateway', hint: 'Begins with https://' },
     token: { label: 'Token', hint: '' },
     email: { label: 'E-mail address of the API user', hint: '' },

@@ -10,7 +10,7 @@ const byEvent = <Value extends z.core.SomeType>(value: Value) =>
 export const messageSettingsSchema = z.object({
   sms: z._default(
     z.object({
-      /** The sender's name that the operators know, such as PHIRKI; '' until it is registered. */
+      /** The sender's name that the operators know, such as MYSHOP; '' until it is registered. */
       header: z._default(z.string().check(z.trim(), z.regex(/^([A-Za-z0-9]{3,11})?$/)), ''),
       /** The number of the shop as a sender ("principal entity id"). */
       entityId: z._default(dltNumber, ''),

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 
 /** What a new shop needs before it opens, in the order in which one does it. The names are stored. */
-export const START_STEPS = ['brand', 'legal', 'returns', 'payment', 'product', 'order', 'opening'] as const
+export const START_STEPS = [
+  'brand',
+  'legal',
+  'details',
+  'returns',
+  'payment',
+  'product',
+  'order',
+  'opening',
+] as const
 export type StartStep = (typeof START_STEPS)[number]
 
 /** What the owner may leave as it came, and says so. */
-export const CONFIRMABLE_STEPS = [
-  'brand',
-  'legal',
-  'returns',
-  'payment',
-] as const satisfies readonly StartStep[]
+export const CONFIRMABLE_STEPS = ['returns', 'payment'] as const satisfies readonly StartStep[]
 export type ConfirmableStep = (typeof CONFIRMABLE_STEPS)[number]
 
 export const startSteps = z.object({

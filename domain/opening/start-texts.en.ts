@@ -1,7 +1,7 @@
 /** The first hour of a new shop. */
 export const START_TEXTS = {
   title: 'Getting started',
-  text: 'Seven steps from an empty shop to the first order. Each ticks itself off when it is done, and you can come back at any time.',
+  text: 'The way from an empty shop to the first order. Each ticks itself off when it is done, and you can come back at any time.',
   failed: 'The shop did not say what is done.',
   progress: '{done} of {all} done',
   done: 'Done',
@@ -30,6 +30,11 @@ export const START_TEXTS = {
       title: 'Company, address and GSTIN',
       text: 'Who sells: this stands on every invoice, in the footer and in every letter.',
       way: 'Enter your details',
+    },
+    details: {
+      title: 'All details of your own',
+      text: 'Contact, grievance officer, addresses, invoice numbers and the page about you. Until they are complete the shop cannot open, print papers or email customers.',
+      way: 'See what is missing',
     },
     returns: {
       title: 'Return window',

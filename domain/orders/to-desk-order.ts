@@ -23,7 +23,8 @@ export interface DeskSurroundings {
   terms: DeskTerms
   packing: Pick<PackingSettings, 'gramsPerPiece' | 'bagGrams'>
   calendar: WorkCalendar
-  nextInvoiceNumber: string
+  /** Null in a shop that has not chosen its series yet. */
+  nextInvoiceNumber: string | null
 }
 
 /** The answer that is made of an order as it is kept. */

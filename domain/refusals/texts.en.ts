@@ -42,6 +42,8 @@ export const REFUSAL_TEXTS = {
   return_state: 'This is no longer possible for this return.',
   import_state: 'This import has moved on. Look at where it stands now.',
   shop_closed: 'The shop is closed at the moment, so nothing can be ordered. Your cart stays as it is.',
+  details_missing:
+    'The shop still lacks details of its own. Fill them in under Settings, Before you open, then try again.',
   opening_changed: 'Somebody else has opened or closed the shop meanwhile. Please look again.',
   size_sold_out: 'This size has been sold out meanwhile.',
   stock_moved: 'The stock has moved meanwhile. Please look at it again.',

@@ -88,7 +88,26 @@ export function findSettingFaults<Key extends SettingKey>(
   surroundings: SettingSurroundings,
 ): FieldError[] {
   const find: Finders[Key] = FINDERS[key]
-  return [...textFaults(SETTING_FORMS[key], value, ''), ...(find?.(value, surroundings) ?? [])]
+  return [
+    ...missingFaults(key, value),
+    ...textFaults(SETTING_FORMS[key], value, ''),
+    ...(find?.(value, surroundings) ?? []),
+  ]
+}
+
+/** What may be empty in a new shop, but not once it is written. */
+const REQUIRED: { readonly [Key in SettingKey]?: readonly (keyof ShopSettings[Key])[] } = {
+  brand: ['name'],
+  legal: ['name', 'address'],
+  store: ['address', 'returnsAddress'],
+  contact: ['email', 'phone'],
+  grievanceOfficer: ['name', 'designation', 'email', 'phone'],
+  invoices: ['series', 'creditNoteSeries'],
+}
+
+function missingFaults<Key extends SettingKey>(key: Key, value: ShopSettings[Key]): FieldError[] {
+  const required: readonly (keyof ShopSettings[Key])[] = REQUIRED[key] ?? []
+  return required.flatMap((field) => when(value[field] === '', String(field), words.missing))
 }
 
 /** As the shop reads a word, so that 'Frocks' and 'frock' are one. */

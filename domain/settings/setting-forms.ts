@@ -29,6 +29,7 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
   legal: group({
     name: line,
     gstin: { kind: 'gstin' },
+    notRegistered: onOff,
     stateCode: { kind: 'state' },
     cin: line,
     address: text,

@@ -1,2 +1,5 @@
-/** Where the settings are at the desk. */
+/** Where the settings are in the admin. */
 export const SETTINGS_PATH = '/admin/settings'
+
+/** Where the admin lists what a shop needs of its own before it opens. */
+export const BEFORE_OPENING_PATH = `${SETTINGS_PATH}/before-opening`

@@ -14,6 +14,10 @@ export const SHOP_FIELD_TEXTS = {
     name: { label: 'Legal name', hint: 'As it is registered: it stands on every invoice.' },
     address: { label: 'Registered address' },
     gstin: { label: 'GSTIN', hint: 'Stands on every invoice. Leave it empty if you have none.' },
+    notRegistered: {
+      label: 'Not registered for GST',
+      hint: 'For a business without a GSTIN. Its bills show no tax.',
+    },
     cin: { label: 'CIN', hint: 'Only companies have one; it stands in the footer.' },
     stateCode: {
       label: 'State',

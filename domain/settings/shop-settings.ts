@@ -13,9 +13,9 @@ import { reviewSettingsSchema } from '#domain/reviews/review-settings.ts'
 import { staffSettingsSchema } from '#domain/staff/second-step.ts'
 import { cashSettingsSchema, type PublicCashSettings } from './cash-settings.ts'
 import { limitsSchema } from './limits.ts'
+import { shopName } from './shop-name.ts'
 
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
-const required = (longest: number) => line(longest).check(z.minLength(1, 'This is missing'))
 const hue = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six digits or letters a-f'))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** Each is counted on the calendar, so there is an end to them. */
@@ -31,8 +31,8 @@ const logo = z.object({
 export type BrandLogo = z.infer<typeof logo>
 
 const contact = z.object({
-  email: required(254),
-  phone: required(30),
+  email: line(254),
+  phone: line(30),
   hours: line(120),
 })
 
@@ -50,12 +50,13 @@ export const taxRateSchema = z.object({
 })
 
 /**
+ * What names a shop may be empty here, as it is in a new shop; `findSettingFaults` asks for it when it is written.
  * What a shopkeeper sets: one value for each key, and every key may have a later value that holds from a date
  * on. Nothing here is a constant of the program.
  */
 export const shopSettingsSchema = z.object({
   brand: z.object({
-    name: required(60),
+    name: line(60),
     tagline: line(160),
     /** An uploaded picture in the place of the shop's drawn name; null for the drawing. */
     logo: z._default(z.nullable(logo), null),
@@ -68,20 +69,22 @@ export const shopSettingsSchema = z.object({
     }),
   }),
   legal: z.object({
-    name: required(150),
-    address: required(300),
+    name: line(150),
+    address: line(300),
     gstin: line(15),
+    /** The seller is not registered for GST and says so: an empty GSTIN is no detail that is missing. */
+    notRegistered: z._default(z.boolean(), false),
     cin: line(21),
-    /** GST code of the seller's State. */
-    stateCode: z.string().check(z.regex(/^\d{2}$/)),
+    /** GST code of the seller's State; '' in a shop that has none yet. */
+    stateCode: z.string().check(z.regex(/^(\d{2})?$/)),
   }),
-  store: z.object({ address: required(300), returnsAddress: required(300), mapUrl: line(500) }),
+  store: z.object({ address: line(300), returnsAddress: line(300), mapUrl: line(500) }),
   contact,
   grievanceOfficer: z.object({
-    name: required(120),
-    designation: required(120),
-    email: required(254),
-    phone: required(30),
+    name: line(120),
+    designation: line(120),
+    email: line(254),
+    phone: line(30),
   }),
   links: z.object({ instagram: line(300), facebook: line(300), youtube: line(300) }),
   shipping: z.object({
@@ -91,7 +94,7 @@ export const shopSettingsSchema = z.object({
     businessDays: z.tuple([shippingDays, shippingDays]),
     /** Days from order to the estimated delivery. */
     estimateDays: z.int().check(z.gte(1), z.lte(60)),
-    updatedOn: required(40),
+    updatedOn: line(40),
   }),
   returns: returnSettingsSchema,
   reviews: z._default(reviewSettingsSchema, z.parse(reviewSettingsSchema, {})),
@@ -178,8 +181,10 @@ export function publicSettings({
 }: ShopSettings): PublicSettings {
   const cashOnDelivery = { enabled, minimumPaise, maximumPaise }
   const closed = closedShop(opening)
+  const { brand } = open
   return {
     ...open,
+    brand: { ...brand, name: shopName(brand) },
     returns: { days, exceptions },
     retention: { ticketDays, grievanceDays },
     cashOnDelivery,

@@ -132,7 +132,7 @@ export const TRADE_FIELD_TEXTS = {
   },
   messages: {
     sms: { label: 'Text messages' },
-    'sms.header': { label: 'Sender', hint: 'The header that the operators registered, such as PHIRKI.' },
+    'sms.header': { label: 'Sender', hint: 'The header that the operators registered, such as MYSHOP.' },
     'sms.entityId': { label: 'Number of the shop as a sender', hint: 'The “principal entity id”.' },
     'sms.templates': { label: 'Registered texts', hint: 'The “template id” of each text.' },
     whatsapp: { label: 'WhatsApp' },

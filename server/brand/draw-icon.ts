@@ -25,15 +25,16 @@ const squares: Readonly<Record<Exclude<ShopIcon, 'letter.png'>, { size: number; 
 
 /**
  * Draws a picture of the shop's sign.
- * @param mediaId the logo that was uploaded; null for the sign that the program brings
+ * @param mediaId the logo that was uploaded; null for a sign that comes with the shop: the demo's own for the demo, a plain
+ * bag for every other shop
  * @returns null where the logo's file is gone
  */
 export async function drawIcon(
   { media }: Pick<Services, 'media'>,
   icon: ShopIcon,
-  mediaId: string | null,
+  { mediaId, isDrawn }: { mediaId: string | null; isDrawn: boolean },
 ): Promise<DrawnIcon | null> {
-  if (mediaId === null) return await shippedIcon(icon)
+  if (mediaId === null) return isDrawn ? await shippedIcon(icon) : await plainIcon(icon)
   const logo = await media.read(`${mediaId}-${LOGO_WIDTH}.avif`)
   if (logo === null) return null
   const { default: sharp } = await import('sharp')
@@ -63,6 +64,17 @@ export async function drawIcon(
       .png()
       .toBuffer(),
   }
+}
+
+/** A bag on a square, for a shop that has no sign of its own yet. */
+const plainSign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#191650"/><path d="M26 38h44l4 36a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4z" fill="#fffdfa"/><path d="M36 46v-12a12 12 0 0 1 24 0v12" fill="none" stroke="#fffdfa" stroke-width="5" stroke-linecap="round"/></svg>`
+
+async function plainIcon(icon: ShopIcon): Promise<DrawnIcon> {
+  if (icon === 'tab') return { type: 'image/svg+xml', content: Buffer.from(plainSign) }
+  const { default: sharp } = await import('sharp')
+  const size = icon === 'letter.png' ? letterHeight + 2 * letterMargin : squares[icon].size
+  const content = await sharp(Buffer.from(plainSign), { density: 600 }).resize(size, size).png().toBuffer()
+  return { type: 'image/png', content }
 }
 
 const shippedFolder = new URL('../../web/public/', import.meta.url)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { SHOP_ICONS, type ShopIcon, shopIconAddress } from '#domain/settings/logo.ts'
+import { hasDrawnLogo, SHOP_ICONS, type ShopIcon, shopIconAddress } from '#domain/settings/logo.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -54,7 +55,9 @@ export function manifestIcons({ settings }: Pick<Services, 'settings'>) {
 }
 
 function shopManifest(services: Pick<Services, 'settings'>) {
-  const { name, tagline } = services.settings.current().brand
+  const { brand } = services.settings.current()
+  const { tagline } = brand
+  const name = shopName(brand)
   return {
     name,
     short_name: name,
@@ -72,12 +75,14 @@ function shopManifest(services: Pick<Services, 'settings'>) {
 /** Draws each picture once for a logo, whoever asks meanwhile. */
 function keepDrawn(services: Services): (icon: ShopIcon) => Promise<DrawnIcon | null> {
   const kept = new Map<ShopIcon, Promise<DrawnIcon | null>>()
-  let keptFor: string | null = null
+  let keptFor = ''
   return async (icon) => {
-    const mediaId = services.settings.current().brand.logo?.mediaId ?? null
-    if (mediaId !== keptFor) kept.clear()
-    keptFor = mediaId
-    const drawing = kept.get(icon) ?? drawIcon(services, icon, mediaId)
+    const { brand } = services.settings.current()
+    const sign = { mediaId: brand.logo?.mediaId ?? null, isDrawn: hasDrawnLogo(brand) }
+    const signKey = JSON.stringify(sign)
+    if (signKey !== keptFor) kept.clear()
+    keptFor = signKey
+    const drawing = kept.get(icon) ?? drawIcon(services, icon, sign)
     kept.set(icon, drawing)
     // A storage that is away for a moment is asked again.
     drawing.catch(() => kept.delete(icon))

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
+import { shopIconAddress } from '#domain/settings/logo.ts'
 import { acceptsGzip } from '../http/accepted-encoding.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
@@ -15,7 +16,7 @@ const expand = promisify(gunzip)
 /** What search engines, shopping ads and social networks fetch. */
 export function robotRoutes(router: Router, services: Services): void {
   const { publicRoute } = router
-  const { catalogue, config, contents, media } = services
+  const { catalogue, config, contents, media, settings } = services
   const hidden = { schema: { hide: true } } as const
   const origin = config.publicUrl
 
@@ -51,8 +52,9 @@ export function robotRoutes(router: Router, services: Services): void {
   let kept: { name: string; picture: Buffer } | undefined
   publicRoute.get('/og-image.jpg', hidden, async (_request, reply) => {
     const { share: name } = contents.current().pictures
-    const picture = kept?.name === name ? kept.picture : await media.read(name)
-    if (!picture) throw new ShopError('not_found')
+    const picture = kept?.name === name ? kept.picture : name === '' ? null : await media.read(name)
+    // A shop without a picture of its own is shown by its sign.
+    if (!picture) return reply.redirect(shopIconAddress('512.png', settings.current().brand.logo))
     kept = { name, picture }
     return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(picture)
   })

@@ -19,13 +19,15 @@ class ContentError extends Error {
 
 /**
  * Writes every content that the database lacks; those that are there stay, whatever wrote them.
- * @param folders where to look for `<key>.json` and `pictures/`, the shop's own before the default; they may be absent
+ * @param folders where to look for `<key>.json`, the shop's own before the default; they may be absent
+ * @param pictureFolders where to look for `pictures/`, in the same order
  * @returns how many were written
  * @throws ContentError when a file is wrong
  */
 export async function loadContents(
   { db, media }: { db: Database; media: MediaStore },
   folders: readonly string[],
+  pictureFolders: readonly string[] = folders,
 ): Promise<number> {
   const rows = await db
     .selectDistinct({ key: contents.key })
@@ -38,7 +40,7 @@ export async function loadContents(
     missing.map(async (key) => ({
       key,
       language: LANGUAGE,
-      value: key === 'pictures' ? await loadPictures(media, folders) : await readContent(key, folders),
+      value: key === 'pictures' ? await loadPictures(media, pictureFolders) : await readContent(key, folders),
     })),
   )
   return await inTransaction(db, async (tx) => {
@@ -53,10 +55,9 @@ export async function loadContents(
 }
 
 async function loadPictures(media: MediaStore, folders: readonly string[]): Promise<Contents['pictures']> {
-  let pictures: Contents['pictures'] | null = null
+  let pictures: Contents['pictures'] = { share: '', scenes: {} }
   for (const folder of folders.map((place) => path.join(place, 'pictures')).toReversed())
     if (await exists(folder)) pictures = await storePictures(media, folder, pictures)
-  if (!pictures) throw new ContentError(`Cannot load contents as no pictures are in ${folders.join(', ')}`)
   return pictures
 }
 

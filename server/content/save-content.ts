@@ -100,7 +100,10 @@ async function readInput({ db, contents }: Needed, { key, value }: Asked): Promi
 
 /** The pictures that a content names, with the place of each. */
 function picturesOf(key: EditableKey, value: Contents[EditableKey]): { path: string; name: string }[] {
-  if (key === 'about') return [{ path: 'picture', name: (value as Contents['about']).picture.name }]
+  if (key === 'about') {
+    const { picture } = value as Contents['about']
+    return picture ? [{ path: 'picture', name: picture.name }] : []
+  }
   if (key !== 'hero') return []
   return (value as Contents['hero']).flatMap(({ picture }, index) =>
     picture ? [{ path: `${index}.picture`, name: picture.name }] : [],

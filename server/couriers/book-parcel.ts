@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
+import { requirePaperDetails } from '../opening/before-opening.ts'
 import type { Services } from '../services.ts'
 import { countReferences, insertBooking, readBooking } from './booking-queries.ts'
 import { carryOutBooking } from './carry-out-booking.ts'
@@ -18,7 +19,7 @@ type Booking = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
  * Books a courier for a parcel, which is on its way from then on. The order is claimed before the service is called,
  * so that two clicks book one; whatever fails leaves the order to be shipped by hand at once.
  * @throws ShopError as shipping does, `already_done` while another booking of the order is under way,
- * `courier_refused` with the service's own words
+ * `courier_refused` with the service's own words, `details_missing`
  */
 export async function bookParcel(
   services: Booking,
@@ -26,6 +27,7 @@ export async function bookParcel(
   { courier = null, ...input }: ParcelToBook & Pick<BookInput, 'courier'> & { orderId: string },
 ): Promise<void> {
   const { customerId: staffId } = requirePermission(caller, 'orders.pack')
+  requirePaperDetails(services)
   const service = requireBookable(services.couriers)
   const id = newId('bkg')
   try {

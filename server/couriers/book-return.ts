@@ -6,6 +6,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { requirePaperDetails } from '../opening/before-opening.ts'
 import { lockReturn } from '../returns/lock-return-queries.ts'
 import type { Services } from '../services.ts'
 import {
@@ -38,6 +39,7 @@ export async function bookReturn(
 ): Promise<void> {
   const { customerId: staffId } = requirePermission(caller, 'orders.write')
   const { db, couriers } = services
+  requirePaperDetails(services)
   const service = requireBookable(couriers)
   const box = requireBox(services, boxName)
   const id = newId('bkg')

@@ -2,6 +2,7 @@ import type { CustomerTab } from '#domain/customers/api-desk-customer.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import { CSV_START, csvLine } from '#domain/files/csv.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -93,7 +94,7 @@ export async function exportCustomer(
   const staff = requirePermission(caller, 'customers.export')
   await catchUpFigures(services)
   const parts = await requireParts(services, customerId)
-  const shop = services.settings.current().brand.name
+  const shop = shopName(services.settings.current().brand)
   const pages: string[] = []
   for (const { id, hasAccount } of parts) {
     const data = await collectDataOf(services, { customerId: id, isGuest: !hasAccount })

@@ -13,5 +13,9 @@ export const accountNotifications = defineNotifications(
     'claim_guest',
     'account_notice',
   ],
-  { warnings: ['account_notice', 'stop_email_change', 'log_in'], moments: ['account_notice'] },
+  {
+    warnings: ['account_notice', 'stop_email_change', 'log_in'],
+    moments: ['account_notice'],
+    beforeOpening: ['reset_password'],
+  },
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { eraseAccountSchema } from '#domain/customers/step-up-form.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { throttle } from '../access/throttle.ts'
 import { failureSchema } from '../http/http.ts'
@@ -29,7 +30,7 @@ export function privacyRoutes({ customerRoute }: Router, services: Services): vo
       const subject = request.headers.authorization ?? ''
       await throttle(services, { action: 'export', subject, most: 20, windowSeconds: 3_600 })
       const data = await collectData(services, caller)
-      const shop = services.settings.current().brand.name
+      const shop = shopName(services.settings.current().brand)
       const name = `${shop.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data-${indiaDate(new Date())}.${format}`
       reply.header('content-disposition', `attachment; filename="${name}"`)
       const type = format === 'json' ? 'application/json' : 'text/html'

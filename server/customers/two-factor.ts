@@ -1,4 +1,5 @@
 import type { ApiUser } from '#domain/customers/user.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { seal } from '../access/sealed-secrets.ts'
 import { throttle } from '../access/throttle.ts'
@@ -39,7 +40,7 @@ export async function setUpTwoFactor(
   const secret = newTotpSecret()
   const email = await keepNewSecret(services.db, customerId, seal(services.config, secret, customerId))
   if (email === null) throw new ShopError('already_done')
-  const shop = services.settings.current().brand.name
+  const shop = shopName(services.settings.current().brand)
   const otpauthUrl = totpOf(secret, { shop, account: email }).toString()
   // Loaded here and not at the start of the shop, which few set-ups follow.
   const { toString: drawQrCode } = await import('qrcode')

@@ -6,6 +6,7 @@ import { type DeskSurroundings, toDeskOrder } from '#domain/orders/to-desk-order
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import { readNextInvoiceNumber } from '../invoices/queries.ts'
+import { requirePaperDetails } from '../opening/before-opening.ts'
 import type { Services } from '../services.ts'
 import { deskTerms } from './desk-terms.ts'
 import { rightsOf } from './list-orders.ts'
@@ -34,7 +35,7 @@ export async function listDeskOrders(
 
 /**
  * What slips and labels print of these orders; those that are not there are left out.
- * @throws ShopError `unauthenticated` or `forbidden`
+ * @throws ShopError `unauthenticated`, `forbidden` or `details_missing`
  */
 export async function readPapers(
   services: Pick<Services, 'db' | 'settings'>,
@@ -42,6 +43,7 @@ export async function readPapers(
   orderIds: readonly string[],
 ): Promise<DeskPaper[]> {
   const { records, surroundings } = await readRecords(services, caller, orderIds)
+  requirePaperDetails(services)
   const { legal, brand, store, contact, packing } = services.settings.current()
   return records.map((record) => {
     const order = toDeskOrder(record, surroundings)

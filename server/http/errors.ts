@@ -47,6 +47,7 @@ export const refusalStatuses = {
   return_state: 409,
   import_state: 409,
   shop_closed: 409,
+  details_missing: 409,
   opening_changed: 409,
   size_sold_out: 409,
   stock_moved: 409,

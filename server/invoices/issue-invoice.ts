@@ -3,6 +3,7 @@ import { type ParcelPieces, TaxRateMissing } from '#domain/invoices/invoice-line
 import { type InvoiceSettings, unitOf } from '#domain/invoices/invoice-settings.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
+import { requirePaperDetails } from '../opening/before-opening.ts'
 import type { Services } from '../services.ts'
 import { readClock } from './queries.ts'
 import { type ParcelToInvoice, readParcel } from './read-parcel-queries.ts'
@@ -13,13 +14,14 @@ import { writeDocument } from './write-document-queries.ts'
  * of the CGST Act). Parcel and lines stand in the database already, and what the parcel is worth above its lines is
  * its share of the delivery fee. Call it as late as can be: it holds the series until the transaction ends.
  * @param at the instant of issue; the database's clock where it is left out
- * @throws ShopError `tax_rate_missing`, upon which nothing may be shipped
+ * @throws ShopError `tax_rate_missing` or `details_missing`, upon which nothing may be shipped
  */
 export async function issueInvoice(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   { orderId, parcelId, at }: { orderId: string; parcelId: string; at?: Date },
 ): Promise<{ id: string; number: string }> {
+  requirePaperDetails(services)
   const settings = services.settings.current()
   const { order, valuePaise, lines } = await readParcel(tx, { orderId, parcelId })
   const pieces = lines.map((entry) => piecesOf(entry, settings.invoices))

@@ -30,7 +30,8 @@ export async function readDocumentsOf(db: Connection, orderId: string): Promise<
 export async function readNextInvoiceNumber(
   db: Connection,
   { invoices: { series } }: { invoices: Pick<InvoiceSettings, 'series'> },
-): Promise<string> {
+): Promise<string | null> {
+  if (series === '') return null
   const issuedAt = await readClock(db)
   const [last] = await db
     .select({ sequence: invoiceSeries.lastSequence })

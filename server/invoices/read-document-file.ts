@@ -65,7 +65,9 @@ async function render(
   format: TaxDocumentFormat,
 ): Promise<Buffer> {
   const { logo } = services.settings.current().brand
-  const sign = logo ? ((await drawIcon(services, 'letter.png', logo.mediaId))?.content ?? null) : null
+  const sign = logo
+    ? ((await drawIcon(services, 'letter.png', { mediaId: logo.mediaId, isDrawn: false }))?.content ?? null)
+    : null
   if (format === 'html') return (await import('./render-html.ts')).renderHtml(document, sign)
   return (await import('./render-pdf.ts')).renderPdf(document, sign)
 }

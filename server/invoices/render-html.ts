@@ -3,6 +3,7 @@ import type { PaperCell, PaperTable } from '#domain/invoices/document-tables.ts'
 import { type DocumentView, documentView } from '#domain/invoices/document-view.ts'
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
+import { hasDrawnLogo } from '#domain/settings/logo.ts'
 import { readPaperFonts } from './paper-fonts.ts'
 import { MARK_SVG } from './paper-mark.ts'
 import { paperStyle } from './paper-style.ts'
@@ -43,7 +44,7 @@ ${view.rates ? `<h2>${text(view.rates.title)}</h2>\n${table(view.rates.table, 'r
 function head({ brand, title, original, supplier, facts }: DocumentView, logo: Buffer | null): string {
   const sign = logo
     ? `<img src="data:image/png;base64,${logo.toString('base64')}" alt="${text(brand)}" height="36">`
-    : `${MARK_SVG}<span>${text(brand)}</span>`
+    : `${hasDrawnLogo({ name: brand }) ? MARK_SVG : ''}<span>${text(brand)}</span>`
   const gstin = supplier.gstin ? `<br>${INVOICE_TEXTS.gstin} <b>${text(supplier.gstin)}</b>` : ''
   const [address = '', state = '', ...rest] = supplier.lines
   return `<header><p class="brand">${sign}</p><div><h1>${text(title)}</h1><p>${text(original)}</p></div></header>

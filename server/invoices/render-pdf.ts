@@ -2,6 +2,7 @@ import { type DocumentView, documentView } from '#domain/invoices/document-view.
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { format } from '#domain/language/format.ts'
+import { hasDrawnLogo } from '#domain/settings/logo.ts'
 import { readPaperFonts } from './paper-fonts.ts'
 import { BLADE, BLADE_COLOURS } from './paper-mark.ts'
 import { BOTTOM, HAIR, INK, INNER, type Look, MUTED, openPaper, PAGE, type Paper } from './pdf-paper.ts'
@@ -60,8 +61,13 @@ function drawHead(paper: Paper, { brand, title, original }: DocumentView, logo: 
   return y + 42
 }
 
-/** The program's mark with the shop's name beside it. */
+/** The shop's name, behind the mark that comes with the demo where it is the demo's. */
 function drawMark(paper: Paper, brand: string, y: number): void {
+  const name: Look = { face: 'display', size: 22, colour: INK }
+  if (!hasDrawnLogo({ name: brand })) {
+    paper.write(brand, PAGE.margin, y + 24, name)
+    return
+  }
   const { doc } = paper
   doc
     .save()
@@ -73,7 +79,7 @@ function drawMark(paper: Paper, brand: string, y: number): void {
     doc.rotate(90)
   }
   doc.circle(0, 0, 6).fill('#fffdf8').circle(0, 0, 2.6).fill('#c9185b').restore()
-  paper.write(brand, PAGE.margin + 40, y + 24, { face: 'display', size: 22, colour: INK })
+  paper.write(brand, PAGE.margin + 40, y + 24, name)
 }
 
 function drawFacts(paper: Paper, { supplier, facts }: DocumentView, top: number): number {

@@ -1,5 +1,6 @@
 import type { KeyService, KeyTest } from '#domain/keys/service-keys.ts'
 import { format } from '#domain/language/format.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import { KEY_TEXTS } from '#texts/keys/desk-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
@@ -7,7 +8,7 @@ import { newId } from '../db/ids.ts'
 import { callGateway, type Delivery, GatewayError } from '../mail/call-gateway.ts'
 import { mailTransportOf } from '../mail/mail-transport.ts'
 import { sendText } from '../mail/sms-gateway.ts'
-import { gatewayOf, mailFromOf, smtpUrlOf } from '../mail/ways-out.ts'
+import { gatewayOf, mailSender, smtpUrlOf } from '../mail/ways-out.ts'
 import { AddressRefused } from '../network/judged-address.ts'
 import { ProviderError } from '../payments/razorpay/provider-error.ts'
 import type { Services } from '../services.ts'
@@ -55,16 +56,16 @@ async function testPayment({ payments }: Services): Promise<KeyTest> {
 }
 
 async function testMail(services: Services, customerId: string): Promise<KeyTest> {
-  const { brand, contact } = services.settings.current()
+  const brand = shopName(services.settings.current().brand)
   const to = (await readOwnAddresses(services.db, customerId))?.email ?? ''
-  const text = format(words.mailText, { brand: brand.name })
+  const text = format(words.mailText, { brand })
   const transport = await mailTransportOf(services.config, smtpUrlOf(services))
   try {
     await transport.sendMail({
       id: newId('msg'),
-      from: mailFromOf(services) ?? `${brand.name} <${contact.email}>`,
+      from: mailSender(services),
       to,
-      subject: format(words.mailSubject, { brand: brand.name }),
+      subject: format(words.mailSubject, { brand }),
       text,
       html: `<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`,
       oneClickLeave: null,
@@ -90,11 +91,11 @@ async function testSms(services: Services, customerId: string): Promise<KeyTest>
   const phone = await ownPhone(services, customerId)
   if (gateway === null) return bad(words.nothing)
   if (phone === null) return bad(words.phoneMissing)
-  const { brand, messages } = services.settings.current()
+  const { messages } = services.settings.current()
   const { header, entityId, templates } = messages.sms
   const templateId = Object.values(Object.values(templates)[0] ?? {})[0] ?? ''
   if (header === '' || entityId === '' || templateId === '') return bad(words.notRegistered)
-  const text = format(words.smsText, { brand: brand.name })
+  const text = format(words.smsText, { brand: shopName(services.settings.current().brand) })
   return await tellDelivery(
     () => sendText(gateway, { id: newId('msg'), phone, text, header, entityId, templateId }),
     format(words.smsOk, { to: phone }),

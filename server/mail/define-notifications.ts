@@ -25,6 +25,8 @@ export interface Notification<Kind extends string = string> {
   readonly repeats: Repeats
   /** Its data stay when it was sent. */
   readonly keepsData: boolean
+  /** It is sent even before the shop has details of its own; all others wait, except those to the staff. */
+  readonly isBeforeOpening: boolean
 }
 
 interface KindsOf<Kind extends string> {
@@ -39,6 +41,7 @@ interface KindsOf<Kind extends string> {
   /** They tell of a moment. */
   moments?: readonly Kind[]
   keepsData?: readonly Kind[]
+  beforeOpening?: readonly Kind[]
 }
 
 /**
@@ -57,6 +60,7 @@ export function defineNotifications<const Kind extends string>(
     repeatable = [],
     moments = [],
     keepsData = [],
+    beforeOpening = [],
   }: KindsOf<NoInfer<Kind>> = {},
 ): { readonly [K in Kind]: Notification<K> } {
   const repeatsOf = (kind: Kind): Repeats => {
@@ -74,6 +78,7 @@ export function defineNotifications<const Kind extends string>(
       delaySeconds: new Map<string, number>(delaySeconds).get(kind) ?? 0,
       repeats: repeatsOf(kind),
       keepsData: keepsData.includes(kind),
+      isBeforeOpening: beforeOpening.includes(kind),
     },
   ])
   return Object.fromEntries(entries) as { readonly [K in Kind]: Notification<K> }

@@ -7,6 +7,7 @@ import {
   phoneShopName,
   shortLinkStart,
 } from '#domain/messages/phone-text.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import type { Delivery } from './call-gateway.ts'
@@ -17,7 +18,7 @@ import { writeToFolder } from './outbox-folder.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { sendText } from './sms-gateway.ts'
-import { gatewayOf, mailFromOf, smtpUrlOf } from './ways-out.ts'
+import { gatewayOf, mailSender, smtpUrlOf } from './ways-out.ts'
 import { sendWhatsapp, whatsappBody } from './whatsapp-gateway.ts'
 
 export interface WrittenMessage {
@@ -40,7 +41,7 @@ async function deliverMail(services: Services, written: WrittenMessage): Promise
   const transport = await mailTransportOf(services.config, smtpUrlOf(services))
   await transport.sendMail({
     id,
-    from: mailFromOf(services) ?? `${frame.shopName} <${frame.contactEmail}>`,
+    from: mailSender(services),
     to: message.to,
     subject: message.subject,
     text: renderText(message, frame),
@@ -60,13 +61,13 @@ export function frameOf(
   const { brand, contact, legal } = settings.current()
   return {
     language: pageLanguage(language),
-    shopName: brand.name,
+    shopName: shopName(brand),
     logo: brand.logo,
     tagline: brand.tagline,
     publicUrl: config.publicUrl,
     contactEmail: contact.email,
     contactPhone: contact.phone,
-    address: `${legal.name}, ${legal.address}`,
+    address: [legal.name, legal.address].filter((part) => part !== '').join(', '),
     testNote: payments.isTest && notification.topic === 'order' ? texts.messages.testOrder : null,
     why: message.why ?? texts.messages.why,
     colour: brand.hues.neel ?? neel,
@@ -79,7 +80,7 @@ async function deliverText(
 ): Promise<Delivery> {
   const { phone, phoneText } = toPhone(message)
   const { brand, messages } = settings.current()
-  const frame = { shop: phoneShopName(brand.name), link: shortLinkStart(config.publicUrl) }
+  const frame = { shop: phoneShopName(shopName(brand)), link: shortLinkStart(config.publicUrl) }
   const text = filledText(texts.phone, phoneText, frame)
   const gateway = gatewayOf({ config, keys }, 'sms')
   if (gateway === null) {

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messages/channels.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { readRow, runStatement } from '../db/rows.ts'
+import { customers } from '../db/schema/customers.ts'
 import { outgoingMessages } from '../db/schema/messages.ts'
 import { mailJobs } from './jobs.ts'
 
@@ -62,6 +63,16 @@ export async function claimMessage(db: Connection, id: string): Promise<ClaimedM
     from open where m.id = open.id
     returning m.channel, m.kind, m.key, m.data, m.attempts, m.copy, open.is_lost as "isLost"`,
   )
+}
+
+/** Whether an address in its normal spelling is a staff member's. */
+export async function isStaffAddress(db: Connection, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.emailNormalised, email), isNotNull(customers.staffRole)))
+    .limit(1)
+  return found.length > 0
 }
 
 /** Leaves a message to its next try. */

@@ -5,6 +5,7 @@ import {
   type SentMessage,
   sentState,
 } from '#domain/messages/sent-message.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import { defaultWords } from '../language/words.ts'
@@ -111,7 +112,10 @@ function withoutLinks({ heading, blocks }: Message): Pick<Message, 'heading' | '
 
 function phoneTextOf({ config, settings }: Services, { phoneText }: Message): string | null {
   if (phoneText === null) return null
-  const frame = { shop: phoneShopName(settings.current().brand.name), link: shortLinkStart(config.publicUrl) }
+  const frame = {
+    shop: phoneShopName(shopName(settings.current().brand)),
+    link: shortLinkStart(config.publicUrl),
+  }
   const values = 'code' in phoneText.values ? { ...phoneText.values, code: leftOut } : phoneText.values
   return filledText(defaultWords.texts.phone, { ...phoneText, values }, frame)
 }

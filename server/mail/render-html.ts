@@ -55,11 +55,25 @@ function testNote({ testNote: note }: MessageFrame): string {
     : `<tr><td class="side" style="padding:12px 32px 0"><p class="note" style="margin:0;padding:8px 12px;background:${light.gendaTint};border-radius:8px;font-size:14px;color:${light.ink}">${escapeHtml(note)}</p></td></tr>\n`
 }
 
+/** A shop that is not open yet may lack one of them. */
+function reached({
+  contactEmail,
+  contactPhone,
+}: Pick<MessageFrame, 'contactEmail' | 'contactPhone'>): string {
+  const email = escapeHtml(contactEmail)
+  return [
+    email && `<a class="quiet" href="mailto:${email}" style="color:${light.quiet}">${email}</a>`,
+    escapeHtml(contactPhone),
+  ]
+    .filter((part) => part !== '')
+    .join(' &middot; ')
+}
+
 function foot({ tagline, address, contactEmail, contactPhone, why }: MessageFrame): string {
   const lines = [
     escapeHtml(tagline),
     escapeHtml(address),
-    `<a class="quiet" href="mailto:${escapeHtml(contactEmail)}" style="color:${light.quiet}">${escapeHtml(contactEmail)}</a> &middot; ${escapeHtml(contactPhone)}`,
+    reached({ contactEmail, contactPhone }),
     escapeHtml(why),
   ].filter((line) => line !== '')
   return `<table ${innerTable} style="max-width:600px;width:100%"><tr><td class="side quiet" style="padding:16px 32px 24px;font-size:13px;line-height:1.5;word-break:break-word;color:${light.quiet}">

@@ -6,11 +6,12 @@ export function renderText(
   frame: MessageFrame,
 ): string {
   const { shopName, address, contactEmail, contactPhone, why } = frame
+  const reached = [contactEmail, contactPhone].filter((part) => part !== '').join(', ')
   const parts = [
     ...(frame.testNote === null ? [] : [frame.testNote]),
     heading,
     ...blocks.map(textOf),
-    ['-- ', shopName, address, `${contactEmail}, ${contactPhone}`, why].join('\n'),
+    ['-- ', ...[shopName, address, reached, why].filter((line) => line !== '')].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -1,8 +1,10 @@
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { chooseLanguage } from '#domain/language/languages.ts'
 import type { MessageChannel } from '#domain/messages/channels.ts'
+import type { Database } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { wordsIn } from '../language/words.ts'
+import { holdsMessages } from '../opening/before-opening.ts'
 import type { Services } from '../services.ts'
 import { deliverBy, type WrittenMessage } from './deliver-message.ts'
 import { countMessage, isOutdated, uncountMessage } from './limit-messages.ts'
@@ -12,6 +14,7 @@ import {
   claimMessage,
   finishMessage,
   freeMessage,
+  isStaffAddress,
   nothingToSay,
   reopenTextMessage,
   replaceByWhatsapp,
@@ -19,6 +22,9 @@ import {
   triedWhatsapp,
 } from './queries.ts'
 import { queueSending } from './queue-sending.ts'
+
+/** How long a message waits at a time for a shop that lacks details of its own. */
+const heldSeconds = 900
 
 type Outcome =
   | { kind: 'sent'; recipient: string; subject: string | null }
@@ -99,6 +105,12 @@ async function writeAndSend(services: Services, id: string, row: ClaimedMessage)
   if (!message) return { kind: 'skipped', why: nothingToSay }
   const elsewhere = await sendElsewhere(services, message, row)
   if (elsewhere) return elsewhere
+  if (
+    holdsMessages(services) &&
+    !notification.isBeforeOpening &&
+    !(await isToStaff(services.db, message, channel))
+  )
+    return { kind: 'waits', seconds: heldSeconds }
   const counted = { channel, notification, recipient: recipientOf(message, channel) }
   const seconds = await countMessage(services, counted)
   if (seconds !== null) return { kind: 'waits', seconds }
@@ -124,6 +136,11 @@ async function sendElsewhere(
   if (row.channel === 'whatsapp') return allows.whatsapp ? null : { kind: 'by text', why: 'not wanted' }
   if (allows.whatsapp && !(await triedWhatsapp(db, row))) return { kind: 'by whatsapp' }
   return allows.sms ? null : { kind: 'skipped', why: 'not wanted' }
+}
+
+/** Whether an email goes to a member of the staff. */
+async function isToStaff(db: Database, { to }: Message, channel: MessageChannel): Promise<boolean> {
+  return channel === 'email' && (await isStaffAddress(db, normaliseEmail(to)))
 }
 
 function recipientOf(message: Message, channel: MessageChannel): string {

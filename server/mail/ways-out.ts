@@ -1,3 +1,4 @@
+import { shopName } from '#domain/settings/shop-name.ts'
 import type { MessageGateway } from '../config/config.ts'
 import type { Services } from '../services.ts'
 
@@ -11,6 +12,13 @@ export function smtpUrlOf({ config, keys }: Needed): string | null {
 /** From whom they are; null for the shop's own name and address. */
 export function mailFromOf({ config, keys }: Needed): string | null {
   return config.mailFrom ?? (config.smtpUrl === null ? (keys.current().mail?.mailFrom ?? null) : null)
+}
+
+/** 'Latoo <shop@example.com>'. A shop that has no address yet writes from its host. */
+export function mailSender(services: Needed & Pick<Services, 'settings'>): string {
+  const { settings, config } = services
+  const address = settings.current().contact.email || `no-reply@${new URL(config.publicUrl).hostname}`
+  return mailFromOf(services) ?? `${shopName(settings.current().brand)} <${address}>`
 }
 
 /**

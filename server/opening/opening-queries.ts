@@ -1,9 +1,12 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { clockNow } from '../db/clock.ts'
-import type { Connection } from '../db/connection.ts'
+import type { Connection, Database } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
+import { coupons } from '../db/schema/coupons.ts'
 import { customers } from '../db/schema/customers.ts'
 import { settings } from '../db/schema/settings.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { seedSetting } from '../settings/queries.ts'
 
 const KEY = 'opening'
 
@@ -12,6 +15,27 @@ const openingLock = 7_204_316
 
 export async function lockOpening(tx: Connection): Promise<void> {
   await runStatement(tx, sql`select pg_advisory_xact_lock(${openingLock}::bigint)`)
+}
+
+/**
+ * Begins a shop without anything of the demo: closed, and without the codes that every database comes with. In one
+ * transaction, so that a start that is killed in between leaves no open shop behind.
+ */
+export async function startEmpty(db: Database, value: unknown): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await seedSetting(tx, KEY, value)
+    await tx.delete(coupons)
+  })
+}
+
+/** Whether the shop began without anything of the demo. */
+export async function beganEmpty(db: Connection): Promise<boolean> {
+  const [row] = await db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(and(eq(settings.key, KEY), sql`(${settings.value} ->> 'neverOpened')::boolean`))
+    .limit(1)
+  return row !== undefined
 }
 
 export interface HeldOpening {

@@ -1,4 +1,6 @@
+import { isOwn, type OpeningDetail } from '#domain/opening/before-opening.ts'
 import {
+  CONFIRMABLE_STEPS,
   type ConfirmableStep,
   START_STEPS,
   type StartStep,
@@ -8,9 +10,10 @@ import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
+import { readOpeningDetails } from './before-opening.ts'
 import { readStartFacts } from './start-queries.ts'
 
-type Needed = Pick<Services, 'db' | 'settings' | 'config' | 'payments' | 'keys'>
+type Needed = Pick<Services, 'db' | 'settings' | 'contents' | 'config' | 'payments' | 'keys'>
 
 /** What a new shop needs before it opens, and what of it is done. @throws ShopError `forbidden` */
 export async function readStart(services: Needed, caller: CustomerCaller): Promise<StartSteps> {
@@ -18,9 +21,12 @@ export async function readStart(services: Needed, caller: CustomerCaller): Promi
   const { config, settings, payments, keys } = services
   const { opening } = settings.current()
   const { written, hasProduct, orderId, confirmed, putAway } = await readStartFacts(services.db)
+  const details = readOpeningDetails(services, caller)
+  const isOwnDetail = (name: OpeningDetail) => details.some((entry) => entry.detail === name && isOwn(entry))
   const isDone: Readonly<Record<StartStep, boolean>> = {
-    brand: written.includes('brand'),
-    legal: written.includes('legal'),
+    brand: isOwnDetail('name'),
+    legal: isOwnDetail('legal') && isOwnDetail('gstin'),
+    details: details.every(isOwn),
     returns: written.includes('returns'),
     payment: config.razorpay !== null || keys.current().payment !== null,
     product: hasProduct,
@@ -30,7 +36,8 @@ export async function readStart(services: Needed, caller: CustomerCaller): Promi
   return {
     leads: opening.neverOpened && !putAway,
     steps: START_STEPS.map((step) => {
-      const isConfirmed = !isDone[step] && confirmed.some((known) => known === step)
+      const isConfirmable = CONFIRMABLE_STEPS.some((known) => known === step)
+      const isConfirmed = !isDone[step] && isConfirmable && confirmed.includes(step)
       return { step, done: isDone[step] || isConfirmed, confirmed: isConfirmed }
     }),
     orderId,

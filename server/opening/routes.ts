@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { openingDetail } from '#domain/opening/before-opening.ts'
 import { deskOpening, openingInput } from '#domain/opening/opening-form.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
+import { readOpeningDetails } from './before-opening.ts'
 import { readOpening, saveOpening } from './save-opening.ts'
 
 const tags = ['opening']
@@ -14,6 +16,22 @@ export function openingRoutes({ staffRoute }: Router, services: Services): void 
     '/api/admin/opening',
     { schema: { tags, summary: 'Whether the shop sells', response: answer } },
     async (_request, caller) => ({ success: true as const, data: await readOpening(services, caller) }),
+  )
+
+  staffRoute('settings.read').get(
+    '/api/admin/opening/details',
+    {
+      schema: {
+        tags,
+        summary: 'What the shop needs of its own before it opens',
+        response: {
+          200: z.object({ success: z.literal(true), data: z.array(openingDetail) }),
+          401: failureSchema,
+          403: failureSchema,
+        },
+      },
+    },
+    async (_request, caller) => ({ success: true as const, data: readOpeningDetails(services, caller) }),
   )
 
   staffRoute('settings.write').put(

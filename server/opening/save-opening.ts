@@ -10,6 +10,7 @@ import { notify } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { requireOpeningDetails } from './before-opening.ts'
 import { insertOpening, lockOpening, readHeldOpening, removePlannedOpenings } from './opening-queries.ts'
 
 /** Whether the shop sells, as the desk is told. @throws ShopError `forbidden` */
@@ -25,21 +26,24 @@ export async function readOpening(
  * Opens or closes the shop. With a day it opens by itself when that begins: a value that holds from then on is written
  * beside the one of now.
  * @throws ShopError `forbidden`, `opening_changed` where somebody else was quicker, `validation_failed` for a day that
- * is over
+ * is over, `details_missing` where a shop that has never been open would open without details of its own
  */
 export async function saveOpening(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'settings' | 'contents'>,
   caller: CustomerCaller,
   input: OpeningInput,
   at = new Date(),
 ): Promise<DeskOpening> {
   const { customerId: authorId } = requirePermission(caller, 'settings.write')
+  const { db } = services
   await inTransaction(db, async (tx) => {
     await lockOpening(tx)
     const { version, by: _by, ...before } = await read(tx)
     if (version !== input.seen) throw new ShopError('opening_changed')
     const value = nextOpening(before, input, indiaDate(at))
     if (value === null) throw refuseField('opensOn', OPENING_DESK_TEXTS.wrongDay)
+    if (before.neverOpened && (value.state === 'open' || value.opensOn !== null))
+      requireOpeningDetails(services)
     await removePlannedOpenings(tx)
     await insertOpening(tx, { value, authorId, validFrom: null })
     const opensAt = value.opensOn === null ? null : parseIndiaDate(value.opensOn)

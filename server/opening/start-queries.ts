@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { CONFIRMABLE_STEPS } from '#domain/opening/start-steps.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 
@@ -9,7 +8,8 @@ const facts = z.object({
   written: z.array(z.string()),
   hasProduct: z.boolean(),
   orderId: z.string().nullable(),
-  confirmed: z.array(z.enum(CONFIRMABLE_STEPS)),
+  /** Names of steps, also of those that once could be confirmed. */
+  confirmed: z.array(z.string()),
   putAway: z.boolean(),
 })
 
@@ -22,7 +22,7 @@ export async function readStartFacts(db: Connection): Promise<z.output<typeof fa
     select
       array(
         select distinct key from settings
-        where key in ('brand', 'legal', 'store', 'returns') and author_id is not null and valid_from <= now()
+        where key = 'returns' and author_id is not null and valid_from <= now()
       ) as written,
       exists (select 1 from products where status = 'published') as "hasProduct",
       (select id from orders order by created_at desc limit 1) as "orderId",

@@ -1,6 +1,7 @@
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { expectedDelivery, promisedBy } from '#domain/orders/order-times.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { greetingName } from '#domain/validation/plain-text.ts'
 import type { Words } from '../language/words.ts'
@@ -45,7 +46,7 @@ export async function factsOf(
   return {
     order,
     words,
-    shop: brand.name,
+    shop: shopName(brand),
     number: shortOrderNumber(order.id),
     name: greetingName(order.firstName),
     total: formatRupees(totalNow(order)),

@@ -1,4 +1,5 @@
 import { pushInput, pushState } from '#domain/push/api-push.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { manifestIcons } from '../brand/routes.ts'
 import type { Router } from '../http/router.ts'
@@ -60,7 +61,7 @@ export async function deskAppRoutes({ publicRoute }: Router, services: Services)
 }
 
 function manifestOf(services: Services) {
-  const { name: brand } = services.settings.current().brand
+  const brand = shopName(services.settings.current().brand)
   return {
     id: '/admin',
     name: `${brand} desk`,

@@ -4,6 +4,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import { returnNumber } from '#domain/returns/return-number.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
+import { requirePaperDetails } from '../opening/before-opening.ts'
 import type { Services } from '../services.ts'
 import { readReturnOrder } from './order-queries.ts'
 import { readOwnReturnRecord } from './read-queries.ts'
@@ -15,7 +16,7 @@ h1{font-size:1.25rem;margin:0 0 1rem}h2{font-size:.875rem;margin:1rem 0 .25rem}
 p{margin:0}svg{display:block;height:4.5rem;width:100%;margin-top:1rem}
 small{display:block;margin-top:1rem;color:#333}@page{margin:1.5cm}`
 
-/** The address label of a return, to print. @throws ShopError `not_found` */
+/** The address label of a return, to print. @throws ShopError `not_found`, `details_missing` */
 export async function renderReturnLabel(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   access: OrderAccess,
@@ -24,6 +25,7 @@ export async function renderReturnLabel(
   const record = await readOwnReturnRecord(db, { ...access, returnId })
   const order = record && (await readReturnOrder(db, record.orderId, access.customerId))
   if (!record || !order) throw new ShopError('not_found')
+  requirePaperDetails({ settings })
   const { brand, store, contact } = settings.current()
   const number = returnNumber(record.serial)
   const said = texts.returnPaper

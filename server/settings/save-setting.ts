@@ -1,4 +1,5 @@
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
+import { isDemoPlace, isDemoValue } from '#domain/opening/before-opening.ts'
 import { sameValue } from '#domain/products/same-value.ts'
 import type { SaveSettingInput, SettingClash } from '#domain/settings/api-settings.ts'
 import { carryOver } from '#domain/settings/carry-over.ts'
@@ -9,6 +10,7 @@ import { shopSettingsSchema } from '#domain/settings/shop-settings.ts'
 import { needsSecondStep } from '#domain/staff/second-step.ts'
 import { indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
+import { OPENING_ANSWER_TEXTS } from '#texts/opening/answer-texts.ts'
 import { SETTING_FAULT_TEXTS as faults } from '#texts/settings/fault-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -18,6 +20,8 @@ import { isStillToCome, seenVersion } from '../db/held-versions.ts'
 import { notify } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { demoShop } from '../opening/demo-shop.ts'
+import { beganEmpty } from '../opening/opening-queries.ts'
 import type { Services } from '../services.ts'
 import { writeSecondStepTimes } from '../staff/staff-queries.ts'
 import { asStored, changesOf, readCarriers, readDeskSetting } from './read-desk-settings.ts'
@@ -61,6 +65,7 @@ export async function saveSetting(services: Needed, caller: CustomerCaller, aske
       if (replaces && replaced === null) throw new ShopError('setting_changed')
       const earlier = validFrom ? await readHeldBefore(tx, key, validFrom) : held
       const before = asStored(key, replaced ?? earlier?.value ?? held.value)
+      await refuseDemoValues(tx, key, { before, value })
       if (!replaces && sameValue(before, value)) return
       const row = { key, value, authorId: caller.customerId, validFrom }
       const begins = await insertValue(tx, row)
@@ -101,6 +106,20 @@ async function askSecondStep(tx: Connection, value: unknown): Promise<void> {
     tx,
     STAFF_ROLES.filter((role) => needsSecondStep(role, staff)),
   )
+}
+
+/** A shop that began empty takes over nothing of the demo; what it has of it from before it may keep. */
+async function refuseDemoValues(
+  tx: Connection,
+  key: SettingKey,
+  { before, value }: { before: unknown; value: unknown },
+): Promise<void> {
+  const taken = settingDifferences(key, before, value).filter(
+    ({ path, after }) =>
+      isDemoPlace(key, path) && isDemoValue({ key, field: path, text: String(after ?? '') }, demoShop()),
+  )
+  if (taken.length === 0 || !(await beganEmpty(tx))) return
+  throw refusal(inValue(taken.map(({ path }) => ({ path, message: OPENING_ANSWER_TEXTS.demoValue }))))
 }
 
 async function readInput(db: Connection, { key, value, from }: Asked): Promise<unknown> {

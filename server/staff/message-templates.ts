@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { STAFF_ROLES, type StaffRole } from '#domain/customers/permissions.ts'
+import { shopName } from '#domain/settings/shop-name.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { now } from '../db/clock.ts'
 import type { Database } from '../db/connection.ts'
@@ -32,7 +33,7 @@ const invited: MessageTemplate = async (services, { key }, { texts, format }) =>
     )
   if (!row) return null
   const name = row.fullname || row.inviter
-  const shop = settings.current().brand.name
+  const shop = shopName(settings.current().brand)
   const until = formatDateTime(row.until, texts.time)
   return {
     to: row.email,
@@ -87,7 +88,7 @@ const roleChanged: MessageTemplate = async ({ db, settings }, { data }, { texts,
     personOf(db, data.actorId ?? ''),
   ])
   if (!person || !actor) return null
-  const shop = settings.current().brand.name
+  const shop = shopName(settings.current().brand)
   const role = STAFF_ROLES.find((known): known is StaffRole => known === data.role)
   const subject = format(words.roleSubject, { shop })
   const text = role

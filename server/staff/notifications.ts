@@ -4,5 +4,9 @@ import { defineNotifications } from '../mail/define-notifications.ts'
 export const staffNotifications = defineNotifications(
   'account',
   ['staff_invited', 'staff_joined', 'staff_role'],
-  { warnings: ['staff_joined', 'staff_role'], moments: ['staff_joined', 'staff_role'] },
+  {
+    warnings: ['staff_joined', 'staff_role'],
+    moments: ['staff_joined', 'staff_role'],
+    beforeOpening: ['staff_invited', 'staff_joined', 'staff_role'],
+  },
 )

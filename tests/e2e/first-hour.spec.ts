@@ -24,7 +24,7 @@ const test = base.extend({
   },
 })
 
-test('The first hour: from an empty, closed shop to the first order', async ({ page, problems }) => {
+test('The first hour: from an empty, closed shop to the first order', async ({ page, problems, axe }) => {
   // Draws up a database, and fills the shop.
   test.slow()
   // The directory of PIN codes is a help: without it the city is typed.
@@ -47,17 +47,46 @@ test('The first hour: from an empty, closed shop to the first order', async ({ p
   await step('Company, address and GSTIN').getByRole('link', { name: 'Enter your details' }).click()
   await page.getByLabel('Legal name').fill('Gulmohar Kids Private Limited')
   await page.getByLabel('Registered address').fill('7 Linking Road, Bandra West, Mumbai 400050')
-  await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+  await page.getByLabel('GSTIN', { exact: true }).fill('27AAPFU0939F1ZV')
   await page.getByLabel('State').selectOption('Maharashtra')
   await page.getByRole('button', { name: 'Save, holds now' }).click()
   // It stays until it is read, in the desk's dark bar.
   const saved = page.getByRole('status').filter({ hasText: 'Saved. The shop has it already.' })
   await expect(saved.getByRole('button', { name: 'Close' })).toBeVisible()
 
+  await page.goto('/admin/settings/before-opening')
+  await expect(heading('Before you open')).toBeVisible()
+  await expect(page.getByText('8 left of 11')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open the shop' })).toBeDisabled()
+  await axe()
+  await page.getByRole('link', { name: 'Enter phone' }).click()
+  await page.getByLabel('Telephone').fill('080 0000 0000')
+  await page.getByLabel('E-mail address').fill('help@gulmohar.example')
+  await page.getByRole('button', { name: 'Save, holds now' }).click()
+  await expect(page.getByText('This is the demo shop’s. Enter your own.')).toBeVisible()
+  await orders.fillInDetails({
+    brand: { name: 'Gulmohar' },
+    contact: { email: 'help@gulmohar.example', phone: '022 2345 6789' },
+    grievanceOfficer: {
+      name: 'Ira Sen',
+      designation: 'Owner',
+      email: 'ira@gulmohar.example',
+      phone: '022 2345 6789',
+    },
+    store: { address: '7 Linking Road, Mumbai 400050', returnsAddress: '7 Linking Road, Mumbai 400050' },
+    invoices: { series: 'GK', creditNoteSeries: 'GKC' },
+  })
+  await page.goto('/admin/contents/about')
+  await page.getByLabel('Introduction').fill('Two sisters sew in Bandra.')
+  await page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first().click()
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await page.goto('/admin/settings/before-opening')
+  await expect(page.getByText('All details are your own.')).toBeVisible()
+
   await page.goto('/admin/start')
   await expect(step('Company, address and GSTIN')).toContainText('Done')
   await step('First product').getByRole('link', { name: 'Add a product' }).click()
-  await page.getByRole('button', { name: 'Add product' }).first().click()
+  await page.getByRole('button', { name: 'Add Product' }).first().click()
   await expect(heading('New product')).toBeVisible()
   const name = 'Gulmohar Frock'
   await page.getByLabel('Name', { exact: true }).fill(name)

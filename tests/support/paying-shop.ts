@@ -52,11 +52,13 @@ let keys = 0
 
 export async function openPayingShop({
   env = {},
+  isEmpty = false,
 }: {
   env?: Record<string, string>
+  isEmpty?: boolean
 } = {}): Promise<PayingShop> {
   const sandbox = await startPaymentSandbox()
-  const shop = await openTestShop({ sandbox: { url: sandbox.url, ...sandboxKeys }, env })
+  const shop = await openTestShop({ sandbox: { url: sandbox.url, ...sandboxKeys }, env, isEmpty })
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const webhookUrl = `${address}/api/payment/webhook`
   sandbox.controls.set({ webhookUrl })

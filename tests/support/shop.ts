@@ -49,20 +49,23 @@ const nowhere: SandboxAccess = {
   webhookSecret: 'no-webhook-secret',
 }
 
-/** The whole application on a database of its own, with the demo's settings and no products. */
+/** The whole application on a database of its own, with the demo's settings and no products; or as an empty shop. */
 export async function openTestShop({
   sandbox = nowhere,
   courierSandbox = null,
   env = {},
+  isEmpty = false,
 }: {
   sandbox?: SandboxAccess
   courierSandbox?: CourierSandboxAccess | null
   env?: Record<string, string>
+  /** Begins as with `CATALOGUE=none`. */
+  isEmpty?: boolean
 } = {}): Promise<TestShop> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'phirki-shop-'))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env }, { cwd: dataDir })
-  await seedShop({ db: database.db, media: openMediaStore(config) }, null)
+  await seedShop({ db: database.db, media: openMediaStore(config) }, null, { beginsClosed: isEmpty })
   const opened: { app: TestShop['app']; services: { close(): Promise<void> } }[] = []
 
   async function open() {

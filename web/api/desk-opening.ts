@@ -1,3 +1,4 @@
+import type { OpeningDetailState } from '#domain/opening/before-opening.ts'
 import type { DeskOpening, OpeningInput } from '#domain/opening/opening-form.ts'
 import type { ConfirmableStep, StartSteps } from '#domain/opening/start-steps.ts'
 import { type ApiRequest, callApi } from './client.ts'
@@ -9,6 +10,11 @@ export function fetchOpening(signal?: AbortSignal): Promise<DeskOpening> {
 
 export function saveOpening(body: OpeningInput): Promise<DeskOpening> {
   return send('/api/admin/opening', { method: 'PUT', body })
+}
+
+/** What the shop needs of its own before it opens. */
+export function fetchOpeningDetails(signal?: AbortSignal): Promise<OpeningDetailState[]> {
+  return send('/api/admin/opening/details', { signal })
 }
 
 /** What a new shop needs, and what of it is done. */

@@ -24,6 +24,7 @@ export const someSettings: ShopSettings = {
     name: 'Latoo Kidswear LLP',
     address: '1 Mill Road, Mysuru 570001',
     gstin: '',
+    notRegistered: false,
     cin: '',
     stateCode: '29',
   },

@@ -24,6 +24,9 @@ const placed = z.object({ orderId: z.string(), razorpayOrderId: z.string().optio
 const session = z.object({ token: z.string() })
 const deskLines = z.object({ data: z.object({ lines: z.array(z.object({ sku: z.string() })) }) })
 const deskParcels = z.object({ data: z.object({ parcels: z.array(z.object({ _id: z.string() })) }) })
+const setting = z.object({
+  data: z.object({ holds: z.object({ value: z.looseObject({}) }), revision: z.string() }),
+})
 const methods = z.object({ data: z.object({ scriptUrl: z.string() }) })
 
 /** An order that a test has placed. */
@@ -148,6 +151,27 @@ export class OrderDeskSteps {
     await post(`orders/${id}/packing`, {})
     const [parcel] = await post(`orders/${id}/parcels`, { carrier, trackingNumber, weightGrams: 400 })
     await post(`parcels/${parcel?._id}/delivered`, {})
+  }
+
+  /** Writes settings without the browser, each over the fields that it has. */
+  async fillInDetails(values: Readonly<Record<string, Record<string, unknown>>>): Promise<void> {
+    const { request } = this.page
+    const { token } = session.parse(
+      await (await request.post('/api/user/auth/login', { data: ADMIN })).json(),
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    for (const [key, change] of Object.entries(values)) {
+      const address = `/api/admin/settings/${key}`
+      const { data } = setting.parse(await (await request.get(address, { headers })).json())
+      const body = {
+        value: { ...data.holds.value, ...change },
+        revision: data.revision,
+        from: null,
+        replaces: null,
+      }
+      const answer = await request.post(address, { headers, data: body })
+      expect(answer.ok(), `${key}: ${await answer.text()}`).toBe(true)
+    }
   }
 
   /** Goes to a page of the admin and logs in there. */

@@ -66,7 +66,8 @@ function Shown({
     }
     case 'about': {
       const about = fillAbout(value as Contents['about'], settings)
-      return <AboutView about={about} picture={addressesOf(about.picture.name, 'phone', scenes)} />
+      const { picture } = about
+      return <AboutView about={about} picture={picture && addressesOf(picture.name, 'phone', scenes)} />
     }
     case 'delivery-notes':
       return <Notes notes={value as Contents['delivery-notes']} settings={settings} />

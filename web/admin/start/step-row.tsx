@@ -4,6 +4,7 @@ import {
   type StartStep,
   type StartSteps,
 } from '#domain/opening/start-steps.ts'
+import { BEFORE_OPENING_PATH } from '#domain/settings/settings-path.ts'
 import { START_TEXTS as words } from '#texts/opening/start-texts.ts'
 import { confirmStep } from '#web/api/desk-opening.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -20,6 +21,7 @@ import styles from './start.module.css'
 const PLACES: Readonly<Record<Exclude<StartStep, 'order'>, string>> = {
   brand: '/admin/settings/brand',
   legal: '/admin/settings/legal',
+  details: BEFORE_OPENING_PATH,
   returns: '/admin/settings/returns',
   payment: '/admin/settings/keys',
   product: '/admin/products',

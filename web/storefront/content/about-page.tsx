@@ -7,7 +7,8 @@ import { AboutView } from './about-view.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const { contents, settings } = context.shop
   const about = fillAbout(contents.current().about, settings.current())
-  return { about, picture: context.shop.scene(plainScene(about.picture.name), 'phone') }
+  const { picture } = about
+  return { about, picture: picture && context.shop.scene(plainScene(picture.name), 'phone') }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

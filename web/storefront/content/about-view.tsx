@@ -17,7 +17,7 @@ export function AboutView({ about, picture }: { about: Contents['about']; pictur
           />
           <img
             src={`${picture[800]}.webp`}
-            alt={about.picture.alt}
+            alt={about.picture?.alt ?? ''}
             width={800}
             height={1040}
             fetchPriority="high"

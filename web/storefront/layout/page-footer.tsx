@@ -8,6 +8,7 @@ import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import styles from './page-footer.module.css'
 import { usePublicSettings } from './public-settings.ts'
+import { ReachLinks } from './reach-links.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 
 const SHOP_LINKS = [
@@ -22,7 +23,7 @@ const SERVICE_LINKS = [
   { to: '/contact-us', label: FOOTER_TEXTS.contactUs },
   { to: '/shipping-policy', label: FOOTER_TEXTS.shippingPolicy },
   { to: '/support', label: FOOTER_TEXTS.yourMessages },
-  { to: '/orders', label: FOOTER_TEXTS.trackOrder },
+  { to: '/track', label: FOOTER_TEXTS.trackOrder },
   { to: '/shipping-policy#returns', label: FOOTER_TEXTS.returns },
   { to: '/#faq', label: FOOTER_TEXTS.faq },
 ]
@@ -67,8 +68,7 @@ function FooterOf({
             <p className={styles.tagline}>{brand.tagline}</p>
             <address className={styles.address}>{store.address}</address>
             <p className={styles.contact}>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-              <a href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</a>
+              <ReachLinks {...contact} />
             </p>
             {contact.hours ? <p>{contact.hours}</p> : null}
           </div>
@@ -90,14 +90,15 @@ function FooterOf({
             </ul>
           </nav>
         </div>
-        <p className={styles.officer}>
-          <span>{`${FOOTER_TEXTS.grievanceOfficer}: ${grievanceOfficer.name}`}</span>
-          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
-          <a href={`tel:${grievanceOfficer.phone.replace(/\s/g, '')}`}>{grievanceOfficer.phone}</a>
-        </p>
+        {grievanceOfficer.name ? (
+          <p className={styles.officer}>
+            <span>{`${FOOTER_TEXTS.grievanceOfficer}: ${grievanceOfficer.name}`}</span>
+            <ReachLinks {...grievanceOfficer} />
+          </p>
+        ) : null}
         <div className={styles.end}>
           <span>
-            {`© ${legal.name}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · CIN ${legal.cin}` : ''}`}
+            {`© ${legal.name || brand.name}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · CIN ${legal.cin}` : ''}`}
           </span>
           {LEGAL_LINKS.map(({ to, label }) => (
             <PageLink key={to} to={to}>

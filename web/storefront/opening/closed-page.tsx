@@ -8,6 +8,7 @@ import { PageLink } from '#web/components/page-link.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { PageFooter } from '#web/storefront/layout/page-footer.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { ReachLinks } from '#web/storefront/layout/reach-links.tsx'
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx'
 import { ShopLogo } from '../layout/shop-logo.tsx'
 import styles from './closed-page.module.css'
@@ -50,14 +51,15 @@ export function ClosedPage({ closed, onLook }: { closed: ClosedShop; onLook: (()
         <div className={styles.news}>
           <NewsletterForm percent={null} />
         </div>
-        <section className={styles.contact}>
-          <h2>{words.contact}</h2>
-          <p>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            <a href={`tel:${contact.phone.replace(/\s/g, '')}`}>{contact.phone}</a>
-          </p>
-          {contact.hours ? <p className="small">{contact.hours}</p> : null}
-        </section>
+        {contact.email || contact.phone ? (
+          <section className={styles.contact}>
+            <h2>{words.contact}</h2>
+            <p>
+              <ReachLinks email={contact.email} phone={contact.phone} />
+            </p>
+            {contact.hours ? <p className="small">{contact.hours}</p> : null}
+          </section>
+        ) : null}
       </main>
       <PageFooter />
       <ToastRegion />

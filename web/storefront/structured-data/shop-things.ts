@@ -1,5 +1,5 @@
 import type { Question } from '#domain/content/fill-contents.ts'
-import { logoAddress } from '#domain/settings/logo.ts'
+import { logoAddress, shopIconAddress } from '#domain/settings/logo.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import type { DescribedThing } from '#server/pages/structured-data.ts'
 import { pageAddress } from '#web/storefront/layout/page-address.ts'
@@ -19,7 +19,7 @@ export function organization(
     name: brand.name,
     legalName: legal.name,
     url: pageAddress(origin, '/'),
-    logo: origin + (brand.logo ? logoAddress(brand.logo.mediaId) : '/brand/app-icon-512.png'),
+    logo: origin + (brand.logo ? logoAddress(brand.logo.mediaId) : shopIconAddress('512.png', null)),
     ...(brand.tagline ? { slogan: brand.tagline } : {}),
     email: contact.email,
     telephone: international(contact.phone),

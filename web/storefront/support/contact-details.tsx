@@ -14,30 +14,38 @@ export function ContactDetails() {
       <section className="box">
         <h2 className={styles.title}>{words.details}</h2>
         <dl className={styles.list}>
-          <Detail name={words.email}>
-            <a className="link" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
-          </Detail>
-          <Detail name={words.phone}>
-            <PhoneLink number={contact.phone} />
-          </Detail>
+          {contact.email ? (
+            <Detail name={words.email}>
+              <a className="link" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+            </Detail>
+          ) : null}
+          {contact.phone ? (
+            <Detail name={words.phone}>
+              <PhoneLink number={contact.phone} />
+            </Detail>
+          ) : null}
           {contact.hours ? <Detail name={words.hours}>{contact.hours}</Detail> : null}
-          <Detail name={words.store}>{store.address}</Detail>
-          <Detail name={words.company}>
-            {`${legal.name}, ${legal.address}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · CIN ${legal.cin}` : ''}`}
-          </Detail>
-          <Detail name={words.grievance}>
-            <span>{`${officer.name}, ${officer.designation}`}</span>
-            <br />
-            <a className="link" href={`mailto:${officer.email}`}>
-              {officer.email}
-            </a>
-            <span>{`, `}</span>
-            <PhoneLink number={officer.phone} />
-            <br />
-            <span className="small muted">{words.grievanceText}</span>
-          </Detail>
+          {store.address ? <Detail name={words.store}>{store.address}</Detail> : null}
+          {legal.name ? (
+            <Detail name={words.company}>
+              {`${legal.name}, ${legal.address}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · CIN ${legal.cin}` : ''}`}
+            </Detail>
+          ) : null}
+          {officer.name ? (
+            <Detail name={words.grievance}>
+              <span>{`${officer.name}, ${officer.designation}`}</span>
+              <br />
+              <a className="link" href={`mailto:${officer.email}`}>
+                {officer.email}
+              </a>
+              <span>{`, `}</span>
+              <PhoneLink number={officer.phone} />
+              <br />
+              <span className="small muted">{words.grievanceText}</span>
+            </Detail>
+          ) : null}
         </dl>
       </section>
       <section className={styles.map} aria-label={words.map}>
