@@ -163,6 +163,15 @@ test('GET /api/admin/search finds what a role may see, what the words name exact
   const packed = (await ask(`#${number}`, packer.token)).body.data
   expect(packed.among).toEqual(['order', 'product'])
   expect(packed.hits[0].text).not.toContain('₹')
+  await db.execute(sql`
+    insert into returns (id, order_id, key, status, way, answer_due_at)
+    values ('ret_search', ${placed.body.orderId}, 'search', 'asked', 'self_ship', now())`)
+  const { rows } = await shop.services.pool.query("select serial from returns where id = 'ret_search'")
+  const back = `R-${String(rows[0].serial).padStart(6, '0')}`
+  const returned = { kind: 'return', id: 'ret_search', title: back, text: expect.stringContaining('Asked') }
+  expect((await ask(back, owner.token)).body.data.hits[0]).toMatchObject({ ...returned, exact: true })
+  expect((await ask(number, owner.token)).body.data.hits).toContainEqual(expect.objectContaining(returned))
+  expect((await ask(back, packer.token)).body.data.hits).toEqual([])
   // A number is found as people write it; only the whole of it names somebody.
   const { phone } = shopper
   for (const typed of [`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`, `0${phone}`, phone.slice(0, 8)]) {

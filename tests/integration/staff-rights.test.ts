@@ -86,6 +86,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/offers/{id}/archive': 'om',
   'POST /api/admin/offers/{id}/end': 'om',
   'GET /api/admin/opening': 'om',
+  'GET /api/admin/opening/details': 'om',
   'PUT /api/admin/opening': 'o',
   'GET /api/admin/orders': 'omspv',
   'POST /api/admin/orders/bulk/packed': 'omp',

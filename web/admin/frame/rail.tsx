@@ -61,19 +61,21 @@ export function Rail({
         </nav>
       ) : null}
       <div className={styles.foot}>
-        <ul className={styles.house} aria-label={ENTRY_GROUPS.house}>
-          <li>
-            <PageLink to="/">
-              <Icon path={shopIcon} size="small" />
-              <span>{words.viewShop}</span>
-            </PageLink>
-          </li>
-          {entries
-            .filter(({ group }) => group === 'house')
-            .map((entry) => (
-              <Entry key={entry.path} entry={entry} count={waiting.get(entry.path) ?? 0} />
-            ))}
-        </ul>
+        <nav aria-label={ENTRY_GROUPS.house}>
+          <ul className={styles.house}>
+            <li>
+              <PageLink to="/">
+                <Icon path={shopIcon} size="small" />
+                <span>{words.viewShop}</span>
+              </PageLink>
+            </li>
+            {entries
+              .filter(({ group }) => group === 'house')
+              .map((entry) => (
+                <Entry key={entry.path} entry={entry} count={waiting.get(entry.path) ?? 0} />
+              ))}
+          </ul>
+        </nav>
         {member ? (
           <PageLink to={MORE_PATH} aria-current={isHere(MORE_PATH, pathname) ? 'page' : undefined}>
             <Person member={member} />
