@@ -150,7 +150,7 @@ function Value({
 }) {
   switch (column) {
     case 'category':
-      return placeOf(row)
+      return <span>{placeOf(row)}</span>
     case 'price':
       return <Price row={row} />
     case 'stock':

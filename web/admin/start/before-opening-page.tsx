@@ -74,7 +74,7 @@ export default function BeforeOpeningPage({ loaderData: { start } }: Route.Compo
           ) : (
             <p className={styles.progress}>
               <progress value={shown.details.length - left} max={shown.details.length} aria-hidden="true" />
-              {format(words.left, { left, all: shown.details.length })}
+              <span>{format(words.left, { left, all: shown.details.length })}</span>
             </p>
           )}
           <div className={styles.columns}>

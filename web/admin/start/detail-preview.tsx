@@ -10,7 +10,7 @@ export function DetailPreview({ details }: { details: readonly OpeningDetailStat
   const say = (detail: OpeningDetail) => {
     const found = details.find((row) => row.detail === detail)
     const text = found?.value || OPEN_PLACE
-    return found && isOwn(found) ? text : <mark>{text}</mark>
+    return found && isOwn(found) ? <span>{text}</span> : <mark>{text}</mark>
   }
   return (
     <DeskBox title={words.previewTitle}>
@@ -20,26 +20,38 @@ export function DetailPreview({ details }: { details: readonly OpeningDetailStat
           <b>{say('name')}</b>
           <p>{say('address')}</p>
           <p>
-            {say('phone')} · {say('email')}
+            {say('phone')}
+            <span> · </span>
+            {say('email')}
           </p>
           <p>
-            {words.previewOfficer} {say('officer')}
+            <span>{`${words.previewOfficer} `}</span>
+            {say('officer')}
           </p>
         </div>
         <div>
           <p>
-            <b>{words.previewInvoice}</b> {say('series')}
+            <b>{words.previewInvoice}</b>
+            <span> </span>
+            {say('series')}
           </p>
           <p>{say('legal')}</p>
-          <p>GSTIN {say('gstin')}</p>
+          <p>
+            <span>{`${words.details.gstin.title} `}</span>
+            {say('gstin')}
+          </p>
         </div>
         <div>
           <b>{words.previewLabel}</b>
           <p>
-            {words.previewFrom} {say('name')}, {say('address')}
+            <span>{`${words.previewFrom} `}</span>
+            {say('name')}
+            <span>, </span>
+            {say('address')}
           </p>
           <p>
-            {words.previewReturns} {say('returnsAddress')}
+            <span>{`${words.previewReturns} `}</span>
+            {say('returnsAddress')}
           </p>
         </div>
       </div>

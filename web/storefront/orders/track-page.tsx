@@ -60,11 +60,11 @@ export default function TrackPage() {
             </PageLink>
           </p>
           <p className={`small muted ${styles.way}`}>
-            {words.account}{' '}
+            <span>{`${words.account} `}</span>
             <PageLink className="link" to="/orders">
               {words.logIn}
-            </PageLink>{' '}
-            {words.accountRest}
+            </PageLink>
+            <span>{` ${words.accountRest}`}</span>
           </p>
         </div>
         {form.answer && !failure ? <TrackedOrderView order={form.answer} /> : null}
