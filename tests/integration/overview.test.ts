@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { HIT_KINDS } from '#domain/staff/desk-search.ts'
