@@ -78,6 +78,8 @@ export const MISSING_TEXTS = {
   goesBack: '{amount} goes back the way it was paid.',
   goesBackByUpi: '{amount} goes back to a UPI ID that we ask for.',
   nothingBack: 'Nothing was paid for it. The rest costs {left}.',
+  leavesMissing: 'It leaves the stock as missing.',
+  leavesDamaged: 'It leaves the stock as damaged.',
   wholeOrder: 'Nothing is left to send: the whole order is cancelled.',
   reckoning: 'One moment, reckoning what goes back…',
   previewFailed: 'What goes back could not be reckoned. Try again.',

@@ -119,6 +119,7 @@ export const DESK_MONEY_TEXTS = {
   cancelReason: 'Reason, {name} reads it',
   cancelReasons: {
     stock: 'Out of stock',
+    damaged: 'Damaged',
     asked: 'You asked us to',
     pin: 'We cannot deliver to this PIN',
     other: 'Other',
@@ -128,6 +129,16 @@ export const DESK_MONEY_TEXTS = {
   backToSource: '{amount} goes back the way it was paid ({by}).',
   backByHand: '{amount} is to be paid back by hand to a UPI id.',
   toStock: { one: '{count} piece returns to stock.', other: '{count} pieces return to stock.' },
+  leaveMissing: {
+    one: '{count} piece leaves the stock as missing.',
+    other: '{count} pieces leave the stock as missing.',
+  },
+  leaveDamaged: {
+    one: '{count} piece leaves the stock as damaged.',
+    other: '{count} pieces leave the stock as damaged.',
+  },
+  whichMissing: 'Which pieces are missing? The others go back on sale.',
+  whichDamaged: 'Which pieces are damaged? The others go back on sale.',
   discountGoes: '{amount} of the discount goes with it.',
   feeGoes: 'The delivery fee of {amount} goes back too.',
   costsThen: 'The order then costs {amount}.',

@@ -19,6 +19,7 @@ export const DESK_REFUSAL_TEXTS = {
     'A parcel of this order was delivered. Mark the parcels that came back instead of cancelling the order.',
   nothingToShip: 'Nothing of this order is left to ship. Open it to see its parcels.',
   nothingToCancel: 'Nothing of this order is left to cancel.',
+  unsellableTooMany: 'More pieces are marked damaged or missing than are cancelled. Check the numbers.',
   moreThanLeft: {
     one: 'Only {count} piece of {product} is left in this order. Open the order again to see what happened.',
     other:

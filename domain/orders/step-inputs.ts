@@ -4,6 +4,7 @@ import { pieces } from '#domain/fulfilment/ship-input.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { CASH_SOURCES } from './cash-sources.ts'
 import { ORDER_STATUSES } from './order-status.ts'
+import { unsellablePieces } from './unsellable-pieces.ts'
 
 const words = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 /** What the shopper reads. */
@@ -32,8 +33,18 @@ export const deliveredInput = z.object({
 })
 export type DeliveredInput = z.infer<typeof deliveredInput>
 
-/** Cancels an order, or with lines some of its pieces. */
-export const cancelInput = z.object({ reason, lines: z.optional(pieces) })
+/** Cancels an order, or with lines some of its pieces. Unsellable ones leave the stock, the others go back on sale. */
+export const cancelInput = z.object({
+  reason,
+  lines: z.optional(pieces),
+  unsellable: z.optional(unsellablePieces),
+})
+/** The same, asked before it is done. */
+export const cancelPreviewInput = z.object({
+  reason: z.optional(z.nullable(words(200))),
+  lines: z.optional(pieces),
+  unsellable: z.optional(unsellablePieces),
+})
 /** The same by the shopper, who need not say why. */
 export const ownCancelInput = z.object({
   reason: z.optional(z.nullable(words(200))),

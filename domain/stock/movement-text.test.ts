@@ -12,7 +12,9 @@ it.each([
   ['correction', 'damaged', 'stain on the collar', 'Damaged, stain on the collar'],
   ['correction', 'received', null, 'New from the tailor'],
   ['correction', null, null, 'Corrected'],
-  ['write_off', '2 damaged', null, '2 came back damaged'],
+  ['write_off', '2 damaged', null, '2 damaged'],
+  ['write_off', 'damaged: 3', null, '3 damaged'],
+  ['write_off', 'missing: 1', null, '1 missing'],
   ['write_off', 'lost: 1', null, '1 lost on the way'],
 ] as const)('movementText() says %s with the reason %s as people read it', (kind, reason, note, text) => {
   expect(movementText({ kind, reason, note })).toBe(text)

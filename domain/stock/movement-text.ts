@@ -26,10 +26,11 @@ function wordOf(kind: StockMovement['kind'], reason: string | null): string {
     case 'sale':
       return reason === 'late payment' ? words.salePaidLate : words.sale
     case 'write_off': {
-      // The shop notes how many in the reason: '2 damaged' of a return, 'lost: 1' of a parcel.
+      // The reason has the number: '2 damaged' of a return, 'damaged: 2' or 'missing: 1' of an order, 'lost: 1' of a parcel.
       const count = Number(/\d+/.exec(reason ?? '')?.[0] ?? 0)
       if (count === 0) return words.writeOff
-      return format(reason?.includes('lost') ? words.lost : words.damaged, { count })
+      const why = (['lost', 'missing'] as const).find((one) => reason?.includes(one))
+      return format(words[why ?? 'damaged'], { count })
     }
     default:
       return words[kind]

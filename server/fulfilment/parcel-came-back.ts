@@ -1,6 +1,12 @@
 import type { CameBackInput } from '#domain/fulfilment/desk-bookings.ts'
 import { fateOf, statusAfterParcels } from '#domain/fulfilment/order-after-parcels.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
+import {
+  type SplitLine,
+  takeUnsellable,
+  type UnsellablePieces,
+  unsellableOf,
+} from '#domain/orders/unsellable-pieces.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -13,7 +19,8 @@ import type { LockedOrder } from '../orders/lock-order-queries.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import { dueBack, giveBackMoney } from '../payments/give-back-money.ts'
 import type { Services } from '../services.ts'
-import { giveBackPieces, writeOffPieces } from '../stock/give-back-queries.ts'
+import { giveBackPieces } from '../stock/give-back-queries.ts'
+import { writeOffUnsellable } from '../stock/write-off-unsellable.ts'
 import { lockParcel, requireUnderWay } from './deliver-parcel.ts'
 import {
   markParcelEnded,
@@ -51,51 +58,60 @@ export async function parcelCameBack(
 type FoundPieces = NonNullable<CameBackInput['lines']>
 
 /**
- * What was found of each line of the parcel; all of it can be sold again where nobody said otherwise.
- * @throws ShopError `validation_failed` for pieces that did not lie in it
+ * What was found of each line of the parcel; all of it can be sold again where its line is not named. What is neither
+ * sellable nor damaged was not in the parcel: it is missing.
+ * @throws ShopError `validation_failed` for pieces that were not in it
  */
-function checkFound(lines: readonly ReturnedLine[], found: FoundPieces | undefined) {
+function checkFound(lines: readonly ReturnedLine[], found: FoundPieces): SplitLine[] {
   const checked = lines.map(({ orderLineId, quantity }) => {
-    const line = found?.find(({ lineId }) => lineId === orderLineId)
-    return { orderLineId, quantity, sellable: line?.sellable ?? quantity, damaged: line?.damaged ?? 0 }
+    const { sellable, damaged } = found.find(({ lineId }) => lineId === orderLineId) ?? {
+      sellable: quantity,
+      damaged: 0,
+    }
+    return { lineId: orderLineId, sellable, damaged, missing: quantity - sellable - damaged }
   })
-  const isStrange = found?.some(({ lineId }) => !lines.some(({ orderLineId }) => orderLineId === lineId))
-  if (isStrange || checked.some(({ quantity, sellable, damaged }) => sellable + damaged > quantity)) {
+  const isStrange = found.some(({ lineId }) => !lines.some(({ orderLineId }) => orderLineId === lineId))
+  if (isStrange || checked.some(({ missing }) => missing < 0)) {
     throw new ShopError('validation_failed', { say: ({ texts }) => texts.couriers.notInParcel })
   }
   return checked
 }
 
-/** The same of a parcel of a locked order, whose status follows by `settleParcels`. */
+/**
+ * The same of a parcel of a locked order, whose status follows by `settleParcels`.
+ * @param unsellable pieces of several parcels that cannot be sold again; those of this parcel are taken off
+ */
 export async function comeBack(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  { parcel, staffId, note = null, found }: ByStaff & { parcel: Parcel; found?: FoundPieces | undefined },
+  {
+    parcel,
+    staffId,
+    note = null,
+    found = [],
+    unsellable,
+  }: ByStaff & { parcel: Parcel; found?: FoundPieces | undefined; unsellable?: UnsellablePieces },
 ): Promise<void> {
   const lines = await markParcelEnded(tx, parcel.id, 'rto_delivered')
-  const checked = checkFound(lines, found)
-  const idOf = (orderLineId: string) => `${parcel.id}:${orderLineId}`
-  const sellable = checked.filter((line) => line.sellable > 0)
+  const split = unsellable
+    ? takeUnsellable(
+        lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity })),
+        unsellable,
+      )
+    : checkFound(lines, found)
+  const idOf = (lineId: string) => `${parcel.id}:${lineId}`
+  const sellable = split.filter((line) => line.sellable > 0)
   await giveBackPieces(
     tx,
-    sellable.map(({ orderLineId, sellable: quantity }) => ({
-      orderLineId,
+    sellable.map(({ lineId, sellable: quantity }) => ({
+      orderLineId: lineId,
       quantity,
-      cancellationId: idOf(orderLineId),
+      cancellationId: idOf(lineId),
     })),
     { reason: 'came_back' },
   )
-  const damaged = checked.filter((line) => line.damaged > 0)
-  await writeOffPieces(
-    tx,
-    damaged.map(({ orderLineId, damaged: quantity }) => ({
-      orderLineId,
-      quantity,
-      cancellationId: `${idOf(orderLineId)}:damaged`,
-    })),
-    'damaged',
-  )
+  await writeOffUnsellable(tx, unsellableOf(split), idOf)
   await recordEvent(tx, order.id, {
     kind: 'parcel_came_back',
     actor: 'staff',

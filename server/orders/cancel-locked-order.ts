@@ -1,4 +1,5 @@
 import type { OrderActor } from '#domain/orders/order-transitions.ts'
+import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { releaseCouponUse } from '../coupons/queries.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
@@ -6,6 +7,7 @@ import { defaultWords } from '../language/words.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import { giveBackMoney, moneyLeft, type PromisedRefund } from '../payments/give-back-money.ts'
 import { giveBackStock } from '../stock/give-back-queries.ts'
+import { writeOffUnsellable } from '../stock/write-off-unsellable.ts'
 import type { LockedOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { takeStep } from './take-step.ts'
@@ -20,6 +22,8 @@ export interface Cancellation {
   note: string | null
   /** In words that the shopper reads; without it the kind alone is told. */
   reason?: string | null
+  /** Pieces that leave the stock instead of going back on sale. */
+  unsellable?: UnsellablePieces
 }
 
 /**
@@ -29,7 +33,7 @@ export interface Cancellation {
 export async function cancelLockedOrder(
   tx: Connection,
   order: LockedOrder,
-  { actor, actorId, kind, note, reason = null }: Cancellation,
+  { actor, actorId, kind, note, reason = null, unsellable = [] }: Cancellation,
 ): Promise<PromisedRefund[]> {
   const changes = {
     cancelledAt: now,
@@ -39,7 +43,9 @@ export async function cancelLockedOrder(
     packingSince: null,
   }
   await takeStep(tx, order, { to: 'cancelled', kind, actor, actorId, note, changes })
-  await giveBackStock(tx, order.id, { reason: kind })
+  const without = unsellable.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity }))
+  await giveBackStock(tx, order.id, { reason: kind, without })
+  await writeOffUnsellable(tx, unsellable, (lineId) => `cancel:${lineId}`)
   await releaseCouponUse(tx, order.id)
   const promised = await giveBackMoney(tx, order, {
     amountPaise: moneyLeft(order).allPaise,

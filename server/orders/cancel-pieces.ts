@@ -2,6 +2,7 @@ import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import { type CancellationPlan, planCancellation } from '#domain/orders/cancel-pieces.ts'
 import { canCustomerCancel } from '#domain/orders/order-transitions.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import type { Connection } from '../db/connection.ts'
 import { type OrderLine, readLines } from '../fulfilment/parcel-queries.ts'
 import { refusePieces } from '../fulfilment/refuse-pieces.ts'
@@ -12,6 +13,7 @@ import { queueNotification } from '../mail/queue-notification.ts'
 import { dueBack, giveBackMoney } from '../payments/give-back-money.ts'
 import type { Services } from '../services.ts'
 import { giveBackPieces } from '../stock/give-back-queries.ts'
+import { requireSplit, writeOffUnsellable } from '../stock/write-off-unsellable.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { insertCancellations } from './cancellation-queries.ts'
 import { markCashPaid } from './cash-receipt-queries.ts'
@@ -73,17 +75,42 @@ export async function cancelLockedPieces(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  { wanted, actor, actorId, reason }: CancelledPart & { wanted: readonly PiecesOfLine[] },
+  {
+    wanted,
+    actor,
+    actorId,
+    reason,
+    unsellable = [],
+  }: CancelledPart & { wanted: readonly PiecesOfLine[]; unsellable?: UnsellablePieces | undefined },
 ): Promise<void> {
   const plan = await planPieces(tx, order, wanted)
+  const split = requireSplit(plan.lines, unsellable)
   if (plan.isWhole) {
     const told = actor === 'staff' ? reason : null
-    await cancelLockedOrder(tx, order, { actor, actorId, kind: 'cancelled', note: reason, reason: told })
+    await cancelLockedOrder(tx, order, {
+      actor,
+      actorId,
+      kind: 'cancelled',
+      note: reason,
+      reason: told,
+      unsellable,
+    })
     return
   }
   const cancellations = await insertCancellations(tx, order.id, { lines: plan.lines, actor, actorId, reason })
-  const pieces = cancellations.map(({ id, ...piece }) => ({ ...piece, cancellationId: id }))
-  await giveBackPieces(tx, pieces, { reason: 'cancelled' })
+  const idOf = new Map(cancellations.map(({ id, orderLineId }) => [orderLineId, id]))
+  const cancellationOf = (lineId: string) => idOf.get(lineId) ?? ''
+  const sellable = split.filter((line) => line.sellable > 0)
+  await giveBackPieces(
+    tx,
+    sellable.map(({ lineId, sellable: quantity }) => ({
+      orderLineId: lineId,
+      quantity,
+      cancellationId: cancellationOf(lineId),
+    })),
+    { reason: 'cancelled' },
+  )
+  await writeOffUnsellable(tx, unsellable, cancellationOf)
   await recordEvent(tx, order.id, { kind: 'lines_cancelled', actor, actorId, note: reason })
   const [first] = cancellations
   if (!first) throw new Error(`Cannot cancel pieces of order ${order.id} as none were planned`)

@@ -2,9 +2,9 @@ import { cancelPreview } from '#domain/orders/desk-calls.ts'
 import {
   bulkOrdersInput,
   cancelInput,
+  cancelPreviewInput,
   cashInput,
   moveInput,
-  ownCancelInput,
 } from '#domain/orders/step-inputs.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -125,7 +125,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'What cancelling would do, in numbers, and what the shopper reads; nothing is done',
         params,
-        body: ownCancelInput,
+        body: cancelPreviewInput,
         response: { 200: answerOf(cancelPreview), ...stepRefusals },
       },
     },

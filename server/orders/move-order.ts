@@ -2,6 +2,7 @@ import { BY_HAND } from '#domain/fulfilment/carriers.ts'
 import { isUnderWay } from '#domain/fulfilment/order-after-parcels.ts'
 import { maySayStep } from '#domain/orders/desk-row.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
@@ -10,12 +11,13 @@ import { requireCarrier } from '../fulfilment/choose-carrier.ts'
 import { deliver } from '../fulfilment/deliver-parcel.ts'
 import { isMissing, isOpenParcel, lose } from '../fulfilment/lose-parcel.ts'
 import { comeBack } from '../fulfilment/parcel-came-back.ts'
-import { readParcels } from '../fulfilment/parcel-queries.ts'
+import { readLines, readParcels } from '../fulfilment/parcel-queries.ts'
 import { type ByStaff, byStaff, settleParcels } from '../fulfilment/settle-parcels.ts'
 import { shipLockedOrder } from '../fulfilment/ship-locked-order.ts'
 import { ShopError } from '../http/errors.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import type { Services } from '../services.ts'
+import { requireSplit } from '../stock/write-off-unsellable.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
@@ -31,9 +33,10 @@ const packer = { pack: true, write: false }
  * A member of the staff takes an order one step on, or cancels it; the table in `domain/orders` says which steps
  * there are. Shipped without a word of the carrier is a parcel that the shop brings itself; delivered says nothing of
  * the cash.
+ * @param unsellable of a cancelled order, what leaves the stock instead of going back on sale
  * @param reason why it is cancelled, which the shopper reads; the note is the shop's own
  * @throws ShopError `order_not_found`, `order_state`, `step_taken`, `packed_by_another`, `payment_in_progress`,
- * `payment_unavailable`
+ * `payment_unavailable`, `validation_failed` for more unsellable pieces than are cancelled
  */
 export async function moveOrder(
   services: Pick<Services, 'db' | 'payments' | 'log' | 'settings'>,
@@ -43,7 +46,14 @@ export async function moveOrder(
     to,
     note = null,
     reason = null,
-  }: { orderId: string; to: OrderStatus; note?: string | null | undefined; reason?: string | null },
+    unsellable = [],
+  }: {
+    orderId: string
+    to: OrderStatus
+    note?: string | null | undefined
+    reason?: string | null
+    unsellable?: UnsellablePieces | undefined
+  },
 ): Promise<void> {
   const { customerId: staffId } = requirePermission(
     caller,
@@ -59,7 +69,7 @@ export async function moveOrder(
     if (!order) throw new ShopError('order_not_found')
     await requireStep(tx, order, to)
     const by = { staffId, note }
-    if (to === 'cancelled') return await cancel(tx, services, order, { ...by, reason })
+    if (to === 'cancelled') return await cancel(tx, services, order, { ...by, reason, unsellable })
     if (to === 'shipped') return await shipUnnamed(tx, services, order, by)
     if (to === 'delivered') return await deliverAll(tx, services, order, by)
     await takeStep(tx, order, { to, kind: 'moved', actor: 'staff', actorId: staffId, note })
@@ -71,7 +81,12 @@ async function cancel(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   order: LockedOrder,
-  { staffId, note = null, reason }: ByStaff & { reason: string | null },
+  {
+    staffId,
+    note = null,
+    reason,
+    unsellable,
+  }: ByStaff & { reason: string | null; unsellable: UnsellablePieces },
 ): Promise<void> {
   if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
   const parcels = await readParcels(tx, order.id)
@@ -79,15 +94,21 @@ async function cancel(
     throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.someDelivered })
   }
   await requireNoCourier(tx, order.id)
+  const lines = await readLines(tx, order.id)
+  requireSplit(
+    lines.map(({ id, quantity, cancelled }) => ({ lineId: id, quantity: quantity - cancelled })),
+    unsellable,
+  )
   const open = parcels.filter(isOpenParcel)
   if (open.length === 0) {
     const kind = order.status === 'shipped' ? 'came_back' : 'cancelled'
-    await cancelLockedOrder(tx, order, { actor: 'staff', actorId: staffId, kind, note, reason })
+    await cancelLockedOrder(tx, order, { actor: 'staff', actorId: staffId, kind, note, reason, unsellable })
     return
   }
+  const left = unsellable.map((pieces) => ({ ...pieces }))
   for (const parcel of open) {
-    const end = isMissing(parcel) ? lose : comeBack
-    await end(tx, services, order, { parcel, staffId, note })
+    if (isMissing(parcel)) await lose(tx, services, order, { parcel, staffId, note })
+    else await comeBack(tx, services, order, { parcel, staffId, note, unsellable: left })
   }
   await settleParcels(tx, services, order, byStaff({ staffId, note }))
 }

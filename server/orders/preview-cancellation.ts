@@ -4,6 +4,7 @@ import { planCancellation } from '#domain/orders/cancel-pieces.ts'
 import type { CancelPreview } from '#domain/orders/desk-calls.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { checkTransition } from '#domain/orders/order-transitions.ts'
+import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { type Caller, requireCustomer, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -12,6 +13,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { dueBack, moneyLeft } from '../payments/give-back-money.ts'
 import type { Services } from '../services.ts'
+import { requireSplit } from '../stock/write-off-unsellable.ts'
 import { type PlannedCancellation, planPieces } from './cancel-pieces.ts'
 import { type LockedOrder, lockOrder } from './lock-order-queries.ts'
 import { requireNoCourier } from './refuse-booked.ts'
@@ -20,6 +22,7 @@ export interface CancellationAsked {
   orderId: string
   lines?: readonly PiecesOfLine[] | undefined
   reason?: string | null | undefined
+  unsellable?: UnsellablePieces | undefined
 }
 
 /** What a member of the staff would do by cancelling; nothing is done. Fails as `cancelAtDesk` does. */
@@ -49,14 +52,18 @@ async function preview(
   asked: CancellationAsked & { customerId: string | null; actor: 'customer' | 'staff' },
   words: Words,
 ): Promise<CancelPreview> {
-  const { orderId, customerId, actor, lines, reason } = asked
+  const { orderId, customerId, actor, lines, reason, unsellable = [] } = asked
   // Under the order's lock, so that all of it is of one moment; nothing is written.
   return await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, customerId)
     if (!order) throw new ShopError('order_not_found')
     if (actor === 'staff') await requireNoCourier(tx, orderId, lines)
     const plan = lines ? await planPieces(tx, order, lines) : await planWhole(tx, order, actor)
-    return describe(order, plan, { reason, words })
+    const gone = requireSplit(plan.lines, unsellable).reduce(
+      (sum, { damaged, missing }) => sum + damaged + missing,
+      0,
+    )
+    return { ...describe(order, plan, { reason, words }), stock: plan.pieces - gone }
   })
 }
 

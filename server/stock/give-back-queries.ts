@@ -8,13 +8,13 @@ const givenBack = z.object({ variantId: z.string(), productId: z.string(), wasEm
 
 /**
  * Puts back on the shelf what an order took and still has: not what was cancelled before, and not what came back in a
- * parcel. The movement's unique key (line, kind, round) makes a second call change nothing: only lines whose movement
+ * parcel, nor `without`, the pieces that are written off. The movement's unique key (line, kind, round) makes a second call change nothing: only lines whose movement
  * was written now raise the stock.
  */
 export async function giveBackStock(
   tx: Connection,
   orderId: string,
-  { reason }: { reason: string },
+  { reason, without = [] }: { reason: string; without?: readonly LinePieces[] },
 ): Promise<void> {
   // Locked in the order of the key before the update, as everywhere.
   await runStatement(
@@ -34,7 +34,10 @@ export async function giveBackStock(
       from (
         select l.variant_id, l.id, o.stock_round, l.quantity - l.cancelled_quantity - coalesce((
           select sum(i.quantity) from parcel_lines i join parcels c on c.id = i.parcel_id
-          where i.order_line_id = l.id and c.came_back_at is not null), 0)::int as quantity
+          where i.order_line_id = l.id and c.came_back_at is not null), 0)::int - coalesce((
+          select sum(gone.quantity) from jsonb_to_recordset(${JSON.stringify(without)}::jsonb)
+            as gone ("orderLineId" text, quantity int)
+          where gone."orderLineId" = l.id), 0)::int as quantity
         from order_lines l
         join orders o on o.id = l.order_id
         where l.order_id = ${orderId}
@@ -64,10 +67,13 @@ async function announce(tx: Connection, given: readonly z.infer<typeof givenBack
   )
 }
 
-/** Pieces of a line that go back on the shelf, and the id of what gives them back: each is given back once. */
-export interface GivenPieces {
+interface LinePieces {
   orderLineId: string
   quantity: number
+}
+
+/** Pieces of a line that go back on the shelf, and the id of what gives them back: each is given back once. */
+export interface GivenPieces extends LinePieces {
   /** Of a cancellation, or of a parcel's line. */
   cancellationId: string
 }
@@ -106,13 +112,13 @@ export async function giveBackPieces(
 }
 
 /**
- * Notes single pieces that cannot be sold again, as they came back damaged or are lost: the shelf stays as it is. Once
- * for each id.
+ * Notes pieces that a sale took and that cannot be sold again, because they are damaged, missing or lost on the way. The
+ * stock stays as it is. Once for each id.
  */
 export async function writeOffPieces(
   tx: Connection,
   pieces: readonly GivenPieces[],
-  why: 'damaged' | 'lost',
+  why: 'damaged' | 'missing' | 'lost',
 ): Promise<void> {
   if (pieces.length === 0) return
   await runStatement(

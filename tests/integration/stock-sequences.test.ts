@@ -34,7 +34,13 @@ const size = fc.nat({ max: 1 })
 /** What happens to two sizes of a product, one thing after the other. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('buy' as const), size, quantity: pieces }),
-  fc.record({ kind: fc.constant('cancel' as const) }),
+  fc.record({
+    kind: fc.constant('cancel' as const),
+    quantity: pieces,
+    unsellable: fc.nat({ max: 4 }),
+    why: fc.constantFrom('damaged' as const, 'missing' as const),
+    byLines: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('change' as const), size, difference: fc.integer({ min: -4, max: 4 }) }),
   fc.record({ kind: fc.constant('count' as const), size, found: fc.nat({ max: 8 }), stale: fc.boolean() }),
   fc.record({ kind: fc.constant('undo' as const) }),
@@ -46,8 +52,18 @@ interface World {
   sizes: TestVariant[]
   /** What the movements should come to, by the test's own counting. */
   expected: number[]
-  orders: { id: string; size: number; quantity: number }[]
+  orders: { id: string; lineId: string; size: number; quantity: number }[]
   changes: { key: string; size: number; difference: number; isUndone: boolean }[]
+}
+
+async function lineOf(orderId: string): Promise<{ id: string }> {
+  const [line] = await readRows(
+    db(),
+    z.object({ id: z.string() }),
+    sql`select id from order_lines where order_id = ${orderId}`,
+  )
+  if (!line) throw new Error(`Cannot find the line of ${orderId}`)
+  return line
 }
 
 async function take(world: World, given: Step): Promise<void> {
@@ -73,14 +89,28 @@ async function take(world: World, given: Step): Promise<void> {
       expect(status === 200).toBe(stock >= given.quantity)
       if (status !== 200) return
       expected[at] = stock - given.quantity
-      orders.push({ id: answer.orderId, size: at, quantity: given.quantity })
+      const { id: lineId } = await lineOf(answer.orderId)
+      orders.push({ id: answer.orderId, lineId, size: at, quantity: given.quantity })
       return
     }
     case 'cancel': {
       const order = orders.shift()
       if (!order) return
-      expect((await post(`/api/admin/orders/${order.id}/cancel`, { reason: 'other' })).status).toBe(200)
-      expected[order.size] = (expected[order.size] ?? 0) + order.quantity
+      const { lineId } = order
+      const cancelled = given.byLines ? Math.min(given.quantity, order.quantity) : order.quantity
+      const { unsellable, why } = given
+      const { status } = await post(`/api/admin/orders/${order.id}/cancel`, {
+        reason: 'other',
+        ...(given.byLines ? { lines: [{ lineId, quantity: cancelled }] } : {}),
+        ...(unsellable > 0 ? { unsellable: [{ lineId, quantity: unsellable, why }] } : {}),
+      })
+      expect(status).toBe(unsellable > cancelled ? 400 : 200)
+      if (status !== 200) {
+        orders.push(order)
+        return
+      }
+      expected[order.size] = (expected[order.size] ?? 0) + cancelled - unsellable
+      if (cancelled < order.quantity) orders.push({ ...order, quantity: order.quantity - cancelled })
       return
     }
     case 'change': {

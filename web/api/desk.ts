@@ -11,6 +11,7 @@ import type {
 } from '#domain/orders/desk-calls.ts'
 import type { DeskList, DeskOrder } from '#domain/orders/desk-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { type ApiRequest, callApi } from './client.ts'
 import { callForFile } from './files.ts'
 
@@ -138,6 +139,8 @@ export function recordCash(
 export interface Cancelling {
   reason: string
   lines?: readonly DeskPieces[] | undefined
+  /** Damaged or missing pieces among them, which leave the stock. The others go back on sale. */
+  unsellable?: UnsellablePieces | undefined
 }
 
 export function cancelAtDesk(orderId: string, cancelling: Cancelling): Promise<DeskOrder> {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { DeskLine, DeskRow } from '#domain/orders/desk-order.ts'
+import type { UnsellableReason } from '#domain/orders/unsellable-pieces.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
 import { type Cancelling, cancelAtDesk, previewCancel } from '#web/api/desk.ts'
 import { Button } from '#web/components/button.tsx'
@@ -11,14 +12,18 @@ import { useDraft } from '../frame/use-draft.ts'
 import { CancelFacts } from './cancel-facts.tsx'
 import styles from './dialog-form.module.css'
 import { focusOnOpen } from './focus-on-open.ts'
-import { type PickedPieces, PiecePicker, piecesOf } from './piece-picker.tsx'
+import { pickableOf } from './pickable-lines.ts'
+import { allOf, type PickedPieces, PiecePicker, piecesOf } from './piece-picker.tsx'
 import { Segments } from './segments.tsx'
 import { usePreview } from './use-preview.ts'
 import { useStep } from './use-step.ts'
 
 type Reason = keyof typeof words.cancelReasons
 
-const REASONS: readonly Reason[] = ['stock', 'asked', 'pin', 'other']
+const REASONS: readonly Reason[] = ['stock', 'damaged', 'asked', 'pin', 'other']
+
+/** Reasons by which pieces leave the stock. */
+const unsellableReasons: Partial<Record<Reason, UnsellableReason>> = { stock: 'missing', damaged: 'damaged' }
 
 interface Draft {
   isWhole: boolean
@@ -26,12 +31,15 @@ interface Draft {
   reason: Reason
   /** The reason in words, where it is another one. */
   typed: string
+  /** Which pieces of the whole order leave the stock; null for all. */
+  gone: PickedPieces | null
 }
 
 /** Asks before anything is cancelled, with what it does in numbers. The focus is on keeping it. */
 export function CancelDialog({
   row,
   lines,
+  allLines,
   whole,
   onCancelled,
   onClose,
@@ -39,28 +47,37 @@ export function CancelDialog({
   row: DeskRow
   /** Of which single pieces may be cancelled; none for the order as a whole only. */
   lines: readonly DeskLine[]
+  /** Of the whole order; null while they are loading. */
+  allLines: readonly DeskLine[] | null
   /** Whether the order may be cancelled as a whole. */
   whole: boolean
   onCancelled: (isWhole: boolean) => void
   onClose: () => void
 }) {
   const formId = useId()
-  const [{ isWhole, picked, reason, typed }, change] = useDraft<Draft>({
+  const [{ isWhole, picked, reason, typed, gone }, change] = useDraft<Draft>({
     isWhole: whole,
     picked: {},
     reason: 'stock',
     typed: '',
+    gone: null,
   })
 
-  const pickable = lines.flatMap((line) => {
-    const most = line.quantity - line.cancelled - line.shipped
-    return most > 0 ? [{ line, most, note: `${line.size} · ${line.colour}` }] : []
-  })
+  const pickable = pickableOf({ lines })
   const pieces = piecesOf(pickable, picked)
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
   const said = reason === 'other' ? typed.trim() : words.cancelReasons[reason]
+  const why = unsellableReasons[reason]
+  const left = allLines && pickableOf({ lines: allLines })
+  const unsellable = why && (isWhole ? left && piecesOf(left, gone ?? allOf(left)) : pieces)
   const cancelling: Cancelling | null =
-    isWhole || count > 0 ? { reason: said, ...(isWhole ? {} : { lines: pieces }) } : null
+    (isWhole || count > 0) && unsellable !== null
+      ? {
+          reason: said,
+          ...(isWhole ? {} : { lines: pieces }),
+          ...(why && unsellable ? { unsellable: unsellable.map((piece) => ({ ...piece, why })) } : {}),
+        }
+      : null
 
   const { answer, failure } = usePreview(
     cancelling && { ...cancelling, reason: said || words.cancelReasons.other },
@@ -124,7 +141,24 @@ export function CancelDialog({
             onPick={(pieces) => change({ picked: pieces })}
           />
         )}
-        <CancelFacts preview={answer} failure={failure} row={row} waits={cancelling !== null} />
+        {isWhole && why && left && row.pieces > 1 ? (
+          <fieldset className={styles.stack}>
+            <legend>{why === 'missing' ? words.whichMissing : words.whichDamaged}</legend>
+            <PiecePicker
+              label={why === 'missing' ? words.whichMissing : words.whichDamaged}
+              lines={left}
+              picked={gone ?? allOf(left)}
+              onPick={(pieces) => change({ gone: pieces })}
+            />
+          </fieldset>
+        ) : null}
+        <CancelFacts
+          preview={answer}
+          unsellable={cancelling?.unsellable ?? []}
+          failure={failure}
+          row={row}
+          waits={cancelling !== null || allLines === null}
+        />
         <SelectField
           label={format(words.cancelReason, { name: row.name })}
           value={reason}

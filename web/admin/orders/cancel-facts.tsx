@@ -1,6 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { CancelPreview } from '#domain/orders/desk-calls.ts'
 import type { DeskRow } from '#domain/orders/desk-order.ts'
+import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './dialog-form.module.css'
@@ -9,11 +10,14 @@ import { rupeesText } from './rupees.ts'
 /** What cancelling does, in numbers, as the shop has counted it. */
 export function CancelFacts({
   preview,
+  unsellable,
   failure,
   row: { name, paymentMode },
   waits,
 }: {
   preview: CancelPreview | null
+  /** Pieces that leave the stock. */
+  unsellable: UnsellablePieces
   failure: string | null
   row: DeskRow
   /** Whether an answer is on its way. */
@@ -28,6 +32,7 @@ export function CancelFacts({
   }
   if (preview === null) return <p className="muted">{waits ? words.previewing : words.choosePieces}</p>
   const { refund, refundTo, stock, discountShare, shipping, left } = preview
+  const gone = unsellable.reduce((sum, { quantity }) => sum + quantity, 0)
   const by = words.paidBy[paymentMode]
   return (
     <div className={styles.facts} aria-live="polite">
@@ -38,7 +43,14 @@ export function CancelFacts({
             ? format(words.backByHand, { amount: rupeesText(refund) })
             : format(words.backToSource, { amount: rupeesText(refund), by })}
       </b>
-      <span>{format(words.toStock, { count: stock })}</span>
+      {stock > 0 || gone === 0 ? <span>{format(words.toStock, { count: stock })}</span> : null}
+      {gone > 0 ? (
+        <span>
+          {format(unsellable[0]?.why === 'damaged' ? words.leaveDamaged : words.leaveMissing, {
+            count: gone,
+          })}
+        </span>
+      ) : null}
       {discountShare > 0 ? (
         <span>{format(words.discountGoes, { amount: rupeesText(discountShare) })}</span>
       ) : null}

@@ -1,15 +1,24 @@
 import { format } from '#domain/language/format.ts'
 import type { DeskRow } from '#domain/orders/desk-order.ts'
+import { DESK_MONEY_TEXTS as money } from '#texts/orders/desk-money-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { fetchDeskOrder } from '#web/api/desk.ts'
+import { useFetched } from '#web/components/use-fetched.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 /** Cancels an order of the list as a whole; single pieces are chosen on its page. */
 export function CancelRowDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {
+  const { answer: order } = useFetched(
+    row._id,
+    (signal) => fetchDeskOrder(row._id, signal),
+    money.previewFailed,
+  )
   return (
     <CancelDialog
       row={row}
       lines={[]}
+      allLines={order?.lines ?? null}
       whole
       onClose={onClose}
       onCancelled={() => {

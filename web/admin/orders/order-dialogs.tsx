@@ -35,6 +35,7 @@ export function OrderDialogs({ order, steps: { dialog } }: { order: DeskOrder; s
         <CancelDialog
           row={row}
           lines={may.cancelLines ? lines : []}
+          allLines={lines}
           whole={may.cancel}
           onClose={dialog.close}
           onCancelled={(isWhole) =>

@@ -74,3 +74,8 @@ export function piecesOf(lines: readonly PickableLine[], picked: PickedPieces): 
     return quantity > 0 ? [{ lineId: line._id, quantity }] : []
   })
 }
+
+/** Every piece of these lines. */
+export function allOf(lines: readonly PickableLine[]): PickedPieces {
+  return Object.fromEntries(lines.map(({ line, most }) => [line._id, most]))
+}

@@ -115,6 +115,7 @@ export function MissingDialog({
             key={`${way} ${line._id} ${quantity}`}
             order={order}
             lines={[{ lineId: line._id, quantity }]}
+            why={way === 'damaged' ? 'damaged' : 'missing'}
             reason={format(way === 'damaged' ? words.reasonDamaged : words.reasonMissing, { piece })}
             row={row}
             onClose={onClose}

@@ -3,6 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { CancelPreview, DeskPieces } from '#domain/orders/desk-calls.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import type { UnsellableReason } from '#domain/orders/unsellable-pieces.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { cancelAtDesk, previewCancel } from '#web/api/desk.ts'
 import { Button } from '#web/components/button.tsx'
@@ -17,26 +18,30 @@ import type { PackingRow } from './use-packing-row.ts'
 export function SendWithout({
   order,
   lines,
+  why,
   reason,
   row,
   onClose,
 }: {
   order: DeskOrder
   lines: readonly DeskPieces[]
+  /** Why they cannot be sold: they leave the stock with this reason. */
+  why: UnsellableReason
   reason: string
   row: PackingRow
   onClose: () => void
 }) {
   const { _id: orderId, number, pieces, shippedPieces } = order.row
+  const unsellable = lines.map((pieces) => ({ ...pieces, why }))
   const { answer: preview, failure } = usePreview(
-    { lines, reason },
+    { lines, reason, unsellable },
     (question, signal) => previewCancel(orderId, question, signal),
     words.previewFailed,
   )
   const { revalidate } = useRevalidator()
   const wholeOrder = pieces - shippedPieces <= lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const cancel = useMutation(async () => {
-    await cancelAtDesk(orderId, { reason, lines })
+    await cancelAtDesk(orderId, { reason, lines, unsellable })
     onClose()
     sayDone(format(wholeOrder ? words.doneWhole : words.doneWithout, { number }))
     if (wholeOrder) row.leave(orderId)
@@ -55,6 +60,7 @@ export function SendWithout({
       <div role="status">
         <p className={styles.consequence}>{consequenceOf(preview)}</p>
         {wholeOrder ? <p>{words.wholeOrder}</p> : null}
+        <p>{why === 'damaged' ? words.leavesDamaged : words.leavesMissing}</p>
       </div>
       <figure>
         <figcaption className={styles.reads}>

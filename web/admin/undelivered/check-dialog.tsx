@@ -15,6 +15,14 @@ import styles from './undelivered-page.module.css'
 
 type Line = DeskUndelivered['rows'][number]['lines'][number]
 
+/** Pieces of a line that cannot be sold again, and those of them that were not in the parcel. */
+interface Unsellable {
+  unsellable: number
+  missing: number
+}
+
+const allSellable: Unsellable = { unsellable: 0, missing: 0 }
+
 /** What came back of a parcel, line by line: what can be sold again, and what is damaged. */
 export function CheckDialog({
   parcelId,
@@ -34,14 +42,14 @@ export function CheckDialog({
   onChecked: () => void
   onClose: () => void
 }) {
-  const [damaged, setDamaged] = useState<Readonly<Record<string, number>>>({})
+  const [found, setFound] = useState<Readonly<Record<string, Unsellable>>>({})
   const check = useStep(
     (note: string) =>
       checkCameBack(parcelId, {
         note: note || null,
         lines: lines.map(({ lineId, quantity }) => {
-          const broken = damaged[lineId] ?? 0
-          return { lineId, sellable: quantity - broken, damaged: broken }
+          const { unsellable, missing } = found[lineId] ?? allSellable
+          return { lineId, sellable: quantity - unsellable, damaged: unsellable - missing }
         }),
       }),
     onChecked,
@@ -58,26 +66,43 @@ export function CheckDialog({
         </p>
         <ul>
           {lines.map((line) => {
-            const broken = damaged[line.lineId] ?? 0
+            const { unsellable, missing } = found[line.lineId] ?? allSellable
+            const sellable = line.quantity - unsellable
+            const set = (now: Unsellable) => setFound((before) => ({ ...before, [line.lineId]: now }))
             return (
               <li key={line.lineId} className={styles.line}>
                 <img src={line.image} alt="" width={44} height={55} loading="lazy" />
                 <span className={styles.name}>
                   <b>{line.name}</b>
                   <small>{`${line.size} · ${line.colour}`}</small>
-                  <small>{format(words.split, { sellable: line.quantity - broken, damaged: broken })}</small>
+                  <small>{format(words.split, { sellable, damaged: unsellable - missing, missing })}</small>
                 </span>
                 <QuantityStepper
                   small
-                  value={line.quantity - broken}
+                  value={sellable}
                   min={0}
                   max={line.quantity}
                   decreaseLabel={format(words.fewer, { name: line.name })}
                   increaseLabel={format(words.more, { name: line.name })}
-                  onChange={(sellable) =>
-                    setDamaged((before) => ({ ...before, [line.lineId]: line.quantity - sellable }))
-                  }
+                  onChange={(count) => {
+                    const rest = line.quantity - count
+                    set({ unsellable: rest, missing: Math.min(missing, rest) })
+                  }}
                 />
+                {unsellable > 0 ? (
+                  <div className={styles.missing}>
+                    <span>{words.missing}</span>
+                    <QuantityStepper
+                      small
+                      value={missing}
+                      min={0}
+                      max={unsellable}
+                      decreaseLabel={format(words.fewerMissing, { name: line.name })}
+                      increaseLabel={format(words.moreMissing, { name: line.name })}
+                      onChange={(count) => set({ unsellable, missing: count })}
+                    />
+                  </div>
+                ) : null}
               </li>
             )
           })}
