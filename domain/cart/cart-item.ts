@@ -25,6 +25,11 @@ export function variantKey(variant: { _id: string; sizeId: string; size: string;
   return [variant._id, variant.sizeId, variant.size.toLowerCase(), variant.colour.toLowerCase()].join('|')
 }
 
+/** The same for the same size of a product, whatever the colour: its lines share stock and limit. */
+export function sizeKey({ _id, selectedSizeId, selectedSize }: CartItem): string {
+  return selectedSizeId || `${_id}|${selectedSize.toLowerCase()}`
+}
+
 /** A new line for a product: the size resolved, the colour the chosen one if there is such a one, else the first. `now` in milliseconds. */
 export function cartItemOf({
   product,

@@ -63,6 +63,24 @@ describe('addToCart()', () => {
     expect(itemCount(items)).toBe(4)
   })
 
+  it('counts the pieces of a size over its colours, for the stock and for twenty', () => {
+    const a = product('a')
+    const red = { product: a, now: NOW }
+    const blue = { product: a, choice: { colour: 'Blue' }, now: NOW }
+    const seven = cartOf({ ...red, quantity: 5 }, { ...blue, quantity: 5 })
+    expect(seven.map(({ quantity }) => quantity)).toEqual([5, 2])
+    expect(addToCart(seven, red)).toEqual({ ok: false, code: 'quantity_limit' })
+    const medium = { label: '3-4Y' }
+    const twenty = cartOf(
+      { ...red, choice: medium, quantity: 12 },
+      { ...blue, choice: { ...medium, colour: 'Blue' }, quantity: 12 },
+      { ...red, quantity: 2 },
+    )
+    expect(twenty.map(({ quantity }) => quantity)).toEqual([12, 8, 2])
+    const [first] = twenty
+    expect(setQuantity(twenty, first?.cartItemId ?? '', 20)[0]?.quantity).toBe(12)
+  })
+
   it('stops at the stock and at twenty', () => {
     expect(cartOf({ product: product('a'), quantity: 99, now: NOW })[0]?.quantity).toBe(7)
     const many = cartOf({ product: product('a'), choice: { label: '3-4Y' }, quantity: 99, now: NOW })

@@ -5,7 +5,7 @@ import {
   priceLines,
   type ShippingTerms,
 } from '#domain/pricing/price-lines.ts'
-import { type CartItem, cartItemOf, sizeOf, unitMrpPaise, unitPricePaise } from './cart-item.ts'
+import { type CartItem, cartItemOf, sizeKey, sizeOf, unitMrpPaise, unitPricePaise } from './cart-item.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 import type { StorableProduct } from './stored-product.ts'
 
@@ -13,11 +13,18 @@ export type CartRefusal = 'product_without_id' | 'out_of_stock' | 'cart_full' | 
 
 export type CartAddition = { ok: true; items: CartItem[]; item: CartItem } | { ok: false; code: CartRefusal }
 
-/** The most pieces a line may have: 20, or what is in stock where that is known. */
-export function quantityLimit(item: CartItem): number {
+/**
+ * The most pieces a line may have: 20 of a size, or what is in stock where that is known, less what other lines of the
+ * cart have of the same size in another colour.
+ */
+export function quantityLimit(item: CartItem, items: readonly CartItem[]): number {
   const size = sizeOf(item)
   if (size?.inStock === false) return 0
-  return Math.max(0, Math.min(MAX_QUANTITY, Math.floor(size?.stock ?? MAX_QUANTITY)))
+  const others = items.filter(
+    (other) => sizeKey(other) === sizeKey(item) && other.variantKey !== item.variantKey,
+  )
+  const limit = Math.min(MAX_QUANTITY, Math.floor(size?.stock ?? MAX_QUANTITY))
+  return Math.max(0, limit - itemCount(others))
 }
 
 /**
@@ -36,8 +43,9 @@ export function addToCart(
   if (!addition.product._id) return { ok: false, code: 'product_without_id' }
   const wanted = wholeQuantity(addition.quantity ?? 1)
   const fresh = cartItemOf({ ...addition, choice: addition.choice ?? {}, quantity: wanted })
-  const limit = quantityLimit(fresh)
-  if (limit === 0) return { ok: false, code: 'out_of_stock' }
+  if (quantityLimit(fresh, []) === 0) return { ok: false, code: 'out_of_stock' }
+  const limit = quantityLimit(fresh, items)
+  if (limit === 0) return { ok: false, code: 'quantity_limit' }
 
   const existing = items.find((item) => item.variantKey === fresh.variantKey)
   if (existing) {
@@ -71,7 +79,7 @@ function wholeQuantity(quantity: number): number {
 export function setQuantity(items: readonly CartItem[], cartItemId: string, quantity: number): CartItem[] {
   return items.map((item) => {
     if (item.cartItemId !== cartItemId) return item
-    return { ...item, quantity: Math.max(1, Math.min(quantityLimit(item), wholeQuantity(quantity))) }
+    return { ...item, quantity: Math.max(1, Math.min(quantityLimit(item, items), wholeQuantity(quantity))) }
   })
 }
 

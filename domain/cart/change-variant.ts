@@ -1,5 +1,6 @@
 import { quantityLimit, uniqueId } from './cart.ts'
-import { addedAtOf, type CartItem, cartItemOf } from './cart-item.ts'
+import { addedAtOf, type CartItem, cartItemOf, sizeKey } from './cart-item.ts'
+import { capPieces } from './limits.ts'
 
 /**
  * Changes size or colour of a line. Where the cart has that variant already the two become one line, within its
@@ -18,7 +19,10 @@ export function changeVariant(
   const { selectedSizeId, selectedColor, quantity } = item
   const wish = { sizeId: choice.sizeId ?? selectedSizeId, colour: choice.colour ?? selectedColor }
   const fresh = cartItemOf({ product: item, choice: wish, quantity, now: 0 })
-  const limit = quantityLimit(fresh)
+  const limit = quantityLimit(
+    fresh,
+    items.filter((entry) => entry !== item),
+  )
   if (fresh.variantKey === item.variantKey || limit === 0) return same
   const other = items.find((entry) => entry.variantKey === fresh.variantKey)
   const changed = {
@@ -35,7 +39,7 @@ export function changeVariant(
 
 /**
  * One line for each variant, where the first of them stands, with the pieces of all within the limit: a colour
- * that got another name can make two lines equal.
+ * that got another name can make two lines equal. The lines of a size have no more than one order takes.
  */
 export function joinEqualLines(items: readonly CartItem[]): CartItem[] {
   const joined = new Map<string, CartItem>()
@@ -43,9 +47,9 @@ export function joinEqualLines(items: readonly CartItem[]): CartItem[] {
     const known = joined.get(item.variantKey)
     if (!known) joined.set(item.variantKey, item)
     else {
-      const quantity = Math.min(quantityLimit(known), known.quantity + item.quantity)
+      const quantity = Math.min(quantityLimit(known, []), known.quantity + item.quantity)
       joined.set(item.variantKey, { ...known, quantity: Math.max(1, quantity) })
     }
   }
-  return [...joined.values()]
+  return capPieces([...joined.values()], sizeKey)
 }

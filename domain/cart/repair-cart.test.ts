@@ -130,4 +130,19 @@ describe('repairCart(), on what a damaged storage holds', () => {
       { _id: 'siz_3', label: '4-5Y', price: 0, originalPrice: 0, inStock: true },
     ])
   })
+
+  it('keeps no more than twenty pieces of a size over all its colours', () => {
+    const line = { _id: 'prd_a', selectedSizeId: 'siz_a', selectedSize: '2-3Y', quantity: 15 }
+    const repaired = repairCart([
+      { ...line, selectedColor: 'Red' },
+      { ...line, selectedColor: 'Blue' },
+      { ...line, selectedColor: 'Green' },
+      { ...line, selectedSizeId: 'siz_b', selectedColor: 'Red' },
+    ])
+    expect(repaired.map(({ selectedColor, quantity }) => [selectedColor, quantity])).toEqual([
+      ['Red', 15],
+      ['Blue', 5],
+      ['Red', 15],
+    ])
+  })
 })

@@ -1,13 +1,13 @@
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import { amountOf, listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
-import { type CartItem, variantKey, withUniqueIds } from './cart-item.ts'
-import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
+import { type CartItem, sizeKey, variantKey, withUniqueIds } from './cart-item.ts'
+import { capPieces, MAX_LINES, MAX_QUANTITY } from './limits.ts'
 import { repairStoredProduct } from './stored-product.ts'
 
 /**
  * Makes valid lines of what browser storage holds. An entry without a product id is dropped, anything
  * else is repaired: missing texts become '', prices 0 (the quote of the server then tells the true ones),
- * quantities whole and within 1 to 20; the same variant twice becomes one line.
+ * quantities whole and within 1 to 20, over all lines of a size; the same variant twice becomes one line.
  */
 export function repairCart(stored: unknown): CartItem[] {
   const byVariant = new Map<string, CartItem>()
@@ -18,7 +18,7 @@ export function repairCart(stored: unknown): CartItem[] {
     if (!known) byVariant.set(item.variantKey, item)
     else byVariant.set(item.variantKey, { ...known, quantity: Math.max(known.quantity, item.quantity) })
   })
-  return withUniqueIds([...byVariant.values()].slice(0, MAX_LINES))
+  return withUniqueIds(capPieces([...byVariant.values()], sizeKey).slice(0, MAX_LINES))
 }
 
 function repairItem(entry: unknown, index: number): CartItem | null {

@@ -1,4 +1,5 @@
 import { type CartChange, cartChanges } from '#domain/cart/cart-changes.ts'
+import { firstOverLimit } from '#domain/cart/limits.ts'
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import {
@@ -12,7 +13,9 @@ import type { OfferLine } from '#domain/coupons/offer.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
+import { issue } from '#domain/validation/issue.ts'
 import type { Connection } from '../db/connection.ts'
+import { refuseField } from '../http/errors.ts'
 import { readSizes, type SellableVariant } from '../stock/queries.ts'
 import { seenPricePaise } from './seen-price.ts'
 
@@ -76,7 +79,24 @@ export async function findVariantIds(
   })
 }
 
-/** Finds what each item is now, and how many of it can be had. */
+/**
+ * Refuses more pieces of a size than one order takes, however the request splits them over lines.
+ * @throws ShopError `validation_failed`
+ */
+function refuseManyPieces(
+  items: readonly PlacedItemInput[],
+  chosen: readonly (SellableVariant | null)[],
+): void {
+  const over = firstOverLimit(
+    items.map(({ quantity }, index) => ({ size: chosen[index]?.id ?? null, quantity })),
+  )
+  if (over !== null) throw refuseField(`items.${over}.quantity`, issue('orders.tooManyPieces'))
+}
+
+/**
+ * Finds what each item is now, and how many of it can be had.
+ * @throws ShopError `validation_failed` for more pieces of a size than one order takes
+ */
 export function matchItems(
   items: readonly PlacedItemInput[],
   { variantIds, variants }: { variantIds: readonly (string | null)[]; variants: readonly SellableVariant[] },
@@ -86,6 +106,7 @@ export function matchItems(
     const variant = byId.get(variantIds[index] ?? '')
     return variant?.productId === item._id ? variant : null
   })
+  refuseManyPieces(items, chosen)
   const quantities = obtainable(items, chosen)
   const lines = chosen.map((variant, index) => ({
     productId: variant?.productId ?? '',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { firstOverLimit } from '#domain/cart/limits.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { ReturnInput } from '#domain/returns/return-input.ts'
 import { returnNumber } from '#domain/returns/return-number.ts'
@@ -181,6 +182,10 @@ function refusePieces({
 
 /** The sizes that are wanted instead, locked, with what they cost more. */
 async function chooseSizes(tx: Connection, asked: readonly AskedLine[]) {
+  const over = firstOverLimit(
+    asked.map(({ exchangeVariantId, quantity }) => ({ size: exchangeVariantId ?? null, quantity })),
+  )
+  if (over !== null) throw refuseField(`lines.${over}.quantity`, issue('orders.tooManyPieces'))
   const wanted = asked.flatMap(({ exchangeVariantId, line }) =>
     exchangeVariantId ? [exchangeVariantId, line.variantId] : [],
   )

@@ -9,6 +9,7 @@ import {
   createProduct,
   createShopper,
   createVariant,
+  itemOf,
   placementOf,
   stockMismatches,
   stockOf,
@@ -230,6 +231,49 @@ describe('orders within an hour', () => {
       expect(status).toBe(200)
     }
     expect((await place(shopper)).status).toBe(200)
+  })
+})
+
+describe('pieces of one size in an order', () => {
+  it.each([
+    ['in two colours', [12, 9], (index: number) => ({ selectedColor: index === 0 ? 'Red' : 'Blue' })],
+    ['once by id and once by label', [20, 1], (index: number) => (index === 0 ? {} : { selectedSizeId: '' })],
+    ['in many lines', [5, 5, 5, 5, 1], () => ({})],
+  ])('are at most twenty, %s, in quote and order alike', async (_, quantities, fields) => {
+    const shopper = await guest()
+    const size = await createVariant(db(), { stock: 100 })
+    const items = (pieces: readonly number[]) =>
+      pieces.map((quantity, index) => ({ ...itemOf(size, quantity), ...fields(index) }))
+    const amount = (pieces: readonly number[]) => pieces.reduce((sum, count) => sum + count, 0) * 499
+    const headers = { 'x-forwarded-for': newNetwork() }
+    const order = (pieces: readonly number[]) => {
+      const body = {
+        ...placementOf(shopper, [{ variant: size }]),
+        items: items(pieces),
+        amount: amount(pieces),
+      }
+      return shop.request('POST', '/api/order/place', { token: shopper.token, body, headers })
+    }
+    const quote = (pieces: readonly number[]) =>
+      shop.request('POST', '/api/cart/quote', { body: { items: items(pieces) }, headers })
+    for (const answer of [await quote(quantities), await order(quantities)]) {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          code: 'validation_failed',
+          errors: [
+            {
+              path: `items.${quantities.length - 1}.quantity`,
+              message: 'At most 20 pieces of one item in an order',
+            },
+          ],
+        },
+      })
+    }
+    const fewer = [...quantities.slice(0, -1), 0].filter((count) => count > 0)
+    expect((await quote(fewer)).status).toBe(200)
+    const placed = await order(fewer)
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200)
   })
 })
 

@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { quantityLimit } from '#domain/cart/cart.ts'
 import { type CartItem, unitMrpPaise, unitPricePaise } from '#domain/cart/cart-item.ts'
-import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -42,6 +41,7 @@ export function CartLines({
         <CartLine
           key={item.cartItemId}
           item={item}
+          most={quantityLimit(item, items)}
           unavailable={unavailable.get(item.cartItemId) ?? null}
           notice={notices[item.cartItemId] ?? null}
           focused={focused}
@@ -54,12 +54,15 @@ export function CartLines({
 
 function CartLine({
   item,
+  most,
   unavailable,
   notice,
   focused,
   onRemoved,
 }: {
   item: CartItem
+  /** Pieces that it may have beside the other lines. */
+  most: number
   unavailable: Unavailable | null
   notice: LineNotice | null
   focused: RefObject<string | null>
@@ -92,8 +95,8 @@ function CartLine({
         )}
       </div>
       {isGone ? null : <LineChoice item={item} focused={focused} />}
-      <LineNews item={item} unavailable={unavailable} notice={notice} />
-      <LineActions item={item} unavailable={unavailable} onRemoved={onRemoved} />
+      <LineNews item={item} most={most} unavailable={unavailable} notice={notice} />
+      <LineActions item={item} most={most} unavailable={unavailable} onRemoved={onRemoved} />
     </li>
   )
 }
@@ -101,16 +104,18 @@ function CartLine({
 /** What has changed since the line was put in the cart. */
 function LineNews({
   item,
+  most,
   unavailable,
   notice,
 }: {
   item: CartItem
+  most: number
   unavailable: Unavailable | null
   notice: LineNotice | null
 }) {
   const news = unavailable
     ? [unavailable === 'gone' ? CART_PAGE_TEXTS.gone : CART_PAGE_TEXTS.outOfStock]
-    : noticeTexts(item, notice)
+    : noticeTexts(item, notice, most)
   if (news.length === 0) return null
   return (
     <div className={styles.news}>
@@ -123,7 +128,7 @@ function LineNews({
   )
 }
 
-function noticeTexts(item: CartItem, notice: LineNotice | null): string[] {
+function noticeTexts(item: CartItem, notice: LineNotice | null, most: number): string[] {
   if (!notice) return []
   const texts: string[] = []
   if (notice.priceWas !== null) {
@@ -135,17 +140,19 @@ function noticeTexts(item: CartItem, notice: LineNotice | null): string[] {
     )
   }
   if (notice.quantityWas !== null && notice.quantityWas > item.quantity) {
-    texts.push(format(CART_PAGE_TEXTS.quantityWas, { was: notice.quantityWas, now: quantityLimit(item) }))
+    texts.push(format(CART_PAGE_TEXTS.quantityWas, { was: notice.quantityWas, now: most }))
   }
   return texts
 }
 
 function LineActions({
   item,
+  most,
   unavailable,
   onRemoved,
 }: {
   item: CartItem
+  most: number
   unavailable: Unavailable | null
   onRemoved: (line: RemovedLine | null) => void
 }) {
@@ -167,7 +174,7 @@ function LineActions({
         <QuantityStepper
           small
           value={item.quantity}
-          max={Math.max(1, Math.min(MAX_QUANTITY, quantityLimit(item)))}
+          max={Math.max(1, most)}
           decreaseLabel={format(CART_PAGE_TEXTS.decreaseOf, { name: item.name })}
           increaseLabel={format(CART_PAGE_TEXTS.increaseOf, { name: item.name })}
           onChange={(quantity) => changeQuantity(item.cartItemId, quantity)}
