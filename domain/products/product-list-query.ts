@@ -4,7 +4,7 @@ import type { StockLevel } from '#domain/stock/stock-level.ts'
 export const PRODUCT_VIEWS = ['all', 'live', 'drafts', 'missing', 'low', 'out', 'archived'] as const
 /**
  * `all` is everything but what is archived; `missing` are drafts and products of the shop that lack something; `low`
- * and `out` are products that shoppers see.
+ * and `out` are products of the shop with a size that is low or sold out, and their counts are of sizes.
  */
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
 

@@ -99,7 +99,7 @@ describe('groupTasks()', () => {
       ['reviews', 5, '2 with photos', 'calm'],
       // The failed refund stands among the refunds.
       ['payments', 1, '₹1,498.00 in all, since 20 Nov 2026', 'late'],
-      ['stock', 9, '3 out, 6 low', 'soon'],
+      ['stock', 9, '3 sold out, 6 low', 'soon'],
       ['missing', 4, 'Cannot be published without them', 'calm'],
       ['drafts', 1, 'Not in the shop yet', 'calm'],
     ])
@@ -183,8 +183,8 @@ describe('groupTasks()', () => {
       },
       [['payments', 2, '₹11.50 in all, since 19 Nov 2026', 'late']],
     ],
-    ['what is low', { products: { ...products, low: 2 } }, [['stock', 2, '2 products low', 'calm']]],
-    ['what is out', { products: { ...products, out: 1 } }, [['stock', 1, '1 product out', 'soon']]],
+    ['what is low', { products: { ...products, low: 2 } }, [['stock', 2, '2 sizes low', 'calm']]],
+    ['what is out', { products: { ...products, out: 1 } }, [['stock', 1, '1 size sold out', 'soon']]],
   ])('names %s', (_what, change, expected) => {
     expect(rows({ ...quiet, ...change })).toEqual(expected)
   })

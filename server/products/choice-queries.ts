@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import type { ProductChoice } from '#domain/products/api-product-list.ts'
 import type { ProductSort, ProductView } from '#domain/products/product-list-query.ts'
-import { USUAL_LOW_FROM } from '#domain/stock/stock-level.ts'
+import { type StockLevel, USUAL_LOW_FROM } from '#domain/stock/stock-level.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
@@ -13,12 +13,16 @@ import { readRows } from '../db/rows.ts'
  */
 export const sizeSums = sql`
   select product_id, count(*)::int as sizes, sum(stock)::int as stock, min(price_paise) as price_from,
-    bool_or(stock <= low_from) as reached, sum(stock * price_paise)::int8 as worth
+    count(*) filter (where stock > 0 and stock <= coalesce(low_from, ${USUAL_LOW_FROM}::int))::int as low,
+    count(*) filter (where stock <= 0)::int as out, sum(stock * price_paise)::int8 as worth
   from variants where archived_at is null group by product_id`
 
-/** The rule of `productStockLevel` on a row `s` of `sizeSums`; a test compares both. */
-const stockLevel = sql`case when coalesce(s.stock, 0) <= 0 then 'none'
-  when s.stock <= ${USUAL_LOW_FROM}::int or s.reached then 'low' else 'plenty' end`
+/** Products with a size at a level, by the rule of `stockLevel`; `plenty` has no size that is low or sold out. */
+const stockConditions: Readonly<Record<StockLevel, SQL>> = {
+  none: sql`s.out > 0`,
+  low: sql`s.low > 0`,
+  plenty: sql`s.low = 0 and s.out = 0`,
+}
 
 /** The tabs, as conditions on `products p` and its sums `s`. */
 export const viewConditions: Readonly<Record<ProductView, SQL>> = {
@@ -26,8 +30,8 @@ export const viewConditions: Readonly<Record<ProductView, SQL>> = {
   live: sql`p.status = 'published'`,
   drafts: sql`p.status = 'draft'`,
   missing: sql`p.status <> 'archived' and p.missing <> '{}'`,
-  low: sql`p.status = 'published' and ${stockLevel} = 'low'`,
-  out: sql`p.status = 'published' and ${stockLevel} = 'none'`,
+  low: sql`p.status = 'published' and ${stockConditions.low}`,
+  out: sql`p.status = 'published' and ${stockConditions.none}`,
   archived: sql`p.status = 'archived'`,
 }
 
@@ -68,7 +72,7 @@ function choiceCondition({ view, q = '', priceFrom, priceTo, ...choice }: Produc
   const conditions = [viewConditions[view], ...words.map(hasWord)]
   if (choice.category) conditions.push(sql`p.category = ${choice.category}`)
   if (choice.subcategory) conditions.push(sql`p.subcategory = ${choice.subcategory}`)
-  if (choice.stock) conditions.push(sql`${stockLevel} = ${choice.stock}`)
+  if (choice.stock) conditions.push(stockConditions[choice.stock])
   if (choice.flag) conditions.push(flagColumns[choice.flag])
   if (priceFrom !== undefined) conditions.push(sql`s.price_from >= ${rupeesToPaise(priceFrom)}::int8`)
   if (priceTo !== undefined) conditions.push(sql`s.price_from <= ${rupeesToPaise(priceTo)}::int8`)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { PRODUCT_VIEWS } from '#domain/products/product-list-query.ts'
+import { PRODUCT_VIEWS, type ProductView } from '#domain/products/product-list-query.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 import { sizeSums, viewConditions } from './choice-queries.ts'
@@ -13,12 +13,19 @@ const counted = z.object({
 })
 export type CountedProducts = z.infer<typeof counted>
 
+/** What is counted where it is not the products: sizes are what runs out and is ordered again. */
+const sizesOf: Partial<Record<ProductView, SQL>> = { low: sql`s.low`, out: sql`s.out` }
+
 const tabs: SQL = sql.join(
-  PRODUCT_VIEWS.map((view) => sql`${sql.raw(`'${view}'`)}, count(*) filter (where ${viewConditions[view]})`),
+  PRODUCT_VIEWS.map((view) => {
+    const sizes = sizesOf[view]
+    const count = sizes ? sql`sum(${sizes})` : sql`count(*)`
+    return sql`${sql.raw(`'${view}'`)}, coalesce(${count} filter (where ${viewConditions[view]}), 0)`
+  }),
   sql`, `,
 )
 
-/** How many products stand under each tab, and what all but the archived ones are. */
+/** How many products each tab has (under `low` and `out` how many sizes), and what all but the archived ones are. */
 export async function countProducts(db: Connection): Promise<CountedProducts> {
   const row = await readRow(
     db,
