@@ -10,7 +10,7 @@ export const REVIEW_PAGE_TEXTS = {
     'It may be old or cut off. Log in with the account that placed the order, and review it there.',
   toOrders: 'My orders',
   products: 'What you ordered',
-  notYet: 'It is on its way to you. You may review it already.',
+  notYet: 'Not delivered yet',
   none: 'Nothing of this order can be reviewed.',
   retry: 'Try again',
 
@@ -23,7 +23,6 @@ export const REVIEW_PAGE_TEXTS = {
 
   ownTitle: 'Reviews',
   ownEmpty: 'No reviews yet',
-  ownEmptyText: 'What you say about what you bought stands here.',
-  toReview: 'Review what you ordered',
+  ownEmptyText: 'Once an order is delivered, you can review it on its page. Your reviews appear here.',
   ownFailed: 'Your reviews could not be loaded.',
 } as const

@@ -100,6 +100,17 @@ test('An order is shown though the part about its reviews does not arrive', { ta
   await expect(page.getByRole('heading', { level: 1, name: `#${order.number}` })).toBeVisible()
 })
 
+test('An order asks for a review from delivery on', { tag: '@any-width' }, async ({ page }) => {
+  const order = await new OrderDeskSteps(page).placeOrder('cod', [1])
+  await page.addInitScript((session) => localStorage.setItem('user', session), order.session)
+  const answered = page.waitForResponse((answer) => answer.url().includes(`/api/review/order/${order.id}`))
+  await page.goto(`/orders/${order.id}`)
+  await answered
+  await expect(page.getByRole('heading', { level: 1, name: `#${order.number}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How was it?' })).toHaveCount(0)
+  await expect(page.getByLabel('Your review')).toHaveCount(0)
+})
+
 /** A second of a coloured square that turns, as this browser's own recorder writes it. */
 async function recordFilm(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {

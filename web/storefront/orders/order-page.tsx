@@ -146,7 +146,7 @@ function Order({
       {order.status === 'cancelled' ? null : (
         <div className={styles.review}>
           <Suspense>
-            <OrderReviews orderId={order._id} />
+            <OrderReviews orderId={order._id} delivered={order.status === 'delivered'} />
           </Suspense>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReviewableOrder } from '#domain/reviews/api-own-review.ts'
+import { invitedProducts } from '#domain/reviews/invited-products.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { REVIEW_PAGE_TEXTS as words } from '#texts/reviews/review-page-texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'
@@ -12,8 +13,11 @@ import styles from './reviewed-product.module.css'
 
 const BY_SESSION = { token: undefined }
 
-/** The reviews of an order, on its page. They are asked for when the page is there. */
-export default function OrderReviews({ orderId }: { orderId: string }) {
+/**
+ * The reviews of an order, on its page: of what was delivered, and what was reviewed before that. Before delivery nobody is
+ * invited, so that nothing is shown.
+ */
+export default function OrderReviews({ orderId, delivered }: { orderId: string; delivered: boolean }) {
   const [found, setFound] = useState<Loaded<ReviewableOrder> | null>(null)
   // The world outside: the shop.
   useEffect(() => {
@@ -23,6 +27,8 @@ export default function OrderReviews({ orderId }: { orderId: string }) {
     })
     return () => asking.abort()
   }, [orderId])
+  const products = found?.value ? invitedProducts(found.value.products) : []
+  if (!delivered && products.length === 0) return null
   return (
     <section className={`box ${styles.section}`} aria-labelledby="order-reviews">
       <h2 id="order-reviews" className={styles.title}>
@@ -45,7 +51,7 @@ export default function OrderReviews({ orderId }: { orderId: string }) {
         </div>
       ) : (
         <ReviewableProducts
-          order={found.value}
+          order={{ ...found.value, products }}
           visitor={BY_SESSION}
           reload={async () => {
             const next = await load(orderId)

@@ -31,7 +31,7 @@ export default function OwnReviewsTab({ account: { reload }, data }: TabProps<Ap
         <LoadFailure message={failure} onRetry={() => void reload()} />
       ) : reviews.length === 0 ? (
         <EmptyState title={words.ownEmpty} text={words.ownEmptyText}>
-          <LinkButton to="/orders">{words.toReview}</LinkButton>
+          <LinkButton to="/orders">{words.toOrders}</LinkButton>
         </EmptyState>
       ) : (
         <ul className={styles.products}>

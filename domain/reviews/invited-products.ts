@@ -1,0 +1,6 @@
+/** The products of an order that its page invites to review, or whose review it shows: delivered or reviewed already. */
+export function invitedProducts<Product extends { delivered: boolean; review: object | null }>(
+  products: readonly Product[],
+): Product[] {
+  return products.filter(({ delivered, review }) => delivered || review !== null)
+}
