@@ -100,6 +100,11 @@ export function isArmyPincode(pincode: string): boolean {
   return /^9[0-3]/.test(pincode)
 }
 
+/** Every code of the Army Postal Service begins with 9, also those that are not in use. */
+export function isArmyRegion(pincode: string): boolean {
+  return pincode.startsWith('9')
+}
+
 /** Whether post is delivered anywhere under codes that begin so. */
 export function isPincodeInUse(pincode: string): boolean {
   return isArmyPincode(pincode) || statesForPincode(pincode).length > 0

@@ -2,6 +2,8 @@
 export const DELIVERY_ANSWER_TEXTS = {
   /** The days as '25–29 Nov 2026' or '29 Nov 2026'. */
   arrives: 'Arrives {days}',
+  /** Where no day is promised. */
+  usually: 'Usually arrives in {from}–{to} days',
   notServed: 'We do not deliver to {pincode} yet',
   unknown: 'We do not know the PIN code {pincode}. Please check it.',
   noCash: 'Cash on delivery is not possible here',

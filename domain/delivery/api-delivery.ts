@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
 const isoDay = z.nullable(
-  z.string().check(z.describe('Day of India, 2026-11-25; null where it is not served')),
+  z
+    .string()
+    .check(z.describe('Day of India, 2026-11-25; null where it is not served, or where no day is promised')),
 )
 
 /** What the API says about a PIN code. */

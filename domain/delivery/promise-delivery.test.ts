@@ -5,10 +5,14 @@ import { addDays, indiaDate } from '#domain/time/india-time.ts'
 import { isBusinessDay } from './business-days.ts'
 import { formatDateRange } from './date-range.ts'
 import { type DeliverySettings, deliverySettingsSchema } from './delivery-settings.ts'
-import { type CourierReach, promiseDelivery } from './promise-delivery.ts'
+import { type CourierReach, type PromisedDays, promiseDelivery } from './promise-delivery.ts'
 
 const start = z.parse(deliverySettingsSchema, {})
-const shipping = { businessDays: [3, 7] as [number, number], estimateDays: 7 }
+const shipping = {
+  businessDays: [3, 7] as [number, number],
+  estimateDays: 7,
+  armyDays: [10, 20] as [number, number],
+}
 
 /** Friday, 20 November 2026, 13:59 in India. */
 const friday = new Date('2026-11-20T08:29:00Z')
@@ -24,8 +28,29 @@ function promised({
   delivery?: DeliverySettings
   reach?: CourierReach | null
 } = {}) {
-  const promise = promiseDelivery({ pincode, now, terms: { shipping, delivery }, reach })
-  return { ...promise, from: indiaDate(promise.from), to: indiaDate(promise.to) }
+  const { days, usualDays, ...promise } = promiseDelivery({
+    pincode,
+    now,
+    terms: { shipping, delivery },
+    reach,
+  })
+  if (!days || usualDays) throw new Error('Expected a promised day')
+  return { ...promise, from: indiaDate(days.from), to: indiaDate(days.to) }
+}
+
+/** The days that are promised in Bengaluru. */
+function daysOf({
+  now,
+  delivery,
+  reach,
+}: {
+  now: Date
+  delivery: DeliverySettings
+  reach: CourierReach | null
+}): PromisedDays {
+  const { days } = promiseDelivery({ pincode: '560001', now, terms: { shipping, delivery }, reach })
+  if (!days) throw new Error('Expected a promised day')
+  return days
 }
 
 const withZones = (...zones: z.input<typeof deliverySettingsSchema>['zones'] & object) =>
@@ -45,10 +70,23 @@ describe('promiseDelivery()', () => {
     fc.assert(
       fc.property(instants, pincodes, (now, pincode) => {
         const promise = promiseDelivery({ pincode, now, terms: { shipping, delivery: start }, reach: null })
-        expect(promise.to).toEqual(addDays(now, 7))
+        expect(promise.days?.to).toEqual(addDays(now, 7))
         expect(promise.served && promise.cash).toBe(true)
       }),
     )
+  })
+
+  it('promises no day at army addresses, and says how long they usually take', () => {
+    const army = (pincode: string, delivery = start, reach: CourierReach | null = null) =>
+      promiseDelivery({ pincode, now: friday, terms: { shipping, delivery }, reach })
+    const usual = { served: true, days: null, usualDays: [10, 20] }
+    expect(army('900056')).toMatchObject(usual)
+    expect(army('999999')).toMatchObject(usual)
+    expect(army('936000', start, { prepaid: true, cash: true, days: 2 })).toMatchObject(usual)
+    const everywhere = withZones({ name: 'Everywhere', prefixes: [], businessDays: [2, 4] })
+    expect(army('900056', everywhere)).toMatchObject(usual)
+    const known = withZones({ name: 'Army', prefixes: ['90'], businessDays: [8, 15] })
+    expect(army('900056', known)).toMatchObject({ days: null, usualDays: [8, 15] })
   })
 
   it('counts the business days of a zone from the day on which the parcel leaves', () => {
@@ -104,7 +142,7 @@ describe('promiseDelivery()', () => {
   it('never ends before it begins, begins before the order, or names a day without delivery', () => {
     fc.assert(
       fc.property(instants, settings, reaches, (now, delivery, reach) => {
-        const promise = promiseDelivery({ pincode: '560001', now, terms: { shipping, delivery }, reach })
+        const promise = daysOf({ now, delivery, reach })
         expect(promise.from.getTime()).toBeGreaterThanOrEqual(now.getTime())
         expect(promise.to.getTime()).toBeGreaterThanOrEqual(promise.from.getTime())
         if (reach?.days != null || delivery.zones.length > 0) {
@@ -118,8 +156,7 @@ describe('promiseDelivery()', () => {
     fc.assert(
       fc.property(instants, fc.nat(10 * 24 * 60), settings, reaches, (now, minutes, delivery, reach) => {
         const later = new Date(now.getTime() + minutes * 60_000)
-        const of = (at: Date) =>
-          promiseDelivery({ pincode: '560001', now: at, terms: { shipping, delivery }, reach })
+        const of = (at: Date) => daysOf({ now: at, delivery, reach })
         expect(indiaDate(of(later).to) >= indiaDate(of(now).to)).toBe(true)
         expect(indiaDate(of(later).from) >= indiaDate(of(now).from)).toBe(true)
       }),

@@ -1,3 +1,4 @@
+import { isArmyRegion } from '#domain/addresses/pincode.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { addBusinessDays, addDaysBesideHolidays, leavesOn } from './business-days.ts'
 import type { DeliverySettings, DeliveryZone } from './delivery-settings.ts'
@@ -14,7 +15,7 @@ export interface CourierReach {
 
 /** By what a promise is made. */
 export interface DeliveryTerms {
-  shipping: Pick<ShopSettings['shipping'], 'businessDays' | 'estimateDays'>
+  shipping: Pick<ShopSettings['shipping'], 'businessDays' | 'estimateDays' | 'armyDays'>
   delivery: DeliverySettings
 }
 
@@ -23,7 +24,14 @@ export interface DeliveryPromise {
   served: boolean
   /** Whether cash can be collected there, whatever else the shop asks of a cash order. */
   cash: boolean
-  /** The first and the last day on which it may arrive, at the time of day of the order. */
+  /** The days on which it may arrive; null where no day is promised. */
+  days: PromisedDays | null
+  /** How many days it usually takes where no day is promised; null where one is. */
+  usualDays: readonly [number, number] | null
+}
+
+/** The first and the last day on which an order may arrive, at the time of day of the order. */
+export interface PromisedDays {
   from: Date
   to: Date
 }
@@ -31,7 +39,8 @@ export interface DeliveryPromise {
 /**
  * When an order of `now` arrives at a PIN code. A courier's days go before those of the zone, since they are of this
  * PIN code and this week. Whether the place is served is the zone's word; without a zone it is the service's, unless the
- * shop sends by post where no courier goes. Cash needs both.
+ * shop sends by post where no courier goes. Cash needs both. No day is promised for army addresses: the Army Postal Service
+ * brings parcels to a unit, wherever it is.
  * @param reach what the courier service said; null without a service, and until it has answered
  */
 export function promiseDelivery({
@@ -49,7 +58,9 @@ export function promiseDelivery({
   return {
     served: zone ? zone.served : (reach?.prepaid ?? true) || !terms.delivery.refusesUnreached,
     cash: (zone?.cash ?? true) && (reach?.cash ?? true),
-    ...daysOf({ zone, now, terms, courierDays: reach?.days ?? null }),
+    ...(isArmyRegion(pincode)
+      ? { days: null, usualDays: zone?.prefixes.length ? zone.businessDays : terms.shipping.armyDays }
+      : { days: daysOf({ zone, now, terms, courierDays: reach?.days ?? null }), usualDays: null }),
   }
 }
 
@@ -63,7 +74,7 @@ function daysOf({
   now: Date
   terms: DeliveryTerms
   courierDays: number | null
-}): { from: Date; to: Date } {
+}): PromisedDays {
   const left = leavesOn(now, delivery)
   const after = (days: number) => addBusinessDays(left, days, delivery)
   if (courierDays !== null) {

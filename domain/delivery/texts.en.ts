@@ -8,6 +8,8 @@ export const DELIVERY_TEXTS = {
   cash: 'Cash on delivery is possible',
   /** Where the day is not known. */
   usually: 'Usually arrives in {from}–{to} business days.',
+  /** At army addresses. */
+  usuallyArmy: 'Usually arrives in {from}–{to} days.',
   failed: 'We could not look up your pincode just now.',
   retry: 'Try again',
 } as const

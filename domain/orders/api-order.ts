@@ -117,7 +117,8 @@ export const apiOrder = z.object({
   email: z.string(),
   /** Ten digits. */
   phoneNo: z.string(),
-  estimatedDelivery: at,
+  /** Null where no day is promised: an army address. */
+  estimatedDelivery: z.nullable(at),
   deliveredAt: z.nullable(at),
   /** A cash order waits for the code that was sent, until then; null for others. */
   confirm: z.nullable(z.object({ by: at })),
@@ -189,7 +190,7 @@ export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTe
     billingAddress: order.billingAddress,
     email: order.email,
     phoneNo: tenDigits(order.phone),
-    estimatedDelivery: outlookOf(order).toISOString(),
+    estimatedDelivery: outlookOf(order)?.toISOString() ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     confirm: order.confirmBy && { by: order.confirmBy.toISOString() },
     canCancel: canCustomerCancel(order.status) && order.lines.every((line) => line.shippedQuantity === 0),
@@ -217,7 +218,7 @@ function canPartly(lines: readonly OrderLineRecord[]): boolean {
   return live > sent && live > 1
 }
 
-function outlookOf(order: OrderRecord): Date {
+function outlookOf(order: OrderRecord): Date | null {
   const { lines, parcels, now } = order
   const sent = parcels.filter((parcel) => parcel.shippedAt !== null && parcel.status !== 'cancelled')
   const isAllSent = lines.every((line) => line.quantity - line.cancelledQuantity === line.shippedQuantity)

@@ -26,11 +26,21 @@ describe('takesCashAt()', () => {
   it('goes by the beginnings of a PIN code', () => {
     const list = ['560', '110001']
     const at = (mode: 'all' | 'only' | 'except') =>
-      ['560034', '110001', '110002'].map((pincode) => takesCashAt({ mode, list }, pincode))
+      ['560034', '110001', '110002'].map((pincode) =>
+        takesCashAt({ pins: { mode, list }, army: false }, pincode),
+      )
     expect(at('all')).toEqual([true, true, true])
     expect(at('only')).toEqual([true, true, false])
     expect(at('except')).toEqual([false, false, true])
-    expect(takesCashAt({ mode: 'only', list: [] }, '560034')).toBe(false)
+    expect(takesCashAt({ pins: { mode: 'only', list: [] }, army: false }, '560034')).toBe(false)
+  })
+
+  it('takes none at army addresses unless the shop says so', () => {
+    const pins = { mode: 'all' as const, list: [] }
+    expect(takesCashAt({ pins, army: false }, '900056')).toBe(false)
+    expect(takesCashAt({ pins, army: true }, '900056')).toBe(true)
+    expect(takesCashAt({ pins, army: false }, '190001')).toBe(true)
+    expect(takesCashAt({ pins: { mode: 'except', list: ['90'] }, army: true }, '900056')).toBe(false)
   })
 })
 

@@ -1,3 +1,4 @@
+import { isArmyRegion } from '#domain/addresses/pincode.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { CashSettings, PublicCashSettings } from '#domain/settings/cash-settings.ts'
 
@@ -13,8 +14,15 @@ export function cashObstacle(
   return maximumPaise !== null && totalPaise > maximumPaise ? 'too_much' : null
 }
 
-/** Whether the shop takes cash at a PIN code. A rule of no beginnings leaves none out, and lets none in. */
-export function takesCashAt({ mode, list }: CashSettings['pins'], pincode: string): boolean {
+/**
+ * Whether the shop takes cash at a PIN code. A rule of no beginnings leaves none out, and lets none in. Army addresses have
+ * a setting of their own.
+ */
+export function takesCashAt(
+  { pins: { mode, list }, army }: Pick<CashSettings, 'pins' | 'army'>,
+  pincode: string,
+): boolean {
+  if (!army && isArmyRegion(pincode)) return false
   if (mode === 'all') return true
   const isListed = list.some((beginning) => pincode.startsWith(beginning))
   return mode === 'only' ? isListed : !isListed

@@ -9,6 +9,7 @@ export const DESK_ORDER_TEXTS = {
   moreForThis: 'More for this order',
   placedBy: '{time} · {name}, {city}',
   promised: 'promised by {date}',
+  noDay: 'army address, no promised day',
   packedMark: 'Packed, {count} of {count}',
   partMark: '{shipped} of {count} shipped',
   packingBy: 'Being packed by {name}',

@@ -147,7 +147,8 @@ export const deskOrder = z.object({
   total: rupees,
   /** What cancelled pieces had cost. */
   cancelled: rupees,
-  estimatedDelivery: at,
+  /** Null where no day is promised: an army address. */
+  estimatedDelivery: z.nullable(at),
   parcels: z.array(apiParcel),
   /** With courier services, the newest first. */
   bookings: z.array(deskBooking),

@@ -10,11 +10,23 @@ export const ORDER_MESSAGES = {
   dear: 'Dear {name},',
   dearCustomer: 'Dear customer,',
 
+  /** When it is expected, as the sentence of the place where it is said. */
+  expected: {
+    preview: 'Delivery by {date}.',
+    deliver: 'We expect to deliver it by {date}.',
+    arrive: 'We expect it to arrive by {date}.',
+    onItsWay: 'We expect it by {date}.',
+    /** Army addresses, where no day is promised. */
+    usually: 'Parcels to army addresses usually take {from}–{to} days.',
+    /** The same in a text message, in the place of the date: 'Delivery by army post.' */
+    byPost: 'army post',
+  },
+
   placed: {
     subject: 'Your order {number} at {shop}',
-    preview: 'Please keep {total} ready. Delivery by {date}.',
+    preview: 'Please keep {total} ready. {delivery}',
     text: 'We have your order {number} and are getting it ready.',
-    pay: 'You pay {total} when it arrives (Cash on Delivery). We expect to deliver it by {date}.',
+    pay: 'You pay {total} when it arrives (Cash on Delivery). {delivery}',
   },
   code: {
     subject: 'The code for your order {number} at {shop}',
@@ -26,9 +38,8 @@ export const ORDER_MESSAGES = {
   },
   paid: {
     subject: 'Your order {number} at {shop} is paid',
-    preview: '{total} has arrived. Delivery by {date}.',
+    preview: '{total} has arrived. {delivery}',
     text: 'Your payment of {total} has arrived and we are packing your order {number}.',
-    expected: 'We expect to deliver it by {date}.',
     cancel: 'You can cancel it, whole or in part, until it is shipped.',
   },
   packed: {
@@ -40,12 +51,10 @@ export const ORDER_MESSAGES = {
   shipped: {
     subject: 'Your order {number} is on its way',
     subjectPart: 'Parcel {position} of your order {number} is on its way',
-    preview: 'We expect it by {date}.',
     heading: 'It is on its way!',
-    text: 'Your order {number} has left us. We expect it to arrive by {date}.',
-    textPart: 'Parcel {position} of your order {number} has left us. We expect it to arrive by {date}.',
-    textOf:
-      'Parcel {position} of {parcels} of your order {number} has left us. We expect it to arrive by {date}.',
+    text: 'Your order {number} has left us. {delivery}',
+    textPart: 'Parcel {position} of your order {number} has left us. {delivery}',
+    textOf: 'Parcel {position} of {parcels} of your order {number} has left us. {delivery}',
     rest: {
       one: '{count} piece of your order is still with us. It follows in a parcel of its own, and we write to you then.',
       other:

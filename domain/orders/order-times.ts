@@ -1,3 +1,4 @@
+import { isArmyRegion } from '#domain/addresses/pincode.ts'
 import { addDays } from '#domain/time/india-time.ts'
 
 /** What was promised of every order before the shop kept its promises. */
@@ -7,8 +8,20 @@ export const PAYMENT_WINDOW_MINUTES = 30
 /** Money that arrives so long after the order was cancelled can still revive it. */
 export const LATE_PAYMENT_HOURS = 24
 
-/** By when an order was promised to arrive; seven days after it was placed where no promise was kept. */
-export function promisedBy({ createdAt, promisedBy }: { createdAt: Date; promisedBy: Date | null }): Date {
+/**
+ * By when an order was promised to arrive. Without a kept promise that is seven days after it was placed, and null for an
+ * army address, where no day is promised.
+ */
+export function promisedBy({
+  createdAt,
+  promisedBy,
+  pincode,
+}: {
+  createdAt: Date
+  promisedBy: Date | null
+  pincode: string
+}): Date | null {
+  if (promisedBy === null && isArmyRegion(pincode)) return null
   return promisedBy ?? addDays(createdAt, DELIVERY_DAYS)
 }
 
@@ -16,7 +29,7 @@ export function promisedBy({ createdAt, promisedBy }: { createdAt: Date; promise
 const FASTEST_DAYS = 3
 
 /**
- * When an order is expected to arrive: what was promised, and no sooner than its parcels can be there. Before anything
+ * When an order is expected to arrive; null where no day was promised and it is not out for delivery. Else what was promised, and no sooner than its parcels can be there. Before anything
  * has left, that is a fast delivery from now; a parcel that is out for delivery comes today.
  */
 export function expectedDelivery({
@@ -25,14 +38,15 @@ export function expectedDelivery({
   outForDelivery,
   now,
 }: {
-  promisedBy: Date
+  promisedBy: Date | null
   /** When the last parcel left; null while pieces are still with the shop. */
   lastShippedAt: Date | null
   /** Everything that has not arrived is out for delivery. */
   outForDelivery: boolean
   now: Date
-}): Date {
+}): Date | null {
   if (outForDelivery) return now
+  if (promised === null) return null
   const soonest = addDays(lastShippedAt ?? now, FASTEST_DAYS)
   const expected = promised > soonest ? promised : soonest
   // A day that has passed is no outlook.

@@ -84,6 +84,7 @@ describe('orderProgressStep()', () => {
 
 describe('an order', () => {
   const placed = new Date('2026-11-20T10:00:00Z')
+  const pincode = '560001'
 
   it('is known by the last six characters', () => {
     expect(shortOrderNumber('ord_01jabcxyz123')).toBe('XYZ123')
@@ -91,9 +92,20 @@ describe('an order', () => {
 
   it('was promised for its day, or for seven days later where no promise was kept', () => {
     const kept = new Date('2026-12-01T10:00:00Z')
-    expect(promisedBy({ createdAt: placed, promisedBy: kept })).toBe(kept)
-    const before = promisedBy({ createdAt: placed, promisedBy: null })
-    expect(before.toISOString()).toBe('2026-11-27T10:00:00.000Z')
+    expect(promisedBy({ createdAt: placed, promisedBy: kept, pincode })).toBe(kept)
+    const before = promisedBy({ createdAt: placed, promisedBy: null, pincode })
+    expect(before?.toISOString()).toBe('2026-11-27T10:00:00.000Z')
+  })
+
+  it('is promised for no day at an army address, until it is out for delivery', () => {
+    const army = { createdAt: placed, promisedBy: null, pincode: '900056' }
+    expect(promisedBy(army)).toBeNull()
+    const now = new Date('2026-11-25T10:00:00Z')
+    const sent = { promisedBy: null, lastShippedAt: placed, now }
+    expect(expectedDelivery({ ...sent, outForDelivery: false })).toBeNull()
+    expect(expectedDelivery({ ...sent, outForDelivery: true })).toBe(now)
+    const kept = new Date('2026-12-01T10:00:00Z')
+    expect(promisedBy({ ...army, promisedBy: kept })).toBe(kept)
   })
 
   it.each<[string, string, string | null, boolean, string]>([
@@ -105,14 +117,14 @@ describe('an order', () => {
     ['out for delivery', '2026-11-23T05:00:00Z', '2026-11-21T10:00:00Z', true, '2026-11-23T05:00:00.000Z'],
   ])('is expected by what has happened: %s', (_case, now, left, outForDelivery, expected) => {
     const lastShippedAt = left === null ? null : new Date(left)
-    const promised = promisedBy({ createdAt: placed, promisedBy: null })
+    const promised = promisedBy({ createdAt: placed, promisedBy: null, pincode })
     const at = expectedDelivery({
       promisedBy: promised,
       lastShippedAt,
       outForDelivery,
       now: new Date(now),
     })
-    expect(at.toISOString()).toBe(expected)
+    expect(at?.toISOString()).toBe(expected)
   })
 })
 

@@ -51,6 +51,9 @@ export const ORDER_PAGE_TEXTS = {
   estimatedDelivery: 'Estimated delivery ',
   trackingFollows: '. A tracking link will reach you by e-mail or SMS.',
   arrivingBy: 'Arriving by {date}.',
+  /** Where no day is promised. */
+  arrivingUsually: 'Parcels to army addresses take {days}.',
+  usualDays: 'usually {from}–{to} days',
   usually: 'Usually {estimate} from here. Arriving by {date}.',
   deliveredOn: 'Delivered on {date}.',
   shipTo: 'Ship to {name}, {city} {zipCode} · {method}, {paid}',

@@ -64,7 +64,7 @@ export function toDeskOrder(
     shipping: paiseToRupees(record.shippingPaise),
     total: paiseToRupees(record.totalPaise),
     cancelled: paiseToRupees(record.cancelledPaise),
-    estimatedDelivery: promisedBy(record).toISOString(),
+    estimatedDelivery: promisedBy(record)?.toISOString() ?? null,
     parcels: record.parcels.map((parcel) => toApiParcel(parcel, { now: record.now, calendar, atDesk: true })),
     bookings: record.bookings.map((booking) => toDeskBooking(booking, rights)),
     packing: record.packing && {

@@ -39,8 +39,8 @@ export const trackedOrder = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
   createdAt: at,
-  /** When it should arrive. */
-  estimatedDelivery: at,
+  /** When it should arrive; null where no day is promised: an army address. */
+  estimatedDelivery: z.nullable(at),
   deliveredAt: z.nullable(at),
   items: z.array(
     z.object({

@@ -17,6 +17,8 @@ export const TRACK_TEXTS = {
   orderTitle: 'Order #{number}',
   placed: 'Ordered {day}',
   arrives: 'Arrives by {day}',
+  /** Army addresses, where no day is promised. */
+  arrivesUsually: 'Parcels to army addresses usually take {from}–{to} days.',
   arrived: 'Delivered {day}',
   headings: {
     pending: 'Order received',

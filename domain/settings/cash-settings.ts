@@ -30,6 +30,8 @@ export const cashSettingsSchema = z.object({
   minimumPaise: z.nullable(amountPaise),
   maximumPaise: z.nullable(amountPaise),
   pins: z._default(pinRule, { mode: 'all', list: [] }),
+  /** Whether cash is collected at army addresses, whose PIN codes begin with 9. */
+  army: z._default(z.boolean(), false),
   confirmation: z._default(confirmationRule, z.parse(confirmationRule, {})),
   refusals: z._default(refusalRule, z.parse(refusalRule, {})),
   /** Days after delivery by which a carrier has handed the cash over. */

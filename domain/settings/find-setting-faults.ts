@@ -33,7 +33,10 @@ const FINDERS: Finders = {
     ...when(stateByCode(stateCode) === null, 'stateCode', words.state),
     ...when(cin !== '' && !/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(cin), 'cin', words.cin),
   ],
-  shipping: ({ businessDays: [from, to] }) => when(from > to, 'businessDays', words.spanOrder),
+  shipping: ({ businessDays: [from, to], armyDays: [armyFrom, armyTo] }) => [
+    ...when(from > to, 'businessDays', words.spanOrder),
+    ...when(armyFrom > armyTo, 'armyDays', words.spanOrder),
+  ],
   cashOnDelivery: ({ minimumPaise, maximumPaise, pins }) => [
     ...when((maximumPaise ?? Infinity) < (minimumPaise ?? 0), 'maximumPaise', words.cashOrder),
     ...when(pins.mode !== 'all' && pins.list.length === 0, 'pins.list', words.pinsMissing),

@@ -43,6 +43,7 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
     freeFromPaise: money,
     businessDays: { kind: 'span', unit: 'businessDays' },
     estimateDays: number('days'),
+    armyDays: { kind: 'span', unit: 'days' },
     updatedOn: line,
   }),
   returns: group({
@@ -78,6 +79,7 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
       mode: { kind: 'choice', choices: ['all', 'only', 'except'], words: 'pinMode' },
       list: { kind: 'codes', shownIf: { field: 'mode', is: ['only', 'except'] } },
     }),
+    army: onOff,
     confirmation: group({
       when: { kind: 'choice', choices: ['never', 'new_customers', 'above'], words: 'confirmation' },
       abovePaise: { ...money, shownIf: { field: 'when', is: ['above'] } },

@@ -73,6 +73,10 @@ export const SHOP_FIELD_TEXTS = {
       label: 'PIN codes',
       hint: 'Whole ones or how they begin: 560 is most of Bengaluru. A space or a line between them.',
     },
+    army: {
+      label: 'Cash at army addresses',
+      hint: 'PIN codes that begin with 9. The Army Postal Service collects no cash.',
+    },
     confirmation: { label: 'Confirm by a code' },
     'confirmation.when': {
       label: 'Ask for a code',

@@ -94,6 +94,8 @@ export const shopSettingsSchema = z.object({
     businessDays: z.tuple([shippingDays, shippingDays]),
     /** Days from order to the estimated delivery. */
     estimateDays: z.int().check(z.gte(1), z.lte(60)),
+    /** How long parcels to army addresses usually take: no day is promised there. */
+    armyDays: z._default(z.tuple([shippingDays, shippingDays]), [10, 20]),
     updatedOn: line(40),
   }),
   returns: returnSettingsSchema,

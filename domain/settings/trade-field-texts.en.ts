@@ -8,6 +8,10 @@ export const TRADE_FIELD_TEXTS = {
       hint: 'Told beside every product, where no zone says otherwise.',
     },
     estimateDays: { label: 'Promised within', hint: 'The day that an order names is so many days later.' },
+    armyDays: {
+      label: 'Army addresses usually take',
+      hint: 'PIN codes that begin with 9. No day is promised there.',
+    },
     updatedOn: { label: 'Shipping terms of', hint: 'The day that the shipping policy prints.' },
   },
   delivery: {

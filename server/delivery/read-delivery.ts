@@ -22,7 +22,7 @@ export async function readDelivery(
   const pincode = parsePincode(typed)
   if (pincode === null) throw refuseField('pincode', issue('addresses.zipCode'))
   const { city, state } = await placeOf(pincode)
-  const { served, cash, from, to } = await readPromise(services, pincode)
+  const { served, cash, days, usualDays } = await readPromise(services, pincode)
   const { texts, format } = words
   const cashWhy = cash && services.settings.current().cashOnDelivery.enabled ? null : texts.delivery.noCash
   return {
@@ -30,13 +30,15 @@ export async function readDelivery(
     city,
     state,
     served,
-    from: served ? indiaDate(from) : null,
-    to: served ? indiaDate(to) : null,
+    from: served && days ? indiaDate(days.from) : null,
+    to: served && days ? indiaDate(days.to) : null,
     cash: served && cashWhy === null,
     cashWhy: served ? cashWhy : null,
-    sentence: served
-      ? format(texts.delivery.arrives, { days: formatDateRange(from, to, texts.time) })
-      : format(texts.delivery.notServed, { pincode }),
+    sentence: !served
+      ? format(texts.delivery.notServed, { pincode })
+      : days
+        ? format(texts.delivery.arrives, { days: formatDateRange(days.from, days.to, texts.time) })
+        : format(texts.delivery.usually, { from: usualDays?.[0] ?? '', to: usualDays?.[1] ?? '' }),
   }
 }
 

@@ -10,5 +10,5 @@ export async function readPromise(
 ): Promise<DeliveryPromise> {
   const terms = settings.current()
   const promise = promiseDelivery({ pincode, now, terms, reach: await reaches.read(pincode) })
-  return { ...promise, cash: promise.cash && takesCashAt(terms.cashOnDelivery.pins, pincode) }
+  return { ...promise, cash: promise.cash && takesCashAt(terms.cashOnDelivery, pincode) }
 }

@@ -22,8 +22,10 @@ export interface OrderFacts {
   name: string | null
   /** What the order costs now, '₹499.00'. */
   total: string
-  /** When it is expected, '20 Nov 2026'. */
-  date: string
+  /** When it is expected, '20 Nov 2026'; null where no day is promised. */
+  date: string | null
+  /** How many days parcels to army addresses usually take. */
+  armyDays: readonly [number, number]
   /** When the message is written. */
   now: Date
   /** Opens the order for the reader of the message, without a log-in. */
@@ -41,7 +43,7 @@ export async function factsOf(
   order: MessageOrder,
   words: Words,
 ): Promise<OrderFacts> {
-  const { brand, contact } = services.settings.current()
+  const { brand, contact, shipping } = services.settings.current()
   const now = new Date()
   return {
     order,
@@ -51,6 +53,7 @@ export async function factsOf(
     name: greetingName(order.firstName),
     total: formatRupees(totalNow(order)),
     date: dateText({ order, words, now }, order.shippedAt),
+    armyDays: shipping.armyDays,
     now,
     link: await confirmationLink(services, order.id),
     code: await shortCode(services.db, order.id),
@@ -59,22 +62,42 @@ export async function factsOf(
   }
 }
 
-/** When a parcel is expected: as promised, and no sooner than it can be there from the day on which it left. */
-export function parcelDate({ shippedAt }: MessageParcel, facts: OrderFacts): string {
+/**
+ * When a parcel is expected: as promised, and no sooner than it can be there from the day on which it left. Null where no day
+ * is promised.
+ */
+export function parcelDate({ shippedAt }: MessageParcel, facts: OrderFacts): string | null {
   return dateText(facts, shippedAt)
 }
 
 function dateText(
   { order, words, now }: Pick<OrderFacts, 'order' | 'words' | 'now'>,
   lastShippedAt: Date | null,
-): string {
+): string | null {
   const expected = expectedDelivery({
     promisedBy: promisedBy(order),
     lastShippedAt,
     outForDelivery: false,
     now,
   })
-  return formatDate(expected, words.texts.time)
+  return expected && formatDate(expected, words.texts.time)
+}
+
+type Expectation = 'preview' | 'deliver' | 'arrive' | 'onItsWay'
+
+/** 'We expect to deliver it by 20 Nov 2026.', or how long it usually takes where no day is promised. */
+export function sayExpected(
+  { words: { texts, format }, armyDays: [from, to] }: Pick<OrderFacts, 'words' | 'armyDays'>,
+  date: string | null,
+  where: Expectation,
+): string {
+  const { usually, ...dated } = texts.orderMessages.expected
+  return date === null ? format(usually, { from, to }) : format(dated[where], { date })
+}
+
+/** The date as a text message has room for it: its registered words take one value there. */
+export function phoneDate({ words }: Pick<OrderFacts, 'words'>, date: string | null): string {
+  return date ?? words.texts.orderMessages.expected.byPost
 }
 
 /** What the order costs after cancelled pieces, in paise. */

@@ -36,8 +36,8 @@ export interface NewOrder {
   phone: string
   address: Address
   billingAddress: Address | null
-  /** The last day on which it may arrive, as promised. */
-  promisedBy: Date
+  /** The last day on which it may arrive, as promised; null where no day is promised. */
+  promisedBy: Date | null
   lines: readonly PricedCartLine[]
 }
 
@@ -72,7 +72,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
         ${order.emailFolded}, ${order.phone}, ${order.address.firstName}, ${order.address.lastName},
         ${order.address.address}, ${order.address.city}, ${order.address.state}, ${stateCode(order.address)},
         ${order.address.zipCode}, ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb,
-        ${order.promisedBy.toISOString()}::timestamptz,
+        ${order.promisedBy?.toISOString() ?? null}::timestamptz,
         now() + make_interval(mins => ${order.expiresInMinutes}::int), ${order.unpaidNetwork}::text)
     ), listed as (
       insert into order_lines (order_id, ${lineColumns}) select ${order.id}, ${lineValues} from line

@@ -255,3 +255,22 @@ it('pieces cancelled of a dearer size tell of what is due at the door, not of wh
   const said = JSON.stringify(sayLinesCancelled(facts, cancelledPieces))
   expect(said).toContain(`You pay ₹${(paise / 100).toFixed(2)} less when your order arrives: ₹50.00.`)
 })
+
+it('names no day where none is promised: at army addresses', () => {
+  const army = (order: Parameters<typeof someFacts>[1]) => ({
+    ...someFacts(defaultWords, { ...order, pincode: '900056' }),
+    date: null,
+  })
+  const parcel = { parcel: someParcel, pieces }
+  for (const said of [
+    sayPlaced(army(cod)),
+    sayPaid(army({})),
+    sayShipped(army({ status: 'shipped' })),
+    sayParcelShipped(army({ parcels: [someParcel] }), parcel),
+  ]) {
+    const text = JSON.stringify(said)
+    expect(text).toContain('Parcels to army addresses usually take 10–20 days.')
+    expect(text).not.toMatch(/11 2026|by null/)
+  }
+  expect(sayPlaced(army(cod)).phoneText).toMatchObject({ values: { date: 'army post' } })
+})

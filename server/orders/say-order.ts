@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money/money.ts'
 import { follow, paragraph, type Said, wholeOrder } from './message-blocks.ts'
-import { type OrderFacts, plainAmount, totalNow } from './message-facts.ts'
+import { type OrderFacts, phoneDate, plainAmount, sayExpected, totalNow } from './message-facts.ts'
 
 function thanks({ name, words: { texts, format } }: OrderFacts): string {
   const { thanks, thanksTo } = texts.orderMessages
@@ -14,17 +14,17 @@ export function sayPlaced(facts: OrderFacts): Said {
   const texts = words.texts.orderMessages.placed
   return {
     subject: format(texts.subject, facts),
-    preview: format(texts.preview, facts),
+    preview: format(texts.preview, { ...facts, delivery: sayExpected(facts, date, 'preview') }),
     heading: thanks(facts),
     blocks: [
       paragraph(format(texts.text, facts)),
-      paragraph(format(texts.pay, facts)),
+      paragraph(format(texts.pay, { ...facts, delivery: sayExpected(facts, date, 'deliver') })),
       follow(facts),
       ...wholeOrder(facts),
     ],
     phoneText: {
       event: 'order_placed',
-      values: { number, date, code, amount: plainAmount(totalNow(order)) },
+      values: { number, date: phoneDate(facts, date), code, amount: plainAmount(totalNow(order)) },
     },
   }
 }
@@ -34,19 +34,22 @@ export function sayPaid(facts: OrderFacts): Said {
   const { order, number, code, date, words } = facts
   const { format } = words
   const texts = words.texts.orderMessages.paid
-  const paid = { number, date, shop: facts.shop, total: formatRupees(order.totalPaise) }
+  const paid = { number, shop: facts.shop, total: formatRupees(order.totalPaise) }
   return {
     subject: format(texts.subject, paid),
-    preview: format(texts.preview, paid),
+    preview: format(texts.preview, { ...paid, delivery: sayExpected(facts, date, 'preview') }),
     heading: thanks(facts),
     blocks: [
       paragraph(format(texts.text, paid)),
-      paragraph(format(texts.expected, paid)),
+      paragraph(sayExpected(facts, date, 'deliver')),
       follow(facts),
       ...wholeOrder(facts),
       paragraph(texts.cancel),
     ],
-    phoneText: { event: 'order_paid', values: { number, date, code, amount: plainAmount(order.totalPaise) } },
+    phoneText: {
+      event: 'order_paid',
+      values: { number, date: phoneDate(facts, date), code, amount: plainAmount(order.totalPaise) },
+    },
   }
 }
 

@@ -2,7 +2,15 @@ import { cutValue, type PhoneText } from '#domain/messages/phone-text.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { Block } from '../mail/message-template.ts'
 import { about, countOf, follow, paragraph, products, type Said, wholeOrder } from './message-blocks.ts'
-import { type OrderFacts, parcelDate, piecesToShip, plainAmount, totalNow } from './message-facts.ts'
+import {
+  type OrderFacts,
+  parcelDate,
+  phoneDate,
+  piecesToShip,
+  plainAmount,
+  sayExpected,
+  totalNow,
+} from './message-facts.ts'
 import type { MessageParcel } from './message-queries.ts'
 
 interface Shipment {
@@ -22,15 +30,15 @@ export function sayShipped(facts: OrderFacts): Said | null {
   const cash = order.paymentMode === 'cod' && order.paidAt === null ? totalNow(order) : 0
   return {
     subject: words.format(texts.subject, facts),
-    preview: words.format(texts.preview, facts),
+    preview: sayExpected(facts, facts.date, 'onItsWay'),
     heading: texts.heading,
     blocks: [
-      paragraph(words.format(texts.text, facts)),
+      paragraph(words.format(texts.text, { number, delivery: sayExpected(facts, facts.date, 'arrive') })),
       ...cashNote(facts, cash),
       follow(facts),
       ...wholeOrder(facts),
     ],
-    phoneText: shippedText({ number, date: facts.date, code }, cash),
+    phoneText: shippedText({ number, date: phoneDate(facts, facts.date), code }, cash),
   }
 }
 
@@ -40,11 +48,12 @@ export function sayParcelShipped(facts: OrderFacts, { parcel, pieces }: Shipment
   if (parcel.status === 'rto' || parcel.status === 'rto_delivered') return null
   const { format } = words
   const texts = words.texts.orderMessages.shipped
-  const said = { number, position: parcel.position, date: parcelDate(parcel, facts) }
+  const date = parcelDate(parcel, facts)
+  const said = { number, position: parcel.position, delivery: sayExpected(facts, date, 'arrive') }
   const left = piecesToShip(facts.order)
   return {
     subject: format(isPart(facts, parcel) ? texts.subjectPart : texts.subject, said),
-    preview: format(texts.preview, said),
+    preview: sayExpected(facts, date, 'onItsWay'),
     heading: texts.heading,
     blocks: [
       paragraph(whichParcel(facts, parcel, said)),
@@ -56,7 +65,11 @@ export function sayParcelShipped(facts: OrderFacts, { parcel, pieces }: Shipment
       followToInvoice(facts, { isQuiet: parcel.trackingUrl !== null }),
       about(facts),
     ],
-    phoneText: parcelText(parcel, { number: partNumber(facts, parcel), date: said.date, code }),
+    phoneText: parcelText(parcel, {
+      number: partNumber(facts, parcel),
+      date: phoneDate(facts, date),
+      code,
+    }),
   }
 }
 
@@ -118,7 +131,7 @@ function isPart({ order }: OrderFacts, { position }: MessageParcel): boolean {
 function whichParcel(
   facts: OrderFacts,
   parcel: MessageParcel,
-  said: { number: string; position: number; date: string },
+  said: { number: string; position: number; delivery: string },
 ): string {
   const { order, words } = facts
   const texts = words.texts.orderMessages.shipped

@@ -97,7 +97,7 @@ export async function writeOrder(
     phone: input.phoneNo,
     address: input.address,
     billingAddress: input.billingAddress ?? null,
-    promisedBy: promise.to,
+    promisedBy: promise.days?.to ?? null,
     lines,
   }
   const inserted = await insertOrder(tx, order)

@@ -341,12 +341,18 @@ describe('what pages tell search engines', () => {
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
         hasMerchantReturnPolicy: { merchantReturnDays: returns.days, applicableCountry: 'IN' },
-        shippingDetails: {
-          shippingRate: { value: shipping.feePaise / 100, currency: 'INR' },
-          deliveryTime: {
-            transitTime: { minValue: shipping.businessDays[0], maxValue: shipping.businessDays[1] },
+        shippingDetails: [
+          {
+            shippingRate: { value: shipping.feePaise / 100, currency: 'INR' },
+            deliveryTime: {
+              transitTime: { minValue: shipping.businessDays[0], maxValue: shipping.businessDays[1] },
+            },
           },
-        },
+          {
+            shippingDestination: { postalCodeRange: { postalCodeBegin: '900000', postalCodeEnd: '999999' } },
+            deliveryTime: { transitTime: { minValue: 10, maxValue: 20 } },
+          },
+        ],
       },
     ])
     expect(product?.offers[0]).not.toHaveProperty('priceValidUntil')

@@ -131,6 +131,34 @@ describe('a shop with zones', () => {
     expect(placed).toMatchObject({ status: 400, body: { code: 'payment_mode_unavailable' } })
   })
 
+  it('promises no day at army addresses and takes no cash there, until the shop does', async () => {
+    expect((await ask('900056')).body.data).toMatchObject({
+      served: true,
+      from: null,
+      to: null,
+      cash: false,
+      cashWhy: 'Cash on delivery is not possible here',
+      sentence: 'Usually arrives in 10–20 days',
+    })
+    expect((await place('900056')).placed).toMatchObject({
+      status: 400,
+      body: { code: 'payment_mode_unavailable' },
+    })
+    const { shipping, cashOnDelivery } = shop.services.settings.current()
+    await set('shipping', { ...shipping, armyDays: [12, 25] })
+    await set('cashOnDelivery', { ...cashOnDelivery, army: true })
+    expect((await ask('900056')).body.data).toMatchObject({
+      from: null,
+      cash: true,
+      sentence: 'Usually arrives in 12–25 days',
+    })
+    const { placed, read } = await place('900056')
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200)
+    expect((await read()).estimatedDelivery).toBeNull()
+    await set('shipping', shipping)
+    await set('cashOnDelivery', cashOnDelivery)
+  })
+
   it('keeps with an order what was promised, whatever the settings become', async () => {
     const { placed, read } = await place('682555')
     expect(placed.status).toBe(200)

@@ -37,6 +37,7 @@ export const someSettings: ShopSettings = {
     freeFromPaise: 10000,
     businessDays: [3, 7],
     estimateDays: 7,
+    armyDays: [10, 20],
     updatedOn: 'January 23, 2025',
   },
   returns: z.parse(returnSettingsSchema, { days: 7 }),

@@ -82,6 +82,7 @@ export function someFacts(words: Words, order: Partial<MessageOrder> = {}): Orde
     name: 'Asha',
     total: '₹1,400.00',
     date: '27 11 2026',
+    armyDays: [10, 20],
     now: new Date('2026-11-21T12:00:00Z'),
     link: 'https://shop.example/order-confirmation/ord_1#t=token',
     code: 'K7PQ2Mabcdefgh',

@@ -60,7 +60,7 @@ export function OrderHead({
           </div>
           <p>
             {isOpen
-              ? `${placed} · ${format(words.promised, { date: formatDate(new Date(estimatedDelivery)) })}`
+              ? `${placed} · ${estimatedDelivery === null ? words.noDay : format(words.promised, { date: formatDate(new Date(estimatedDelivery)) })}`
               : placed}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { parsePincode } from '#domain/addresses/pincode.ts'
-import { format } from '#domain/language/format.ts'
+import { usualDaysText } from '#domain/delivery/usual-days-text.ts'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './delivery-day.module.css'
@@ -8,13 +8,13 @@ import { useDelivery } from './use-delivery.ts'
 /** When the order arrives at a typed PIN code, as one line; nothing before it is whole. */
 export default function DeliveryDay({ zipCode }: { zipCode: string }) {
   const { answer, again } = useDelivery(parsePincode(zipCode))
-  const [from, to] = usePublicSettings().shipping.businessDays
+  const { shipping } = usePublicSettings()
   if (parsePincode(zipCode) === null) return null
   if (answer === null) return <span className={styles.asking}>{DELIVERY_TEXTS.asking}</span>
   if (answer.kind === 'failed') {
     return (
       <span>
-        <span>{`${format(DELIVERY_TEXTS.usually, { from, to })} ${answer.message || DELIVERY_TEXTS.failed} `}</span>
+        <span>{`${usualDaysText(shipping, zipCode)} ${answer.message || DELIVERY_TEXTS.failed} `}</span>
         <button type="button" className={`link ${styles.again}`} onClick={again}>
           {DELIVERY_TEXTS.retry}
         </button>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { format } from '#domain/language/format.ts'
+import { usualDaysText } from '#domain/delivery/usual-days-text.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
@@ -17,9 +17,8 @@ export function DeliveryDay({ zipCode }: { zipCode: string }) {
 }
 
 /** Where that part does not arrive. */
-function UsualDays() {
-  const [from, to] = usePublicSettings().shipping.businessDays
-  return <span>{format(DELIVERY_TEXTS.usually, { from, to })}</span>
+function UsualDays({ zipCode }: { zipCode: string }) {
+  return <span>{usualDaysText(usePublicSettings().shipping, zipCode)}</span>
 }
 
 /**

@@ -17,6 +17,7 @@ import { TonePill } from '#web/components/status-pill.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { paymentFate } from '#web/storefront/payments/watch-payment.ts'
 import { takeTabToken } from '#web/storefront/session/link-token.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -25,6 +26,7 @@ import type { Route } from './+types/order-confirmation-page.ts'
 import { AskReturn } from './ask-return.tsx'
 import { orderTotals } from './awaited-checkout.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
+import { deliveryText } from './delivery-text.ts'
 import { endAwaited } from './end-awaited.ts'
 import { loadOrder, type OrderState } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
@@ -98,6 +100,7 @@ function ConfirmedOrder({
 }) {
   // On whichever device it is seen first: the shop lets one of them tell it.
   const fate = paymentFate(order)
+  const { shipping } = usePublicSettings()
   useTracked('Purchase', fate === 'paid' ? { order_id: order._id, token } : null, `${order._id} ${fate}`)
   return (
     <>
@@ -133,7 +136,7 @@ function ConfirmedOrder({
           <Icon path={truckIcon} />
           <span>
             {ORDER_PAGE_TEXTS.estimatedDelivery}
-            <b>{formatDate(new Date(order.estimatedDelivery))}</b>
+            <b>{deliveryText(order, shipping)}</b>
             {ORDER_PAGE_TEXTS.trackingFollows}
           </span>
         </p>

@@ -5,6 +5,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { isPaidByShopper, NO_COUPON, paidLabel, shortOrderNumber } from '#domain/orders/order.ts'
 import { orderProgressStep, PROGRESS_STEPS, stepEstimate } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
@@ -19,6 +20,7 @@ import { Stepper } from '#web/components/stepper.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { DiscountRows } from '#web/storefront/cart/discount-rows.tsx'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import { withSession } from '#web/storefront/session/with-session.ts'
@@ -27,6 +29,7 @@ import { AskReturn } from './ask-return.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
+import { deliveryText } from './delivery-text.ts'
 import { endAwaited } from './end-awaited.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderAddress } from './order-address.tsx'
@@ -168,6 +171,7 @@ function OrderActions({ order, reload }: { order: ApiOrder; reload: () => Promis
 }
 
 function Progress({ order }: { order: ApiOrder }) {
+  const { shipping } = usePublicSettings()
   if (order.status === 'cancelled') {
     return (
       <div className={styles.progress}>
@@ -175,7 +179,6 @@ function Progress({ order }: { order: ApiOrder }) {
       </div>
     )
   }
-  const date = formatDate(new Date(order.deliveredAt ?? order.estimatedDelivery))
   // What the carrier says of the day is nearer the truth than what is usual.
   const isFollowed = order.parcels.some(({ scans }) => scans.length > 0)
   return (
@@ -188,8 +191,8 @@ function Progress({ order }: { order: ApiOrder }) {
       />
       <p className={styles.centred}>
         {order.status === 'delivered'
-          ? format(ORDER_PAGE_TEXTS.deliveredOn, { date })
-          : outlook(isFollowed ? '' : stepEstimate(order.status), date)}
+          ? format(ORDER_PAGE_TEXTS.deliveredOn, { date: deliveryText(order, shipping) })
+          : outlook(order, { shipping, estimate: isFollowed ? '' : stepEstimate(order.status) })}
       </p>
     </section>
   )
@@ -229,7 +232,12 @@ function PaymentFacts({ order }: { order: ApiOrder }) {
 }
 
 /** 'Usually 3-5 days from here. Arriving by 27 Nov 2026.' */
-function outlook(estimate: string, date: string): string {
+function outlook(
+  order: ApiOrder,
+  { shipping, estimate }: { shipping: PublicSettings['shipping']; estimate: string },
+): string {
+  const date = deliveryText(order, shipping)
+  if (order.estimatedDelivery === null) return format(ORDER_PAGE_TEXTS.arrivingUsually, { days: date })
   return estimate === ''
     ? format(ORDER_PAGE_TEXTS.arrivingBy, { date })
     : format(ORDER_PAGE_TEXTS.usually, { estimate, date })

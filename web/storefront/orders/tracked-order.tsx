@@ -5,6 +5,7 @@ import { TRACK_TEXTS as words } from '#texts/orders/track-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './track-page.module.css'
 
 /** What a tracked order shows: status, dates, scans and pieces, and nothing of the person. */
@@ -20,7 +21,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
           </div>
           <StatusPill status={status} />
         </div>
-        <p className={styles.day}>{dayOf(order)}</p>
+        <p className={styles.day}>{dayOf(order, usePublicSettings().shipping.armyDays)}</p>
         <p className="small muted">{format(words.placed, { day: formatDate(new Date(createdAt)) })}</p>
         {parcels.map(({ carrierName, trackingUrl, scans }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parcels keep their order, and their keys are not told.
@@ -76,8 +77,12 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
   )
 }
 
-function dayOf({ status, estimatedDelivery, deliveredAt }: TrackedOrder): string | null {
+function dayOf(
+  { status, estimatedDelivery, deliveredAt }: TrackedOrder,
+  [from, to]: readonly [number, number],
+): string | null {
   if (status === 'cancelled') return null
   if (deliveredAt !== null) return format(words.arrived, { day: formatDate(new Date(deliveredAt)) })
+  if (estimatedDelivery === null) return format(words.arrivesUsually, { from, to })
   return format(words.arrives, { day: formatDate(new Date(estimatedDelivery)) })
 }

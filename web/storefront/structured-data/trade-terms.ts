@@ -34,16 +34,38 @@ export function returnPolicy(
   }
 }
 
-/** What a parcel with this piece alone costs to bring, and how long it takes from the order to the door. */
+/**
+ * What a parcel with this piece alone costs to bring, and how long it takes from the order to the door: to army addresses,
+ * whose PIN codes begin with 9, it takes longer.
+ */
 export function shippingDetails(
   { shipping }: Pick<PublicSettings, 'shipping'>,
   pricePaise: number,
+): DescribedThing[] {
+  const fee = rupees(pricePaise < shipping.freeFromPaise ? shipping.feePaise : 0)
+  return [
+    shippingTo({}, { fee, days: shipping.businessDays }),
+    shippingTo(
+      {
+        postalCodeRange: {
+          '@type': 'PostalCodeRangeSpecification',
+          postalCodeBegin: '900000',
+          postalCodeEnd: '999999',
+        },
+      },
+      { fee, days: shipping.armyDays },
+    ),
+  ]
+}
+
+function shippingTo(
+  region: object,
+  { fee, days: [fewest, most] }: { fee: DescribedThing; days: readonly [number, number] },
 ): DescribedThing {
-  const [fewest, most] = shipping.businessDays
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: rupees(pricePaise < shipping.freeFromPaise ? shipping.feePaise : 0),
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    shippingRate: fee,
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY, ...region },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       businessDays: { '@type': 'OpeningHoursSpecification', dayOfWeek: BUSINESS_DAYS.map(IN) },
