@@ -32,6 +32,7 @@ export const PAPER_TEXTS = {
   size: 'Size',
   quantity: 'Qty',
   inParcel: 'Pieces in this parcel',
+  notes: 'Notes',
   fits: 'Too small? Too big?',
   returns:
     'Exchange or return within {days} days of delivery. Keep the tags on. Start at {address} with your order number.',

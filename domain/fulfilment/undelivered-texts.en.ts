@@ -2,13 +2,13 @@
 export const UNDELIVERED_TEXTS = {
   entry: 'Undelivered',
   title: 'Undelivered',
-  text: 'Parcels that need a word from us: nobody was there, on the way back, back, lost or silent.',
+  text: 'Parcels that need a word from us: not delivered, on the way back, back, lost or silent.',
   failed: 'The parcels could not be loaded.',
   none: 'Every parcel is on its way or arrived',
   noneText: 'Who could not be reached, what comes back and what is silent stands here.',
   kinds: {
     to_check: 'Back with us: look into it',
-    attempt_failed: 'Nobody was there',
+    attempt_failed: 'Delivery attempt failed',
     coming_back: 'On the way back',
     lost: 'Lost',
     silent: 'No news for days',

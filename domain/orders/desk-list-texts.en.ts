@@ -48,6 +48,10 @@ export const DESK_LIST_TEXTS = {
   total: 'Total',
   number: '#{number}',
   place: '{city} {pincode}',
+  otherOpen: {
+    one: '{count} more open order of this phone',
+    other: '{count} more open orders of this phone',
+  },
   piece: { one: '{count} piece', other: '{count} pieces' },
   partShipped: '{shipped} of {count} shipped',
   select: 'Select order {number}',

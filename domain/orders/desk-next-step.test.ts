@@ -33,6 +33,7 @@ const row: DeskOrder['row'] = {
   packed: false,
   shippedPieces: 0,
   pictures: [],
+  otherOpen: 0,
   paymentMode: 'upi',
   payment: 'paid',
   amount: 100,

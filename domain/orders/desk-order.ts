@@ -42,6 +42,8 @@ export const deskRow = z.object({
   shippedPieces: z.int(),
   /** At most three. */
   pictures: z.array(z.string()),
+  /** Other open orders of the same phone, while this one is open: they may go in one parcel. */
+  otherOpen: z.int(),
   paymentMode: z.enum(PAYMENT_MODES),
   payment: z.enum(DESK_PAYMENTS),
   /** What the order costs after cancelled pieces; null for who does not see money. */

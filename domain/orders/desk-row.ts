@@ -29,6 +29,8 @@ export const deskRowRecord = z.object({
   pieces: z.number(),
   shippedPieces: z.number(),
   pictures: z.array(z.string()),
+  /** Other open orders of the same phone, while this one is open. */
+  otherOpen: z.number(),
   /** After cancelled pieces. */
   amountPaise: z.number(),
 })
@@ -66,6 +68,7 @@ export function toDeskRow(record: DeskRowRecord, rights: DeskRights): DeskRow {
     packed: record.packed,
     shippedPieces: shippedPieces(record),
     pictures: record.pictures,
+    otherOpen: record.otherOpen,
     paymentMode: record.paymentMode,
     payment: deskPayment(facts),
     amount: rights.money ? paiseToRupees(record.amountPaise) : null,

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { isUnconfirmed } from '../orders/lock-order-queries.ts'
-import { isPartlyShipped, isPaymentUnderWay, isStuck } from './view-queries.ts'
+import { isOpen, isPartlyShipped, isPaymentUnderWay, isStuck } from './view-queries.ts'
+
+/** Orders of the phone of `orders o` that have not left either, while it has not. */
+const otherOpen = sql`
+  case when ${isOpen} then (
+    select count(*)::int from orders other
+    where other.phone = o.phone and other.id <> o.id and other.status in ('pending', 'processing', 'packing'))
+  else 0 end`
 
 /** The fields of `deskRowRecord` out of `orders o` and its lines, which `rowLines` counts. */
 export const rowColumns = sql`
@@ -9,6 +16,7 @@ export const rowColumns = sql`
   o.packed_at is not null as packed, ${isPartlyShipped} as "partlyShipped", ${isStuck} as stuck,
   ${isPaymentUnderWay} as "paymentUnderWay",
   case when ${isUnconfirmed} then o.confirm_by end as "confirmBy", l.pieces, l.shipped as "shippedPieces", l.pictures,
+  ${otherOpen} as "otherOpen",
   o.total_paise - o.cancelled_paise as "amountPaise"`
 
 /** Pieces and pictures of `orders o`, those that were not cancelled first. */

@@ -70,6 +70,7 @@ test('An order that somebody else packs is left to them', async ({ page, axe, pr
   // All that are to be packed: the first is perhaps another test's, and stays that one's.
   await refuse('*')
   await desk.enter('/admin/packing')
+  await page.getByRole('link', { name: /^Start packing, \d+ orders?$/ }).click()
   await expect(page.getByRole('heading', { name: /^Somebody else/ })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await refuse(held.id)

@@ -42,6 +42,7 @@ export const someDeskOrder: DeskOrderRecord = {
   pieces: 4,
   shippedPieces: 0,
   pictures: ['/media/frock.webp'],
+  otherOpen: 0,
   amountPaise: 145_000,
   customer: { id: 'usr_1', isGuest: true, orders: 2, spentPaise: 145_000 },
   email: 'meera@example.com',

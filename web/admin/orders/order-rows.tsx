@@ -7,6 +7,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { Beneath, Cell, Row, RowBeneath, RowLink, RowTable } from '../frame/row-table.tsx'
 import { useMay } from '../frame/use-staff-member.ts'
 import { orderAddress } from './list-query.ts'
+import { Mark } from './mark.tsx'
 import styles from './order-rows.module.css'
 import { PaymentMark } from './payment-mark.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
@@ -129,6 +130,9 @@ function OrderRow({
         <Cell className={styles.customer}>
           <span>{row.name}</span>
           <Beneath>{format(words.place, { city: row.city, pincode: row.pincode })}</Beneath>
+          {row.otherOpen > 0 ? (
+            <Mark tone="warn">{format(words.otherOpen, { count: row.otherOpen })}</Mark>
+          ) : null}
         </Cell>
         <Cell className={styles.pieces}>
           <Pieces row={row} />

@@ -11,6 +11,8 @@ export type Packing =
   | { kind: 'order'; run: PackingRun; rows: readonly DeskRow[]; order: DeskOrder }
   /** Somebody else has it, or it is not to be packed any more. */
   | { kind: 'refused'; run: PackingRun; orderId: string; number: string; isHeld: boolean; sentence: string }
+  /** The page was opened: packing begins when it is started, and no order changes before. */
+  | { kind: 'start'; run: PackingRun }
   /** Nothing is left; the run may have packed something. */
   | { kind: 'over'; run: PackingRun; now: number }
 
@@ -19,21 +21,25 @@ const MOST = 100
 
 /**
  * The next order of the row that the address names: `?ids=a,b`, or all that are to be packed. With an order's id in the
- * address that one comes first, and alone when no row is named. To open an order is to take it.
+ * address that one comes first, and alone when no row is named. To open an order is to take it; an address without row and
+ * order only shows how many wait.
  */
 export async function loadPacking(
   orderId: string | undefined,
   { url, signal }: Pick<Request, 'url' | 'signal'>,
 ): Promise<Packing | Response> {
-  const asked = askedBy(new URL(url).searchParams, orderId)
+  const query = new URL(url).searchParams
+  const asked = askedBy(query, orderId)
   const kept = readRun()
   const known = kept?.asked === asked ? kept : null
   const rows = await readRows(asked, known, signal)
   const orderIds = rows.filter(isToPack).map(({ _id }) => _id)
   const found = continueRun(known, { asked, orderIds, now: Date.now() })
   if (orderId === undefined) {
-    writeRun(found)
     const [next] = found.waiting
+    const isStarted = query.has('row') || query.has('ids')
+    if (next !== undefined && !isStarted) return { kind: 'start', run: found }
+    writeRun(found)
     if (next === undefined) return { kind: 'over', run: found, now: Date.now() }
     return replace(packingAddress(found, next))
   }

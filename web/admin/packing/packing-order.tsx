@@ -23,6 +23,7 @@ import { readTicks, writeTicks } from './kept-packing.ts'
 import type { Packing } from './load-packing.ts'
 import { MissingDialog } from './missing-dialog.tsx'
 import { PackingBar } from './packing-bar.tsx'
+import { PackingNotes } from './packing-notes.tsx'
 import styles from './packing-order.module.css'
 import { PackingTop } from './packing-top.tsx'
 import { PieceCard } from './piece-card.tsx'
@@ -94,6 +95,7 @@ export function PackingOrder({ packing: { run, rows, order } }: { packing: Packi
         <h1 className="visually-hidden" tabIndex={-1} ref={focusOnce}>
           {format(words.heading, { number })}
         </h1>
+        <PackingNotes order={order} />
         {mark.failure === null ? null : (
           <div className={styles.failure}>
             <Note kind="bad" live>

@@ -5,7 +5,7 @@ import type { PageHandle } from '../frame/page-handle.ts'
 import type { Route } from './+types/packing-page.ts'
 import { loadPacking } from './load-packing.ts'
 import { PackingOrder } from './packing-order.tsx'
-import { PackingOver, PackingRefused } from './packing-states.tsx'
+import { PackingOver, PackingRefused, PackingStart } from './packing-states.tsx'
 
 export const meta = namedMeta<typeof clientLoader>(words.title, (packing) =>
   packing && 'order' in packing ? format(words.heading, { number: packing.order.row.number }) : undefined,
@@ -22,6 +22,8 @@ export default function PackingPage({ loaderData: packing }: Route.ComponentProp
   switch (packing.kind) {
     case 'order':
       return <PackingOrder key={packing.order.row._id} packing={packing} />
+    case 'start':
+      return <PackingStart packing={packing} />
     case 'refused':
       return <PackingRefused packing={packing} />
     case 'over':

@@ -9,7 +9,19 @@ import { writeRun } from './kept-packing.ts'
 import type { Packing } from './load-packing.ts'
 import styles from './packing-states.module.css'
 import { PackingTop } from './packing-top.tsx'
+import { START_PACKING } from './start-packing.tsx'
 import { usePackingRow } from './use-packing-row.ts'
+
+/** Before the first order: how many wait. The button takes the first one. */
+export function PackingStart({ packing: { run } }: { packing: Packing & { kind: 'start' } }) {
+  return (
+    <Alone run={run} title={words.title}>
+      <EmptyState level="h1" title={words.readyTitle} text={words.readyText}>
+        <LinkButton to={START_PACKING}>{format(words.start, { count: run.waiting.length })}</LinkButton>
+      </EmptyState>
+    </Alone>
+  )
+}
 
 /** In place of an order that somebody else packs, or that is not to be packed any more. */
 export function PackingRefused({

@@ -6,6 +6,9 @@ import { parcelIcon } from '#web/components/icons.ts'
 import { useMay } from '../frame/use-staff-member.ts'
 import { useDeskNews } from '../orders/desk-news.ts'
 
+/** Packs all orders that wait, from now on. */
+export const START_PACKING = '/admin/packing?row=all'
+
 /** The way into packing, with how many orders wait; nothing where none does, or for who may not pack. */
 export function StartPacking() {
   const news = useDeskNews()
@@ -13,7 +16,7 @@ export function StartPacking() {
   const count = news?.counts['to-pack'] ?? 0
   if (count === 0 || !mayPack) return null
   return (
-    <LinkButton to="/admin/packing">
+    <LinkButton to={START_PACKING}>
       <Icon path={parcelIcon} size="small" />
       <span>{format(words.start, { count })}</span>
     </LinkButton>

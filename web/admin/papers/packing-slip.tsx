@@ -1,5 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import type { DeskLabel, DeskPaper } from '#domain/orders/desk-calls.ts'
+import { staffNotes } from '#domain/orders/staff-notes.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
 import { Barcode } from '#web/components/barcode.tsx'
@@ -13,6 +14,7 @@ import sheet from './sheet.module.css'
 export function PackingSlip({ paper: { order }, label }: { paper: DeskPaper; label: DeskLabel }) {
   const { brand, contact, returns } = usePublicSettings()
   const { row, address, packedBy } = order
+  const notes = staffNotes(order)
   const day = formatDate(new Date(row.createdAt))
   const { email, phone, hours } = contact
   return (
@@ -81,6 +83,14 @@ export function PackingSlip({ paper: { order }, label }: { paper: DeskPaper; lab
           </tr>
         </tfoot>
       </table>
+      {notes.length > 0 ? (
+        <section className={styles.notes}>
+          <h2>{words.notes}</h2>
+          {notes.map(({ id, text }) => (
+            <p key={id}>{text}</p>
+          ))}
+        </section>
+      ) : null}
       <hr className={classNames(sheet.rule, sheet.thin)} />
       <div className={sheet.two}>
         <div>

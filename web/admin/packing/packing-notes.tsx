@@ -1,0 +1,40 @@
+import { format } from '#domain/language/format.ts'
+import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import { staffNotes } from '#domain/orders/staff-notes.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
+import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
+import styles from './packing-order.module.css'
+
+/** What to know before an order is packed: notes of the staff, and other open orders of the same phone. */
+export function PackingNotes({ order }: { order: DeskOrder }) {
+  const notes = staffNotes(order)
+  const { otherOpen } = order.row
+  if (notes.length === 0 && otherOpen === 0) return null
+  return (
+    <div className={styles.notes}>
+      {otherOpen > 0 ? (
+        <Note kind="warn">
+          <span>{`${format(words.otherOpen, { count: otherOpen })} `}</span>
+          <PageLink
+            className="link"
+            to={`/admin/orders?view=all&q=${encodeURIComponent(order.customer.phoneNo)}`}
+          >
+            {words.showOthers}
+          </PageLink>
+        </Note>
+      ) : null}
+      {notes.length > 0 ? (
+        <section aria-label={words.notes}>
+          {notes.map(({ id, text, author, at }) => (
+            <Note key={id} kind="warn">
+              <p>{text}</p>
+              <small>{format(words.noteBy, { name: author, time: formatDateTime(new Date(at)) })}</small>
+            </Note>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  )
+}
