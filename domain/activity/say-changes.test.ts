@@ -57,3 +57,10 @@ it('fieldName() reads a path as words', () => {
   expect(fieldName('role_changed')).toBe('Role changed')
   expect(fieldName('PaiseOfAll')).toBe('Paise of all')
 })
+
+it('says times in India’s clock', () => {
+  const lines = sayChanges({ publishAt: null }, { publishAt: '2026-11-27T19:00:00.000Z' })
+  expect(lines.join()).toContain('28 Nov 2026')
+  expect(lines.join()).toMatch(/12:30/)
+  expect(lines.join()).not.toContain('T19:00')
+})

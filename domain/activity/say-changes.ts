@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
+import { formatDateTime } from '#domain/time/india-time.ts'
 import { ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 
@@ -51,12 +52,16 @@ export function fieldName(path: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** A value as a person reads it. Fields whose name ends in `Paise` are money. */
+/** An instant as the log keeps it, '2026-11-27T10:00:00.000Z'. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
+
+/** A value as a person reads it, times in India's. Fields whose name ends in `Paise` are money. */
 function sayValue(path: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number' && path.endsWith('Paise')) return formatRupees(value)
   if (path === 'role' && isRole(value)) return FRAME_TEXTS[value]
+  if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(new Date(value))
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

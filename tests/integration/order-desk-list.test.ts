@@ -366,3 +366,16 @@ describe('GET /api/admin/orders/:id', () => {
     })
   })
 })
+
+it('open orders of one phone are marked, until one of them has left', async () => {
+  const phoneNo = '9812345670'
+  const [first, second] = [await place({ phoneNo }), await place({ phoneNo })]
+  const other = await place({ phoneNo: '9812345671' })
+  const marks = async () =>
+    await Promise.all([first, second, other].map(async (id) => (await one(id)).row.otherOpen))
+  expect(await marks()).toEqual([1, 1, 0])
+  const rows = await listAll({ view: 'to-pack' })
+  expect(rows.find(({ _id }) => _id === first)?.otherOpen).toBe(1)
+  await shop.database.db.execute(sql`update orders set status = 'shipped' where id = ${second}`)
+  expect(await marks()).toEqual([0, 0, 0])
+})
