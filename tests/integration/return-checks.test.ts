@@ -161,6 +161,18 @@ describe('what came back', () => {
     expect(await notesOf(order.orderId)).toEqual([277.77, 277.77, 277.78, 998.02])
   })
 
+  it('sends at most twenty pieces of one size instead, all lines together', async () => {
+    const offer = { couponCode: 'NAN', amount: 9_990.05 }
+    const order = await deliverOrder(shop, desk, { quantities: [15, 10], stock: 60, offer })
+    const ask = (first: number, second: number) =>
+      returnsOf(shop, order).ask([wish(order, 0, 1, first), wish(order, 1, 1, second)])
+    expect(await ask(15, 6)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'lines.1.quantity', message: 'At most 20 pieces of one item in an order' }] },
+    })
+    expect((await ask(15, 5)).status).toBe(200)
+  })
+
   it('damaged is written off, and what is missing is the shopper’s again', async () => {
     const order = await deliverOrder(shop, desk)
     const id = await received(order, [wish(order, 0, null, 3)])

@@ -31,11 +31,14 @@ export async function deliverOrder(
     paymentMode = 'upi',
     cash = true,
     stock = 9,
+    quantities = [3, 2],
     offer = { couponCode: 'FESTIVAL10', amount: 1_798.21 },
   }: {
     paymentMode?: 'upi' | 'cod'
     cash?: boolean
     stock?: number
+    /** Pieces of the first and of the third size. */
+    quantities?: readonly [number, number]
     /** Another code, and what the order costs with it, in rupees. */
     offer?: { couponCode: string; amount: number }
   } = {},
@@ -50,8 +53,8 @@ export async function deliverOrder(
   const body = placementOf(
     shopper,
     [
-      { variant: first, quantity: 3 },
-      { variant: other, quantity: 2 },
+      { variant: first, quantity: quantities[0] },
+      { variant: other, quantity: quantities[1] },
     ],
     { paymentMode, ...offer },
   )
