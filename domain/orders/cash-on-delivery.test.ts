@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someSettings } from '#domain/settings/testing/some-settings.ts'
-import { cashObstacle, cashObstacleOf, takesCashAt, wantsCode } from './cash-on-delivery.ts'
+import { cashObstacle, cashObstacleOf, offersCash, takesCashAt, wantsCode } from './cash-on-delivery.ts'
 
 describe('cashObstacle()', () => {
   const limits = { enabled: true, minimumPaise: 10_000, maximumPaise: 500_000 }
@@ -20,6 +20,13 @@ describe('cashObstacle()', () => {
     expect(cashObstacle(open, 1e9)).toBeNull()
     expect(cashObstacle({ ...limits, enabled: false }, 20_000)).toBe('off')
   })
+})
+
+it('offersCash() leaves army addresses out unless the shop says so', () => {
+  expect(offersCash({ enabled: true, army: false }, '560001')).toBe(true)
+  expect(offersCash({ enabled: true, army: false }, '900056')).toBe(false)
+  expect(offersCash({ enabled: true, army: true }, '900056')).toBe(true)
+  expect(offersCash({ enabled: false, army: true }, '560001')).toBe(false)
 })
 
 describe('takesCashAt()', () => {

@@ -6,12 +6,20 @@ export type CashObstacle = 'off' | 'too_little' | 'too_much' | 'pin' | 'refusals
 
 /** Why the shop takes no cash for an order of this total; null where it does. Limits are within. */
 export function cashObstacle(
-  { enabled, minimumPaise, maximumPaise }: PublicCashSettings,
+  { enabled, minimumPaise, maximumPaise }: Omit<PublicCashSettings, 'army'>,
   totalPaise: Paise,
 ): 'off' | 'too_little' | 'too_much' | null {
   if (!enabled) return 'off'
   if (minimumPaise !== null && totalPaise < minimumPaise) return 'too_little'
   return maximumPaise !== null && totalPaise > maximumPaise ? 'too_much' : null
+}
+
+/** Whether a page offers cash for an address. The server knows more: its rules by PIN code, sum and phone. */
+export function offersCash(
+  { enabled, army }: Pick<CashSettings, 'enabled' | 'army'>,
+  pincode: string,
+): boolean {
+  return enabled && (army || !isArmyRegion(pincode))
 }
 
 /**

@@ -52,7 +52,7 @@ export const ORDER_PAGE_TEXTS = {
   trackingFollows: '. A tracking link will reach you by e-mail or SMS.',
   arrivingBy: 'Arriving by {date}.',
   /** Where no day is promised. */
-  arrivingUsually: 'Parcels to army addresses take {days}.',
+  arrivingUsually: 'Parcels to army addresses usually take {from}–{to} days.',
   usualDays: 'usually {from}–{to} days',
   usually: 'Usually {estimate} from here. Arriving by {date}.',
   deliveredOn: 'Delivered on {date}.',

@@ -40,4 +40,4 @@ export const cashSettingsSchema = z.object({
 export type CashSettings = z.infer<typeof cashSettingsSchema>
 
 /** What every visitor may know of it. */
-export type PublicCashSettings = Pick<CashSettings, 'enabled' | 'minimumPaise' | 'maximumPaise'>
+export type PublicCashSettings = Pick<CashSettings, 'enabled' | 'minimumPaise' | 'maximumPaise' | 'army'>

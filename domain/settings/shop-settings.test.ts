@@ -41,7 +41,12 @@ describe('publicSettings()', () => {
       'shipping',
       'store',
     ])
-    expect(open.cashOnDelivery).toEqual({ enabled: true, minimumPaise: null, maximumPaise: null })
+    expect(open.cashOnDelivery).toEqual({
+      enabled: true,
+      minimumPaise: null,
+      maximumPaise: null,
+      army: false,
+    })
     expect(open.returns).toEqual({ days: 7, exceptions: shop.returns.exceptions })
     expect(open.retention).toEqual({ ticketDays: 400, grievanceDays: 800 })
   })

@@ -178,10 +178,10 @@ export function publicSettings({
   reviews: _reviews,
   searchWords: _searchWords,
   returns: { days, exceptions },
-  cashOnDelivery: { enabled, minimumPaise, maximumPaise },
+  cashOnDelivery: { enabled, minimumPaise, maximumPaise, army },
   ...open
 }: ShopSettings): PublicSettings {
-  const cashOnDelivery = { enabled, minimumPaise, maximumPaise }
+  const cashOnDelivery = { enabled, minimumPaise, maximumPaise, army }
   const closed = closedShop(opening)
   const { brand } = open
   return {

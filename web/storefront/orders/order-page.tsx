@@ -237,7 +237,10 @@ function outlook(
   { shipping, estimate }: { shipping: PublicSettings['shipping']; estimate: string },
 ): string {
   const date = deliveryText(order, shipping)
-  if (order.estimatedDelivery === null) return format(ORDER_PAGE_TEXTS.arrivingUsually, { days: date })
+  if (order.estimatedDelivery === null) {
+    const [from, to] = shipping.armyDays
+    return format(ORDER_PAGE_TEXTS.arrivingUsually, { from, to })
+  }
   return estimate === ''
     ? format(ORDER_PAGE_TEXTS.arrivingBy, { date })
     : format(ORDER_PAGE_TEXTS.usually, { estimate, date })

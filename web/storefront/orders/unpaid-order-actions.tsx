@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { offersCash } from '#domain/orders/cash-on-delivery.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { ApiError } from '#web/api/client.ts'
@@ -91,7 +92,7 @@ export function UnpaidOrderActions({
         >
           {ORDER_TEXTS.payAgain}
         </Button>
-        {cashOnDelivery.enabled ? (
+        {offersCash(cashOnDelivery, order.address.zipCode) ? (
           <Button
             variant="line"
             loading={running?.[0] === 'cash'}
