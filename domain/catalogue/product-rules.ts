@@ -10,7 +10,12 @@ import { canonicalSizeLabel, sizeAgeMonths } from './sizes.ts'
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const LONGEST_SLUG = 80
 
-export const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/
+export const LONGEST_SKU = 64
+/**
+ * A SKU: what a barcode (Code 128) can print, as other shops and suppliers write theirs, with blanks inside. It does not begin
+ * with a sign that a spreadsheet runs as a formula, or takes off.
+ */
+export const SKU = /^(?![=+\-@'"`])[!-~](?:[ -~]{0,62}[!-~])?$/
 
 /** Chapters of what a shop for children sells: bags 42, textiles 50-63, footwear 64, headgear 65, umbrellas 66, jewellery 71, toys and
  * costumes 95, hair clips 96. */

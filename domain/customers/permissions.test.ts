@@ -19,6 +19,7 @@ describe('roleHas()', () => {
     ['reviews.moderate', ['owner', 'manager', 'support']],
     ['support.answer', ['owner', 'manager', 'support']],
     ['products.write', ['owner', 'manager']],
+    ['costs.read', ['owner', 'manager']],
     ['orders.write', ['owner', 'manager']],
     ['refunds.write', ['owner', 'manager']],
     ['coupons.read', ['owner', 'manager', 'support', 'viewer']],

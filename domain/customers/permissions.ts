@@ -10,6 +10,8 @@ export const PERMISSIONS = [
   'insight.read',
   'products.read',
   'products.write',
+  // What the shop pays for a piece.
+  'costs.read',
   'orders.read',
   'orders.pack',
   'orders.note',
@@ -67,6 +69,7 @@ const manager: readonly Permission[] = [
   ...support,
   'insight.read',
   'products.write',
+  'costs.read',
   'orders.pack',
   'orders.write',
   'refunds.write',

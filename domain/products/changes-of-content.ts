@@ -45,6 +45,7 @@ export const SIZE_FIELDS = [
   'sku',
   'price',
   'mrp',
+  'costPrice',
   'pieces',
   'ageMonths',
   'heightCm',
@@ -81,7 +82,10 @@ function compareSizes(before: readonly SizeContent[], after: readonly SizeConten
     } else compare(`sizes.${size.label}`, null, withoutId(size))
   }
   for (const [was, size] of kept) {
-    for (const field of SIZE_FIELDS) compare(`sizes.${was.label}.${field}`, was[field], size[field])
+    for (const field of SIZE_FIELDS) {
+      if (field === 'costPrice' && size.costPrice === undefined) continue
+      compare(`sizes.${was.label}.${field}`, was[field] ?? null, size[field] ?? null)
+    }
   }
   for (const size of left) compare(`sizes.${size.label}`, withoutId(size), null)
   const orderBefore = before.flatMap((size) => kept.flatMap(([was]) => (was === size ? [was.label] : [])))

@@ -14,7 +14,8 @@ export const PRODUCT_FAULT_TEXTS = {
   colourTwice: '“{colour}” is there twice',
   labelTwice: 'The size {label} is there twice',
   labelMissing: 'Which size?',
-  skuForm: 'A SKU has up to 40 letters and digits, and . _ / - between them',
+  skuForm:
+    'A SKU has up to 64 letters (A to Z), digits and signs, and does not begin with = + - @ or an apostrophe',
   skuTwice: 'The SKU {sku} is there twice',
   skuTaken: 'The SKU {sku} belongs to {name}, {label}',
   priceMissing: 'A size that is saved keeps its price',

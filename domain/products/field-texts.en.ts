@@ -38,6 +38,7 @@ export const PRODUCT_FIELD_TEXTS = {
     sku: 'SKU',
     price: 'Price',
     mrp: 'MRP',
+    costPrice: 'Cost price',
     stock: 'Stock',
     pieces: 'Pieces in the pack',
     ageMonths: 'Age',

@@ -76,7 +76,7 @@ describe('findProductFaults()', () => {
   )
 
   it.each([
-    [{ sku: 'a b' }, 'sku', 'skuForm'],
+    [{ sku: '=b' }, 'sku', 'skuForm'],
     [{ price: 0 }, 'price', 'priceZero'],
     [{ price: 0.01, mrp: 0.01 }],
     [{ price: 10.005 }, 'price', 'priceDecimals'],

@@ -129,6 +129,7 @@ const SIZE_PARTS = [
   'sku',
   'price',
   'mrp',
+  'costPrice',
   'pieces',
   'ageMonths',
   'heightCm',

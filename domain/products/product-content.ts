@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GENDERS } from '#domain/catalogue/gender.ts'
+import { LONGEST_SKU } from '#domain/catalogue/product-rules.ts'
 import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
 import { PICTURE_VIEWS, TINTS } from '#domain/catalogue/tints.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
@@ -20,9 +21,14 @@ export const sizeContent = z.object({
   /** Of the variant; null for a size that is not saved yet. */
   _id: z.nullable(z.string().check(z.maxLength(40))),
   label: line(30),
-  sku: line(40),
+  sku: line(LONGEST_SKU),
   price: rupees,
   mrp: rupees,
+  /**
+   * What the shop pays for one piece; null where nobody has said. Left out for staff who may not see it, and by writers who say
+   * nothing of it: then it stays.
+   */
+  costPrice: z.optional(rupees),
   /**
    * For a new size what is there at first. For a size that is there it is what the writer saw and changes nothing:
    * stock changes by movements of its own.

@@ -66,7 +66,7 @@ function saySize(value: unknown): string {
 
 function saySizeValue(field: string, value: unknown): string {
   if (value === null || value === undefined) return TEXTS.nothing
-  if ((field === 'price' || field === 'mrp') && typeof value === 'number') {
+  if (['price', 'mrp', 'costPrice'].includes(field) && typeof value === 'number') {
     return formatRupees(rupeesToPaise(value))
   }
   if (Array.isArray(value)) {

@@ -13,6 +13,8 @@ export const SIZE_EDITOR_TEXTS = {
     skuLater: 'SKU follows',
     price: 'Price ₹',
     mrp: 'MRP ₹',
+    costPrice: 'Cost price in ₹',
+    costPriceHint: 'What you pay for one piece. Customers never see it.',
     stock: 'Stock',
     firstStock: 'Stock at first',
     change: 'Change',

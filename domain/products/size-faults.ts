@@ -59,6 +59,7 @@ function faultsOfSize(size: SizeContent, place: number): ProductFault[] {
   if (price !== null && mrp !== null && rupeesToPaise(mrp) < rupeesToPaise(price)) {
     report('mrp', 'mrpBelowPrice')
   }
+  if (size.costPrice && !isWholePaise(size.costPrice)) report('costPrice', 'priceDecimals')
   if (size.pieces === 0) report('pieces', 'pieces')
   faultOfRange(size.ageMonths, isMonth, 'ageRange', (text) => report('ageMonths', text))
   faultOfRange(size.heightCm, isMeasure, 'measure', (text) => report('heightCm', text))

@@ -12,6 +12,7 @@ export const PERMISSION_TEXTS = {
   'insight.read': 'See figures and reports',
   'products.read': 'See products and stock',
   'products.write': 'Edit products, prices and stock',
+  'costs.read': 'See what the shop pays for a piece',
   'orders.read': 'See orders',
   'orders.pack': 'Pack, print labels, book couriers and ship',
   'orders.note': 'Write notes in an order',

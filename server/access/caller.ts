@@ -55,6 +55,11 @@ export function requireCustomer(caller: Caller): CustomerCaller {
   return caller
 }
 
+/** Whether a member of the staff may do or see something that others get an answer without. */
+export function hasPermission(caller: Caller, permission: Permission): boolean {
+  return caller.kind === 'customer' && caller.staffRole !== null && roleHas(caller.staffRole, permission)
+}
+
 /** For what belongs to a registered account. @throws ShopError `unauthenticated`, or `forbidden` for a guest. */
 export function requireRegistered(caller: Caller): CustomerCaller {
   const customer = requireCustomer(caller)

@@ -51,6 +51,7 @@ export function variantColumns(size: FinishedSize, position: number) {
     sku: size.sku,
     pricePaise: rupeesToPaise(size.price),
     mrpPaise: rupeesToPaise(size.mrp),
+    costPaise: size.costPrice === undefined || size.costPrice === null ? null : rupeesToPaise(size.costPrice),
     pieces: size.pieces ?? 1,
     ageFromMonths: size.ageMonths?.[0] ?? null,
     ageToMonths: size.ageMonths?.[1] ?? null,

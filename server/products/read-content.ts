@@ -119,6 +119,7 @@ function sizeOfVariant(variant: VariantRow): SizeContent {
     sku: variant.sku,
     price: paiseToRupees(variant.pricePaise),
     mrp: paiseToRupees(variant.mrpPaise),
+    costPrice: variant.costPaise === null ? null : paiseToRupees(variant.costPaise),
     stock: variant.stock,
     pieces: variant.pieces,
     ageMonths: pair(variant.ageFromMonths, variant.ageToMonths),

@@ -1,11 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { changesOfContent } from '#domain/products/changes-of-content.ts'
+import { withoutCosts } from '#domain/products/cost-price.ts'
 import { mergeContent } from '#domain/products/merge-content.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import { type DeskProduct, type ProductContent, productContent } from '#domain/products/product-content.ts'
 import { putBack } from '#domain/products/put-back.ts'
 import { tidyContent } from '#domain/products/tidy-content.ts'
-import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { type CustomerCaller, hasPermission, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { productSlugs } from '../db/schema/products.ts'
@@ -34,8 +35,12 @@ export async function readDeskProduct(
   requirePermission(caller, 'products.read')
   const saved = await readContent(db, productId)
   if (!saved) throw new ShopError('product_not_found')
-  const { content, row } = saved
-  const draft = await draftOf(db, saved, caller.customerId)
+  const { row } = saved
+  const seen = (content: ProductContent) =>
+    hasPermission(caller, 'costs.read') ? content : withoutCosts(content)
+  const content = seen(saved.content)
+  const kept = await draftOf(db, saved, caller.customerId)
+  const draft = kept && { ...kept, content: seen(kept.content), base: kept.base ? seen(kept.base) : null }
   const media = [...content.pictures, ...(draft?.content.pictures ?? [])].map(({ mediaId }) => mediaId)
   const stock = await readSizeFigures(db, productId)
   return {

@@ -1,8 +1,9 @@
 import type { HistoryEntry, ProductHistory } from '#domain/products/api-editing.ts'
 import type { ContentChange } from '#domain/products/changes-of-content.ts'
+import { isOfCost } from '#domain/products/cost-price.ts'
 import { sameValue } from '#domain/products/same-value.ts'
 import { sayChanges } from '#domain/products/say-changes.ts'
-import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { type CustomerCaller, hasPermission, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { changesOfActivity } from './changes-of-activity.ts'
 import { type ActivityRow, readActivity } from './desk-product-queries.ts'
@@ -25,7 +26,9 @@ export async function readHistory(
   requirePermission(caller, 'products.read')
   const rows = await readActivity(db, productId, { before: after, limit: perPage })
   return {
-    entries: sittings(rows.filter(({ action }) => action !== 'batch_undone')).map(toEntry),
+    entries: sittings(rows.filter(({ action }) => action !== 'batch_undone')).map((sitting) =>
+      toEntry(sitting, hasPermission(caller, 'costs.read')),
+    ),
     next: rows.length === perPage ? (rows.at(-1)?.id ?? null) : null,
   }
 }
@@ -55,7 +58,7 @@ function continues(younger: ActivityRow, older: ActivityRow): boolean {
   )
 }
 
-function toEntry(sitting: Sitting): HistoryEntry {
+function toEntry(sitting: Sitting, seesCosts: boolean): HistoryEntry {
   const [latest] = sitting
   const { id, at, by, action, batchId, batchKind, undoneAt } = latest
   return {
@@ -63,7 +66,7 @@ function toEntry(sitting: Sitting): HistoryEntry {
     at: at.toISOString(),
     by,
     action,
-    changes: sayChanges(joined(sitting)),
+    changes: sayChanges(joined(sitting).filter((change) => seesCosts || !isOfCost(change))),
     batch:
       batchId === null
         ? null

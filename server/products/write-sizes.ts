@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { sizeKey } from '#domain/catalogue/product-rules.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
 import type { SizeContent } from '#domain/products/product-content.ts'
 import { sameValue } from '#domain/products/same-value.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
@@ -180,9 +181,13 @@ export function recogniseSizes(
   const byIds = sizes.map((size) => {
     const row = size._id === null ? undefined : free.get(size._id)
     if (row) free.delete(row.id)
-    return { ...size, _id: row?.id ?? null, sku: size.sku || (keepsSkus && row ? row.sku : '') }
+    return {
+      ...withCost(size, row),
+      _id: row?.id ?? null,
+      sku: size.sku || (keepsSkus && row ? row.sku : ''),
+    }
   })
-  const recognised = byIds.map((size) => {
+  const recognised = byIds.map((size, place) => {
     if (size._id !== null || !isFinished(size)) return size
     const row = [...free.values()]
       .toSorted((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null))
@@ -190,7 +195,19 @@ export function recogniseSizes(
     if (!row) return size
     free.delete(row.id)
     counted.add(row.id)
-    return { ...size, _id: row.id, sku: size.sku || (keepsSkus ? row.sku : '') }
+    return {
+      ...withCost(sizes[place] ?? size, row),
+      _id: row.id,
+      sku: size.sku || (keepsSkus ? row.sku : ''),
+    }
   })
   return { sizes: recognised, counted }
+}
+
+/** A writer who says nothing of what a size costs the shop leaves it as it is. */
+function withCost(size: SizeContent, row: VariantRow | undefined): SizeContent {
+  const kept = row?.costPaise ?? null
+  return size.costPrice === undefined
+    ? { ...size, costPrice: kept === null ? null : paiseToRupees(kept) }
+    : size
 }

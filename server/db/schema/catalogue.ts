@@ -105,6 +105,8 @@ export const variants = pgTable(
     sku: text('sku').notNull(),
     pricePaise: paise('price_paise').notNull(),
     mrpPaise: paise('mrp_paise').notNull(),
+    /** What the shop pays for one piece; staff with `costs.read` see it. */
+    costPaise: paise('cost_paise'),
     stock: integer('stock').notNull(),
     pieces: smallint('pieces').notNull().default(1),
     ageFromMonths: smallint('age_from_months'),
@@ -127,6 +129,7 @@ export const variants = pgTable(
     index('variants_barcode_index').on(table.barcode).where(sql`${table.barcode} is not null`),
     // Never more sold than there is.
     check('variants_stock_not_negative', sql`${table.stock} >= 0`),
+    check('variants_cost_not_negative', sql`${table.costPaise} >= 0`),
     check('variants_price_positive', sql`${table.pricePaise} > 0`),
     // Selling above the MRP is an offence under the Legal Metrology rules.
     check('variants_price_within_mrp', sql`${table.pricePaise} <= ${table.mrpPaise}`),

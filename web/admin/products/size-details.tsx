@@ -1,6 +1,8 @@
+import { LONGEST_SKU } from '#domain/catalogue/product-rules.ts'
 import { ageLabel, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 import { format } from '#domain/language/format.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
+import { useMay } from '#web/admin/frame/use-staff-member.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { fieldId } from './field-places.ts'
@@ -21,6 +23,7 @@ export function SizeDetails({
   onRemove,
 }: SizeRowProps & { onRemove: () => void }) {
   const { faultOf, lackOf, terms, product } = form
+  const mayCosts = useMay('costs.read')
   const path = (part: string) => `sizes.${place}.${part}`
   const look = (part: string) => ({ id: fieldId(path(part)), error: faultOf(path(part)) })
   const sold = product.stock.find(({ _id }) => _id === size._id)?.sold30Days ?? 0
@@ -49,7 +52,7 @@ export function SizeDetails({
         <TextField
           {...look('sku')}
           label={words.sku}
-          maxLength={40}
+          maxLength={LONGEST_SKU}
           autoCapitalize="characters"
           spellCheck={false}
           hint={size.sku === '' ? words.skuHint : undefined}
@@ -83,6 +86,15 @@ export function SizeDetails({
           value={size.waistCm}
           onChange={(waistCm) => onChange({ waistCm })}
         />
+        {mayCosts ? (
+          <NumberField
+            {...look('costPrice')}
+            label={words.costPrice}
+            hint={words.costPriceHint}
+            value={size.costPrice ?? null}
+            onChange={(costPrice) => onChange({ costPrice })}
+          />
+        ) : null}
         <NumberField
           {...look('pieces')}
           whole
