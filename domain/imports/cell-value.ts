@@ -31,14 +31,21 @@ export function refused(
   return { ok: false, fault, ...more }
 }
 
-const FIRST_DEVANAGARI_DIGIT = 0x966
+/** Where the ten digits of a script begin: Arabic, Persian, the scripts of India, full width. */
+const FIRST_DIGITS = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x1c50, 0xabf0, 0xff10,
+]
 
 /** Small letters, one blank, digits of ours: how words of a file are compared. */
 export function plainWords(text: string): string {
   return westernDigits(text).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** '१२९९' → '1299'. */
+/** '१२९९' and '௧௨௯௯' → '1299'. */
 export function westernDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - FIRST_DEVANAGARI_DIGIT))
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const first = FIRST_DIGITS.find((start) => code >= start && code < start + 10)
+    return first === undefined ? digit : String(code - first)
+  })
 }

@@ -18,6 +18,7 @@ export const CHANGE_FIELD_TEXTS = {
   sku: 'SKU',
   price: 'Price',
   mrp: 'MRP',
+  costPrice: 'Cost price',
   stock: 'Stock',
   pieces: 'Pieces in it',
   ageMonths: 'Age',

@@ -1,4 +1,6 @@
 import type { CellValue, FaultText } from './cell-value.ts'
+import { withDecimalPoint } from './decimal-comma.ts'
+import { isErrorCell } from './error-cells.ts'
 import { type ColumnFields, type ImportField, isOwnField, LEAVE_OUT, type OwnField } from './import-fields.ts'
 import type { FoundFault, ImportChoices } from './imported-product.ts'
 import { lookUp } from './look-up.ts'
@@ -23,7 +25,12 @@ export interface FieldRow {
   cell(field: ImportField): Cell | null
   /** The text of a cell, trimmed; empty where there is none. */
   text(field: ImportField): string
+  /** Cells with an error of a spreadsheet, which no reader sees as text. */
+  errors: readonly Cell[]
 }
+
+/** What a row of a sheet that is several rows here says for one size alone. */
+const OF_ONE_SIZE: ReadonlySet<string> = new Set(['label', 'sku', 'stock', 'barcode'])
 
 /**
  * Makes rows of fields. What a person typed over a cell wins over the file; of two columns with one meaning the first
@@ -32,19 +39,26 @@ export interface FieldRow {
 export function rowsByField(
   columns: ColumnFields,
   cells: ImportChoices['cells'],
+  { decimalComma = false }: { decimalComma?: boolean } = {},
 ): (row: FileRow) => FieldRow {
   const headers = new Map<ImportField, string[]>()
   for (const [header, field] of Object.entries(columns)) {
     if (field !== LEAVE_OUT) headers.set(field, [...(headers.get(field) ?? []), header])
   }
   return (row) => {
-    const typed = cells[String(row.line)]
+    const typed = lookUp(cells, String(row.line))
     function cell(field: ImportField): Cell | null {
+      const read = written(field)
+      return read !== null && isErrorCell(read.text) ? null : read
+    }
+    function written(field: ImportField): Cell | null {
       const known = headers.get(field) ?? []
       const header = known.find((name) => (lookUp(row.cells, name) ?? '').trim() !== '') ?? null
-      const typedText = typed && isOwnField(field) ? lookUp(typed, field) : undefined
+      const isTyped = isOwnField(field) && !(row.isPart && OF_ONE_SIZE.has(field))
+      const typedText = typed && isTyped ? lookUp(typed, field) : undefined
       const raw = typedText ?? (header === null ? '' : (lookUp(row.cells, header) ?? ''))
-      const text = (typedText === undefined ? unprotectCell(raw) : raw).trim()
+      const given = (typedText === undefined ? unprotectCell(raw) : raw).trim()
+      const text = decimalComma && typedText === undefined ? withDecimalPoint(field, given) : given
       if (text === '') return null
       return {
         line: row.line,
@@ -55,7 +69,11 @@ export function rowsByField(
         endsLine: /\n[^\S\n]*$/.test(raw),
       }
     }
-    return { line: row.line, cell, text: (field) => cell(field)?.text ?? '' }
+    const errors = [...headers.keys()].flatMap((field) => {
+      const read = written(field)
+      return read !== null && isErrorCell(read.text) ? [read] : []
+    })
+    return { line: row.line, cell, text: (field) => cell(field)?.text ?? '', errors }
   }
 }
 

@@ -1,16 +1,20 @@
-import type { ImportField, OwnField } from './import-fields.ts'
+import type { ImportField, OwnField, SALE_FIELDS } from './import-fields.ts'
 
 /** A header as it is compared: small letters and digits, nothing else. 'Variant Compare-At Price ' → 'variantcompareatprice'. */
 export function headerWords(header: string): string {
-  return header
-    .replace(/^\uFEFF/, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  return (
+    header
+      .replace(/^\uFEFF/, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+      // The nukta is written or not: साइज़ and साइज are one word.
+      .replaceAll('\u093C', '')
+  )
 }
 
 /** What shopkeepers and billing programs call our fields. */
-export const OTHER_HEADERS: Partial<Record<OwnField, readonly string[]>> = {
+export const OTHER_HEADERS: Partial<Record<OwnField | (typeof SALE_FIELDS)[number], readonly string[]>> = {
   slug: ['slug', 'url handle', 'handle'],
   name: [
     'product name',
@@ -22,19 +26,19 @@ export const OTHER_HEADERS: Partial<Record<OwnField, readonly string[]>> = {
     'style',
     'article',
     'description of goods',
-    'नाम',
+    ...['नाम', 'माल का नाम', 'माल', 'उत्पाद', 'उत्पाद का नाम', 'आइटम', 'आइटम का नाम', 'वस्तु', 'सामान'],
   ],
-  description: ['details', 'product description', 'long description', 'text'],
-  category: ['product category', 'category name', 'group', 'item group', 'department'],
+  description: ['details', 'product description', 'long description', 'text', 'विवरण'],
+  category: ['product category', 'category name', 'group', 'item group', 'department', 'श्रेणी', 'वर्ग'],
   subcategory: ['sub category', 'sub-category', 'product type', 'type'],
-  gender: ['gender'],
+  gender: ['gender', 'लिंग'],
   features: ['highlights', 'bullet points', 'key features'],
-  fabric: ['material', 'cloth', 'composition', 'fabric type', 'fabric composition'],
+  fabric: ['material', 'cloth', 'composition', 'fabric type', 'fabric composition', 'कपड़ा'],
   care: ['wash care', 'care instructions', 'washing'],
-  colours: ['colour', 'color', 'colors', 'shade', 'shade name', 'रंग'],
+  colours: ['colour', 'color', 'colors', 'shade', 'shade name', 'रंग', 'कलर'],
   filterColours: ['filter colours', 'filter colors'],
   colourGroup: ['color group'],
-  hsn: ['hsn code', 'hsn/sac', 'hsn no', 'hs code', 'commodity code', 'tariff code'],
+  hsn: ['hsn code', 'hsn/sac', 'hsn no', 'hs code', 'commodity code', 'tariff code', 'एचएसएन', 'एचएसएन कोड'],
   countryOfOrigin: ['origin', 'country', 'made in', 'coo'],
   makerName: [
     'manufacturer',
@@ -54,7 +58,7 @@ export const OTHER_HEADERS: Partial<Record<OwnField, readonly string[]>> = {
   featured: ['is featured'],
   isNew: ['new arrival', 'is new'],
   tint: ['tint', 'background'],
-  label: ['size name', 'size label', 'age group', 'sizes', 'साइज़', 'साइज'],
+  label: ['size name', 'size label', 'age group', 'sizes', 'साइज़', 'आकार', 'नाप'],
   sku: [
     'item code',
     'product code',
@@ -64,21 +68,42 @@ export const OTHER_HEADERS: Partial<Record<OwnField, readonly string[]>> = {
     'variant sku',
     'code',
     'style no',
+    ...[
+      'art no',
+      'art number',
+      'article code',
+      'style number',
+      'item no',
+      'item number',
+      'design no',
+      'model no',
+    ],
+    ...['आर्टिकल', 'आर्टिकल नं', 'आर्टिकल नंबर', 'कोड', 'माल कोड', 'डिज़ाइन नं'],
   ],
-  price: [
-    'selling price',
-    'sale price',
-    'sale rate',
-    'rate',
-    'offer price',
-    'our price',
-    'sp',
-    'selling rate',
-    'price (inr)',
-    'price in rs',
-    'कीमत',
+  price: ['price (inr)', 'price in rs', 'unit price', 'retail price', 'कीमत', 'मूल्य', 'दाम'],
+  salePrice: [
+    ...['selling price', 'sale price', 'sale rate', 'selling rate', 'offer price', 'our price', 'sp'],
+    ...['special price', 'discounted price', 'discount price', 'deal price', 'final price', 'net price'],
+    ...['बिक्री मूल्य', 'बिक्री दर', 'सेल रेट'],
   ],
-  mrp: ['m.r.p.', 'mrp (inr)', 'maximum retail price', 'list price', 'mrp rate', 'compare at price'],
+  salePeriod: ['sale price effective date'],
+  costPrice: [
+    ...['cost', 'cost price', 'cost rate', 'cost per item', 'unit cost', 'cp', 'landing cost', 'landed cost'],
+    ...['purchase price', 'purchase rate', 'purchase cost', 'buying price', 'buying rate'],
+    ...[
+      'wholesale price',
+      'wholesale rate',
+      'dealer price',
+      'dealer rate',
+      'trade price',
+      'distributor price',
+    ],
+    ...['खरीद मूल्य', 'खरीद दर', 'लागत', 'थोक मूल्य', 'थोक रेट'],
+  ],
+  mrp: [
+    ...['m.r.p.', 'mrp (inr)', 'maximum retail price', 'list price', 'mrp rate', 'compare at price'],
+    ...['regular price', 'original price', 'actual price', 'was price', 'एम.आर.पी.', 'अधिकतम खुदरा मूल्य'],
+  ],
   stock: [
     'qty',
     'quantity',
@@ -90,6 +115,8 @@ export const OTHER_HEADERS: Partial<Record<OwnField, readonly string[]>> = {
     'pcs',
     'in hand',
     'closing qty',
+    'availability',
+    ...['स्टॉक', 'बचा माल', 'बचा स्टॉक', 'मात्रा', 'संख्या', 'नग', 'पीस', 'बाकी'],
   ],
   pieces: ['pieces in pack', 'pack of', 'pack size', 'net quantity', 'set of'],
   ageMonths: ['age in months', 'age range'],
@@ -97,7 +124,7 @@ export const OTHER_HEADERS: Partial<Record<OwnField, readonly string[]>> = {
   chestCm: ['chest', 'chest cm'],
   waistCm: ['waist', 'waist cm'],
   lowFrom: ['low stock', 'reorder level', 'minimum stock', 'low stock amount'],
-  barcode: ['ean', 'gtin', 'upc', 'ean code', 'bar code', 'isbn'],
+  barcode: ['ean', 'gtin', 'upc', 'ean code', 'bar code', 'isbn', 'बारकोड'],
   weightGrams: ['weight', 'weight in grams', 'weight (gm)', 'weight (kg)'],
   picture: [
     'image',
@@ -109,8 +136,36 @@ export const OTHER_HEADERS: Partial<Record<OwnField, readonly string[]>> = {
     'image link',
     'picture url',
     'image name',
+    ...['फोटो', 'चित्र'],
   ],
   pictureAlt: ['alt text', 'image alt text', 'alt', 'image alt'],
+}
+
+/**
+ * What suppliers call the price that they ask, and shops the one that they ask: which of the two a person has to say. Read
+ * as the selling price it would sell at cost.
+ */
+const UNCLEAR_PRICES = new Set(
+  [
+    'rate',
+    'rates',
+    'basic rate',
+    'net rate',
+    'nett rate',
+    'unit rate',
+    'rate per piece',
+    'rate per pc',
+    'rate/pc',
+    'w/s rate',
+  ]
+    .concat(['रेट', 'भाव', 'दर', 'रेट प्रति पीस'])
+    .map(headerWords),
+)
+
+/** Whether a column may be what the shop pays or what customers pay. */
+export function isUnclearPrice(header: string): boolean {
+  const words = headerWords(header).replace(/(?:inr|rs)$/, '')
+  return UNCLEAR_PRICES.has(words)
 }
 
 /** Both generations of Shopify's headers. */
@@ -143,6 +198,7 @@ export const SHOPIFY_HEADERS: Readonly<Record<string, ImportField>> = Object.fro
     Price: 'price',
     'Variant Compare At Price': 'compareAt',
     'Compare-at price': 'compareAt',
+    'Cost per item': 'costPrice',
     'Variant Inventory Qty': 'stock',
     'Inventory quantity': 'stock',
     'Variant Inventory Tracker': 'stockTracker',
@@ -184,6 +240,7 @@ export const WOOCOMMERCE_HEADERS: Readonly<Record<string, ImportField>> = Object
     'Low stock amount': 'lowFrom',
     'Sale price': 'salePrice',
     'Regular price': 'regularPrice',
+    'Cost of goods': 'costPrice',
     Categories: 'categories',
     Tags: 'tags',
     Images: 'images',

@@ -43,6 +43,7 @@ export const SIZE_FIELDS = [
   'sku',
   'price',
   'mrp',
+  'costPrice',
   'stock',
   'pieces',
   'ageMonths',
@@ -68,6 +69,9 @@ export type PictureField = (typeof PICTURE_FIELDS)[number]
 /** What our own form has columns for, in their order; all that a person can choose for a column of any file. */
 export const OWN_FIELDS = [...PRODUCT_FIELDS, ...SIZE_FIELDS, ...PICTURE_FIELDS] as const
 export type OwnField = (typeof OWN_FIELDS)[number]
+
+/** What lists of one's own may have beside the columns of our form: a second price, and when it counts. */
+export const SALE_FIELDS = ['salePrice', 'salePeriod'] as const
 
 /** What only the exports of Shopify have. */
 export const SHOPIFY_FIELDS = [
@@ -125,9 +129,10 @@ export const WOOCOMMERCE_ATTRIBUTE_FIELDS: readonly WooCommerceAttributeField[] 
   (_, index): WooCommerceAttributeField[] => [`attribute${index + 1}Name`, `attribute${index + 1}Values`],
 ).flat()
 
-export type ImportField = OwnField | ShopifyField | WooCommerceField
+export type ImportField = OwnField | (typeof SALE_FIELDS)[number] | ShopifyField | WooCommerceField
 export const IMPORT_FIELDS: readonly ImportField[] = [
   ...OWN_FIELDS,
+  'salePeriod',
   ...SHOPIFY_FIELDS,
   ...WOOCOMMERCE_FIELDS,
   ...WOOCOMMERCE_ATTRIBUTE_FIELDS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { IMPORT_FIELD_HELP_TEXTS } from '#texts/imports/field-texts.ts'
 import { SHOPIFY_HEADERS, WOOCOMMERCE_HEADERS } from './header-words.ts'
-import { IMPORT_FIELDS, LEAVE_OUT, OWN_FIELDS } from './import-fields.ts'
+import { IMPORT_FIELDS, LEAVE_OUT, OWN_FIELDS, SALE_FIELDS } from './import-fields.ts'
 import {
   columnFields,
   fieldLabel,
@@ -26,21 +26,21 @@ describe('matchColumns()', () => {
       ['stock', 'name'],
       ['hsn', 'name'],
       ['colours', 'name'],
-      [null, null],
+      ['costPrice', 'name'],
     ])
   })
 
   it('gives a field to one column only, and what a person chose before comes first', () => {
-    expect(fieldsOf(['Rate', 'Price'])).toEqual([
-      ['price', 'name'],
+    expect(fieldsOf(['List price', 'MRP'])).toEqual([
+      ['mrp', 'name'],
       [null, null],
     ])
-    expect(fieldsOf(['Rate', 'Price', 'Qty'], { Price: 'price', Qty: LEAVE_OUT })).toEqual([
+    expect(fieldsOf(['List price', 'MRP', 'Qty'], { MRP: 'mrp', Qty: LEAVE_OUT })).toEqual([
       [null, null],
-      ['price', 'remembered'],
+      ['mrp', 'remembered'],
       [null, 'remembered'],
     ])
-    expect(columnFields(matchColumns('own', ['Rate', 'x']))).toEqual({ Rate: 'price' })
+    expect(columnFields(matchColumns('own', ['MRP', 'x']))).toEqual({ MRP: 'mrp' })
   })
 
   it('finds metafields and attributes by their pattern', () => {
@@ -88,7 +88,7 @@ describe('fields', () => {
     expect(isFieldOfSource('shopify', 'handle')).toBe(true)
     expect(isFieldOfSource('woocommerce', 'attribute3Name')).toBe(true)
     expect(isFieldOfSource('own', '__proto__')).toBe(false)
-    expect(fieldsOfSource('own')).toEqual(OWN_FIELDS)
+    expect(fieldsOfSource('own')).toEqual([...OWN_FIELDS, ...SALE_FIELDS])
   })
 })
 

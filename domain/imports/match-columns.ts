@@ -1,5 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { IMPORT_FIELD_TEXTS, OTHER_FIELD_TEXTS } from '#texts/imports/field-texts.ts'
+import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { headerWords, OTHER_HEADERS, SHOPIFY_HEADERS, WOOCOMMERCE_HEADERS } from './header-words.ts'
 import {
   type ColumnFields,
@@ -8,6 +9,7 @@ import {
   LEAVE_OUT,
   OWN_FIELDS,
   type OwnField,
+  SALE_FIELDS,
   SHOPIFY_FIELDS,
   WOOCOMMERCE_ATTRIBUTE_FIELDS,
   WOOCOMMERCE_ATTRIBUTES,
@@ -17,13 +19,18 @@ import {
 import type { ImportSource } from './import-kinds.ts'
 import { lookUp } from './look-up.ts'
 
-const OWN_HEADERS: ReadonlyMap<string, OwnField> = new Map([
-  ...OWN_FIELDS.flatMap((field) =>
+const LIST_FIELDS = [...OWN_FIELDS, ...SALE_FIELDS] as const
+
+const OWN_HEADERS: ReadonlyMap<string, (typeof LIST_FIELDS)[number]> = new Map([
+  ...LIST_FIELDS.flatMap((field) =>
     (OTHER_HEADERS[field] ?? []).map((header) => [headerWords(header), field] as const),
   ),
   ...OWN_FIELDS.map((field) => [headerWords(field), field] as const),
   // What our own form calls a field comes before what others call another.
   ...OWN_FIELDS.map((field) => [headerWords(IMPORT_FIELD_TEXTS[field]), field] as const),
+  // Columns that were sizes, one each.
+  [headerWords(SHEET_TEXTS.sizeColumn), 'label'],
+  [headerWords(SHEET_TEXTS.sizeValueColumn), 'stock'],
 ])
 
 /** Parts of a metafield's key that say what it holds: 'Fabric (product.metafields.custom.fabric)'. */
@@ -98,13 +105,38 @@ export function matchColumns(
     }
     return { header, field: null, foundBy: null }
   })
-  return known.map((column) => {
+  // The one price of a list is its price, whatever it is called. Beside another the lower of the two counts.
+  const hasPrice = taken.has('price') || headers.some((header) => fieldOfHeader(source, header) === 'price')
+  const meant = known.map((column) => {
     if (column.foundBy !== null) return column
-    const field = fieldOfHeader(source, column.header)
+    const named = fieldOfHeader(source, column.header)
+    const isPrice = source === 'own' && named === 'salePrice' && !hasPrice && !taken.has('price')
+    const field = isPrice ? 'price' : named
     if (field === null || taken.has(field)) return column
     taken.add(field)
-    return { ...column, field, foundBy: 'name' }
+    return { ...column, field, foundBy: 'name' as const }
   })
+  return source === 'own' && isMerchantList(headers) && !taken.has('sku') ? meant.map(withOfferId) : meant
+}
+
+/** Columns that only a feed for Google Merchant Center has. */
+const MERCHANT_HEADERS = [
+  'item_group_id',
+  'google_product_category',
+  'sale_price_effective_date',
+  'identifier_exists',
+]
+
+function isMerchantList(headers: readonly string[]): boolean {
+  const words = new Set(headers.map(headerWords))
+  return MERCHANT_HEADERS.some((header) => words.has(headerWords(header)))
+}
+
+/** In such a feed `id` is the shop's own code of a size. */
+function withOfferId(column: MatchedColumn): MatchedColumn {
+  return column.field === null && headerWords(column.header) === 'id'
+    ? { ...column, field: 'sku', foundBy: 'name' }
+    : column
 }
 
 /** Columns as the readers take them. */
@@ -136,7 +168,7 @@ export function guessSource(headers: readonly string[]): ImportSource {
 
 /** What a person may choose for a column of a file: our own fields first, then what only its source has. */
 export function fieldsOfSource(source: ImportSource): ImportField[] {
-  if (source === 'own') return [...OWN_FIELDS]
+  if (source === 'own') return [...LIST_FIELDS]
   if (source === 'shopify') return [...OWN_FIELDS, ...SHOPIFY_FIELDS]
   return [...OWN_FIELDS, ...WOOCOMMERCE_FIELDS, ...WOOCOMMERCE_SHARED_FIELDS, ...WOOCOMMERCE_ATTRIBUTE_FIELDS]
 }

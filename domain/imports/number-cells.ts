@@ -1,32 +1,56 @@
 import { type CellValue, faultText, plainWords, refused, understood } from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
 import { lookUp } from './look-up.ts'
+import { bareCode } from './sku-cell.ts'
 
 /** The unit that a column names: 'Weight (kg)' → 'kg', 'Chest (in)' → 'in'; undefined for none. */
 export function unitOfHeader(header: string | null): string | undefined {
   return /\(\s*(\w+)\s*\)/.exec(header ?? '')?.[1]?.toLowerCase()
 }
 
-const PIECES_WORD = /\s*(?:pcs?|pieces?|nos?|units?|qty)\.?$/
+const PIECES_WORD = /\s*(?:pcs?|pieces?|nos?|units?|qty|नग|पीस|पिस)\.?$/
+const DOZEN_WORD = /\s*(?:dozens?|doz|dzn?|दर्जन)\.?$/
 
 function digitsOf(text: string): string {
   const plain = plainWords(text).replace(PIECES_WORD, '')
   return /^[+-]?\d{1,3}(,\d{2,3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
 }
 
-/** '12', '12.0', '1,200', '12 pcs'. */
+/** '12', '12.0', '1,200', '12 pcs', '4 dozen'. */
 export function readWhole(text: string, most: number): CellValue<number> {
   const value = text.trim()
+  if (DOZEN_WORD.test(plainWords(value))) {
+    const dozens = readWhole(plainWords(value).replace(DOZEN_WORD, ''), Math.floor(most / 12))
+    return dozens.ok ? understood(dozens.value * 12) : dozens
+  }
   const digits = digitsOf(value)
   if (!/^\+?\d+(\.0*)?$/.test(digits)) return refused(faultText('notWhole', { value }))
   const number = Number(digits)
   return number > most ? refused(faultText('tooHigh', { value, most })) : understood(number)
 }
 
-const NONE_LEFT = new Set(['out of stock', 'sold out', 'nil', 'none', 'no stock', 'outofstock'])
+const NONE_LEFT = new Set([
+  ...[
+    'out of stock',
+    'sold out',
+    'nil',
+    'none',
+    'no stock',
+    'outofstock',
+    'out_of_stock',
+    'stock out',
+    'finished',
+    'oos',
+  ],
+  ...['बिका हुआ', 'बिक गया', 'खत्म', 'ख़त्म', 'नहीं है', 'स्टॉक नहीं'].map(plainWords),
+  // How spreadsheets write 0 in columns of money and pieces.
+  ...['-', '–', '—'],
+])
 const UNCOUNTED = new Set([
   'in stock',
   'instock',
+  'in_stock',
+  'preorder',
   'available',
   'yes',
   'unlimited',
@@ -46,7 +70,16 @@ export function readStock(text: string, choices: ImportChoices['stock'] = {}): C
     const ask = { asked: 'stock', value } as const
     return refused(faultText('stockNotCounted', { value }), { ask, blocks: false })
   }
-  return readWhole(words, MOST_PIECES)
+  // Three noughts behind a point: a thousand in one country, nothing in another.
+  const grouped = /^(\d{1,3})\.(000)$/.exec(words)
+  if (grouped) {
+    const [, thousands = ''] = grouped
+    const message = faultText('stockTwoWays', { value, first: thousands, second: `${thousands}000` })
+    return refused(message, { suggestion: thousands, ask: { asked: 'stock', value } })
+  }
+  const whole = readWhole(words, MOST_PIECES)
+  // Said as it was typed, not as it is compared.
+  return whole.ok || whole.fault.text !== 'notWhole' ? whole : refused(faultText('notWhole', { value }))
 }
 
 /** Whether a stock is a number below 0, as shops have that sell what they do not have. */
@@ -128,7 +161,7 @@ export function readGrams(text: string, unit = 'g'): CellValue<number> {
 
 /** GTIN, EAN, UPC or a shop's own: what a spreadsheet made a rounded number of is left out. */
 export function readBarcode(text: string): CellValue<string> {
-  const value = text.trim().replace(/^'/, '')
+  const value = bareCode(text)
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(value)) {
     return refused(faultText('barcodeCut', { value }), { blocks: false })
   }

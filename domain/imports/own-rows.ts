@@ -86,6 +86,7 @@ function sizeCells(size: SizeContent): Partial<Record<SizeField, string | number
     sku: size.sku,
     price: size.price ?? '',
     mrp: size.mrp ?? '',
+    costPrice: size.costPrice ?? '',
     stock: size.stock ?? '',
     pieces: size.pieces ?? '',
     // With its unit: a spreadsheet makes a date of '3-6'.

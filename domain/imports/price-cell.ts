@@ -22,7 +22,11 @@ const BESIDE_PRICE = /₹|\b(?:inr|mrp|rs|rupees?|only)\b[.:]?|रु\.?|\/[-–
 export function readPrice(text: string, choices: ImportChoices['price'] = {}): CellValue<number> {
   const value = text.trim()
   const answer = lookUp(choices, askedKey(value))
-  const digits = westernDigits(answer ?? value).replace(BESIDE_PRICE, '')
+  const digits = westernDigits(answer ?? value)
+    .replace(BESIDE_PRICE, '')
+    // '499,-' and '499.-', and the four decimals of accounting programs.
+    .replace(/[.,]-$/, '')
+    .replace(/^(\d+\.\d\d)0+$|^(\d{4,})\.0+$/, '$1$2')
   if (/^-\s*[\d.,]+$/.test(digits)) return refused(faultText('priceBelowZero'))
   if (!/^\d[\d.,]*$|^\.\d+$/.test(digits)) return refused(faultText('notAPrice', { value }))
   const readings = readingsOf(digits)
@@ -32,13 +36,18 @@ export function readPrice(text: string, choices: ImportChoices['price'] = {}): C
     return refused(
       faultText('priceTwoWays', { value, first: rupeesText(first), second: rupeesText(second) }),
       {
-        suggestion: String(Math.max(first, second)),
+        suggestion: String(likelier(digits, first, second)),
         ask: { asked: 'price', value },
       },
     )
   }
   if (first > HIGHEST_RUPEES) return refused(faultText('priceTooHigh', { value }))
   return understood(first)
+}
+
+/** Two digits behind a comma are paise where three or more are before it: '499,50'. '4,99' is a slip for 499. */
+function likelier(digits: string, first: number, second: number): number {
+  return /^\d{3,},\d{2}$/.test(digits) ? Math.min(first, second) : Math.max(first, second)
 }
 
 const rupeesText = (rupees: number) => formatRupees(rupeesToPaise(rupees))

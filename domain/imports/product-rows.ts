@@ -116,7 +116,8 @@ export function firstSaid(
     const cell = row.cell(field)
     if (!cell) continue
     if (!first) first = cell
-    else if (options.strict && cell.text !== first.text) {
+    // A blank or a capital more is the same word.
+    else if (options.strict && askedKey(cell.text) !== askedKey(first.text)) {
       const message = faultText('twoValues', { first: first.line, other: first.text.slice(0, 80) })
       faults.say({ ...cell, value: cell.text }, message)
     }
@@ -136,12 +137,14 @@ export function readFill(choices: ImportChoices): ProductPatch {
 }
 
 function readLine(text: string, most: number): CellValue<string> {
-  const line = text.trim()
+  const line = text.replace(/\s+/g, ' ').trim()
   return line.length > most ? refused(faultText('tooLong', { length: line.length, most })) : understood(line)
 }
 
 function readParagraphs(text: string): CellValue<string> {
-  return readLine(text.replace(/\r\n?/g, '\n'), 5_000)
+  const paragraphs = text.replace(/\r\n?/g, '\n').trim()
+  const { length } = paragraphs
+  return length > 5_000 ? refused(faultText('tooLong', { length, most: 5_000 })) : understood(paragraphs)
 }
 
 interface ListSize {

@@ -6,6 +6,8 @@ import type { ImportChoices } from './imported-product.ts'
 export interface FileRow {
   line: number
   cells: Readonly<Record<string, string>>
+  /** Whether the row of the file is several rows here, one for each of its columns of sizes. */
+  isPart?: boolean
 }
 
 /** What the check of a file says about how to read it. */
@@ -17,6 +19,8 @@ export interface ReadSettings {
   knownSizes: readonly string[]
   /** For sales that begin and end. */
   now: Date
+  /** What parts the cells of a CSV; null for other files. */
+  delimiter?: string | null
   /** HTML → plain text with paragraphs. */
   plainText(html: string): string
 }

@@ -169,6 +169,7 @@ describe('a row of our own form', () => {
             line: 2,
             sku: 'GF-23',
             ageMonths: null,
+            stock: 0,
             heightCm: null,
             chestCm: null,
             waistCm: null,
@@ -251,7 +252,7 @@ describe('faults of a row', () => {
     ['New', '?', 'isNew', 'notBoolean', { value: '?' }],
     ['Film', long(201), 'productGif', 'tooLong', { length: 201, most: 200 }],
     ['Size', 'Jumbo', 'label', 'sizeUnknown', { value: 'Jumbo' }],
-    ['SKU', 'a b', 'sku', 'skuForm', { value: 'a b' }],
+    ['SKU', '—', 'sku', 'skuForm', { value: '—' }],
   ])('%s is refused (%#)', async (header, value, field, text, values) => {
     const cut = Object.fromEntries(
       Object.entries(values).map(([name, said]) => [

@@ -1,13 +1,15 @@
 import { slugify } from '#domain/catalogue/categories.ts'
+import { SKU } from '#domain/catalogue/product-rules.ts'
 import { faultText } from './cell-value.ts'
-import { createFaultList, type FieldRow } from './file-rows.ts'
+import { createFaultList, type FaultList, type FieldRow } from './file-rows.ts'
 import { groupRows, linesOf } from './grouped-rows.ts'
-import { askedKey, type ImportedProduct, type ProductPatch } from './imported-product.ts'
+import { askedKey, type ImportedProduct, type ProductPatch, type SizePatch } from './imported-product.ts'
 import { readPictureRows } from './picture-rows.ts'
 import { readProductRows } from './product-rows.ts'
 import type { ReadOptions } from './read-options.ts'
 import { knownLabels } from './size-cell.ts'
 import { namesSize, readSizeRow, withoutRepeated } from './size-row.ts'
+import { printableSku } from './sku-cell.ts'
 
 /** Longest part of an address that is made of a name. */
 const SLUG_LENGTH = 80
@@ -57,12 +59,17 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
     if (row.text('slug') === '' && colour !== '')
       coloursOf.set(key, (coloursOf.get(key) ?? new Set()).add(colour))
   }
-  // A list that counts by colour: one product a colour.
-  return (row) => {
+  // A list that counts by colour: one product a colour. A row without one has that of the row above, as in merged cells.
+  const lastColour = new Map<string, string>()
+  const keyed = new Map<FieldRow, string>()
+  for (const row of rows) {
     const key = keys.get(row) ?? ''
-    const colour = askedKey(row.text('colours'))
-    return (coloursOf.get(key)?.size ?? 0) > 1 && colour !== '' ? `${key}/${colour}` : key
+    const isMerged = row.text('name') === '' && row.text('colours') === ''
+    const colour = isMerged ? (lastColour.get(key) ?? '') : askedKey(row.text('colours'))
+    if (row.text('slug') === '' && colour !== '') lastColour.set(key, colour)
+    keyed.set(row, (coloursOf.get(key)?.size ?? 0) > 1 && colour !== '' ? `${key}/${colour}` : key)
   }
+  return (row) => keyed.get(row) ?? ''
 }
 
 /**
@@ -89,6 +96,42 @@ function addressesByName(rows: readonly FieldRow[]): Map<string, string> {
   )
 }
 
+/**
+ * Suppliers write the number of an article beside each of its sizes. It is no SKU of any: each size gets one that is made of
+ * it, the same each time, so that the next list finds the sizes again.
+ */
+function withOwnSkus(
+  sizes: readonly SizePatch[],
+  { colour, faults }: { colour: string; faults: FaultList },
+): SizePatch[] {
+  const [first] = sizes
+  const article = first?.sku
+  const isShared =
+    article !== undefined &&
+    sizes.length > 1 &&
+    sizes.every(({ sku }) => sku?.toUpperCase() === article.toUpperCase())
+  const labels = sizes.flatMap(({ label }) => label ?? [])
+  if (!isShared || new Set(labels).size < labels.length) return [...sizes]
+  return sizes.map((size) => {
+    const { sku: _shared, ...unnamed } = size
+    // Asked about: the SKU follows the answer.
+    if (size.label === undefined) return unnamed
+    const code = [article, colour, size.label]
+      .filter((part) => part !== '')
+      .join('-')
+      .replace(/\s+/g, '-')
+    const sku = SKU.test(code.toUpperCase())
+      ? code.toUpperCase()
+      : (printableSku(code.toUpperCase()) ?? undefined)
+    if (sku === undefined) return unnamed
+    faults.note(
+      { line: size.line, field: 'sku', value: article },
+      faultText('skuOfAll', { value: article, sku }),
+    )
+    return { ...size, sku }
+  })
+}
+
 function readOwnProduct(
   key: string,
   rows: readonly FieldRow[],
@@ -98,10 +141,14 @@ function readOwnProduct(
   const { choices, knownSizes } = options
   const faults = createFaultList()
   const patch = readProductRows(rows, faults, { choices, clears: true, strict: true })
-  const sizeOptions = { choices, known: knownLabels(knownSizes), clears: true }
+  const sale = { now: options.now, hasColumn: options.hasColumn('salePrice') }
+  const sizeOptions = { choices, known: knownLabels(knownSizes), clears: true, sale }
   const sizeRows = rows.filter(namesSize)
   const sizes = withoutRepeated(
-    sizeRows.map((row) => readSizeRow(row, faults, sizeOptions)),
+    withOwnSkus(
+      sizeRows.map((row) => readSizeRow(row, faults, sizeOptions)),
+      { colour: key.includes('/') ? (patch.colours?.[0] ?? '') : '', faults },
+    ),
     faults,
   )
   for (const row of sizeRows) {

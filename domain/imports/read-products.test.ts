@@ -396,7 +396,7 @@ describe('readProducts() of WooCommerce', () => {
       },
     ])
     expect(products[0]?.faults).toMatchObject([
-      { line: 4, field: 'sku', value: '-F-3', blocks: true },
+      { line: 4, field: 'sku', value: '-F-3', blocks: false },
       { line: 4, field: 'stock', ask: { asked: 'stock', value: 'in stock' } },
     ])
   })

@@ -1,4 +1,7 @@
-import { rowsByField } from './file-rows.ts'
+import { faultText } from './cell-value.ts'
+import { usesDecimalComma } from './decimal-comma.ts'
+import { UNCALCULATED } from './error-cells.ts'
+import { type Cell, createFaultList, type FieldRow, rowsByField } from './file-rows.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { readFill } from './product-rows.ts'
 import type { FileRow, ReadOptions, ReadSettings } from './read-options.ts'
@@ -18,12 +21,35 @@ export async function* readProducts(
   rows: AsyncIterable<FileRow>,
   settings: ReadSettings,
 ): AsyncGenerator<ImportedProduct> {
-  const byField = rowsByField(settings.columns, settings.choices.cells)
-  const found = []
+  const filled: FileRow[] = []
   for await (const row of rows) {
-    if (Object.values(row.cells).some((text) => text.trim() !== '')) found.push(byField(row))
+    if (Object.values(row.cells).some((text) => text.trim() !== '')) filled.push(row)
   }
+  const decimalComma = usesDecimalComma(filled, settings.columns, settings.delimiter ?? null)
+  const found = filled.map(rowsByField(settings.columns, settings.choices.cells, { decimalComma }))
   const meanings = new Set(Object.values(settings.columns))
   const options: ReadOptions = { ...settings, hasColumn: (field) => meanings.has(field) }
-  yield* tellProductsApart(READERS[settings.source](found, options, readFill(settings.choices)))
+  const products = READERS[settings.source](found, options, readFill(settings.choices))
+  yield* sayErrorCells(found, tellProductsApart(products))
+}
+
+/**
+ * Every product of a row with an error of a spreadsheet is faulty: read as an empty cell it would leave the old price or
+ * stock on sale.
+ */
+function* sayErrorCells(
+  rows: readonly FieldRow[],
+  products: Iterable<ImportedProduct>,
+): Generator<ImportedProduct> {
+  const errors = new Map<number, readonly Cell[]>()
+  for (const row of rows) if (row.errors.length > 0) errors.set(row.line, row.errors)
+  for (const product of products) {
+    const { faults, say } = createFaultList()
+    for (const cell of product.lines.flatMap((line) => errors.get(line) ?? [])) {
+      const { line, field, header, text } = cell
+      const fault = text === UNCALCULATED ? faultText('formulaCell') : faultText('errorCell', { value: text })
+      say({ line, field, header, value: text }, fault)
+    }
+    yield faults.length === 0 ? product : { ...product, faults: [...faults, ...product.faults] }
+  }
 }

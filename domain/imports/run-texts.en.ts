@@ -27,6 +27,8 @@ export const IMPORT_RUN_TEXTS = {
   },
   noProduct: 'No SKU, address or name of a product begins its name.',
   makerWithoutAddress: 'Please check: a column with the address and its PIN is missing.',
+  unclearPrice:
+    'Is this what you pay, or what customers pay? Choose “Cost price” or “Price”. Left out, it changes nothing.',
   nothingToDo: 'Nothing of this file would change the shop.',
   keptStock: 'Pieces that are sold',
   keptArchived: 'Archived, as it was seen or sold',

@@ -44,7 +44,7 @@ export function readShopifyPatch(
 
 function withoutFields(row: FieldRow, fields: readonly ImportField[]): FieldRow {
   const cell = (field: ImportField) => (fields.includes(field) ? null : row.cell(field))
-  return { line: row.line, cell, text: (field) => cell(field)?.text ?? '' }
+  return { ...row, cell, text: (field) => cell(field)?.text ?? '' }
 }
 
 function tagCells(tags: Cell | null): Cell[] {

@@ -22,7 +22,29 @@ const FREE_WORDS = new Set([
   'universal',
   'na',
   'n/a',
+  'फ्री',
+  'फ्री साइज',
 ])
+
+/** Words for sizes in Hindi and in shops' shorthand, without the nukta. */
+const SIZE_WORDS: readonly [RegExp, string][] = [
+  [/^(?:new|just)[ -]?borns?(?: baby)?$|^नवजात(?: शिशु)?$|^न्यू ?बॉर्न$/, 'newborn'],
+  [/^स्मॉल$|^छोटा$/, 's'],
+  [/^मीडियम$/, 'm'],
+  [/^लार्ज$|^बडा$/, 'l'],
+]
+const HINDI_YEARS = /\s*(?:साल|वर्ष|बरस|वर्षीय)(?=$|[\s\-–)])/g
+const HINDI_MONTHS = /\s*(?:माह|महीने|महीना|महिने|मास|मंथ)(?=$|[\s\-–)])/g
+
+/** The same size in the words that the rest of the shop reads. */
+function englishWords(words: string): string {
+  const plain = words
+    .replaceAll('\u093C', '')
+    .replace(HINDI_YEARS, 'y')
+    .replace(HINDI_MONTHS, 'm')
+    .replace(/(\d)\s*से\s*(\d)/g, '$1-$2')
+  return SIZE_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? plain
+}
 
 interface SizeOptions {
   choices: ImportChoices['size']
@@ -46,7 +68,7 @@ export function readSize(text: string, { choices, known }: SizeOptions): CellVal
   const mine = known.get(askedKey(value))
   if (mine !== undefined) return understood(mine)
 
-  const words = plainWords(value)
+  const words = englishWords(plainWords(value))
   if (FREE_WORDS.has(words)) return understood(FREE_SIZE)
   const label = certainLabel(words)
   if (label !== null) return understood(label)
@@ -57,10 +79,30 @@ export function readSize(text: string, { choices, known }: SizeOptions): CellVal
     const message = faultText('sizeDate', { value, suggestion: fromDate })
     return refused(message, { suggestion: fromDate, ask })
   }
+  if (namesSeveral(words)) return refused(faultText('sizesSeveral', { value }))
+  if (isInches(words)) {
+    return refused(faultText('sizeInches', { value, suggestion: words }), { suggestion: words, ask })
+  }
   const suggestion = likelyLabel(words)
   return suggestion === null
     ? refused(faultText('sizeUnknown', { value }), { ask })
     : refused(faultText('sizeUnclear', { value, suggestion }), { suggestion, ask })
+}
+
+/** 'S/M/L/XL', '18, 20, 22', '2-3Y, 3-4Y': a list of sizes in one cell. */
+function namesSeveral(words: string): boolean {
+  const parts = words.split(
+    /\s*[,;+&]\s*|\s*\/\s*(?=[^\d])|(?<=\d)\s*\/\s*(?=\d+\s*\/)|(?<=\/\s*\d+)\s*\/\s*/,
+  )
+  return parts.length > 2 || (parts.length === 2 && /[,;+&]/.test(words))
+    ? parts.every((part) => part !== '' && (certainLabel(part) !== null || likelyLabel(part) !== null))
+    : false
+}
+
+/** '24-26': two chest sizes of Indian wear, which nobody of that age wears. */
+function isInches(words: string): boolean {
+  const [from = 0, to = 0] = (/^(\d{2})\s*[-/]\s*(\d{2})$/.exec(words) ?? []).slice(1).map(Number)
+  return from >= 16 && to - from === 2 && to <= 44 && from % 2 === 0
 }
 
 /** Without 'Age', 'Size', and with the unit grown together with its number. */
@@ -82,15 +124,22 @@ function certainLabel(words: string): string | null {
   return isRange ? canonicalSizeLabel(bare) : null
 }
 
+/** Of the oldest child for whom a size of clothes is made. */
+const MOST_MONTHS = 18 * 12
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** '2-3' typed into a spreadsheet becomes '02-Mar', '12-13' stays; a day and a month that follow each other. */
 function sizeOfDate(words: string): string | null {
   const dayFirst = /^(\d{1,2})[-/ ]([a-z]{3})(?:[-/ ]\d{2,4})?$/.exec(words)
+  const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}$/.exec(words)
   const monthFirst = /^([a-z]{3})[-/ ](\d{1,2})$/.exec(words)
   const iso = /^\d{4}-(\d{2})-(\d{2})(?:t.*)?$/.exec(words)
-  const day = Number(dayFirst?.[1] ?? monthFirst?.[2] ?? iso?.[2])
-  const month = iso ? Number(iso[1]) : MONTHS.indexOf(dayFirst?.[2] ?? monthFirst?.[1] ?? '') + 1
+  const day = Number(dayFirst?.[1] ?? monthFirst?.[2] ?? iso?.[2] ?? numeric?.[1])
+  const month =
+    (iso ?? numeric)
+      ? Number(iso?.[1] ?? numeric?.[2])
+      : MONTHS.indexOf(dayFirst?.[2] ?? monthFirst?.[1] ?? '') + 1
   if (!(day > 0) || month < 1) return null
   const [from, to] = day < month ? [day, month] : [month, day]
   return to - from === 1 ? `${from}-${to}Y` : to > from ? `${from}-${to}M` : null
@@ -104,10 +153,16 @@ function likelyLabel(words: string): string | null {
     const byAge = labels.find((label) => parseSize(label).kind === 'age')
     if (byAge ?? labels[0]) return byAge ?? labels[0] ?? null
   }
+  const upTo = /^(?:up ?to|till|under|below)\s+(\d{1,2})\s*(m|y)[a-z]*$/.exec(words)
+  if (upTo) return certainLabel(upTo[2] === 'y' ? `0-${Number(upTo[1]) * 12}m` : `0-${upTo[1]}m`)
   const bare = bareWords(words)
   const number = Number(/^\d+/.exec(bare)?.[0])
   if (Number.isNaN(number)) return null
-  if (/^\d{1,2}\s*-\s*\d{1,2}$/.test(bare)) return certainLabel(`${bare}y`)
+  if (/^\d{1,2}\s*-\s*\d{1,2}$/.test(bare)) {
+    const label = certainLabel(`${bare}y`)
+    const age = label === null ? null : parseSize(label)
+    return age?.kind === 'age' && age.ageMonths[1] <= MOST_MONTHS ? label : certainLabel(`${bare}m`)
+  }
   if (/^\d+\s*(?:m|mths?|mos?|months?)$/.test(bare)) {
     return DEFAULT_SIZE_CHART.find((row) => row.ageMonths[1] === number)?.label ?? null
   }

@@ -1,6 +1,5 @@
-import { SKU } from '#domain/catalogue/product-rules.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { type CellValue, faultText, refused, understood } from './cell-value.ts'
+import { type CellValue, faultText } from './cell-value.ts'
 import type { FaultList, FieldRow } from './file-rows.ts'
 import type { OwnField } from './import-fields.ts'
 import type { ImportChoices, SizePatch } from './imported-product.ts'
@@ -17,6 +16,7 @@ import {
 } from './number-cells.ts'
 import { readPrice } from './price-cell.ts'
 import { readSize } from './size-cell.ts'
+import { readSku } from './sku-cell.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
 
 export interface SizeOptions {
@@ -24,13 +24,15 @@ export interface SizeOptions {
   known: ReadonlyMap<string, string>
   /** Whether '-' empties a field, as in our own form. */
   clears: boolean
+  /** For lists with a sale price beside the price. */
+  sale?: { now: Date; hasColumn: boolean }
 }
 
 /** What a row says of a size: its label and SKU, prices, stock and measures. Nothing else of the row is read. */
 export function readSizeRow(
   row: FieldRow,
   faults: FaultList,
-  { choices, known, clears }: SizeOptions,
+  { choices, known, clears, sale }: SizeOptions,
 ): SizePatch {
   function read<Value>(field: OwnField, reader: (text: string) => CellValue<Value>): Value | undefined {
     const cell = row.cell(field)
@@ -48,9 +50,10 @@ export function readSizeRow(
   return withoutUnsaid({
     line: row.line,
     label: read('label', (text) => readSize(text, { choices: choices.size, known })),
-    sku: read('sku', readSku),
-    ...readPrices(row, faults, choices),
-    stock: readStockCell(row, faults, { choices, clears }),
+    sku: readSku(row, faults),
+    ...readPrices(row, faults, choices, sale),
+    costPrice: clearable('costPrice', (text) => readPrice(text, choices.price)),
+    stock: readStockCell(row, faults, choices),
     pieces: read('pieces', (text) => readWhole(text, 50)),
     ageMonths: clearable('ageMonths', readMonths),
     heightCm: clearable('heightCm', readCmRange),
@@ -62,29 +65,44 @@ export function readSizeRow(
   })
 }
 
-function readSku(text: string): CellValue<string> {
-  const sku = text.trim()
-  return SKU.test(sku) ? understood(sku) : refused(faultText('skuForm', { value: sku }))
-}
-
 /** A price of 0 is none: the product stays a draft. An MRP below the price is against the law and never goes in. */
 function readPrices(
   row: FieldRow,
   faults: FaultList,
   choices: ImportChoices,
-): { price: number | undefined; mrp: number | undefined } {
-  function read(field: 'price' | 'mrp'): number | undefined {
+  sale: SizeOptions['sale'],
+): Pick<SizePatch, 'price' | 'mrp' | 'mrpIfNew'> {
+  function read(field: 'price' | 'mrp' | 'salePrice'): number | undefined {
     const cell = row.cell(field)
     if (!cell || cell.isDash) return undefined
-    const amount = faults.take(cell, field, readPrice(cell.text, choices.price))
+    const amount = faults.take(cell, field === 'mrp' ? 'mrp' : 'price', readPrice(cell.text, choices.price))
     if (amount !== 0) return amount
     if (field === 'price') faults.note({ ...cell, field, value: cell.text }, faultText('noPrice'))
     return undefined
   }
-  const price = read('price')
-  const mrp = read('mrp')
+  const regular = read('price')
+  const said = read('mrp')
+  const reduced = sale ? read('salePrice') : undefined
+  const isOn = reduced !== undefined && isSaleOn(row, faults, sale?.now)
+  const price = isOn ? Math.min(reduced, regular ?? reduced) : regular
+  const highest = isOn ? Math.max(reduced, regular ?? reduced) : regular
+  const mrp = said ?? (price !== highest ? highest : undefined)
   if (price !== undefined && mrp !== undefined && mrp < price) sayMrpBelowPrice(row, faults, { price, mrp })
-  return { price, mrp }
+  return { price, mrp, mrpIfNew: sale?.hasColumn && mrp === undefined ? price : undefined }
+}
+
+/** A period as feeds write it, two moments with a slash between; a sale without one counts. */
+function isSaleOn(row: FieldRow, faults: FaultList, now: Date | undefined): boolean {
+  const cell = row.cell('salePeriod')
+  if (!cell || !now) return true
+  const [begins = Number.NaN, ends = Number.NaN] = cell.text
+    .split('/')
+    .map((moment) => Date.parse(moment.trim()))
+  if (Number.isNaN(begins) || Number.isNaN(ends)) {
+    faults.note({ ...cell, field: 'price', value: cell.text }, faultText('saleDates', { value: cell.text }))
+    return true
+  }
+  return begins <= now.getTime() && now.getTime() <= ends
 }
 
 function sayMrpBelowPrice(
@@ -100,13 +118,9 @@ function sayMrpBelowPrice(
   )
 }
 
-function readStockCell(
-  row: FieldRow,
-  faults: FaultList,
-  { choices, clears }: { choices: ImportChoices; clears: boolean },
-): number | undefined {
+function readStockCell(row: FieldRow, faults: FaultList, choices: ImportChoices): number | undefined {
   const cell = row.cell('stock')
-  if (!cell || (clears && cell.isDash)) return undefined
+  if (!cell) return undefined
   if (isBelowZero(cell.text)) {
     faults.note(
       { ...cell, field: 'stock', value: cell.text },

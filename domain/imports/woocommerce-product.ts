@@ -18,7 +18,7 @@ export function readWooPatch(row: FieldRow | undefined, { faults, options }: Con
   const facts = factsOfAttributes(attributesOf(row))
   const cell = (field: ImportField): Cell | null =>
     ELSEWHERE.includes(field) ? null : (row.cell(field) ?? facts.get(field) ?? null)
-  const own: FieldRow = { line: row.line, cell, text: (field) => cell(field)?.text ?? '' }
+  const own: FieldRow = { ...row, cell, text: (field) => cell(field)?.text ?? '' }
   const patch = readProductRows([own], faults, { choices: options.choices, clears: false, strict: false })
   const html = row.cell('bodyHtml') ?? row.cell('shortDescription')
   if (html) {

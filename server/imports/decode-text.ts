@@ -11,6 +11,11 @@ export interface DecodedText {
 /** What UTF-8 looks like that was once read as Windows-1252: '₹' as 'â‚¹', 'é' as 'Ã©', '’' as 'â€™'. */
 const BROKEN = /â‚¹|â€[™œ“”˜¦]|Ã[©¨¡ª«³¼¶¤±]|à¤|\uFFFD/
 const AROUND = 12
+/** What no list begins with, but a program file that looks like UTF-16. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are looked for
+const CONTROL = /[\u0001-\u0008]/
+/** Bytes by which an encoding is guessed. */
+const SNIFFED = 4_096
 
 /**
  * The text of a file of unknown encoding: what its first bytes say, then strict UTF-8, then Windows-1252.
@@ -18,8 +23,9 @@ const AROUND = 12
  */
 export function decodeText(bytes: Buffer, chosen?: Encoding): DecodedText {
   const encoding = chosen ?? guessEncoding(bytes)
-  const text = new TextDecoder(encoding).decode(bytes)
-  if (text.includes('\0')) throw new UnreadableSheet(SHEET_TEXTS.binary)
+  const text = withoutEnd(new TextDecoder(encoding).decode(bytes))
+  if (CONTROL.test(encoding.startsWith('utf-16') ? text.slice(0, SNIFFED) : '') || text.includes('\0'))
+    throw new UnreadableSheet(SHEET_TEXTS.binary)
   const notes: string[] = []
   if (encoding === 'windows-1252' && chosen === undefined) notes.push(SHEET_TEXTS.unknownLetters)
   const broken = BROKEN.exec(text)
@@ -33,6 +39,9 @@ export function decodeText(bytes: Buffer, chosen?: Encoding): DecodedText {
 
 function guessEncoding(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const wide = guessWide(bytes.subarray(0, SNIFFED))
+  if (wide) return wide
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
@@ -40,4 +49,22 @@ function guessEncoding(bytes: Buffer): Encoding {
     // Not valid UTF-8: the encoding of Excel in most of the world.
     return 'windows-1252'
   }
+}
+
+/** UTF-16 without a mark: separators, digits and line ends have a zero in the same half of their pair. */
+function guessWide(bytes: Buffer): Encoding | null {
+  const pairs = Math.floor(bytes.length / 2)
+  if (pairs < 2) return null
+  let [high, low] = [0, 0]
+  for (let place = 0; place < pairs; place++) {
+    if (bytes[place * 2] === 0 && bytes[place * 2 + 1] !== 0) high += 1
+    if (bytes[place * 2] !== 0 && bytes[place * 2 + 1] === 0) low += 1
+  }
+  if (low === 0 && high * 10 > pairs) return 'utf-16be'
+  return high === 0 && low * 10 > pairs ? 'utf-16le' : null
+}
+
+/** Old programs end a text with Ctrl+Z. */
+function withoutEnd(text: string): string {
+  return text.endsWith('\u001A') ? text.slice(0, -1) : text
 }

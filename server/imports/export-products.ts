@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportFormat } from '#domain/imports/import-kinds.ts'
 import type { ExportedProduct } from '#domain/imports/own-rows.ts'
 import type { ProductChoice } from '#domain/products/api-product-list.ts'
+import { withoutCosts } from '#domain/products/cost-price.ts'
 import type { ProductSort } from '#domain/products/product-list-query.ts'
-import { type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { type CustomerCaller, hasPermission, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { readChosenProducts } from '../products/choice-queries.ts'
 import { readContents } from '../products/read-content.ts'
@@ -40,20 +41,22 @@ export async function exportProducts(
   requirePermission(caller, 'products.read')
   const ids =
     chosen ?? (await readChosenProducts(db, choice, { sort, most: MOST_PRODUCTS })).map(({ id }) => id)
-  return writeOwnForm(format, readExported(db, ids, config.publicUrl))
+  const seesCosts = hasPermission(caller, 'costs.read')
+  return writeOwnForm(format, readExported(db, ids, { publicUrl: config.publicUrl, seesCosts }))
 }
 
 async function* readExported(
   db: Connection,
   ids: readonly string[],
-  publicUrl: string,
+  { publicUrl, seesCosts }: { publicUrl: string; seesCosts: boolean },
 ): AsyncGenerator<ExportedProduct> {
   const pictureAddress = (mediaId: string) =>
     new URL(`/media/${mediaId}-${PICTURE_WIDTH}.avif`, publicUrl).href
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const saved = await readContents(db, ids.slice(start, start + AT_ONCE))
     for (const { content, status } of saved) {
-      if (content.slug !== '') yield { content, status, pictureAddress }
+      if (content.slug !== '')
+        yield { content: seesCosts ? content : withoutCosts(content), status, pictureAddress }
     }
     // Rows are made faster than they are taken: whoever asked for a page meanwhile gets the turn.
     await setImmediate()

@@ -12,12 +12,12 @@ describe('findHeaders()', () => {
       [''],
       ['SKU', 'Name', 'Price', 'Shelf'],
     )
-    expect(findHeaders(rows)).toEqual({ headers: ['SKU', 'Name', 'Price', 'Shelf'], line: 4, above: 2 })
+    expect(findHeaders(rows)).toMatchObject({ headers: ['SKU', 'Name', 'Price', 'Shelf'], line: 4, above: 2 })
   })
 
   it('takes the first row with text where it knows no other, so that a person can say what it means', () => {
     const rows = rowsOf(['', ' '], ['Artikel', 'Preis'], ['1', '2'])
-    expect(findHeaders(rows)).toEqual({ headers: ['Artikel', 'Preis'], line: 2, above: 0 })
+    expect(findHeaders(rows)).toMatchObject({ headers: ['Artikel', 'Preis'], line: 2, above: 0 })
   })
 
   it('is not led astray by a row with one known word', () => {

@@ -1,4 +1,5 @@
 import { fieldOfHeader, guessSource } from '#domain/imports/match-columns.ts'
+import { sizeColumns } from '#domain/imports/size-columns.ts'
 import { format } from '#domain/language/format.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import type { CellRow } from './sheet-form.ts'
@@ -7,8 +8,12 @@ export interface FoundHeaders {
   headers: string[]
   /** Of the file. */
   line: number
-  /** Lines with text above it. */
+  /** Rows with text above it. */
   above: number
+  /** How many of them are known words or sizes. */
+  known: number
+  /** Those that several columns have, as the first of them is called. */
+  repeated: string[]
 }
 
 const ROWS_LOOKED_AT = 15
@@ -20,14 +25,34 @@ const A = 65
  */
 export function findHeaders(rows: readonly CellRow[]): FoundHeaders | null {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).slice(0, ROWS_LOOKED_AT)
-  const known = filled.map(({ cells }) => {
-    const source = guessSource(cells)
-    return cells.filter((cell) => cell.trim() !== '' && fieldOfHeader(source, cell) !== null).length
-  })
+  const known = filled.map(({ cells }) => knownHeaders(cells))
   const most = Math.max(0, ...known)
   const place = most >= 2 ? known.indexOf(most) : 0
   const row = filled[place]
-  return row ? { headers: uniqueHeaders(row.cells), line: row.line, above: place } : null
+  if (!row) return null
+  const bare = row.cells.map(bareHeader).filter((header) => header !== '')
+  return {
+    headers: uniqueHeaders(row.cells),
+    line: row.line,
+    above: place,
+    known: known[place] ?? 0,
+    repeated: [...new Set(bare.filter((header, at) => bare.indexOf(header) !== at))],
+  }
+}
+
+/** Words that mean a field, and the columns that are sizes where there is such a word. */
+function knownHeaders(cells: readonly string[]): number {
+  const source = guessSource(cells)
+  const words = cells.filter((cell) => cell.trim() !== '' && fieldOfHeader(source, cell) !== null).length
+  return words > 0 && source === 'own' ? words + sizeColumns(cells).length : words
+}
+
+function bareHeader(cell: string): string {
+  return cell
+    .replace(/^\uFEFF/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 190)
 }
 
 /** An empty header is named by its letter, a second 'Price' is 'Price (2)'; what is empty behind the last is cut. */
@@ -35,12 +60,7 @@ export function uniqueHeaders(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   const taken = new Set<string>()
   return cells.slice(0, last + 1).map((cell, index) => {
-    const bare = cell
-      .replace(/^\uFEFF/, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 190)
-    const header = bare || format(SHEET_TEXTS.noHeader, { letter: columnLetter(index) })
+    const header = bareHeader(cell) || format(SHEET_TEXTS.noHeader, { letter: columnLetter(index) })
     let name = header
     for (let number = 2; taken.has(name); number++) name = `${header} (${number})`
     taken.add(name)

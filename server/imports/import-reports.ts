@@ -1,7 +1,8 @@
 import { CSV_START, csvLine } from '#domain/files/csv.ts'
 import { sayKeptChanges } from '#domain/imports/kept-changes.ts'
+import { isOfCost } from '#domain/products/cost-price.ts'
 import { fieldLabel } from '#domain/products/say-changes.ts'
-import { type Caller, requirePermission } from '../access/caller.ts'
+import { type Caller, hasPermission, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
@@ -9,6 +10,7 @@ import { sayFailure } from './failures.ts'
 import { importFiles } from './import-folder.ts'
 import { findImport, type ImportRow } from './import-queries.ts'
 import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
+import { costHeaders } from './read-import.ts'
 import { sayFault } from './say-fault.ts'
 import { rowsOfSheet } from './sheet-reader.ts'
 
@@ -31,16 +33,17 @@ export async function exportFaults(
   words: Words,
 ): Promise<ReportFile> {
   const row = await findReported(services, caller, importId)
-  return { name: `${importId}-faults.csv`, parts: writeFaults(services, row, words) }
+  const hidden = costHeaders(row, caller)
+  return { name: `${importId}-faults.csv`, parts: writeFaults(services, row, { words, hidden }) }
 }
 
 async function* writeFaults(
   { config, db }: Pick<Services, 'config' | 'db'>,
   row: ImportRow,
-  words: Words,
+  { words, hidden }: { words: Words; hidden: ReadonlySet<string> },
 ): AsyncGenerator<string, void, void> {
   const { importRuns } = words.texts
-  const headers = row.reading?.headers ?? []
+  const headers = (row.reading?.headers ?? []).filter((header) => !hidden.has(header))
   yield CSV_START + csvLine([...headers, importRuns.heads.line, importRuns.heads.message])
   for await (const products of pages(db, row.id, 'faulty')) {
     const said = new Map<number, string[]>()
@@ -68,13 +71,14 @@ export async function exportReport(
   words: Words,
 ): Promise<ReportFile> {
   const row = await findReported(services, caller, importId)
-  return { name: `${importId}-report.csv`, parts: writeReport(services, row, words) }
+  const seesCosts = hasPermission(caller, 'costs.read')
+  return { name: `${importId}-report.csv`, parts: writeReport(services, row, { words, seesCosts }) }
 }
 
 async function* writeReport(
   { db }: Pick<Services, 'db'>,
   row: ImportRow,
-  words: Words,
+  { words, seesCosts }: { words: Words; seesCosts: boolean },
 ): AsyncGenerator<string, void, void> {
   const { heads, outcomes } = words.texts.importRuns
   yield CSV_START +
@@ -82,7 +86,9 @@ async function* writeReport(
   for await (const products of pages(db, row.id, null)) {
     yield products
       .map((product) => {
-        const changes = product.outcome === 'changed' ? sayKeptChanges(product.changes) : []
+        const changes = (product.outcome === 'changed' ? sayKeptChanges(product.changes) : []).filter(
+          ({ field }) => seesCosts || !isOfCost({ path: field }),
+        )
         return csvLine([
           product.lines[0] ?? null,
           product.key,

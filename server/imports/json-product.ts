@@ -82,6 +82,8 @@ function partCells(
   const cells: Cells = {}
   for (const [field, said] of Object.entries(value)) {
     const ours = fields.get(field)
+    // No number is not 0: in a table a bare '-' below the stock is.
+    if (ours === 'stock' && said === null) continue
     if (ours !== undefined) cells[ours] = cellOf(said, ours, line)
     else if (field !== '_id' && field !== 'mediaId') unknown.add(`${name}.${field}`)
   }

@@ -34,7 +34,7 @@ const refusal = (content: string | Uint8Array) =>
   )
 
 describe('openSheet() of a CSV', () => {
-  it('takes a BOM off the first header, and counts lines through breaks in cells', async () => {
+  it('takes a BOM off the first header, and numbers rows as a spreadsheet does, line breaks in cells or not', async () => {
     const sheet = await read('\uFEFFName,Care\r\nFrock,"Wash cold\nDry flat"\r\n\r\n"Tee ""A""",-\r\n')
     expect(sheet).toMatchObject({
       format: 'csv',
@@ -44,7 +44,7 @@ describe('openSheet() of a CSV', () => {
     })
     expect(sheet.rows).toEqual([
       { line: 2, cells: { Name: 'Frock', Care: 'Wash cold\nDry flat' } },
-      { line: 5, cells: { Name: 'Tee "A"', Care: '-' } },
+      { line: 4, cells: { Name: 'Tee "A"', Care: '-' } },
     ])
   })
 
@@ -58,7 +58,7 @@ describe('openSheet() of a CSV', () => {
       Price: '5',
     })
     expect((await read('sep=;\nName;"a,b,c,d"\nFrock;5\n')).rows).toEqual([
-      { line: 3, cells: { Name: 'Frock', 'a,b,c,d': '5' } },
+      { line: 2, cells: { Name: 'Frock', 'a,b,c,d': '5' } },
     ])
   })
 
@@ -78,14 +78,17 @@ describe('openSheet() of a CSV', () => {
     expect(sheet.rows).toEqual([
       { line: 4, cells: { Item: 'Frock', MRP: '5', 'Column C': 'x', 'MRP (2)': '6' } },
     ])
-    expect(sheet.notes).toEqual(['The line above the headers is not read'])
+    expect(sheet.notes).toEqual([
+      'The row above the headers is not read',
+      expect.stringContaining('Several columns are called “MRP”'),
+    ])
   })
 
   it('names the line that opens a quotation mark for good, and rows that are too wide', async () => {
-    expect(await refusal('Name,Price\nFrock,5\n"Tee,6\nCap,7\n')).toContain('line 3')
-    expect((await read('Name\nFrock,5\n')).notes).toEqual([expect.stringContaining('line 2')])
+    expect(await refusal('Name,Price\nFrock,5\n"Tee,6\nCap,7\n')).toContain('Row 3')
+    expect((await read('Name\nFrock,5\n')).notes).toEqual([expect.stringContaining('Row 2')])
     expect(await refusal(`Name\n${'x,'.repeat(300)}x\n`)).toContain('200 columns')
-    expect(await refusal(`Name\n${'x'.repeat(50_001)}\n`)).toContain('line 2')
+    expect(await refusal(`Name\n${'x'.repeat(50_001)}\n`)).toContain('row 2')
     expect(await refusal(`Name\n${'x\n'.repeat(50_001)}`)).toContain('50000 rows')
   })
 
@@ -102,7 +105,7 @@ describe('openSheet() of a CSV', () => {
     expect(await refusal('')).toBe('There is nothing in the file')
     expect(await refusal('\n \n')).toBe('There is nothing in the file')
     expect(await refusal('Name,Price\n')).toBe('The file has headers and no rows')
-    expect(await refusal(Buffer.from([1, 0, 2, 0, 3, 0, 0]))).toContain('no list')
+    expect(await refusal(Buffer.from([1, 0, 2, 0, 3, 0, 0]))).toContain('not a list')
     expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toContain('.xls')
     expect(await refusal(Buffer.alloc(40_000_001, 'a'))).toContain('40 MB')
   })
@@ -168,7 +171,7 @@ describe('openSheet() of a workbook', () => {
       },
       { line: 4, cells: { Name: ' Tee\nB', Price: '1299', New: 'FALSE' } },
     ])
-    expect(sheet.notes).toEqual(['The workbook has 1 more sheet, “Old & more”. Only the first is read'])
+    expect(sheet.notes).toEqual(['Only the sheet “Stock” is read. There is 1 more: “Old & more”'])
   })
 
   it('refuses a bomb by what it says, and one that says less than it is', async () => {

@@ -33,23 +33,22 @@ export function guessDelimiter(text: string): Delimiter {
 
 /**
  * The rows of a CSV by RFC 4180, with what spreadsheets do besides: any line end, line breaks in cells, a quotation
- * mark inside a cell that has none around it. Rows may have fewer cells than the header, or more.
- * @throws UnreadableSheet that names the line
+ * mark inside a cell that has none around it. Rows may have fewer cells than the header, or more. They are numbered as a
+ * spreadsheet numbers them: a cell with line breaks is in one row, and the line that names the separator is none.
+ * @throws UnreadableSheet that names the row
  */
 export async function* readCsv(text: string, delimiter: Delimiter): AsyncGenerator<CellRow> {
   const separator = SEPARATOR_LINE.exec(text)
   const body = separator ? text.slice(separator[0].length) : text
-  let line = separator ? 2 : 1
-  const before = line - 1
-  // The stream gives up what it has read when it fails, so the parser itself says how far it came.
-  let linesRead = 0
+  let line = 1
+  // The stream drops rows that it has parsed when it fails, so the parser counts them.
+  let rowsRead = 0
   const parser = Readable.from(inPieces(body)).pipe(
     parse({
       bom: true,
       delimiter,
-      info: true,
-      on_record: (record: string[], { lines }) => {
-        linesRead = lines
+      on_record: (record: string[]) => {
+        rowsRead += 1
         return record
       },
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -59,16 +58,13 @@ export async function* readCsv(text: string, delimiter: Delimiter): AsyncGenerat
     }),
   )
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: { lines: number }
-    }>) {
+    for await (const record of parser as AsyncIterable<string[]>) {
       checkCells(record, line)
       yield { line, cells: record }
-      line = before + info.lines + 1
+      line += 1
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableSheet(sayFault(error, before + linesRead + 1)) : error
+    throw error instanceof CsvError ? new UnreadableSheet(sayFault(error, rowsRead + 1)) : error
   }
 }
 

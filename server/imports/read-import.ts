@@ -1,8 +1,9 @@
 import type { ApiImport, ImportColumn, ListedImport } from '#domain/imports/api-import.ts'
+import { isUnclearPrice } from '#domain/imports/header-words.ts'
 import { lookUp } from '#domain/imports/look-up.ts'
 import { fieldLabel, fieldsOfSource } from '#domain/imports/match-columns.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
-import { type Caller, requirePermission } from '../access/caller.ts'
+import { type Caller, hasPermission, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { sayFailure } from './failures.ts'
@@ -24,6 +25,7 @@ export async function readImport(
   if (!row) throw new ShopError('not_found')
   const counts = await countImportProducts(db, importId)
   const pictures = await countImportPictures(db, importId)
+  const hidden = costHeaders(row, caller)
   return {
     _id: row.id,
     status: row.status,
@@ -36,8 +38,8 @@ export async function readImport(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     failure: sayFailure(row.failure),
-    reading: readingOf(row),
-    columns: columnsOf(row),
+    reading: readingOf(row, hidden),
+    columns: columnsOf(row, hidden),
     fields: fieldsOfSource(row.source).map((field) => ({ field, label: fieldLabel(field) })),
     counts: {
       new: counts.new,
@@ -65,7 +67,20 @@ export async function readImport(
   }
 }
 
-function readingOf({ reading }: ImportRow): ApiImport['reading'] {
+/** The columns of a file that say, or may say, what the shop pays: some staff may not see them. */
+export function costHeaders({ reading, columns }: ImportRow, caller: Caller): ReadonlySet<string> {
+  if (hasPermission(caller, 'costs.read')) return new Set()
+  return new Set(
+    (reading?.headers ?? []).filter(
+      (header) =>
+        isUnclearPrice(header) ||
+        lookUp(columns.fields, header) === 'costPrice' ||
+        lookUp(columns.guesses, header) === 'costPrice',
+    ),
+  )
+}
+
+function readingOf({ reading }: ImportRow, hidden: ReadonlySet<string>): ApiImport['reading'] {
   if (!reading) return null
   const { rows, source, encoding, delimiter, headers, firstRows, notes } = reading
   return {
@@ -73,28 +88,37 @@ function readingOf({ reading }: ImportRow): ApiImport['reading'] {
     sourceGuess: source,
     encoding,
     delimiter,
-    firstRows: firstRows.slice(0, 3).map(({ cells }) => headers.map((header) => lookUp(cells, header) ?? '')),
+    firstRows: firstRows
+      .slice(0, 3)
+      .map(({ cells }) => headers.map((header) => (hidden.has(header) ? '' : (lookUp(cells, header) ?? '')))),
     notes,
   }
 }
 
-function columnsOf({ reading, columns }: ImportRow): ImportColumn[] {
+function columnsOf({ reading, columns }: ImportRow, hidden: ReadonlySet<string>): ImportColumn[] {
   return (reading?.headers ?? []).map((header) => {
     const field = lookUp(columns.fields, header)
-    const cells = (reading?.firstRows ?? []).map((row) => lookUp(row.cells, header) ?? '')
+    const cells = hidden.has(header)
+      ? []
+      : (reading?.firstRows ?? []).map((row) => lookUp(row.cells, header) ?? '')
     return {
       header,
       field: field ?? null,
       guess: lookUp(columns.guesses, header) ?? null,
       foundBy: lookUp(columns.foundBy, header) ?? null,
       first: cells.find(Boolean)?.slice(0, 200) ?? '',
-      note: noteOf(columns.fields, field),
+      note: noteOf(header, columns.fields, field),
     }
   })
 }
 
 /** A maker is somebody with a postal address: the law wants both (Legal Metrology, packaged commodities). */
-function noteOf(fields: Readonly<Record<string, string>>, field: string | undefined): ImportColumn['note'] {
+function noteOf(
+  header: string,
+  fields: Readonly<Record<string, string>>,
+  field: string | undefined,
+): ImportColumn['note'] {
+  if (field === undefined && isUnclearPrice(header)) return { tone: 'warn', text: TEXTS.unclearPrice }
   const isAlone = field === 'makerName' && !Object.values(fields).includes('makerAddress')
   return isAlone ? { tone: 'warn', text: TEXTS.makerWithoutAddress } : null
 }

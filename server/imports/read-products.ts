@@ -1,7 +1,8 @@
 import type { ImportProduct, ImportProductsPage, ImportView } from '#domain/imports/api-import.ts'
 import { sayKeptChanges } from '#domain/imports/kept-changes.ts'
+import { isOfCost } from '#domain/products/cost-price.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
-import { type Caller, requirePermission } from '../access/caller.ts'
+import { type Caller, hasPermission, requirePermission } from '../access/caller.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
@@ -28,12 +29,12 @@ export async function readImportProducts(
   const rows = await listImportProducts(db, { importId, view: show ?? null, after, limit: pageLength + 1 })
   const shown = rows.slice(0, pageLength)
   return {
-    products: shown.map((row) => toApi(row, words)),
+    products: shown.map((row) => toApi(row, words, hasPermission(caller, 'costs.read'))),
     after: rows.length > pageLength ? (shown.at(-1)?.position ?? null) : null,
   }
 }
 
-function toApi(row: ListedImportProduct, words: Words): ImportProduct {
+function toApi(row: ListedImportProduct, words: Words, seesCosts: boolean): ImportProduct {
   const { position, key, name, colours, lines, outcome, faults, changes, sizes, failure } = row
   return {
     position,
@@ -42,8 +43,10 @@ function toApi(row: ListedImportProduct, words: Words): ImportProduct {
     colours,
     lines,
     outcome,
-    faults: faults.map((fault) => sayFault(fault, words)),
-    changes: sayKeptChanges(changes),
+    faults: faults
+      .filter(({ field }) => seesCosts || field !== 'costPrice')
+      .map((fault) => sayFault(fault, words)),
+    changes: sayKeptChanges(changes).filter(({ field }) => seesCosts || !isOfCost({ path: field })),
     sizes,
     picture: row.media_id === null ? null : pictureAddress(row.media_id, 360),
     productId: row.product_id,

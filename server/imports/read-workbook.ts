@@ -1,34 +1,67 @@
 import { readSheet } from 'read-excel-file/node'
 import { format } from '#domain/language/format.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
+import { findHeaders } from './find-headers.ts'
 import { checkCells } from './read-csv.ts'
-import { type CellRow, UnreadableSheet } from './sheet-form.ts'
+import { type CellRow, ROWS_BEFORE_HEADERS, SHEET_LIMITS, UnreadableSheet } from './sheet-form.ts'
 import { readWorkbookParts, storeParts } from './workbook-parts.ts'
+import { type NamedSheet, sheetsOf } from './workbook-sheets.ts'
+import { blankSharedStrings, type Merge, prepareWorksheet } from './worksheet-xml.ts'
 
 export interface ReadWorkbook {
   rows: CellRow[]
+  merges: Merge[]
   notes: string[]
 }
 
+/** Sheets in which headers are looked for: a cover and an index come before the list, not fifty sheets. */
+const SHEETS_LOOKED_AT = 12
+const HEADERS_ENOUGH = 2
+const ROWS_NAMED = 5
+
 /**
- * The rows of the first sheet of a workbook, as people typed them: whole numbers without a point, dates as
- * '2026-03-02', formulas by what they gave when the file was saved.
+ * The rows of a workbook as people typed them: whole numbers without a point, dates as '2026-03-02', formulas by what they
+ * gave when the file was saved, errors as '#N/A'. Of several sheets the first with headers that are known is read: a
+ * cover may come before it.
  * @throws UnreadableSheet
  */
 export async function readWorkbook(file: Buffer): Promise<ReadWorkbook> {
   const parts = await readWorkbookParts(file)
-  const notes = otherSheets(parts)
-  const sheet = await readSheet(storeParts(parts), 1, { trim: false, parseNumber: writtenNumber }).catch(
-    () => {
-      throw new UnreadableSheet(SHEET_TEXTS.brokenWorkbook)
-    },
-  )
-  const rows = sheet.map((row, index): CellRow => {
-    const cells = row.map(cellText)
-    checkCells(cells, index + 1)
-    return { line: index + 1, cells }
+  const sheets = sheetsOf(parts)
+  const blankStrings = blankSharedStrings(parts.get('xl/sharedStrings.xml')?.toString('utf8') ?? '')
+  const shown = sheets.filter(({ isHidden }) => !isHidden)
+  const candidates = (shown.length > 0 ? shown : sheets).slice(0, SHEETS_LOOKED_AT)
+  let best: { sheet: NamedSheet; known: number; read: ReadWorkbook } | null = null
+  for (const sheet of candidates) {
+    const read = await readOne(parts, sheet, blankStrings)
+    const known = findHeaders(read.rows.slice(0, ROWS_BEFORE_HEADERS))?.known ?? 0
+    if (!best || known > Math.max(best.known, HEADERS_ENOUGH - 1) || best.read.rows.length === 0)
+      best = { sheet, known, read }
+    if (known >= HEADERS_ENOUGH) break
+  }
+  if (!best) throw new UnreadableSheet(SHEET_TEXTS.brokenWorkbook)
+  return { ...best.read, notes: [...best.read.notes, ...otherSheets(sheets, best.sheet)] }
+}
+
+async function readOne(
+  parts: ReadonlyMap<string, Buffer>,
+  { path, index }: NamedSheet,
+  blankStrings: ReadonlySet<string>,
+): Promise<ReadWorkbook> {
+  const source = parts.get(path)?.toString('utf8') ?? ''
+  const { xml, merges, hiddenRows } = prepareWorksheet(source, blankStrings)
+  const prepared = new Map(parts).set(path, Buffer.from(xml))
+  const options = { trim: false, parseNumber: writtenNumber }
+  const sheet = await readSheet(storeParts(prepared), index + 1, options).catch(() => {
+    throw new UnreadableSheet(SHEET_TEXTS.brokenWorkbook)
   })
-  return { rows, notes }
+  const rows = sheet.flatMap((row, place): CellRow[] => {
+    if (row.every((cell) => cell === null)) return []
+    const cells = row.map(cellText)
+    checkCells(cells, place + 1)
+    return [{ line: place + 1, cells }]
+  })
+  return { rows, merges, notes: hiddenNotes(hiddenRows) }
 }
 
 /** Spreadsheets keep 15 digits and show those: 0.1 + 0.2 is 0.3. */
@@ -47,15 +80,21 @@ function cellText(value: unknown): string {
   return String(value).replace(/\r\n?/g, '\n')
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+function hiddenNotes(rows: readonly number[]): string[] {
+  if (rows.length === 0 || rows.length > SHEET_LIMITS.rows) return []
+  const named = rows.slice(0, ROWS_NAMED).join(', ')
+  return [
+    format(SHEET_TEXTS.hiddenRows, {
+      count: rows.length,
+      rows: rows.length > ROWS_NAMED ? `${named} …` : named,
+    }),
+  ]
+}
 
-function otherSheets(parts: ReadonlyMap<string, Buffer>): string[] {
-  const workbook = parts.get('xl/workbook.xml')?.toString('utf8') ?? ''
-  const names = [...workbook.matchAll(/<(?:\w+:)?sheet\b[^>]*?\bname="([^"]*)"/g)].map((match) =>
-    (match[1] ?? '').replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity),
-  )
-  const others = names.slice(1)
-  // The template's own explanations are no list that somebody could miss.
+function otherSheets(sheets: readonly NamedSheet[], read: NamedSheet): string[] {
+  const others = sheets.filter((sheet) => sheet !== read && !sheet.isHidden).map(({ name }) => name)
+  // The template's own explanations are not a list that could be missed.
   if (others.length === 0 || (others.length === 1 && others[0] === SHEET_TEXTS.explanations)) return []
-  return [format(SHEET_TEXTS.otherSheets, { count: others.length, names: others.join('”, “').slice(0, 200) })]
+  const names = others.join('”, “').slice(0, 200)
+  return [format(SHEET_TEXTS.otherSheets, { read: read.name, count: others.length, names })]
 }

@@ -9,17 +9,22 @@ export const SHEET_LIMITS = {
   unpackedBytes: 150_000_000,
 } as const
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'windows-1252'] as const
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
 export interface SheetRow {
-  /** Of the file, where the row begins; the header is 1. For JSON the place in the array, from 1. */
+  /** As a spreadsheet numbers its rows, from 1. For JSON the place in the array, from 1. */
   line: number
   /** What stands in the cells, trimmed at no side, by header; cells that are empty are not there. */
   cells: Readonly<Record<string, string>>
+  /** Whether the row of the sheet has a size in each of several columns, and this is one of them. */
+  isPart?: boolean
 }
+
+/** Rows in which the headers are looked for. */
+export const ROWS_BEFORE_HEADERS = 60
 
 /** What can be said of a file before it is read as products; it is kept with the import. */
 export interface SheetReading {
@@ -56,5 +61,5 @@ export interface SheetChoices {
   delimiter?: Delimiter | undefined
 }
 
-/** A file as cells, before its headers are known: the line where each row begins, and its cells from left to right. */
-export type CellRow = { line: number; cells: readonly string[] }
+/** A file as cells, before its headers are known: the number of the row in a spreadsheet, and its cells from left to right. */
+export type CellRow = { line: number; cells: readonly string[]; isPart?: boolean }

@@ -47,6 +47,7 @@ async function tellProducts(task: SheetTask): Promise<void> {
     knownSizes: task.knownSizes,
     now: new Date(task.now),
     plainText,
+    delimiter: sheet.reading.delimiter,
   })
   for await (const some of inParts(products)) await sayAndWait({ said: 'products', products: some })
   await say({ said: 'end' })

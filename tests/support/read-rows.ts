@@ -11,7 +11,8 @@ export async function readTable(
     choices = {},
     knownSizes = [],
     now = new Date('2026-11-23T06:00:00Z'),
-  }: { choices?: Partial<ImportChoices>; knownSizes?: string[]; now?: Date } = {},
+    delimiter = null,
+  }: { choices?: Partial<ImportChoices>; knownSizes?: string[]; now?: Date; delimiter?: string | null } = {},
 ): Promise<ImportedProduct[]> {
   const [headers = [], ...rows] = table
   async function* lines() {
@@ -28,6 +29,7 @@ export async function readTable(
     choices: importChoices.parse(choices),
     knownSizes,
     now,
+    delimiter,
     plainText: (html: string) =>
       html
         .replace(/<[^>]+>/g, ' ')

@@ -8,10 +8,12 @@ const longest = 200
 
 /** The dry run as text: how many of each kind, then what changes, then every fault by its line. */
 export function printCheck(
-  { counts, columns, questions, gaps, pictures }: ApiImport,
+  { counts, columns, questions, gaps, pictures, reading }: ApiImport,
   { changed, faulty }: { changed: readonly ImportProduct[]; faulty: readonly ImportProduct[] },
 ): string {
   const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header)
+  // A stranger's file names its sheets: nothing of them steers the terminal.
+  const notes = (reading?.notes ?? []).map((note) => oneLine(note, longest))
   return [
     table([
       ['', 'products'],
@@ -27,6 +29,12 @@ export function printCheck(
           ]),
     ]),
     leftOut.length === 0 ? '' : `Columns that are not read: ${leftOut.join(', ')}\n`,
+    notes.length === 0 ? '' : `${notes.join('\n')}\n`,
+    section(
+      'Columns to look at',
+      ['column', 'why'],
+      columns.flatMap(({ header, note }) => (note ? [[header, note.text]] : [])),
+    ),
     section('Changes', ['product', 'field', 'now', 'then'], changed.flatMap(changesOf)),
     section(
       'Faults',

@@ -1,0 +1,70 @@
+import { LONGEST_SKU, SKU } from '#domain/catalogue/product-rules.ts'
+import { type CellValue, faultText, refused, understood } from './cell-value.ts'
+import type { FaultList, FieldRow } from './file-rows.ts'
+
+/** What a spreadsheet shows of a long number: '1.49081E+14'. '12E5' may be a code. */
+const ROUNDED = /^\d+[.,]\d+e\+?\d+$/i
+
+/** A code without what programs put around it: blanks, an apostrophe, `="..."` of spreadsheets. */
+export function bareCode(text: string): string {
+  const bare = text.replace(/\s+/g, ' ').trim()
+  const formula = /^="([^"]*)"$/.exec(bare)?.[1]
+  return (formula ?? bare).replace(/^['’`]+/, '').trim()
+}
+
+/**
+ * The SKU of a row. One that cannot be printed as a barcode or is too long comes in as `printableSku`, and the row says so: a
+ * list of another shop has hundreds of them, and none is worth stopping for.
+ */
+export function readSku(row: FieldRow, faults: FaultList): string | undefined {
+  const cell = row.cell('sku')
+  return cell && !cell.isDash
+    ? faults.take(
+        cell,
+        'sku',
+        skuOf(cell.text, (made) => {
+          faults.note(
+            { ...cell, field: 'sku', value: cell.text },
+            faultText('skuChanged', { value: cell.text, sku: made }),
+          )
+        }),
+      )
+    : undefined
+}
+
+function skuOf(text: string, onChange: (made: string) => void): CellValue<string> {
+  const sku = bareCode(text)
+  if (ROUNDED.test(sku)) return refused(faultText('codeCut', { value: text }))
+  if (SKU.test(sku)) return understood(sku)
+  const made = printableSku(sku)
+  if (made === null) return refused(faultText('skuForm', { value: text }))
+  onChange(made)
+  return understood(made)
+}
+
+/**
+ * A SKU that can be printed, the same for the same code each time, so that the list can come again. A few signs of the
+ * code's own sum keep two codes apart that differ in what cannot be printed. Null where nothing printable is left.
+ */
+export function printableSku(code: string): string | null {
+  const sum = checkSum(code)
+  const plain = code
+    .normalize('NFKD')
+    .replace(/[^ -~]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[^A-Za-z0-9#]+|[ \-_./]+$/g, '')
+    .slice(0, LONGEST_SKU - sum.length - 1)
+    .trim()
+  const sku = plain === '' ? sum : `${plain}-${sum}`
+  return SKU.test(sku) && /[\p{L}\p{N}]/u.test(code) ? sku : null
+}
+
+/** FNV-1a in 32 bits, as 7 letters and digits. */
+function checkSum(text: string): string {
+  let sum = 0x811c9dc5
+  for (const letter of text) {
+    sum ^= letter.codePointAt(0) ?? 0
+    sum = Math.imul(sum, 0x01000193)
+  }
+  return (sum >>> 0).toString(36).toUpperCase().padStart(7, '0')
+}

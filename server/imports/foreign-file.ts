@@ -1,0 +1,64 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
+
+const OLE = 'd0cf11e0'
+/** A workbook with a password is an OLE container with this stream; names in it are UTF-16. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
+const SNIFFED = 4_096
+
+/** Text formats that start like a list and are none. */
+const MARKUP: readonly [
+  RegExp,
+  keyof typeof SHEET_TEXTS & ('html' | 'xmlWorkbook' | 'xml' | 'rtf' | 'mhtml'),
+][] = [
+  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<\?mso[^>]*>\s*)?<(?:\w+:)?workbook\b/i, 'xmlWorkbook'],
+  [
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<!doctype\s+html|^\s*(?:<\?xml[^>]*>\s*)?<(?:html|head|body|table|meta|style|div)\b/i,
+    'html',
+  ],
+  [/^\s*<(?:\?xml|\w+[\s>:])/i, 'xml'],
+  [/^\s*\{\\rtf/, 'rtf'],
+  [/^(?:MIME-Version|From|Content-Type):\s/i, 'mhtml'],
+]
+
+/**
+ * What a file is that is neither a table of text nor an `.xlsx`, by its content: its name is the sender's.
+ * @returns a sentence that says what it is and what to do; null for what may be a list
+ */
+export async function sayForeignFile(bytes: Buffer): Promise<string | null> {
+  const start = bytes.subarray(0, 4).toString('hex')
+  if (start === OLE) return bytes.includes(ENCRYPTED) ? SHEET_TEXTS.secretWorkbook : SHEET_TEXTS.oldExcel
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (type) return sayType(type.mime, bytes)
+  return null
+}
+
+/** The same of a text, once its encoding is known. */
+export function sayForeignText(text: string): string | null {
+  const beginning = text.slice(0, SNIFFED)
+  if (beginning.startsWith('%PDF-')) return SHEET_TEXTS.pdf
+  const found = MARKUP.find(([pattern]) => pattern.test(beginning))
+  return found ? SHEET_TEXTS[found[1]] : null
+}
+
+function sayType(mime: string, bytes: Buffer): string | null {
+  if (mime === 'application/pdf') return SHEET_TEXTS.pdf
+  if (mime.startsWith('image/')) return SHEET_TEXTS.image
+  if (mime.startsWith('video/') || mime.startsWith('audio/')) return SHEET_TEXTS.film
+  if (mime === 'application/rtf') return SHEET_TEXTS.rtf
+  if (mime.includes('opendocument')) return SHEET_TEXTS.openDocument
+  if (mime.includes('wordprocessingml') || mime.includes('presentationml')) return SHEET_TEXTS.document
+  if (mime.includes('spreadsheetml')) return null
+  if (mime === 'application/zip') return sayZip(bytes)
+  // Markup is told apart by its text.
+  if (mime === 'application/xml') return null
+  return SHEET_TEXTS.packed
+}
+
+/** The names of a zip's entries stand in it as they are. */
+function sayZip(bytes: Buffer): string | null {
+  if (bytes.includes('xl/workbook.bin')) return SHEET_TEXTS.binaryWorkbook
+  if (bytes.includes('xl/workbook.xml')) return null
+  if (bytes.includes('Index/Document.iwa')) return SHEET_TEXTS.numbers
+  return SHEET_TEXTS.zip
+}
