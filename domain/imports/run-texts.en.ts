@@ -21,6 +21,8 @@ export const IMPORT_RUN_TEXTS = {
     not_given: 'The server does not give it to other programs.',
     busy: 'The server was busy or had a fault. Try the pictures again later.',
     not_a_picture: 'This is no picture that the shop can read.',
+    too_many_pixels:
+      'The picture has too many megapixels: up to 210 in a plain JPEG, PNG or WebP, 52 in other kinds. Save it smaller.',
     unsafe_entry: 'This entry of the zip is no plain file, or is packed beyond reason.',
     broken_file: 'This file of the zip is broken.',
     unreachable: 'The server cannot be reached.',

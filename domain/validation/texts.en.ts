@@ -61,12 +61,16 @@ export const VALIDATION_TEXTS = {
   },
   pictures: {
     notAPicture: 'This file is not a photo that we can read. We take JPEG, PNG, WebP, AVIF and HEIC.',
+    tooManyPixels:
+      'This photo has {megapixels} megapixels; of its kind we take up to {most}. Save it smaller, or as a plain JPEG, and upload it again.',
     notAFilm: 'This file is not a film that we can read. We take MP4, MOV and WebM.',
     animation:
       'An animated GIF or WebP is too heavy for a phone. Please send the film itself: MP4, MOV or WebM.',
     filmTooLong: 'A film has at most {most} seconds. Please shorten it on your phone and send it again.',
     filmTooLarge:
       'This film is too heavy for a phone: at most {most} MB. Please record it in a lower quality.',
+    filmTooManyPixels:
+      'This film is {width} × {height} pixels; at most {most} pixels a side fit. Record it in 4K or Full HD and upload it again.',
     filmCodec:
       'Many phones cannot play this film. Choose “Most Compatible”, or switch HEVC off, in the camera’s settings and record it again.',
   },

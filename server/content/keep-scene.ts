@@ -8,6 +8,7 @@ import { refuseField } from '../http/errors.ts'
 import { withFolder } from '../pictures/keep-picture.ts'
 import { insertMedium } from '../pictures/picture-queries.ts'
 import type { Services } from '../services.ts'
+import { issueOfPicture } from '../uploads/picture-issue.ts'
 import { takeUpload } from '../uploads/take-upload.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'media' | 'reader'>
@@ -27,7 +28,7 @@ export async function keepScene(
   const name = await withFolder(services, async (folder) => {
     const { signal } = new AbortController()
     const read = await services.reader.read({ kind: 'scene', file: upload.file, folder }, signal)
-    const fault = read === null ? issue('pictures.notAPicture') : read.refused && tooSmall
+    const fault = issueOfPicture(read) ?? (read?.refused && tooSmall)
     if (read === null || fault) {
       await upload.release()
       throw refuseField('uploadId', fault ?? '')

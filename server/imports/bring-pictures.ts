@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { ShopError } from '../http/errors.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import { makeWorkFolder } from '../uploads/upload-folder.ts'
-import { pictureFailureOf } from './failures.ts'
+import { type PictureFailure, pictureFailureOf } from './failures.ts'
 import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
 import { markPicture, readWaitingPictures } from './picture-queries.ts'
 import type { PictureZip } from './picture-zip.ts'
@@ -74,7 +74,7 @@ async function bring(
   } catch (error) {
     if (error instanceof PictureRefused) return { failure: pictureFailureOf(error.fault) }
     // What the reader refuses is no picture; that the shop stops is another matter.
-    if (isRefused(error)) return { failure: pictureFailureOf('not_a_picture') }
+    if (isRefused(error)) return { failure: pictureFailureOf(faultOf(error)) }
     throw error
   }
 }
@@ -93,6 +93,11 @@ async function keepPatiently(services: ImportServices, file: string): Promise<{ 
   }
 }
 
-function isRefused(error: unknown): boolean {
+function isRefused(error: unknown): error is ShopError {
   return error instanceof ShopError && error.code === 'validation_failed'
+}
+
+function faultOf({ details }: ShopError): PictureFailure {
+  const isLarge = details.errors?.some(({ issue }) => issue.startsWith('pictures.tooManyPixels'))
+  return isLarge ? 'too_many_pixels' : 'not_a_picture'
 }

@@ -27,6 +27,7 @@ export const PICTURE_FAULTS = [
   'not_given',
   'busy',
   'not_a_picture',
+  'too_many_pixels',
   'unsafe_entry',
   'broken_file',
   'unreachable',

@@ -23,6 +23,9 @@ export async function keepFilm(services: Needed, file: string): Promise<{ addres
     if (read.refused === 'codec') throw refuseField('uploadId', issue('pictures.filmCodec'))
     if (read.refused === 'too_long')
       throw refuseField('uploadId', issue('pictures.filmTooLong', { most: MOST_FILM_SECONDS }))
+    const { width: wide, height: high, most = 0 } = read
+    if (read.refused === 'too_many_pixels')
+      throw refuseField('uploadId', issue('pictures.filmTooManyPixels', { width: wide, height: high, most }))
     const [made] = read.files
     if (!made) throw refuseField('uploadId', issue('pictures.notAFilm'))
     const film = await readFile(made.path)

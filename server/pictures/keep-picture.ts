@@ -9,6 +9,7 @@ import { newId } from '../db/ids.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import { newPrivateMediaId } from '../media/private-media.ts'
 import type { Services } from '../services.ts'
+import { issueOfPicture } from '../uploads/picture-issue.ts'
 import type { ReadFile } from '../uploads/file-tasks.ts'
 import { makeWorkFolder } from '../uploads/upload-folder.ts'
 import { originalFiles, removeOriginal } from './original-files.ts'
@@ -39,7 +40,7 @@ export async function keepPicture(
   if (known) return await pictureOf(services, known)
   const kept = await withFolder(services, async (folder) => {
     const read = await services.reader.read({ kind: 'photo', file, folder }, signal)
-    if (!read?.photo) throw refuseField('uploadId', issue('pictures.notAPicture'))
+    if (!read?.photo) throw refuseField('uploadId', issueOfPicture(read) ?? issue('pictures.notAPicture'))
     const { photo } = read
     const name = newPrivateMediaId()
     const { whole, preview } = originalFiles(name)

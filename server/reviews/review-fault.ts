@@ -1,6 +1,7 @@
 import { MAX_VIDEO_MINUTES } from '#domain/reviews/review-form.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { refuseField, type ShopError } from '../http/errors.ts'
+import { issueOfPicture } from '../uploads/picture-issue.ts'
 import type { ReadFile } from '../uploads/file-tasks.ts'
 
 /** The field of the form that a file came in. */
@@ -13,6 +14,11 @@ export function unreadableFile(field: FileField): ShopError {
 /** What was read of a file. @throws ShopError `validation_failed` for what is not what it should be, or is not taken */
 export function requireReadable(field: FileField, read: ReadFile | null): ReadFile {
   if (!read) throw unreadableFile(field)
+  const { width, height, most = 0 } = read
+  if (read.refused === 'too_many_pixels' && field === 'video')
+    throw refuseField(field, issue('pictures.filmTooManyPixels', { width, height, most }))
+  const fault = field === 'images' ? issueOfPicture(read) : null
+  if (fault) throw refuseField(field, fault)
   if (read.refused === 'codec') throw refuseField(field, issue('reviews.videoCodec'))
   if (read.refused === 'too_long')
     throw refuseField(field, issue('reviews.videoTooLong', { most: MAX_VIDEO_MINUTES }))

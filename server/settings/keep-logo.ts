@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { format } from '#domain/language/format.ts'
 import { LEAST_LOGO_HEIGHT, LOGO_WIDTH } from '#domain/settings/logo.ts'
 import type { BrandLogo } from '#domain/settings/shop-settings.ts'
-import { issue } from '#domain/validation/issue.ts'
 import { SETTING_FAULT_TEXTS as faults } from '#texts/settings/fault-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { refuseField } from '../http/errors.ts'
 import { withFolder } from '../pictures/keep-picture.ts'
 import { insertMedium } from '../pictures/picture-queries.ts'
 import type { Services } from '../services.ts'
+import { issueOfPicture } from '../uploads/picture-issue.ts'
 import { takeUpload } from '../uploads/take-upload.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'media' | 'reader'>
@@ -34,7 +34,7 @@ export async function keepLogo(
       await upload.release()
       throw refuseField(
         'uploadId',
-        read ? format(faults.logoTooSmall, { height: LEAST_LOGO_HEIGHT }) : issue('pictures.notAPicture'),
+        issueOfPicture(read) ?? format(faults.logoTooSmall, { height: LEAST_LOGO_HEIGHT }),
       )
     }
     const { width, height } = read

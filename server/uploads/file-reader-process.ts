@@ -7,7 +7,7 @@ import { readClip } from './read-clip.ts'
 import { readFilm } from './read-film.ts'
 import { readLogo } from './read-logo.ts'
 import { cutOriginal, readPhoto } from './read-photo.ts'
-import { allowPhotosOnly, readPicture } from './read-picture.ts'
+import { allowPhotosOnly, readPicture, TooManyPixels } from './read-picture.ts'
 import { readScene } from './read-scene.ts'
 
 /**
@@ -38,6 +38,11 @@ async function tryToRead(task: FileTask): Promise<Omit<FileAnswer, 'id'>> {
   try {
     return { result: await read(task) }
   } catch (error) {
+    if (error instanceof TooManyPixels) {
+      const { width, height, most } = error
+      const size = { kind: 'image', format: 'avif', width, height } as const
+      return { result: { ...size, files: [], refused: 'too_many_pixels', most } }
+    }
     // Every decoder throws errors of its own, each of which means that the shop cannot read the file. A full disk does
     // not: the file may be a good one.
     const said = error instanceof Error ? error.message : ''

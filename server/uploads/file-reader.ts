@@ -29,7 +29,7 @@ export function createFileReader({
   withinMs = 120_000,
 }: {
   log: Log
-  /** Of a processor, for one file; a photo of 50 megapixels takes 2 s. What needs more is made to need it. */
+  /** Of a processor, for one file; a photo of 200 megapixels takes 2 s. What needs more is made to need it. */
   cpuMs?: number
   /** By the clock, the start of the process included: where others keep the machine busy, the file is not at fault. */
   withinMs?: number

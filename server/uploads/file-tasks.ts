@@ -45,8 +45,10 @@ export const readFileSchema = z.object({
   ),
   /** Of a film, as its content says it. */
   durationMs: z.optional(z.int()),
-  /** Of a film, a `scene` or a `logo`: why it is not taken; then nothing was written. */
-  refused: z.optional(z.enum(['too_long', 'codec', 'too_small'])),
+  /** Why a picture or film of an accepted kind is not taken; then nothing was written. */
+  refused: z.optional(z.enum(['too_long', 'codec', 'too_small', 'too_many_pixels'])),
+  /** With `too_many_pixels`: the most megapixels of such a picture, or pixels of a film's edge. */
+  most: z.optional(z.int()),
 })
 /** A re-encoded picture or a repackaged film. It holds what the sender's file shows, and none of its metadata. */
 export type ReadFile = z.infer<typeof readFileSchema>

@@ -6,6 +6,7 @@ import { newPrivateMediaId } from '../media/private-media.ts'
 import { removeFiles } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
 import type { ReadFile } from './file-tasks.ts'
+import { issueOfPicture } from './picture-issue.ts'
 import type { Upload } from './uploads.ts'
 
 /** A picture made anew that only two sides may see, in the upload's folder until what it belongs to is kept. */
@@ -24,7 +25,8 @@ export async function readPhotos(
     const results = path.join(folder, id)
     await mkdir(results, { recursive: true })
     const read = await reader.read({ kind: 'image', file, folder: results }, signal)
-    if (!read) throw refuseField('photos', issue('reviews.notAnImage'))
+    const fault = issueOfPicture(read)
+    if (!read || fault) throw refuseField('photos', fault ?? issue('reviews.notAnImage'))
     photos.push({ id, width: read.width, height: read.height, files: read.files })
   }
   return photos

@@ -11,10 +11,10 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { MOST_FILM_EDGE } from '#domain/pictures/picture-limits.ts'
 import { MOST_FILM_SECONDS } from '#domain/pictures/product-film.ts'
 import type { ReadFile } from './file-tasks.ts'
 
-const mostEdge = 4_096
 /**
  * What every browser of today's phones plays. HEVC, an iPhone's usual choice, is not among them: Chrome plays it only where
  * the hardware decodes it, and the shop does not encode films anew.
@@ -31,9 +31,11 @@ export async function readClip(file: string, folder: string): Promise<ReadFile |
   const track = await input.getPrimaryVideoTrack()
   if (!track) return null
   const { displayWidth: width, displayHeight: height, codec } = track
-  if (width < 1 || height < 1 || Math.max(width, height) > mostEdge) return null
+  if (width < 1 || height < 1) return null
   const format = (await input.getFormat()) === WEBM ? 'webm' : 'mp4'
   const read = { kind: 'video', format, width, height } as const
+  if (Math.max(width, height) > MOST_FILM_EDGE.product)
+    return { ...read, files: [], refused: 'too_many_pixels', most: MOST_FILM_EDGE.product }
   // Some cameras round the last frame up.
   if ((await input.computeDuration()) > MOST_FILM_SECONDS + 0.5)
     return { ...read, files: [], refused: 'too_long' }

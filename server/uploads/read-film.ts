@@ -11,11 +11,11 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { MOST_FILM_EDGE } from '#domain/pictures/picture-limits.ts'
 import { MAX_VIDEO_MINUTES } from '#domain/reviews/review-form.ts'
 import type { ReadFile } from './file-tasks.ts'
 import { PLAYABLE_CODECS } from './read-clip.ts'
 
-const mostEdge = 8_192
 
 /**
  * Repackages a film as MP4 or WebM, without decoding its frames. Metadata such as the place where it was taken is not
@@ -29,13 +29,15 @@ export async function readFilm(file: string, folder: string): Promise<ReadFile |
   const track = await input.getPrimaryVideoTrack()
   if (!track) return null
   const { displayWidth: width, displayHeight: height } = track
-  if (width < 1 || height < 1 || Math.max(width, height) > mostEdge) return null
+  if (width < 1 || height < 1) return null
   const seconds = await input.computeDuration()
   // Without a picture that lasts there is nothing to see.
   if (!(seconds > 0)) return null
   const format = (await input.getFormat()) === WEBM ? 'webm' : 'mp4'
   const durationMs = Math.max(1, Math.round(seconds * 1_000))
   const read = { kind: 'video', format, width, height, durationMs } as const
+  if (Math.max(width, height) > MOST_FILM_EDGE.review)
+    return { ...read, files: [], refused: 'too_many_pixels', most: MOST_FILM_EDGE.review }
   if (seconds > MAX_VIDEO_MINUTES * 60) return { ...read, files: [], refused: 'too_long' }
   if (!PLAYABLE_CODECS.includes(track.codec)) return { ...read, files: [], refused: 'codec' }
   const target = path.join(folder, `film.${format}`)

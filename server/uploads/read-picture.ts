@@ -1,12 +1,27 @@
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
+import { MOST_MEGAPIXELS } from '#domain/pictures/picture-limits.ts'
 import { PICTURE_WIDTHS, type ReadFile } from './file-tasks.ts'
 
-/** The largest photos of today's phones have 50 megapixels. A larger picture is taken for a decompression bomb. */
-const mostPixels = 52_000_000
+const megapixel = 1_000_000
+const mostPixels = MOST_MEGAPIXELS.shrunk * megapixel
+
+/** A photo of more pixels than the memory for reading one allows. */
+export class TooManyPixels extends Error {
+  readonly width: number
+  readonly height: number
+  /** Megapixels. */
+  readonly most: number
+  constructor({ width, height, most }: { width: number; height: number; most: number }) {
+    super('too_many_pixels')
+    this.width = width
+    this.height = height
+    this.most = most
+  }
+}
 
 type Loader = 'sharp' | 'heic'
 const loaders: Readonly<Record<string, Loader>> = {
@@ -52,25 +67,54 @@ export async function readPicture(file: string, folder: string): Promise<ReadFil
   return { kind: 'image', format: 'avif', ...size, files }
 }
 
-/** Opens a file whose content is a photo, turned as the camera was held; null for any other. */
+/**
+ * Opens a file whose content is a photo, turned as the camera was held; null for any other.
+ * @throws TooManyPixels, by what its header says, before anything of it is decoded
+ */
 export async function openPicture(file: string): Promise<Sharp | null> {
   const loader = loaders[(await fileTypeFromFile(file))?.mime ?? '']
   if (!loader) return null
   return await (loader === 'heic' ? openHeif(file) : openPhoto(file))
 }
 
-function openPhoto(file: string): Sharp {
+async function openPhoto(file: string): Promise<Sharp> {
+  const { width, height, format, isProgressive } = await sharp(file, { limitInputPixels: false }).metadata()
+  const isWhole =
+    isProgressive || format === 'heif' || (format === 'webp' && (await isLosslessWebp(file)))
+  requireFewPixels({ width, height }, isWhole ? MOST_MEGAPIXELS.whole : MOST_MEGAPIXELS.shrunk)
   return sharp(file, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+}
+
+function requireFewPixels({ width, height }: { width: number; height: number }, most: number): void {
+  if (width * height > most * megapixel) throw new TooManyPixels({ width, height, most })
+}
+
+/** Far enough for the chunks of colour and place that come before the pixels. */
+const sniffedBytes = 65_536
+
+/** The pixels of a lossless WebP are decoded as a whole; its chunk is called VP8L, a lossy one's VP8. */
+async function isLosslessWebp(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+    const start = buffer.subarray(0, bytesRead)
+    const lossy = start.indexOf('VP8 ')
+    const lossless = start.indexOf('VP8L')
+    return lossless >= 0 && (lossy < 0 || lossless < lossy)
+  } finally {
+    await handle.close()
+  }
 }
 
 /** sharp decodes a HEIF file with the codec AV1. For HEVC, the codec of Apple's phones, the shop uses heic-decode. */
 async function openHeif(file: string): Promise<Sharp | null> {
-  const { compression } = await sharp(file, { limitInputPixels: mostPixels }).metadata().catch(noMetadata)
-  if (compression === 'av1') return openPhoto(file)
+  const { compression } = await sharp(file, { limitInputPixels: false }).metadata().catch(noMetadata)
+  if (compression === 'av1') return await openPhoto(file)
   const images = await decodeHeic.all({ buffer: await readFile(file) })
   try {
     const [first] = images
-    if (!first || first.width * first.height > mostPixels) return null
+    if (!first) return null
+    requireFewPixels(first, MOST_MEGAPIXELS.whole)
     const { data, width, height } = await first.decode()
     return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
   } finally {

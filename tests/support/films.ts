@@ -25,7 +25,7 @@ const formats = {
  */
 export async function makeFilm(
   container: keyof typeof formats,
-  { place = '+12.9784+77.6408/', seconds = 1, sound = false } = {},
+  { place = '+12.9784+77.6408/', seconds = 1, sound = false, width = 320, height = 240 } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const path = join(tmpdir(), `film-${randomText(10)}`)
   const output = new Output({ format: formats[container](), target: new FilePathTarget(path) })
@@ -36,7 +36,7 @@ export async function makeFilm(
   output.setMetadataTags({ comment: place })
   await output.start()
   const half = seconds / 2
-  const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 320, codedHeight: 240 }
+  const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: width, codedHeight: height }
   await source.add(new EncodedPacket(new Uint8Array([0x82, 0x49, 0x83, 0x42, 0]), 'key', 0, half), {
     decoderConfig,
   })
