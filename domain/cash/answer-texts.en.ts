@@ -8,6 +8,8 @@ export const CASH_ANSWER_TEXTS = {
   unknownCarrier: 'Say which carrier the file came from.',
   columns: 'Say in which columns the parcel number and the amount stand.',
   unreadable: 'Line {position}: “{text}” is no amount. Mend it in the file and import it again.',
+  damagedNumber:
+    'Line {position}: “{text}” is a parcel number that a spreadsheet changed. Import the file as the courier sent it, without opening it in a spreadsheet first, or type the whole number.',
   noReference: 'Type the bank’s number of the transfer (UTR).',
   noLines: 'No line of this file names a parcel.',
   lineUnknown: 'This line of the report does not exist, or nothing is open about it.',

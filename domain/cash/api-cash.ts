@@ -55,8 +55,10 @@ export const remittancePreview = z.object({
   columns: remittanceColumns,
   /** Which parcel and how much can be read; otherwise a person matches the columns. */
   readable: z.boolean(),
-  /** Lines whose amount cannot be read; nothing is imported while there is one. */
-  unreadable: z.array(z.object({ position: z.int(), text: z.string() })),
+  /** Lines whose number or amount cannot be read; nothing is imported while there is one. */
+  unreadable: z.array(z.object({ position: z.int(), text: z.string(), part: z.enum(['number', 'amount']) })),
+  /** Lines whose number had lost the zeros that it begins with, and the number of the parcel that was found. */
+  restored: z.array(z.object({ position: z.int(), text: z.string(), trackingNumber: z.string() })),
   /** When just this file was imported; null when it is new. */
   importedAt: z.nullable(at),
   /** No line names a transfer, and nobody has typed one. */

@@ -66,9 +66,9 @@ describe('readRemittance()', () => {
     expect(readRemittance(cells, {})).toMatchObject({
       rows: [{ trackingNumber: 'A1', amountPaise: 1_000, deductedPaise: 0 }],
       unreadable: [
-        { position: 3, text: 'ten' },
-        { position: 4, text: 'one' },
-        { position: 5, text: 'nine' },
+        { position: 3, text: 'ten', part: 'amount' },
+        { position: 4, text: 'one', part: 'amount' },
+        { position: 5, text: 'nine', part: 'amount' },
       ],
     })
   })

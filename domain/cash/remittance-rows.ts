@@ -1,5 +1,6 @@
 import { normaliseTrackingNumber } from '#domain/fulfilment/carriers.ts'
 import type { Paise } from '#domain/money/money.ts'
+import { isDamagedNumber, isTotalRow } from './damaged-number.ts'
 import { readAmount, readDay } from './read-amount.ts'
 import {
   areEnough,
@@ -40,13 +41,19 @@ export interface RemittanceRow {
   deductedPaise: Paise
 }
 
+export interface UnreadableLine {
+  position: number
+  text: string
+  part: 'number' | 'amount'
+}
+
 /** The table of a file: its heads, and where it begins. */
 export interface RemittanceTable {
   heads: string[]
   columns: RemittanceColumns
   rows: RemittanceRow[]
-  /** Lines of which the amount cannot be read; nothing is imported while there is one. */
-  unreadable: { position: number; text: string }[]
+  /** Lines of which the number or a sum cannot be read; nothing is imported while there is one. */
+  unreadable: UnreadableLine[]
 }
 
 /**
@@ -78,17 +85,25 @@ export function readRemittance(
   for (const [index, row] of cells.entries()) {
     if (index <= at) continue
     const cell = (column: keyof typeof places) => (row[places[column]] ?? '').trim()
-    const trackingNumber = normaliseTrackingNumber(cell('number'))
-    if (trackingNumber === '') continue
     const position = index + 1
+    // A spreadsheet writes a number of its own with decimals.
+    const number = cell('number').replace(/^(\d+)\.0+$/, '$1')
+    if (number === '' || isTotalRow(row, number)) continue
+    if (isDamagedNumber(number)) {
+      table.unreadable.push({ position, text: number, part: 'number' })
+      continue
+    }
+    const trackingNumber = normaliseTrackingNumber(number)
+    if (trackingNumber === '') continue
     const amountPaise = readAmount(cell('amount'))
     const deducted = cell('deducted')
     const deductedPaise = isBlank(deducted) ? 0 : readAmount(deducted)
     const handedOver = cell('handedOver')
     const handedOverPaise = isBlank(handedOver) ? amountPaise : readAmount(handedOver)
-    if (amountPaise === null) table.unreadable.push({ position, text: cell('amount') })
-    else if (deductedPaise === null) table.unreadable.push({ position, text: deducted })
-    else if (handedOverPaise === null) table.unreadable.push({ position, text: handedOver })
+    const unreadable = (text: string) => table.unreadable.push({ position, text, part: 'amount' })
+    if (amountPaise === null) unreadable(cell('amount'))
+    else if (deductedPaise === null) unreadable(deducted)
+    else if (handedOverPaise === null) unreadable(handedOver)
     else {
       // What came short counts as missing, unless the line says that the carrier keeps it.
       const arrivedPaise = Math.min(amountPaise, handedOverPaise + Math.abs(deductedPaise))

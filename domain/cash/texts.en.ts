@@ -81,6 +81,13 @@ export const CASH_TEXTS = {
   referenceHint: 'Some lines name none. It stands in your bank statement.',
   importedBefore: 'This file was imported on {date}. Importing it again changes nothing.',
   unreadable: 'Line {line}: “{text}” is no amount. Mend it in the file and choose it again.',
+  damagedNumber:
+    'Line {line}: “{text}” is a parcel number that a spreadsheet changed. Choose the file as the courier sent it, without opening it in a spreadsheet first, or type the whole number.',
+  restored: {
+    one: '{count} number had lost its leading zeros in a spreadsheet and was found: {examples}.',
+    other: '{count} numbers had lost their leading zeros in a spreadsheet and were found: {examples}.',
+  },
+  restoredOne: '{text} is {number}',
   preview: 'What happens',
   previewSums: '{booked} of {collected} will be booked.',
   previewFaults: { one: '{count} line needs a look.', other: '{count} lines need a look.' },

@@ -67,6 +67,7 @@ export async function importRemittance(
 function requireBookable(file: RemittanceFile): void {
   if (!areEnough(file.columns)) throw refuse(({ columns }) => columns)
   const [first] = file.unreadable
+  if (first?.part === 'number') throw refuse(({ damagedNumber }, format) => format(damagedNumber, first))
   if (first) throw refuse(({ unreadable }, format) => format(unreadable, first))
   if (file.rows.length === 0) throw refuse(({ noLines }) => noLines)
   if (file.wantsReference) throw refuse(({ noReference }) => noReference)

@@ -26,6 +26,7 @@ export async function previewRemittance(
     columns: file.columns,
     readable: areEnough(file.columns),
     unreadable: file.unreadable.slice(0, 50),
+    restored: file.restored.slice(0, 50),
     importedAt: earlier?.createdAt.toISOString() ?? null,
     wantsReference: file.wantsReference,
     paidOn: file.paidOn,

@@ -9,6 +9,7 @@ import {
 import type { Services } from '../services.ts'
 import { readCsv, refuse } from './read-csv.ts'
 import { readColumnsOf } from './remittance-queries.ts'
+import { restoreZeros } from './restore-zeros.ts'
 
 /** A file that was read: the bank's number stands in every line that can have one. */
 export interface RemittanceFile extends RemittanceTable {
@@ -20,6 +21,8 @@ export interface RemittanceFile extends RemittanceTable {
   paidOn: string | null
   collectedPaise: number
   deductedPaise: number
+  /** Lines whose number had lost its leading zeros. */
+  restored: { position: number; text: string; trackingNumber: string }[]
 }
 
 /**
@@ -39,12 +42,14 @@ export async function readRemittanceFile(
     throw refuse(({ tooManyLines }, format) => format(tooManyLines, { most: MOST_LINES }))
   }
   const ofFile = plainReference(typed ?? '')
-  const rows = table.rows.map((row) => ({ ...row, reference: row.reference || ofFile }))
+  const { rows: found, restored } = await restoreZeros(db, table.rows, carrier)
+  const rows = found.map((row) => ({ ...row, reference: row.reference || ofFile }))
   const sum = (amount: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + amount(row), 0)
   return {
     ...table,
     rows,
+    restored,
     fileHash: createHash('sha256').update(bytes).digest('hex'),
     wantsReference: rows.some(({ reference }) => reference === ''),
     reference: ofFile || (rows.find(({ reference }) => reference !== '')?.reference ?? ''),

@@ -1,8 +1,8 @@
 import { MAX_VIDEO_MINUTES } from '#domain/reviews/review-form.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { refuseField, type ShopError } from '../http/errors.ts'
-import { issueOfPicture } from '../uploads/picture-issue.ts'
 import type { ReadFile } from '../uploads/file-tasks.ts'
+import { issueOfPicture } from '../uploads/picture-issue.ts'
 
 /** The field of the form that a file came in. */
 export type FileField = 'images' | 'video'

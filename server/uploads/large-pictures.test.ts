@@ -70,14 +70,19 @@ describe('a photo of too many pixels', () => {
     ['an interlaced PNG of 108', () => pngOf(12_000, 9_000, { progressive: true }), 108, 52],
     ['a lossless WebP of 108', () => webpOf(12_000, 9_000), 108, 52],
     ['an AVIF of 108', () => avifOf(12_000, 9_000), 108, 52],
-  ] as const)('is refused with its size and the limit, by its header alone: %s', async (_what, make, megapixels, most) => {
-    const bytes = await make()
-    for (const kind of ['image', 'photo', 'scene', 'logo'] as const) {
-      const result = await read(kind, bytes)
-      expect(result).toMatchObject({ refused: 'too_many_pixels', most, files: [] })
-      expect(issueOfPicture(result)).toBe(`pictures.tooManyPixels {"megapixels":${megapixels},"most":${most}}`)
-    }
-  })
+  ] as const)(
+    'is refused with its size and the limit, by its header alone: %s',
+    async (_what, make, megapixels, most) => {
+      const bytes = await make()
+      for (const kind of ['image', 'photo', 'scene', 'logo'] as const) {
+        const result = await read(kind, bytes)
+        expect(result).toMatchObject({ refused: 'too_many_pixels', most, files: [] })
+        expect(issueOfPicture(result)).toBe(
+          `pictures.tooManyPixels {"megapixels":${megapixels},"most":${most}}`,
+        )
+      }
+    },
+  )
 
   it('is told apart from one that is broken, and from one that is fine', async () => {
     expect(issueOfPicture(await read('image', Buffer.from('x')))).toBe('pictures.notAPicture')

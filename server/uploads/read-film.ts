@@ -16,7 +16,6 @@ import { MAX_VIDEO_MINUTES } from '#domain/reviews/review-form.ts'
 import type { ReadFile } from './file-tasks.ts'
 import { PLAYABLE_CODECS } from './read-clip.ts'
 
-
 /**
  * Repackages a film as MP4 or WebM, without decoding its frames. Metadata such as the place where it was taken is not
  * copied. A QuickTime film becomes an MP4, which every browser plays. Its size, length and codec are read from its

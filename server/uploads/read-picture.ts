@@ -79,8 +79,7 @@ export async function openPicture(file: string): Promise<Sharp | null> {
 
 async function openPhoto(file: string): Promise<Sharp> {
   const { width, height, format, isProgressive } = await sharp(file, { limitInputPixels: false }).metadata()
-  const isWhole =
-    isProgressive || format === 'heif' || (format === 'webp' && (await isLosslessWebp(file)))
+  const isWhole = isProgressive || format === 'heif' || (format === 'webp' && (await isLosslessWebp(file)))
   requireFewPixels({ width, height }, isWhole ? MOST_MEGAPIXELS.whole : MOST_MEGAPIXELS.shrunk)
   return sharp(file, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
 }

@@ -40,11 +40,22 @@ export function ReportPreview({
           {format(words.importedBefore, { date: formatDate(new Date(preview.importedAt)) })}
         </Note>
       ) : null}
-      {preview.unreadable.slice(0, 5).map(({ position, text }) => (
+      {preview.unreadable.slice(0, 5).map(({ position, text, part }) => (
         <Note key={position} kind="bad" live>
-          {format(words.unreadable, { line: position, text })}
+          {format(part === 'number' ? words.damagedNumber : words.unreadable, { line: position, text })}
         </Note>
       ))}
+      {preview.restored.length > 0 ? (
+        <Note kind="warn" live>
+          {format(words.restored, {
+            count: preview.restored.length,
+            examples: preview.restored
+              .slice(0, 5)
+              .map(({ text, trackingNumber }) => format(words.restoredOne, { text, number: trackingNumber }))
+              .join(', '),
+          })}
+        </Note>
+      ) : null}
       {preview.lines.length === 0 && !unreadable ? (
         <p role="status">{words.previewNone}</p>
       ) : (
