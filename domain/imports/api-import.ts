@@ -25,6 +25,8 @@ export const importColumn = z.object({
   first: z.string(),
   /** What a person should know of it. */
   note: z.nullable(z.object({ tone: z.enum(['ok', 'warn', 'plain']), text: z.string() })),
+  /** Whether it may be what the shop pays or what customers pay, and a person has to say which. */
+  asksPrice: z.boolean(),
 })
 export type ImportColumn = z.infer<typeof importColumn>
 

@@ -44,7 +44,7 @@ interface TestSheet {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook of the XML of its rows, as any program may write it. */
+/** A workbook of the XML of its rows, in whichever way a program may write it. */
 async function readBook(...sheets: TestSheet[]) {
   const file = nextFile()
   const part = (name: string, text: string) => ({

@@ -95,7 +95,7 @@ function readingOf({ reading }: ImportRow, hidden: ReadonlySet<string>): ApiImpo
   }
 }
 
-function columnsOf({ reading, columns }: ImportRow, hidden: ReadonlySet<string>): ImportColumn[] {
+function columnsOf({ reading, columns, source }: ImportRow, hidden: ReadonlySet<string>): ImportColumn[] {
   return (reading?.headers ?? []).map((header) => {
     const field = lookUp(columns.fields, header)
     const cells = hidden.has(header)
@@ -108,6 +108,8 @@ function columnsOf({ reading, columns }: ImportRow, hidden: ReadonlySet<string>)
       foundBy: lookUp(columns.foundBy, header) ?? null,
       first: cells.find(Boolean)?.slice(0, 200) ?? '',
       note: noteOf(header, columns.fields, field),
+      asksPrice:
+        isUnclearPrice(header) && source === 'own' && lookUp(columns.foundBy, header) !== 'remembered',
     }
   })
 }

@@ -58,7 +58,7 @@ async function readPoster(
   const frame = await takeUploadOf(services, reviewUploads(customerId), uploadId, ['review-picture'])
   const read = await readInto(services, { file: frame.file, folder }, { kind: 'image', name: 'poster' })
   await frame.release()
-  return read && !read.refused && { width: read.width, height: read.height, files: read.files }
+  return read && !read.refused ? { width: read.width, height: read.height, files: read.files } : null
 }
 
 async function readInto(

@@ -35,7 +35,10 @@ test('A Shopify export with two faults comes in on a phone, and goes out again',
   await page.getByLabel('Choose file').setInputFiles(file)
   await page.getByRole('button', { name: 'Read the list' }).click()
 
-  const cloth = page.getByLabel('Cloth goes to')
+  const cloth = page.getByLabel('Cloth Goes to')
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
   await cloth.selectOption('Fabric')
   // What was chosen is there after a reload.
   await page.reload()

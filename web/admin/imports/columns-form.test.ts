@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnField, readColumns } from './columns-form.ts'
+import { clashOf, columnField, markOf, readColumns } from './columns-form.ts'
 
 const column = (header: string) => ({
   header,
@@ -8,6 +8,7 @@ const column = (header: string) => ({
   foundBy: null,
   first: '',
   note: null,
+  asksPrice: false,
 })
 
 it('readColumns() names the header of each select, and null for what is left out', () => {
@@ -43,4 +44,23 @@ it('an unknown kind is the one that was thought, and nothing is remembered unles
     columns: {},
     remember: false,
   })
+})
+
+it('markOf() puts first what a person has to say, and lets other shops have columns of their own', () => {
+  const rate = { ...column('Rate'), asksPrice: true }
+  const found = { ...column('MRP'), field: 'mrp', guess: 'mrp', foundBy: 'name' as const }
+  const maker = { ...found, note: { tone: 'warn' as const, text: 'No address' } }
+  expect([rate, column('D.No.'), maker, found].map((one) => markOf(one, 'own'))).toEqual([
+    ...['choose', 'check', 'check', 'matched'],
+  ])
+  expect(markOf(column('Variant Taxable'), 'shopify')).toBe('leftOut')
+})
+
+it('clashOf() names the two columns that would fill one field', () => {
+  expect(clashOf({ MRP: 'mrp', Rate: 'mrp', Note: null })).toEqual({
+    first: 'MRP',
+    second: 'Rate',
+    field: 'mrp',
+  })
+  expect(clashOf({ MRP: 'mrp', Rate: 'price', Note: null, Row: null })).toBeNull()
 })

@@ -1,6 +1,6 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ApiImport } from '#domain/imports/api-import.ts'
+import type { ApiImport, ImportColumnsInput } from '#domain/imports/api-import.ts'
 import { IMPORT_SOURCES, type ImportSource } from '#domain/imports/import-kinds.ts'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
@@ -10,21 +10,26 @@ import { Checkbox } from '#web/components/form/choice.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useStep } from '../orders/use-step.ts'
-import { columnField, readColumns } from './columns-form.ts'
-import { ColumnsTable } from './columns-table.tsx'
+import { ColumnCards } from './column-cards.tsx'
+import { clashOf, columnField, markOf, readColumns } from './columns-form.ts'
 import { FirstRows } from './first-rows.tsx'
 import { importAddress, importsAddress } from './import-address.ts'
 import styles from './imports.module.css'
 import { keptFields } from './kept-fields.ts'
 import { StepBox } from './step-box.tsx'
 
+const longestSample = 60
+/** Kept of a column of which nothing was chosen yet. */
+const unsaid = 'unsaid'
+
 /** The second step: what each column of the file means here. */
 export function ColumnsStep({ told }: { told: ApiImport }) {
   const { _id, columns, source, fileName, reading, status } = told
   const navigate = useNavigate()
   const kept = keptFields(`import-columns-${_id}`)
+  const [clash, setClash] = useState<ReturnType<typeof clashOf>>(null)
   const checking = useStep(
-    (form: HTMLFormElement) => chooseColumns(_id, readColumns(new FormData(form), { columns, source })),
+    (input: ImportColumnsInput) => chooseColumns(_id, input),
     () => {
       kept.forget()
       void navigate(importAddress(_id), { replace: true })
@@ -32,15 +37,25 @@ export function ColumnsStep({ told }: { told: ApiImport }) {
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    checking.run(event.currentTarget)
+    const input = readColumns(new FormData(event.currentTarget), { columns, source })
+    const found = clashOf(input.columns)
+    setClash(found)
+    if (found === null) checking.run(input)
   }
-  const found = columns.filter(({ foundBy }) => foundBy !== null).length
+  const placed = columns.map((column, at) => {
+    const cells = (reading?.firstRows ?? []).map((row) => (row[at] ?? '').slice(0, longestSample))
+    const chosen = kept.text(columnField(at), column.field ?? (column.asksPrice ? unsaid : ''))
+    return { column, at, samples: [...new Set(cells)], chosen: chosen === unsaid ? null : chosen }
+  })
+  const open = placed.filter(({ column }) => ['choose', 'check'].includes(markOf(column, source)))
+  const others = placed.filter((one) => !open.includes(one))
+  const matched = others.filter(({ column }) => markOf(column, source) === 'matched').length
+  const fieldName = (field: string) => told.fields.find((one) => one.field === field)?.label ?? field
   return (
     <StepBox step="columns">
       <form className={styles.form} method="post" onInput={kept.keep} onSubmit={submit}>
         <div className={styles.between}>
           <div>
-            <h2 id="import-columns">{format(words.columnsFound, { count: columns.length, found })}</h2>
             <p className="muted small">
               {format(words.fileFacts, {
                 file: fileName,
@@ -49,7 +64,6 @@ export function ColumnsStep({ told }: { told: ApiImport }) {
               })}
             </p>
           </div>
-          <Checkbox label={words.remember} name="remember" defaultChecked={kept.isOn('remember', true)} />
         </div>
         {reading?.notes.map((note) => (
           <Note key={note} kind="warn">
@@ -57,12 +71,17 @@ export function ColumnsStep({ told }: { told: ApiImport }) {
           </Note>
         ))}
         <p className={styles.help}>{words.helpColumns}</p>
-        <ColumnsTable
-          label="import-columns"
-          columns={columns}
-          fields={told.fields}
-          fieldOf={({ field }, at) => kept.text(columnField(at), field ?? '')}
-        />
+        {open.length > 0 ? (
+          <>
+            <h2>{format(words.columnsToCheck, { count: open.length })}</h2>
+            <ColumnCards columns={open} fields={told.fields} source={source} />
+          </>
+        ) : null}
+        <div className={styles.between}>
+          <h2>{format(words.columnsMatched, { count: matched })}</h2>
+          <Checkbox label={words.remember} name="remember" defaultChecked={kept.isOn('remember', true)} />
+        </div>
+        <ColumnCards columns={others} fields={told.fields} source={source} />
         {reading && reading.firstRows.length > 0 ? <FirstRows told={told} reading={reading} /> : null}
         <SelectField
           label={words.kind}
@@ -77,6 +96,11 @@ export function ColumnsStep({ told }: { told: ApiImport }) {
             </option>
           ))}
         </SelectField>
+        {clash ? (
+          <Note kind="bad" live>
+            {format(words.sameField, { ...clash, field: fieldName(clash.field) })}
+          </Note>
+        ) : null}
         {checking.failure ? (
           <Note kind="bad" live>
             {checking.failure}
