@@ -4,7 +4,7 @@ export const CART_PAGE_TEXTS = {
   heading: 'Your cart',
   emptyText: 'The line is free. Hang something happy on it.',
   couponCode: 'Coupon code',
-  couponPlaceholder: 'FESTIVAL10',
+  couponPlaceholder: 'Enter a code',
   removeCoupon: 'Remove coupon',
   keepCart: 'Keep it',
   undo: 'Undo',

@@ -18,6 +18,11 @@ export const CART_TEXTS = {
   total: 'Total',
   inclusiveOfTaxes: 'Inclusive of all taxes',
   added: '{name} added to cart!',
+  addedSizeRegion: 'Size added',
+  addedSize: 'Size: {size}',
+  change: 'Change',
+  changeSize: 'Change size',
+  changeSizeOf: 'Change size: {name}',
   freeShippingHint: 'Add {amount} more for free shipping!',
   /** Why nothing was added. */
   refusals: {

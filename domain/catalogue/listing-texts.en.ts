@@ -30,6 +30,7 @@ export const LISTING_TEXTS = {
   removeFilter: 'Remove filter {label}',
   /** The chip that takes the search off. */
   searched: 'Search: {words}',
+  editSearch: 'Edit search',
   resultsFor: 'Results for “{words}”',
   nearestTo: 'No products found for “{words}”. These come nearest.',
   /** In front of a link to a page that the words name. */

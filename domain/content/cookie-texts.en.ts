@@ -1,7 +1,6 @@
 export const COOKIE_TEXTS = {
   region: 'Cookies',
-  title: 'A small crumb of a question',
-  text: 'May this browser tell us and our advertising what is looked at? Your cart is kept either way.',
+  text: 'May we use cookies for statistics and ads?',
   more: 'Cookie Policy',
   accept: 'Accept',
   decline: 'Decline',

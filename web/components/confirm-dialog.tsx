@@ -8,6 +8,7 @@ export function ConfirmDialog({
   keep,
   confirm,
   running = false,
+  backCloses = true,
   onClose,
   onConfirm,
   children,
@@ -18,6 +19,8 @@ export function ConfirmDialog({
   confirm: string
   /** Whether it is being done. */
   running?: boolean
+  /** As of `Dialog`. */
+  backCloses?: boolean
   onClose: () => void
   onConfirm: () => void
   children: ReactNode
@@ -25,6 +28,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       title={title}
+      backCloses={backCloses}
       onClose={onClose}
       footer={
         <>

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { classNames } from './class-names.ts'
+import { closeOnBack } from './close-on-back.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { closeIcon } from './icons.ts'
@@ -10,7 +11,7 @@ import { closeIcon } from './icons.ts'
 /**
  * A modal over the page: from below on phones and centred on desktops (`dialog`), tall with a fixed foot (`sheet`),
  * or from the left (`drawer`). Render it only while it is open; Escape, a click outside and the cross call
- * `onClose`. The native element keeps the focus inside and gives it back.
+ * `onClose`, and so does Back. The native element keeps the focus inside and gives it back.
  */
 export function Dialog({
   title,
@@ -18,6 +19,7 @@ export function Dialog({
   header,
   footer,
   wide = false,
+  backCloses = true,
   onClose,
   children,
 }: {
@@ -27,6 +29,8 @@ export function Dialog({
   header?: Elements
   footer?: ReactNode
   wide?: boolean
+  /** False for a question about leaving the page, which Back itself has asked. */
+  backCloses?: boolean
   onClose: () => void
   children: ReactNode
 }) {
@@ -43,7 +47,7 @@ export function Dialog({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which arrives as `cancel`.
     <dialog
-      ref={showWhileRendered}
+      ref={backCloses ? showOverPage : showWhileRendered}
       className={classNames(styles.dialog, styles[kind], wide && styles.wide)}
       aria-labelledby={header ? undefined : titleId}
       aria-label={header ? title : undefined}
@@ -75,4 +79,14 @@ export function Dialog({
 export function showWhileRendered(dialog: HTMLDialogElement): () => void {
   dialog.showModal()
   return () => dialog.close()
+}
+
+/** The same for what Back closes, by the event with which Escape does. */
+export function showOverPage(dialog: HTMLDialogElement): () => void {
+  const hide = showWhileRendered(dialog)
+  const release = closeOnBack(() => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
+  return () => {
+    hide()
+    release()
+  }
 }

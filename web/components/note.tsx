@@ -21,6 +21,11 @@ function say(note: HTMLElement | null): (() => void) | undefined {
   return () => clearTimeout(timer)
 }
 
+/** What is wrong may be out of sight, above a long form or below it: the page moves to it. */
+function showInView(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' })
+}
+
 /** A fact or an error in its place. With `live` a screen reader announces it when it appears. */
 export function Note({
   kind = 'info',
@@ -33,7 +38,11 @@ export function Note({
 }) {
   const role = live ? ROLES[kind] : undefined
   return (
-    <div ref={role === 'status' ? say : null} className={classNames(styles.note, styles[kind])} role={role}>
+    <div
+      ref={role === 'status' ? say : role ? showInView : null}
+      className={classNames(styles.note, styles[kind])}
+      role={role}
+    >
       <Icon path={ICONS[kind]} />
       <div>{children}</div>
     </div>

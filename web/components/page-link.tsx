@@ -12,6 +12,7 @@ export function PageLink({
   openingClassName,
   className,
   preventScrollReset = false,
+  replace = false,
   reloadDocument = false,
   state,
   onClick,
@@ -23,6 +24,8 @@ export function PageLink({
   openingClassName?: string | undefined
   /** The next page begins where this one stands. */
   preventScrollReset?: boolean | undefined
+  /** Takes the place of this entry of the history. */
+  replace?: boolean | undefined
   /** Goes along with the address and stays in this entry of the history. */
   state?: unknown
   /** The browser loads the next page anew, as it does where the address leads out of the shop. */
@@ -34,13 +37,13 @@ export function PageLink({
     onClick?.(event)
     if (!context || reloadDocument || event.defaultPrevented || opensElsewhere(event) || !isOfShop(to)) return
     event.preventDefault()
-    const replace = isHere(event.currentTarget)
+    const replaces = replace || isHere(event.currentTarget)
     // Not within the event, whose updates React draws at once: it would draw the page that is left once more, although
     // the data of the next one are there.
     await nextTask()
     if (openingClassName) setOpening(true)
     try {
-      await context.router.navigate(to, { replace, preventScrollReset, state })
+      await context.router.navigate(to, { replace: replaces, preventScrollReset, state })
     } finally {
       if (openingClassName) setOpening(false)
     }

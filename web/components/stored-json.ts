@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetRefused, readStorage, writeStorage } from './browser-storage.ts'
 
 const CHANGED = 'phirki:stored'
 
@@ -29,13 +30,7 @@ export function readStoredJson(key: string): unknown {
 
 /** Stores a value, or with null removes it, and tells every reader in this tab. */
 export function writeStoredJson(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch (error) {
-    // Full, or forbidden in private windows: the page works on, it only forgets.
-    if (!(error instanceof DOMException)) throw error
-  }
+  writeStorage('localStorage', key, value === null ? null : JSON.stringify(value))
   window.dispatchEvent(new Event(CHANGED))
 }
 
@@ -45,19 +40,21 @@ export function writeStoredJson(key: string, value: unknown): void {
  */
 export function subscribeToStored(listener: (event: Event) => void): () => void {
   const controller = new AbortController()
-  window.addEventListener('storage', listener, { signal: controller.signal })
+  window.addEventListener(
+    'storage',
+    (event) => {
+      forgetRefused(event.key)
+      listener(event)
+    },
+    { signal: controller.signal },
+  )
   window.addEventListener(CHANGED, listener, { signal: controller.signal })
   return () => controller.abort()
 }
 
-/** The stored text itself, null where there is none or storage is forbidden. */
+/** The stored text itself, null where there is none. */
 export function readStoredText(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
+  return readStorage('localStorage', key)
 }
 
 function readNothing(): null {

@@ -1,12 +1,17 @@
+import { useEffect } from 'react'
+import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
+import { tellRefusal } from './browser-storage.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { tickIcon, warningIcon } from './icons.ts'
 import styles from './toast-region.module.css'
-import { removeToast, type Toast, useToasts } from './toast-store.ts'
+import { removeToast, showToast, type Toast, useToasts } from './toast-store.ts'
 
 /** Where toasts appear; in the page from the start, or screen readers would miss the first. */
 export function ToastRegion() {
   const toasts = useToasts()
+  // The world outside: what the browser refuses to store.
+  useEffect(() => tellRefusal(() => showToast(COMPONENT_TEXTS.notStored, 'bad', '', true)), [])
   return (
     <div className={styles.region} role="status">
       {toasts.map((toast) => (
@@ -19,7 +24,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
-      className={classNames(styles.toast, styles[toast.kind])}
+      className={classNames(styles.toast, styles[toast.kind], toast.isLong && styles.long)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: focus holds the message as long as it is being read.
       tabIndex={0}
       onAnimationEnd={(event) => {

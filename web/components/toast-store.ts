@@ -8,6 +8,8 @@ export interface Toast {
   kind: ToastKind
   /** A second, smaller line. */
   detail: string
+  /** Whether it stays for six seconds instead of one. */
+  isLong: boolean
 }
 
 const NONE: readonly Toast[] = []
@@ -16,9 +18,9 @@ let toasts = NONE
 let lastId = 0
 
 /** Shows a sentence for a second at the top right. Never the only place where an error appears. */
-export function showToast(text: string, kind: ToastKind = 'ok', detail = ''): void {
+export function showToast(text: string, kind: ToastKind = 'ok', detail = '', isLong = false): void {
   lastId += 1
-  change([...toasts.slice(-2), { id: lastId, text, kind, detail }])
+  change([...toasts.slice(-2), { id: lastId, text, kind, detail, isLong }])
 }
 
 export function removeToast(id: number): void {

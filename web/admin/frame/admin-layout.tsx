@@ -3,6 +3,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { ApiError } from '#web/api/client.ts'
+import { Redraw } from '#web/components/redraw.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import { useDeskApp } from '../push/desk-app.ts'
@@ -48,7 +49,9 @@ function Page({ member }: { member: StaffMember }) {
   return (
     <>
       {alone ? null : <SecondStepBar member={member} />}
-      <Outlet />
+      <Redraw>
+        <Outlet />
+      </Redraw>
     </>
   )
 }

@@ -35,6 +35,7 @@ export function DeskGuard() {
       <ConfirmDialog
         title={question.title}
         keep={question.keep}
+        backCloses={false}
         confirm={question.leave}
         onClose={() => blocker.reset()}
         onConfirm={() => blocker.proceed()}

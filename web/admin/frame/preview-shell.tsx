@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { PREVIEW_TEXTS as words } from '#texts/staff/preview-texts.ts'
-import { showWhileRendered } from '#web/components/dialog.tsx'
+import { showOverPage } from '#web/components/dialog.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { Segments } from '../orders/segments.tsx'
@@ -30,7 +30,7 @@ export function PreviewShell({
   const titleId = useId()
   return (
     <dialog
-      ref={showWhileRendered}
+      ref={showOverPage}
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -1,5 +1,6 @@
 import { buttonClass } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
+import { closeOnBack } from '#web/components/close-on-back.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { downIcon } from '#web/components/icons.ts'
 import { moreIcon } from './icons.ts'
@@ -74,6 +75,19 @@ export function WayMenu({
 function closeFromOutside(menu: HTMLDetailsElement): () => void {
   const controller = new AbortController()
   const { signal } = controller
+  let release: (() => void) | null = null
+  menu.addEventListener(
+    'toggle',
+    () => {
+      release?.()
+      release = menu.open
+        ? closeOnBack(() => {
+            menu.open = false
+          })
+        : null
+    },
+    { signal },
+  )
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -90,5 +104,8 @@ function closeFromOutside(menu: HTMLDetailsElement): () => void {
     },
     { signal },
   )
-  return () => controller.abort()
+  return () => {
+    controller.abort()
+    release?.()
+  }
 }

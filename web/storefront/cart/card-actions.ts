@@ -2,6 +2,7 @@ import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { wishlistItemOf } from '#domain/wishlist/wishlist.ts'
 import { toggleWish } from '#web/storefront/wishlist/wishlist-store.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'
+import { nameAddedSize } from './added-size.ts'
 
 /** What the listing asked for; else what Add takes by itself. */
 interface CardChoice {
@@ -11,7 +12,8 @@ interface CardChoice {
 
 /** What the buttons of a product card do. Fetched when somebody reaches for one: most visits of a list only look. */
 export function addCard(product: ProductCard, choice: CardChoice): void {
-  addToCart(product, { choice })
+  const item = addToCart(product, { choice })
+  if (item && item.sizes.length > 1) nameAddedSize(item.cartItemId)
 }
 
 export function buyCard(product: ProductCard, choice: CardChoice, navigate: (to: string) => unknown): void {

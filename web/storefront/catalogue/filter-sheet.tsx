@@ -8,7 +8,8 @@ import type { ListingData } from './listing-data.ts'
 import styles from './listing-filters.module.css'
 import { ListingFilters } from './listing-filters.tsx'
 
-/** The filters over the list on phones. They take effect at once; the foot says how many products that leaves. */
+/** The filters over the list on phones. They take effect at once, in one entry of the
+ * browser's history: Back leaves the list as it was. The foot says how many products that leaves. */
 export default function FilterSheet({
   query,
   listing,
@@ -29,6 +30,7 @@ export default function FilterSheet({
             variant="line"
             className={styles.clear}
             to={listingPath({ ...EMPTY_LISTING, category: query.category, subcategory: query.subcategory })}
+            replace
             preventScrollReset
           >
             {CATALOGUE_TEXTS.clearFilters}
@@ -40,7 +42,7 @@ export default function FilterSheet({
       <p className="visually-hidden" role="status">
         {format(LISTING_TEXTS.show, { count: listing.total })}
       </p>
-      <ListingFilters query={query} facets={listing.facets} idPrefix="sheet" bare />
+      <ListingFilters query={query} facets={listing.facets} idPrefix="sheet" inSheet />
     </Dialog>
   )
 }

@@ -35,12 +35,13 @@ export function ListingFilters({
   query: loaded,
   facets,
   idPrefix,
-  bare = false,
+  inSheet = false,
 }: {
   query: ListingQuery
   facets: ListingFacets
   idPrefix: string
-  bare?: boolean
+  /** The sheet of phones has a title of its own and one entry in the history. */
+  inSheet?: boolean
 }) {
   const navigate = useNavigate()
   // What was just chosen shows at once, until the list for it, or another one, is there.
@@ -54,11 +55,14 @@ export function ListingFilters({
       onChange={(event) => {
         const filters = filtersIn(new FormData(event.currentTarget))
         setChosen({ since: loaded, filters })
-        void navigate(listingPath({ ...query, ...filters, page: 1 }), { preventScrollReset: true })
+        void navigate(listingPath({ ...query, ...filters, page: 1 }), {
+          preventScrollReset: true,
+          replace: inSheet,
+        })
       }}
     >
       <HiddenQuery query={query} except={filterNames} />
-      {bare ? null : (
+      {inSheet ? null : (
         <div className={styles.head}>
           <h2>{LISTING_TEXTS.filters}</h2>
           <LinkButton

@@ -25,6 +25,7 @@ import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
 import type { Route } from './+types/listing-page.ts'
 import { AppliedFilters } from './applied-filters.tsx'
+import { EditSearch } from './edit-search.tsx'
 import { useViewEvent } from './listing-events.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import styles from './listing-page.module.css'
@@ -84,6 +85,7 @@ function ListingPage({
       <Breadcrumbs crumbs={crumbsOf(query)} />
       <header className={styles.header}>
         <h1>{heading}</h1>
+        {query.q && !query.category ? <EditSearch words={query.q} /> : null}
         <p className="muted" role="status">
           {productsFound(total)}
         </p>

@@ -190,7 +190,6 @@ export function CheckoutFormSteps({
       <div className={styles.columns}>
         <form method="post" className="box" noValidate onKeyDown={focusNextBlank} onSubmit={onSubmit}>
           <StepHeading step={step} />
-          <PlacementNote problem={sending ? null : answer} items={items} inDoubt={inDoubt && !sending} />
           {step === 0 ? <ContactStep state={state} /> : null}
           {step === 1 ? <AddressStep state={state} /> : null}
           {step === 2 ? (
@@ -210,6 +209,7 @@ export function CheckoutFormSteps({
               <FormFailure form={{ failure }} />
             </div>
           ) : null}
+          <PlacementNote problem={sending ? null : answer} items={items} inDoubt={inDoubt && !sending} />
           <StepActions
             step={step}
             label={step === 2 ? ORDER_TEXTS.placeOrder : CHECKOUT_TEXTS.continue}

@@ -4,6 +4,7 @@ import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { PageLink } from '#web/components/page-link.tsx'
+import { Redraw } from '#web/components/redraw.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { TestPaymentStrip } from '#web/storefront/payments/test-payment-strip.tsx'
 import type { Route } from './+types/checkout-layout.ts'
@@ -34,10 +35,14 @@ export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
       <CheckoutHeader />
       <main id="main" tabIndex={-1}>
         {loaderData.isTestPayment ? <TestPaymentStrip /> : null}
-        <Outlet />
+        <Redraw>
+          <Outlet />
+        </Redraw>
       </main>
-      <ToastRegion />
-      <OfflineGuard />
+      <Redraw>
+        <ToastRegion />
+        <OfflineGuard />
+      </Redraw>
       <NavigationProgress />
     </WhileOpen>
   )

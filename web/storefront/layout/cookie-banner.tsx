@@ -1,5 +1,4 @@
 import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
-import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { answerConsent } from '#web/storefront/insight/answer-consent.ts'
@@ -16,21 +15,16 @@ export default function CookieBanner() {
 
   return (
     <section className={classNames(styles.banner, 'no-print')} aria-label={COOKIE_TEXTS.region}>
-      <h2 className={styles.title}>{COOKIE_TEXTS.title}</h2>
       <p className={styles.text}>
         <span>{`${COOKIE_TEXTS.text} `}</span>
-        <PageLink className="link" to="/cookie-policy">
-          {COOKIE_TEXTS.more}
-        </PageLink>
+        <PageLink to="/cookie-policy">{COOKIE_TEXTS.more}</PageLink>
       </p>
-      <div className={styles.answers}>
-        <Button small variant="line" onClick={() => answer('declined')}>
-          {COOKIE_TEXTS.decline}
-        </Button>
-        <Button small variant="line" onClick={() => answer('accepted')}>
-          {COOKIE_TEXTS.accept}
-        </Button>
-      </div>
+      <button type="button" onClick={() => answer('declined')}>
+        {COOKIE_TEXTS.decline}
+      </button>
+      <button type="button" onClick={() => answer('accepted')}>
+        {COOKIE_TEXTS.accept}
+      </button>
     </section>
   )
 }

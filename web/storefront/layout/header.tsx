@@ -4,7 +4,7 @@ import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton, IconLink } from '#web/components/icon-button.tsx'
-import { bagIcon, heartIcon, menuIcon } from '#web/components/icons.ts'
+import { bagIcon, heartIcon, menuIcon, searchIcon } from '#web/components/icons.ts'
 import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { PageLink } from '#web/components/page-link.tsx'
@@ -35,10 +35,11 @@ const HeaderRow = keptOnServer(DrawnHeader)
 
 function DrawnHeader({ here, brand }: { here: Place | null } & Pick<PublicSettings, 'brand'>) {
   const [menuOpen, setMenuOpen] = useState(false)
+  const [seeking, setSeeking] = useState(false)
   const wishes = useWishlistCount()
   const pieces = useCartCount()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-seeking={seeking ? '' : undefined}>
       <div className={`wrap ${styles.row}`}>
         <IconButton
           className={styles.burger}
@@ -67,6 +68,17 @@ function DrawnHeader({ here, brand }: { here: Place | null } & Pick<PublicSettin
             </PageLink>
           ))}
         </nav>
+        <IconButton
+          className={styles.seek}
+          icon={searchIcon}
+          label={LAYOUT_TEXTS.search}
+          aria-expanded={seeking}
+          onClick={({ currentTarget }) => {
+            setSeeking(!seeking)
+            const field = currentTarget.closest('header')?.querySelector('input')
+            requestAnimationFrame(() => field?.focus())
+          }}
+        />
         <SearchForm className={styles.search} />
         <AccountMenu className={styles.account} />
         <IconLink

@@ -29,11 +29,14 @@ export function SearchForm({
   const [text, setText] = useState('')
   const [focused, setFocused] = useState(false)
   const [field, setField] = useState(CLOSED)
+  const input = useRef<HTMLInputElement>(null)
   const onKey = useRef<((event: KeyboardEvent) => void) | null>(null)
 
   function go(path: string) {
     setText('')
     setFocused(false)
+    // With the focus a phone's keyboard would stay over what was found.
+    input.current?.blur()
     onSearch?.()
     void navigate(path)
   }
@@ -52,6 +55,7 @@ export function SearchForm({
       <form className={styles.form} action="/shop" onSubmit={search}>
         <Icon path={searchIcon} />
         <input
+          ref={input}
           className={styles.input}
           type="search"
           name="q"

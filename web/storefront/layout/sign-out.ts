@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { CONSENT_KEY } from '#domain/content/consent.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
+import { clearStorage } from '#web/components/browser-storage.ts'
 
 /** Ends the session here and on the server, clears all that this browser keeps of the person, and leads home. */
 export function useSignOut(): () => void {
@@ -19,13 +20,8 @@ const OF_DEVICE: readonly string[] = [CONSENT_KEY, 'adminTheme']
 
 /** Forgets the person: all of this shop's storage but what is the device's. */
 export function forgetAll(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (!OF_DEVICE.includes(key)) localStorage.removeItem(key)
-    sessionStorage.clear()
-  } catch (error) {
-    // Where storage is forbidden nothing is kept.
-    if (!(error instanceof DOMException)) throw error
-  }
+  clearStorage('localStorage', OF_DEVICE)
+  clearStorage('sessionStorage')
   // Tells every reader in this tab.
   writeSession(null)
 }

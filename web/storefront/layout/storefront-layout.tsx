@@ -1,8 +1,10 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
+import { Redraw } from '#web/components/redraw.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
+import { useAddedSize } from '#web/storefront/cart/added-size.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { useFocusOnArrival } from './focus-start.ts'
@@ -16,6 +18,11 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './storefront-layout.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { WhileOpen } from './while-open.tsx'
+
+// Without a connection it is left out: the cart names every size and changes it.
+const AddedSizeBar = lazy(() =>
+  import('#web/storefront/cart/added-size-bar.tsx').catch(() => ({ default: () => null })),
+)
 
 export default function StorefrontLayout() {
   const { pathname } = useLocation()
@@ -42,6 +49,7 @@ export function ErrorBoundary() {
  */
 function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
+  const added = useAddedSize()
   // After the new page: what marks its place in the bars is not what somebody has tapped for.
   const here = useDeferredValue(placeOf(pathname))
   useFocusOnArrival(pathname + pageOf.exec(search))
@@ -51,15 +59,28 @@ function Frame({ children }: { children: ReactNode }) {
         {LAYOUT_TEXTS.skipToContent}
       </a>
       <AnnouncementBar />
-      <Header here={here} />
+      <Redraw>
+        <Header here={here} />
+      </Redraw>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+        <Redraw>{children}</Redraw>
       </main>
-      <PageFooter />
+      <Redraw>
+        <PageFooter />
+      </Redraw>
       <ScrollToTop />
-      <TabBar here={here} className={styles.tabBar} />
-      <ToastRegion />
-      <OfflineGuard />
+      <Redraw>
+        <TabBar here={here} className={styles.tabBar} />
+      </Redraw>
+      <Redraw>
+        <ToastRegion />
+        {added ? (
+          <Suspense>
+            <AddedSizeBar key={added.number} cartItemId={added.cartItemId} />
+          </Suspense>
+        ) : null}
+        <OfflineGuard />
+      </Redraw>
       <NavigationProgress />
     </div>
   )

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Does to each page, and to whatever comes into it later, what the translation of Chrome does: every text node goes into
+ * two elements of its own.
+ */
+export async function translatePages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const untouched = 'script, style, title, noscript, textarea, option, svg, font'
+    function translate(): void {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+      for (const text of texts) {
+        const parent = text.parentElement
+        if (!parent || parent.closest(untouched) || text.data.trim() === '') continue
+        const outer = document.createElement('font')
+        const inner = document.createElement('font')
+        parent.insertBefore(outer, text)
+        outer.append(inner)
+        inner.append(text)
+      }
+    }
+    // As late as a browser does: the page's own scripts run by then.
+    window.addEventListener('load', () => {
+      setTimeout(() => {
+        translate()
+        new MutationObserver(translate).observe(document.body, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        })
+      }, 500)
+    })
+  })
+}
