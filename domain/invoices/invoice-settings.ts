@@ -12,7 +12,7 @@ export type UnitCode = (typeof UNIT_CODES)[number]
 const series = z.string().check(z.regex(/^[A-Z0-9]{0,3}$/, words.series))
 
 const fields = z.object({
-  /** What the numbers of invoices begin with; '' in a shop that has not chosen yet. */
+  /** What the numbers of invoices begin with; both are '' in a shop that has not chosen yet. */
   series: z._default(series, 'PHK'),
   creditNoteSeries: z._default(series, 'PHC'),
   /** The unit in which goods are counted that no category below names. */
@@ -34,6 +34,10 @@ const fields = z.object({
 /** How the shop writes its tax documents. */
 export const invoiceSettingsSchema = z._default(
   fields.check(
+    z.refine((value) => (value.series === '') === (value.creditNoteSeries === ''), {
+      path: ['series'],
+      error: words.series,
+    }),
     z.refine((value) => value.series === '' || value.series !== value.creditNoteSeries, {
       path: ['creditNoteSeries'],
       error: words.seriesApart,

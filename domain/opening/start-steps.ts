@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 export const START_STEPS = [
   'brand',
   'legal',
-  'details',
   'returns',
   'payment',
   'product',
+  'details',
   'order',
   'opening',
 ] as const

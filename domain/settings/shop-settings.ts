@@ -30,11 +30,19 @@ const logo = z.object({
 })
 export type BrandLogo = z.infer<typeof logo>
 
-const contact = z.object({
-  email: line(254),
-  phone: line(30),
-  hours: line(120),
-})
+/** What names the shop is there as a whole, or not at all as in a new shop. */
+function allOrNone<const Field extends string>(...fields: readonly Field[]) {
+  return ({ value, issues }: z.core.ParsePayload<Record<Field, unknown>>) => {
+    const missing = fields.filter((field) => value[field] === '')
+    if (missing.length === fields.length) return
+    for (const field of missing)
+      issues.push({ code: 'custom', input: value, path: [field], message: 'This is missing' })
+  }
+}
+
+const contact = z
+  .object({ email: line(254), phone: line(30), hours: line(120) })
+  .check(allOrNone('email', 'phone'))
 
 /** A rate of goods and services tax: holds from a day on, for pieces up to a value without tax. */
 export const taxRateSchema = z.object({

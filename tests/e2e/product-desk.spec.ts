@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { drawPhoto } from '#tests/support/photos.ts'
 import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
+import { OrderDeskSteps } from './steps/order-desk-steps.ts'
 import { ProductDeskSteps } from './steps/product-desk-steps.ts'
 import { showWhole } from './steps/visit.ts'
 
@@ -99,3 +100,30 @@ async function addPhotos(page: Page, texts: readonly string[]): Promise<void> {
     await panel.getByLabel('What it shows').fill(text)
   }
 }
+
+test('A row is archived and comes back, and a copy of it is deleted for good', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await new OrderDeskSteps(page).enter('/admin/products?q=joggers&sort=name')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: 'Delete', exact: true }) })
+    .first()
+  await row.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText(/archived\. It is no longer in the shop\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/ is back\.$/)).toBeVisible()
+  await row.getByLabel(/^More for /).click()
+  await row.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByText(/^Draft “.+” created, stock 0$/)).toBeVisible()
+  const copy = page.getByRole('row').filter({ hasText: 'Draft' }).first()
+  await copy.getByLabel(/^More for /).click()
+  await copy.getByRole('button', { name: 'Delete for good…' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this draft?' })
+    .getByRole('button', { name: 'Delete draft' })
+    .click()
+  await expect(page.getByText(/ deleted$/)).toBeVisible()
+  await row.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/products\/prd_/)
+})
