@@ -2,6 +2,8 @@
 export const PRODUCT_TEXTS = {
   size: 'Size',
   colour: 'Colour',
+  /** The price of one piece of a pack. */
+  perPiece: '{price} per piece',
   quantity: 'Quantity',
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',

@@ -7,6 +7,7 @@ export const ERROR_TEXTS = {
   broken: 'Something broken?',
   contactUs: 'Contact us',
   failed: 'This page could not be shown',
+  productsFailed: 'Failed to fetch products: {status}',
   failedText: 'Your cart is safe. Try again in a moment.',
   tryAgain: 'Try again',
   offline: 'You are offline. This page stays as it is.',

@@ -97,9 +97,16 @@ describe('what a setting empties', () => {
   it('says the terms where somebody is about to buy', () => {
     const returns = { when: 'takesReturns' as const, say: 'Within {returnDays} days.', otherwise: 'None.' }
     const notes = { delivery: free, returns, inShort: [] }
-    expect(fillDeliveryNotes(notes, settings)).toEqual({ delivery: 'Free.', returns: 'Within 7 days.' })
+    expect(fillDeliveryNotes(notes, settings)).toEqual({
+      delivery: 'Free.',
+      usualDays: 'Usually arrives in 3–7 business days.',
+      returns: 'Within 7 days.',
+    })
+    // Not twice where the shop's own words say them.
+    const own = { ...notes, delivery: 'In {deliveryFrom}–{deliveryTo} days.' }
+    expect(fillDeliveryNotes(own, settings)).toMatchObject({ delivery: 'In 3–7 days.', usualDays: '' })
     const strict = { ...withFee, returns: { ...settings.returns, days: 0 } }
-    expect(fillDeliveryNotes(notes, strict)).toEqual({ delivery: '', returns: 'None.' })
+    expect(fillDeliveryNotes(notes, strict)).toMatchObject({ delivery: '', returns: 'None.' })
     // Free from nothing on is free, whatever the fee.
     const always = { ...withFee, shipping: { ...withFee.shipping, freeFromPaise: 0 } }
     expect(fillDeliveryNotes(notes, always).delivery).toBe('Free.')

@@ -1,5 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
+import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { contentFacts, isTrue } from './content-facts.ts'
 import type { Contents, PolicyContent, ToldText } from './contents.ts'
 
@@ -74,6 +75,8 @@ export function fillAnnouncement(
 /** The terms of delivery and returns where somebody is about to buy; '' for what is not said. */
 export interface DeliveryNotes {
   delivery: string
+  /** The usual days, which give way to the date for a PIN code; '' where `delivery` says them. */
+  usualDays: string
   returns: string
 }
 
@@ -82,7 +85,13 @@ export function fillDeliveryNotes(
   settings: PublicSettings,
 ): DeliveryNotes {
   const fill = filler(settings)
-  return { delivery: fill(delivery), returns: fill(returns) }
+  const [from, to] = settings.shipping.businessDays
+  const isSaid = JSON.stringify(delivery).includes('{deliveryTo}')
+  return {
+    delivery: fill(delivery),
+    usualDays: isSaid ? '' : format(DELIVERY_TEXTS.usually, { from, to }),
+    returns: fill(returns),
+  }
 }
 
 /** The same for search results: a sentence after the other. */

@@ -161,7 +161,10 @@ export const PERIOD_REPORT_TEXTS = {
       empty: 'Every cash parcel was taken, or none was sent.',
     },
   },
-  deviceNote: '{orders} orders: {share} of 100 visits',
+  deviceNote: {
+    one: '{orders} order: {share} of 100 visits',
+    other: '{orders} orders: {share} of 100 visits',
+  },
   sourceNote: '{purchases} purchases told: {share} of 100 visits',
   pieces: { one: '{count} piece', other: '{count} pieces' },
   inCategory: '{size}, {category}',

@@ -8,5 +8,7 @@ export const toldPurchase = z.object({
   currency: z.literal('INR'),
   items: z.array(z.object({ id: z.string(), quantity: z.int(), item_price: rupees })),
   order_id: z.string(),
+  content_type: z.literal('product'),
+  content_ids: z.array(z.string().check(z.describe('As the product feed has it: of the size'))),
 })
 export type ToldPurchase = z.infer<typeof toldPurchase>

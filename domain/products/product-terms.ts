@@ -46,7 +46,7 @@ export const productTerms = z.object({
   /** From how many pieces down a size is low where it does not say. */
   lowFrom: z.int(),
   /** What the shop says of delivery and returns beside a product; '' for nothing. */
-  notes: z.object({ delivery: z.string(), returns: z.string() }),
+  notes: z.object({ delivery: z.string(), usualDays: z.string(), returns: z.string() }),
 })
 export type ProductTerms = z.infer<typeof productTerms>
 

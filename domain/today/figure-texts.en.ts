@@ -47,8 +47,8 @@ export const FIGURE_TEXTS = {
   left: '{count} left',
   none: 'Out of stock',
   inAll: 'Since the shop began',
-  inAllText: {
-    one: '{revenue} total revenue · {orders} total orders · {products} products · {count} customer',
-    other: '{revenue} total revenue · {orders} total orders · {products} products · {count} customers',
-  },
+  inAllRevenue: '{revenue} total revenue',
+  inAllOrders: { one: '{number} total order', other: '{number} total orders' },
+  inAllProducts: { one: '{number} product', other: '{number} products' },
+  inAllCustomers: { one: '{number} customer', other: '{number} customers' },
 } as const

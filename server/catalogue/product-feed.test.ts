@@ -26,8 +26,8 @@ describe('the feed for shopping ads', () => {
       Object.fromEntries(fields),
     )
     expect(sizes).toMatchObject([
-      { id: 'BF-23', item_group_id: 'prd_frock', size: '2-3Y', availability: 'out_of_stock' },
-      { id: 'BF-34', item_group_id: 'prd_frock', size: '3-4Y', availability: 'in_stock' },
+      { id: 'siz_2-3Y', item_group_id: 'prd_frock', size: '2-3Y', availability: 'out_of_stock' },
+      { id: 'siz_3-4Y', item_group_id: 'prd_frock', size: '3-4Y', availability: 'in_stock' },
     ])
   })
 

@@ -40,7 +40,8 @@ function toItem(
   const { category, subcategory } = categoryNames(record)
   const gtin = parseGtin(variant.barcode)
   const fields: [name: string, value: string][] = [
-    ['g:id', variant.sku],
+    // What the pixel's `content_ids` name: a cart knows the size, not its SKU.
+    ['g:id', variant.id],
     ['g:item_group_id', record.id],
     ['g:title', `${record.name}, ${variant.label}`],
     ['g:description', record.description],

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { joinLandmark } from '#domain/addresses/address.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import type { ApiUser, PendingEmailNeed } from '#domain/customers/user.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { addresses, customers, emailChanges } from '../db/schema/customers.ts'
+import { orders } from '../db/schema/orders.ts'
 import { ShopError } from '../http/errors.ts'
 
 /** Which addresses have not answered yet. */
@@ -13,6 +14,17 @@ function pendingNeeds(change: typeof emailChanges.$inferSelect): PendingEmailNee
     ...(change.confirmedAt === null ? ['new' as const] : []),
     ...(change.agreedAt === null ? ['present' as const] : []),
   ]
+}
+
+/** A guest is asked for a name with the address alone; '' before the first order. */
+async function nameInLastOrder(db: Connection, customerId: string): Promise<string> {
+  const [order] = await db
+    .select({ firstName: orders.firstName, lastName: orders.lastName })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return order ? `${order.firstName} ${order.lastName}`.trim() : ''
 }
 
 /** A person as they see themselves. @throws ShopError `unauthenticated` when the account is gone */
@@ -25,7 +37,7 @@ export async function readUser(db: Connection, customerId: string): Promise<ApiU
     .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
   if (!row) throw new ShopError('unauthenticated')
   const { account, change, home } = row
-  const fullname = account.fullname ?? ''
+  const fullname = account.fullname || (account.kind === 'guest' ? await nameInLastOrder(db, customerId) : '')
   const [firstName = '', ...rest] = fullname.split(' ')
   const phone = account.phone ? tenDigits(account.phone) : ''
   return {

@@ -30,6 +30,8 @@ export async function claimPurchase(
   return {
     value: paiseToRupees(order.totalPaise),
     currency: 'INR',
+    content_type: 'product',
+    content_ids: order.lines.map(({ variantId }) => variantId),
     items: order.lines.map(({ productId, quantity, unitPricePaise }) => ({
       id: productId,
       quantity,

@@ -23,12 +23,17 @@ function subjectOf(catalogue: Services['catalogue'], { name, subject = '' }: Tol
     case 'PageView':
       return PAGE_KINDS.find((kind) => kind === subject) ?? ''
     case 'ViewContent':
+      return knownCategory(subject) || knownProduct(catalogue, subject)
     case 'ViewCategory':
       return knownCategory(subject)
     case 'AddToCart':
     case 'TrendingClick':
-      return catalogue.cards([subject]).length > 0 ? subject : ''
+      return knownProduct(catalogue, subject)
     default:
       return ''
   }
+}
+
+function knownProduct(catalogue: Services['catalogue'], subject: string): string {
+  return catalogue.cards([subject]).length > 0 ? subject : ''
 }

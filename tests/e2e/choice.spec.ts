@@ -145,6 +145,8 @@ test('A purchase is told once with its fields and no more, on whichever device',
     expect.any(Number),
     { id: expect.any(String), quantity: 1, item_price: expect.any(Number) },
   ]
+  // Those of the product feed.
+  const feedIds = [expect.stringMatching(/^siz_/)]
   // The next page is loaded anew, as no tap of a shopper does: what waits for the scripts of the pixel goes with this one.
   await phone.expectTold('AddToCart', {
     id: expect.any(String),
@@ -154,13 +156,20 @@ test('A purchase is told once with its fields and no more, on whichever device',
     size: expect.any(String),
     color: expect.any(String),
     content_type: 'product',
+    content_ids: feedIds,
   })
   await steps.reachPayment(email)
   await steps.placeOrderButton().click()
   const orderId = await steps.expectConfirmation()
-  await phone.expectTold('InitiateCheckout', { value: rupees, currency: 'INR', contents: [item] })
+  await phone.expectTold('InitiateCheckout', {
+    ...{ value: rupees, currency: 'INR', contents: [item] },
+    ...{ content_type: 'product', content_ids: feedIds },
+  })
   await phone.expectTold('RegisterGuest', { method: 'checkout' })
-  await phone.expectTold('Purchase', { value: rupees, currency: 'INR', items: [item], order_id: orderId })
+  await phone.expectTold('Purchase', {
+    ...{ value: rupees, currency: 'INR', items: [item], order_id: orderId },
+    ...{ content_type: 'product', content_ids: feedIds },
+  })
   await phone.expectTold('PageView', { path: '/order-confirmation' })
   await phone.asked(() => page.reload())
 

@@ -230,6 +230,8 @@ describe('POST /api/order/:id/purchase-told', () => {
         currency: 'INR',
         items: [{ id: variant.productId, quantity: 1, item_price: 499 }],
         order_id: orderId,
+        content_type: 'product',
+        content_ids: [variant.id],
       },
     ])
   })

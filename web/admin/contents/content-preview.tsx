@@ -82,10 +82,11 @@ function Nothing() {
 
 /** As they stand beside a product, and below its name in search results. */
 function Notes({ notes, settings }: { notes: Contents['delivery-notes']; settings: PublicSettings }) {
-  const { delivery, returns } = fillDeliveryNotes(notes, settings)
+  const { delivery, usualDays, returns } = fillDeliveryNotes(notes, settings)
   return (
     <div className="wrap section">
       <AccordionPanel title={CATALOGUE_TEXTS.shippingAndDelivery} open>
+        {usualDays ? <p>{usualDays}</p> : null}
         <p>{delivery}</p>
       </AccordionPanel>
       <AccordionPanel title={CATALOGUE_TEXTS.returnAndRefund} open>

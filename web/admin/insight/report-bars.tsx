@@ -29,6 +29,7 @@ const BARS: Readonly<Partial<Record<ApiReport['report'], BarOf>>> = {
     value: row.number('visits'),
     text: count(row.number('visits')),
     note: format(words.deviceNote, {
+      count: row.number('orders'),
       orders: count(row.number('orders')),
       share: count(row.number('conversion')),
     }),

@@ -73,12 +73,12 @@ export function SinceBeginning() {
   return (
     <p className={styles.inAll}>
       <b>{words.inAll}</b>
-      <span>{` ${format(words.inAllText, {
-        revenue: rupees(revenue.total),
-        orders: count(orders.total),
-        products: count(products),
-        count: customers.total,
-      })}`}</span>
+      <span>{` ${[
+        format(words.inAllRevenue, { revenue: rupees(revenue.total) }),
+        format(words.inAllOrders, { count: orders.total, number: count(orders.total) }),
+        format(words.inAllProducts, { count: products, number: count(products) }),
+        format(words.inAllCustomers, { count: customers.total, number: count(customers.total) }),
+      ].join(' · ')}`}</span>
     </p>
   )
 }

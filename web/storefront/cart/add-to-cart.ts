@@ -36,6 +36,7 @@ export function addToCart(
     size: item.selectedSize,
     color: item.selectedColor,
     content_type: 'product',
+    content_ids: [item.selectedSizeId],
   })
   return item
 }

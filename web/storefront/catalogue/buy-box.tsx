@@ -8,10 +8,9 @@ import { sizeText } from '#domain/catalogue/size-text.ts'
 import { stockLine } from '#domain/catalogue/stock-line.ts'
 import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
-import { percentOff, rupeesToPaise } from '#domain/money/money.ts'
+import { formatRupees, percentOff, rupeesToPaise } from '#domain/money/money.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
-import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { ColourSwatches } from '#web/components/colour-swatches.tsx'
@@ -23,11 +22,9 @@ import { ProductLink } from '#web/components/product-link.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
-import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
 import styles from './buy-box.module.css'
+import { BuyTerms } from './buy-terms.tsx'
 import type { ColourSibling, PageProduct, PageSize, SizeDialogProps } from './product-data.ts'
-import { trustMarksOf } from './trust-marks.ts'
 import { useStock } from './use-stock.ts'
 
 // Fetched when a finger nears the buttons: most visits of a product only look.
@@ -86,6 +83,11 @@ export function BuyBox({
         price={size?.price ?? product.price}
         originalPrice={size?.originalPrice ?? product.originalPrice}
       />
+      {size && size.pieces > 1 ? (
+        <p className={styles.taxes}>
+          {format(PRODUCT_TEXTS.perPiece, { price: formatRupees(unitPricePaise(size)) })}
+        </p>
+      ) : null}
       <p className={styles.taxes}>{CATALOGUE_TEXTS.inclusiveOfTaxes}</p>
       {whole ? (
         <>
@@ -109,7 +111,7 @@ export function BuyBox({
             onAdd={() => void onDemand(loadActions, ({ addToCart }) => addToCart(offer, wish))}
             onBuy={() => void onDemand(loadActions, ({ buyNow }) => buyNow(offer, wish, navigate))}
           />
-          <Terms returnRule={returnRule} notes={notes} />
+          <BuyTerms returnRule={returnRule} notes={notes} />
         </>
       ) : null}
     </div>
@@ -156,31 +158,6 @@ function BuyActions({
         </Button>
       </div>
     </div>
-  )
-}
-
-/** What holds for every order, and for such goods. */
-function Terms({ returnRule, notes }: { returnRule: string | null; notes: DeliveryNotes }) {
-  const trustMarks = trustMarksOf(usePublicSettings())
-  return (
-    <>
-      <ul className={styles.trust}>
-        {trustMarks.map(({ icon, label }) => (
-          <li key={label}>
-            <Icon path={icon} size="large" />
-            <span>{label}</span>
-          </li>
-        ))}
-      </ul>
-      <AccordionPanel title={CATALOGUE_TEXTS.shippingAndDelivery} open>
-        <DeliveryPart className={styles.delivery} />
-        <p>{notes.delivery}</p>
-      </AccordionPanel>
-      <AccordionPanel title={CATALOGUE_TEXTS.returnAndRefund} open={returnRule !== null}>
-        {returnRule ? <p className={styles.rule}>{returnRule}</p> : null}
-        <p>{notes.returns}</p>
-      </AccordionPanel>
-    </>
   )
 }
 
@@ -291,6 +268,11 @@ function Sizes({
       ) : null}
     </div>
   )
+}
+
+/** Of one piece of a pack, rounded to the paisa. */
+function unitPricePaise({ price, pieces }: PageSize): number {
+  return Math.round(rupeesToPaise(price) / pieces)
 }
 
 /** 'Save 24%' for a size whose MRP is higher. */

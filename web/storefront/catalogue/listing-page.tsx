@@ -1,7 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation, useRouteError } from 'react-router'
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
-import { categoryPath, findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
+import {
+  CATEGORIES,
+  categoryPath,
+  findCategoryBySlug,
+  findSubcategory,
+} from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING, listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { productsFound, showingProducts } from '#domain/catalogue/listing-title.ts'
 import { SEARCHED_PAGES } from '#domain/catalogue/page-searches.ts'
@@ -21,6 +26,7 @@ import { pack, unpack } from '#web/components/packed.ts'
 import { Pagination } from '#web/components/pagination.tsx'
 import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
+import { ErrorPage, errorTitle, isNotFound } from '#web/storefront/layout/error-page.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
 import type { Route } from './+types/listing-page.ts'
@@ -60,9 +66,8 @@ function requireKnownPlace(params: { category?: string; subcategory?: string }, 
   if (`/shop/${asked}` !== path) throw redirect(path + url.search, 301)
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData)
-    return pageMeta({ matches, title: CATALOGUE_TEXTS.noProductsFound, path: '/shop', index: false })
+export function meta({ error, loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ matches, title: errorTitle(error), path: '/shop', index: false })
   const { image, narrowed, ...head } = loaderData.head
   return [
     ...pageMeta({ matches, ...head, ...(image ? { image } : {}) }),
@@ -162,6 +167,25 @@ function ListingPage({
 }
 
 export default memoPage(ListingPage)
+
+/** An unknown category leads to the known ones. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <div className="wrap section">
+      <ErrorPage />
+      {isNotFound(error) ? (
+        <nav className={styles.chips} aria-label={LISTING_TEXTS.category}>
+          {CATEGORIES.map(({ slug, name }) => (
+            <ChipLink key={slug} to={categoryPath(slug)} on={false}>
+              {name}
+            </ChipLink>
+          ))}
+        </nav>
+      ) : null}
+    </div>
+  )
+}
 
 /** Pales while another listing is on its way. */
 function Results({ children }: { children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import { data, redirect, useRouteError, useSearchParams } from 'react-router'
 import { slugify } from '#domain/catalogue/categories.ts'
 import { productPath } from '#domain/catalogue/product.ts'
+import { openingSize } from '#domain/catalogue/size-choice.ts'
 import { fillDeliveryNotes } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
 import { type FitLine, fitLine } from '#domain/reviews/fit-summary.ts'
@@ -13,6 +14,8 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { findProductAhead } from '#web/components/fetch-ahead.ts'
 import { memoPage } from '#web/components/memo-page.ts'
 import { pack, unpack } from '#web/components/packed.ts'
+import { useTracked } from '#web/storefront/insight/use-tracked.ts'
+import { ErrorPage, errorTitle, isNotFound } from '#web/storefront/layout/error-page.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { productThing } from '#web/storefront/structured-data/product-thing.ts'
 import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
@@ -21,6 +24,7 @@ import { productCrumbs } from './product-crumbs.ts'
 import { lawfulFacts, returnRule, specifications } from './product-facts.ts'
 import { productRest } from './product-rest-place.tsx'
 import { ProductView } from './product-view.tsx'
+import { RecentlyViewedPlace } from './recently-viewed-place.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -77,23 +81,42 @@ function sayFit(line: FitLine): string | null {
   return line.hint === 'runs_small' ? RETURN_FIT_TEXTS.runsSmall : RETURN_FIT_TEXTS.runsBig
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData)
-    return pageMeta({ matches, title: CATALOGUE_TEXTS.productNotFound, path: '/shop', index: false })
+export function meta({ error, loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    const title = isNotFound(error) ? CATALOGUE_TEXTS.productNotFound : errorTitle(error)
+    return pageMeta({ matches, title, path: '/shop', index: false })
+  }
   return pageMeta({ matches, ...loaderData.head, type: 'product' })
 }
 
 function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
   const shown = useMemo(() => unpack(page), [page])
+  const [asked] = useSearchParams()
+  const { product } = shown
+  const size = openingSize(product.sizes, asked.get('size'))
+  const viewed = {
+    id: product._id,
+    content_ids: size ? [size._id] : [],
+    content_name: product.name,
+    content_type: 'product',
+    value: size?.price ?? product.price,
+    currency: 'INR',
+  } as const
+  useTracked('ViewContent', viewed, product._id)
   // Anew for each product: size, colour and picture of one must not stay on the next.
-  return <ProductView key={shown.product._id} page={shown} />
+  return (
+    <>
+      <ProductView key={product._id} page={shown} />
+      <RecentlyViewedPlace current={product._id} />
+    </>
+  )
 }
 
 export default memoPage(ProductPage)
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  if (!isNotFound(error)) return <ErrorPage />
   return (
     <div className="wrap section">
       <EmptyState

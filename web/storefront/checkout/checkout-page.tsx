@@ -194,10 +194,17 @@ function confirmationPath(orderId: string): string {
 function checkoutDetails(items: readonly CartItem[]) {
   if (items.length === 0) return null
   const contents = items.map((item) => ({
-    id: item._id,
+    id: item.selectedSizeId,
     quantity: item.quantity,
     item_price: paiseToRupees(unitPricePaise(item)),
   }))
   const paise = items.reduce((sum, item) => sum + unitPricePaise(item) * item.quantity, 0)
-  return { value: paiseToRupees(paise), currency: 'INR', contents } as const
+  const content_ids = contents.map(({ id }) => id)
+  return {
+    value: paiseToRupees(paise),
+    currency: 'INR',
+    contents,
+    content_type: 'product',
+    content_ids,
+  } as const
 }

@@ -10,6 +10,7 @@ import { memoPage } from '#web/components/memo-page.ts'
 import { pack, unpack } from '#web/components/packed.ts'
 import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
+import { RecentlyViewedPlace } from '#web/storefront/catalogue/recently-viewed-place.tsx'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
 import { track } from '#web/storefront/insight/track.ts'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
@@ -149,6 +150,7 @@ function HomePage({ loaderData }: Route.ComponentProps) {
           <SectionFoot to="/shop?sort=trending" action={CATALOGUE_TEXTS.seeAllTrending} />
         </section>
       ) : null}
+      <RecentlyViewedPlace />
       {questions.length > 0 ? <FaqSection questions={questions} /> : null}
       <section className="wrap section">
         <NewsletterForm percent={subscriberPercent} />

@@ -29,7 +29,9 @@ export function DeliveryAnswer({ pincode, typed }: { pincode: string; typed: boo
   const place = [city, state].filter(Boolean).join(', ')
   return (
     <>
-      <p className={served ? styles.good : styles.bad}>{sentence}</p>
+      <p className={served ? styles.good : styles.bad} data-dated={served ? '' : undefined}>
+        {sentence}
+      </p>
       <p>{[place, served && (cash ? DELIVERY_TEXTS.cash : cashWhy)].filter(Boolean).join(' · ')}</p>
     </>
   )

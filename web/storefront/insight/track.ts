@@ -5,7 +5,7 @@ import { readStoredJson } from '#web/components/stored-json.ts'
 /** What the advertising pixel may be told, and no field more. Money is in rupees. */
 export interface TrackedEvents {
   PageView: { path: string }
-  ViewContent: { page: string; category: string; subcategory: string; total_products: number; sort: string }
+  ViewContent: ViewedListing | ViewedProduct
   ViewCategory: { category: string; subcategory: string }
   TrendingClick: { id: string; name: string; price: number }
   ViewWishlist: { count: number }
@@ -19,8 +19,15 @@ export interface TrackedEvents {
     size: string
     color: string
     content_type: 'product'
+    content_ids: readonly string[]
   }
-  InitiateCheckout: { value: number; currency: 'INR'; contents: readonly TrackedItem[] }
+  InitiateCheckout: {
+    value: number
+    currency: 'INR'
+    contents: readonly TrackedItem[]
+    content_type: 'product'
+    content_ids: readonly string[]
+  }
   /** What was bought, the shop says when it is asked which browser tells it. */
   Purchase: { order_id: string; token?: string | undefined }
   Login: { method: 'email' }
@@ -28,7 +35,26 @@ export interface TrackedEvents {
   CompleteRegistration: { method: 'email' }
 }
 
+interface ViewedListing {
+  page: string
+  category: string
+  subcategory: string
+  total_products: number
+  sort: string
+}
+
+interface ViewedProduct {
+  id: string
+  /** Ids of the product feed, which are those of sizes; so in all events. */
+  content_ids: readonly string[]
+  content_name: string
+  content_type: 'product'
+  value: number
+  currency: 'INR'
+}
+
 export interface TrackedItem {
+  /** As the product feed has it: of the size. */
   id: string
   quantity: number
   item_price: number

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { CONSENT_KEY } from '#domain/content/consent.ts'
+import { useStoredJson } from '#web/components/stored-json.ts'
 import { type TrackedEvents, track } from './track.ts'
 
 /**
- * Tells once that something is looked at, and again for another subject; null is nothing to tell.
+ * Tells once that something is looked at, and again for another subject; null is nothing to tell. What is in view when
+ * the visitor agrees is told then.
  */
 export function useTracked<Name extends keyof TrackedEvents>(
   name: Name,
@@ -12,6 +15,9 @@ export function useTracked<Name extends keyof TrackedEvents>(
   const tell = useEffectEvent((_subject: string) => {
     if (details) track(name, details)
   })
+  const isAccepted = useStoredJson(CONSENT_KEY) === 'accepted'
   // The world outside: the shopkeeper's figures, and the advertising pixel.
-  useEffect(() => tell(subject), [subject])
+  useEffect(() => {
+    if (isAccepted) tell(subject)
+  }, [subject, isAccepted])
 }

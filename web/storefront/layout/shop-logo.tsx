@@ -1,4 +1,5 @@
 import { hasDrawnLogo, logoAddress } from '#domain/settings/logo.ts'
+import { classNames } from '#web/components/class-names.ts'
 import { usePublicSettings } from './public-settings.ts'
 import styles from './shop-logo.module.css'
 
@@ -32,7 +33,7 @@ export function ShopLogo({
   const drawing = onDark ? '/brand/logo-on-dark.svg' : '/brand/logo.svg'
   return (
     // Within <picture> React asks for it no sooner than the browser does: the first product's picture goes before.
-    <picture className={styles.picture}>
+    <picture className={classNames(styles.picture, onDark && !logo && styles.onDark)}>
       <img
         src={logo ? logoAddress(logo.mediaId) : drawing}
         alt={alt}

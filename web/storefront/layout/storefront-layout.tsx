@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useRouteError } from 'react-router'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Redraw } from '#web/components/redraw.tsx'
 import { ToastRegion } from '#web/components/toast-region.tsx'
 import { useAddedSize } from '#web/storefront/cart/added-size.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage, errorTitle } from './error-page.tsx'
 import { useFocusOnArrival } from './focus-start.ts'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -14,6 +14,7 @@ import { OfflineGuard } from './offline-guard.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { pathsOfSelling } from './paths-of-selling.ts'
 import { placeOf } from './place-of.ts'
+import { usePublicSettings } from './public-settings.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './storefront-layout.module.css'
 import { TabBar } from './tab-bar.tsx'
@@ -36,8 +37,12 @@ export default function StorefrontLayout() {
 }
 
 export function ErrorBoundary() {
+  const error = useRouteError()
+  const { brand } = usePublicSettings()
   return (
     <Frame>
+      {/* The route that failed gives no title. */}
+      <title>{`${errorTitle(error)} · ${brand.name}`}</title>
       <ErrorPage />
     </Frame>
   )

@@ -17,7 +17,8 @@ import { ProductCardSkeleton } from '#web/components/skeleton.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { SuggestedProducts } from '#web/storefront/catalogue/suggested-products.tsx'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
-import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { pageMeta } from '#web/storefront/layout/page-meta.ts'
+import { privateTags } from '#web/storefront/session/private-meta.ts'
 import type { Route } from './+types/wishlist-page.ts'
 import { ClearWishlistDialog } from './clear-wishlist-dialog.tsx'
 import { shareWishlist } from './share-wishlist.ts'
@@ -40,7 +41,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = privateMeta(WISHLIST_TEXTS.title)
+/** A shared list shows its first picture where the link is sent; the page itself stays out of search engines. */
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  const shared = loaderData?.shared ?? []
+  const [first] = shared
+  if (!first) {
+    return privateTags(WISHLIST_TEXTS.title, { root: matches[0].loaderData, pathname: location.pathname })
+  }
+  return pageMeta({
+    matches,
+    title: WISHLIST_TEXTS.sharedHeading,
+    description: format(WISHLIST_TEXTS.shared, { count: shared.length }),
+    path: location.pathname + location.search,
+    image: first.image.src800.replace('.avif', '.jpg'),
+    index: false,
+  })
+}
 
 export default function WishlistPage({ loaderData: { shared, suggested } }: Route.ComponentProps) {
   return (

@@ -1,0 +1,34 @@
+import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
+import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
+import { AccordionPanel } from '#web/components/accordion.tsx'
+import { Icon } from '#web/components/icon.tsx'
+import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
+import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import styles from './buy-box.module.css'
+import { trustMarksOf } from './trust-marks.ts'
+
+/** What holds for every order, and for such goods. */
+export function BuyTerms({ returnRule, notes }: { returnRule: string | null; notes: DeliveryNotes }) {
+  const trustMarks = trustMarksOf(usePublicSettings())
+  return (
+    <>
+      <ul className={styles.trust}>
+        {trustMarks.map(({ icon, label }) => (
+          <li key={label}>
+            <Icon path={icon} size="large" />
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+      <AccordionPanel title={CATALOGUE_TEXTS.shippingAndDelivery} open>
+        <DeliveryPart className={styles.delivery} />
+        {notes.usualDays ? <p className={styles.usual}>{notes.usualDays}</p> : null}
+        <p>{notes.delivery}</p>
+      </AccordionPanel>
+      <AccordionPanel title={CATALOGUE_TEXTS.returnAndRefund} open={returnRule !== null}>
+        {returnRule ? <p className={styles.rule}>{returnRule}</p> : null}
+        <p>{notes.returns}</p>
+      </AccordionPanel>
+    </>
+  )
+}
