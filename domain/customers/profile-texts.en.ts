@@ -97,6 +97,7 @@ export const PROFILE_TEXTS = {
   sendCodeAgain: 'Send another code',
   mailedCode: 'Code from our e-mail',
   emailPasswordHint: 'For the new e-mail address. Without it, your present address has to agree.',
+  disableText: 'Login will ask for your password alone. Enter your password and a code to confirm.',
   confirmPasswordFirst: 'Please enter your password first.',
   scan: 'Scan this with your authenticator app, then enter the code that it shows.',
   qrAlt: 'QR code for your authenticator app',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stepUpFields } from '../customers/step-up-form.ts'
 import { SETTING_KEYS } from './setting-key.ts'
 
 const instant = z.iso.datetime()
@@ -59,8 +60,12 @@ export const saveSettingInput = z.object({
   from: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   /** The planned value in whose place this one comes; null for none. */
   replaces: z.nullable(instant),
+  /** Asked for by `staff`, which says whose login takes two steps. */
+  password: stepUpFields.password,
 })
 export type SaveSettingInput = z.infer<typeof saveSettingInput>
+
+export const withdrawSettingInput = z.pick(saveSettingInput, { password: true })
 
 /** What a refusal with the code `setting_changed` tells besides. */
 export const settingClash = z.object({

@@ -63,6 +63,8 @@ export const SETTING_DESK_TEXTS = {
       'Numbers run without a gap through a financial year, and each begins anew on 1 April. The next number cannot be set: the law asks for an unbroken row. Another beginning starts a row of its own.',
   },
   save: {
+    password: 'Your password',
+    passwordHint: 'Enter it to change who needs two-step login.',
     changes: { one: '{count} change in “{section}”', other: '{count} changes in “{section}”' },
     noChanges: 'Nothing is changed.',
     now: 'Save, holds now',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Connection } from '../db/connection.ts'
+import type { Services } from '../services.ts'
 import {
   type Caller,
   findCaller,
@@ -21,7 +21,7 @@ const customer = (more: object = {}): Caller => ({
 })
 const refusal = (code: string) => expect.objectContaining({ code })
 /** A database that must not be asked. */
-const noDatabase = new Proxy({} as Connection, {
+const noDatabase = new Proxy({} as Pick<Services, 'db' | 'settings'>, {
   get() {
     throw new Error('The database was asked')
   },

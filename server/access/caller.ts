@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Permission, roleHas, type StaffRole } from '#domain/customers/permissions.ts'
-import type { Connection } from '../db/connection.ts'
+import { needsSecondStep } from '#domain/staff/second-step.ts'
 import { ShopError } from '../http/errors.ts'
-import { findSession, touchSession } from './queries.ts'
+import type { Services } from '../services.ts'
+import { beginSecondStepDays, findSession, touchSession } from './queries.ts'
 
 /** Who asks. Routes establish it; use cases decide by it. */
 export type Caller = { kind: 'visitor' } | CustomerCaller
@@ -28,10 +29,14 @@ export function hashToken(token: string): Buffer {
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
 
 /**
- * The person behind an Authorization header; a visitor without one.
+ * The person behind an Authorization header; a visitor without one. Where the role needs a second step and no deadline
+ * is set yet, it starts with this call.
  * @throws ShopError `unauthenticated` for a header that is malformed, unknown or ended.
  */
-export async function findCaller(db: Connection, authorization: string | undefined): Promise<Caller> {
+export async function findCaller(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  authorization: string | undefined,
+): Promise<Caller> {
   if (authorization === undefined || authorization === '') return visitor
   const token = bearer.exec(authorization)?.[1]
   if (!token) throw new ShopError('unauthenticated')
@@ -39,13 +44,17 @@ export async function findCaller(db: Connection, authorization: string | undefin
   if (!session) throw new ShopError('unauthenticated')
   // Written at most every five minutes: "last used" needs no more, and a write for every read would.
   if (session.stale) await touchSession(db, session.id)
+  const { customerId, staffRole, secondStep } = session
+  // Derived from today's settings: a planned one may have taken effect, or one may have been withdrawn.
+  const needed = staffRole !== null && needsSecondStep(staffRole, settings.current().staff)
+  if (needed && secondStep === 'unset') await beginSecondStepDays(db, customerId)
   return {
     kind: 'customer',
-    customerId: session.customerId,
+    customerId,
     sessionId: session.id,
     isGuest: session.kind === 'guest',
-    staffRole: session.staffRole,
-    ...(session.secondStepLate ? { secondStepLate: true } : {}),
+    staffRole,
+    ...(needed && secondStep === 'late' ? { secondStepLate: true } : {}),
   }
 }
 

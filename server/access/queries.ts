@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { CUSTOMER_KINDS } from '#domain/customers/customer-kinds.ts'
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
-import { now } from '../db/clock.ts'
+import { SECOND_STEP_DAYS } from '#domain/staff/second-step.ts'
+import { hoursFromNow, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 import { customers, sessions } from '../db/schema/customers.ts'
@@ -12,8 +13,8 @@ const foundSession = z.object({
   customerId: z.string(),
   kind: z.enum(CUSTOMER_KINDS),
   staffRole: z.enum(STAFF_ROLES).nullable(),
-  /** Their role needs a second step, they have none, and the time for it is over. */
-  secondStepLate: z.boolean(),
+  /** `unset` without a second step and without a day until which to switch it on. */
+  secondStep: z.enum(['on', 'due', 'late', 'unset']),
   /** It was not noted for some minutes that it is used. */
   stale: z.boolean(),
 })
@@ -25,8 +26,8 @@ export async function findSession(
 ): Promise<z.infer<typeof foundSession> | null> {
   const statement = sql`
     select s.id, s.customer_id as "customerId", c.kind, c.staff_role as "staffRole",
-      coalesce(c.staff_role is not null and c.totp_enabled_at is null and c.second_step_by < now(), false)
-        as "secondStepLate",
+      case when c.totp_enabled_at is not null then 'on' when c.second_step_by is null then 'unset'
+        when c.second_step_by < now() then 'late' else 'due' end as "secondStep",
       s.last_used_at < now() - interval '5 minutes' as stale
     from sessions s
     join customers c on c.id = s.customer_id
@@ -36,6 +37,14 @@ export async function findSession(
 
 export async function touchSession(db: Connection, sessionId: string): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** Sets the deadline for the second step of a person who has neither. */
+export async function beginSecondStepDays(db: Connection, customerId: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({ secondStepBy: hoursFromNow(SECOND_STEP_DAYS * 24) })
+    .where(and(eq(customers.id, customerId), isNull(customers.secondStepBy), isNull(customers.totpEnabledAt)))
 }
 
 /** Locks a customer's row. Changes of several rows of one customer take turns under this lock. */

@@ -72,6 +72,15 @@ export async function lockSecondFactor(
   return account ? { sealed: account.sealed, enabled: account.enabledAt !== null } : null
 }
 
+/** The sealed secret of an account whose second step is on; null for others. */
+export async function readEnabledSecret(db: Connection, customerId: string): Promise<string | null> {
+  const [account] = await db
+    .select({ sealed: customers.totpSecret })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNotNull(customers.totpEnabledAt)))
+  return account?.sealed ?? null
+}
+
 export async function enableSecondFactor(tx: Connection, customerId: string): Promise<void> {
   await tx.update(customers).set({ totpEnabledAt: now }).where(eq(customers.id, customerId))
 }

@@ -17,6 +17,10 @@ import { confirmTwoFactor, disableTwoFactor, replaceRecoveryCodes, setUpTwoFacto
 const passwordBody = z.object({
   password: z.string(issue('customers.oldPassword')).min(1, issue('customers.oldPassword')).max(MAX_PASSWORD),
 })
+/** The code is asked for while the second step is on. */
+const bothStepsBody = passwordBody.extend({
+  code: z.string(issue('customers.code')).max(40, issue('customers.code')).optional(),
+})
 const codeBody = z.object({ code: z.string(issue('customers.code')).min(6, issue('customers.code')).max(40) })
 
 /** Password, sessions, log-in in two steps. */
@@ -157,14 +161,14 @@ function twoFactorRoutes(router: Router, services: Services): void {
     {
       schema: {
         ...shared,
-        summary: 'Switches log-in in two steps off',
-        body: passwordBody,
+        summary: 'Switches log-in in two steps off, with the password and a code',
+        body: bothStepsBody,
         response: { 200: userAnswer, ...refusedToGuests },
       },
     },
     async (request, caller) => ({
       success: true as const,
-      user: await disableTwoFactor(services, caller, request.body.password),
+      user: await disableTwoFactor(services, caller, request.body),
     }),
   )
 
@@ -173,13 +177,13 @@ function twoFactorRoutes(router: Router, services: Services): void {
     {
       schema: {
         ...shared,
-        summary: 'New recovery codes in place of the old ones',
-        body: passwordBody,
+        summary: 'New recovery codes in place of the old ones, with the password and a code',
+        body: bothStepsBody,
         response: { 200: done.extend({ data: recoveryCodes }), ...refusedToGuests, 409: failureSchema },
       },
     },
     async (request, caller) => {
-      const codes = await replaceRecoveryCodes(services, caller, request.body.password)
+      const codes = await replaceRecoveryCodes(services, caller, request.body)
       return { success: true as const, data: { recoveryCodes: codes } }
     },
   )

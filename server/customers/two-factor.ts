@@ -1,12 +1,16 @@
 import type { ApiUser } from '#domain/customers/user.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
+import { needsSecondStep } from '#domain/staff/second-step.ts'
+import { issue } from '#domain/validation/issue.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
+import { beginSecondStepDays } from '../access/queries.ts'
 import { seal } from '../access/sealed-secrets.ts'
 import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../http/errors.ts'
+import { refuseField, ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { requirePassword } from './change-password.ts'
+import { requireSecondFactor } from './log-in.ts'
 import { readUser } from './read-user.ts'
 import { newTotpSecret, renewRecoveryCodes, spendTotp, totpOf } from './second-factor.ts'
 import {
@@ -14,6 +18,7 @@ import {
   enableSecondFactor,
   keepNewSecret,
   lockSecondFactor,
+  readEnabledSecret,
 } from './second-factor-queries.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
@@ -69,28 +74,55 @@ export async function confirmTwoFactor(
   })
 }
 
-/** Switches it off. @throws ShopError `password_wrong` */
-export async function disableTwoFactor(services: Needs, caller: Caller, password: string): Promise<ApiUser> {
-  const { customerId } = requireRegistered(caller)
-  await requirePassword(services, customerId, { password, field: 'password' })
+/** What shows that the person holds both: the password, and a code of the app or a recovery code. */
+interface BothSteps {
+  password: string
+  code?: string | undefined
+}
+
+/**
+ * Switches it off. For a role that needs it the days for switching it on again start.
+ * @throws ShopError `password_wrong`; while it is on also `validation_failed` without a code, `two_factor_invalid`
+ */
+export async function disableTwoFactor(services: Needs, caller: Caller, proof: BothSteps): Promise<ApiUser> {
+  const { customerId, staffRole } = requireRegistered(caller)
+  await requireBothSteps(services, customerId, proof)
   return await inTransaction(services.db, async (tx) => {
     if (await deleteSecondFactor(tx, customerId)) {
       await queueSecurityNotification(tx, { customerId, event: 'two_factor_off' })
     }
+    if (staffRole !== null && needsSecondStep(staffRole, services.settings.current().staff))
+      await beginSecondStepDays(tx, customerId)
     return await readUser(tx, customerId)
   })
 }
 
-/** New recovery codes in place of the old. @throws ShopError `password_wrong`, `already_done` while it is off */
+/**
+ * New recovery codes in place of the old. They are a second step themselves, so the password alone does not give them.
+ * @throws ShopError as `disableTwoFactor`; `already_done` while it is off
+ */
 export async function replaceRecoveryCodes(
   services: Needs,
   caller: Caller,
-  password: string,
+  proof: BothSteps,
 ): Promise<string[]> {
   const { customerId } = requireRegistered(caller)
-  await requirePassword(services, customerId, { password, field: 'password' })
+  await requireBothSteps(services, customerId, proof)
   return await inTransaction(services.db, async (tx) => {
     if (!(await lockSecondFactor(tx, customerId))?.enabled) throw new ShopError('already_done')
     return await renewRecoveryCodes(tx, customerId)
   })
+}
+
+/** Asks for the password and, while the second step is on, for a code, which then is used up. */
+async function requireBothSteps(
+  services: Needs,
+  customerId: string,
+  { password, code }: BothSteps,
+): Promise<void> {
+  await requirePassword(services, customerId, { password, field: 'password' })
+  const totpSecret = await readEnabledSecret(services.db, customerId)
+  if (totpSecret === null) return
+  if (!code?.trim()) throw refuseField('code', issue('customers.code'))
+  await requireSecondFactor(services, { customerId, totpSecret }, code)
 }

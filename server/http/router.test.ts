@@ -3,13 +3,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
 import type { CustomerCaller } from '../access/caller.ts'
-import type { Database } from '../db/connection.ts'
+import type { Services } from '../services.ts'
 import { ShopError } from './errors.ts'
 import type { App } from './http.ts'
 import { createRouter, guardRoutes, type Router } from './router.ts'
 
 /** A request without a token asks the database nothing. */
-const services = { db: {} as Database }
+const services = {} as Pick<Services, 'db' | 'settings'>
 const bearer = [{ bearer: [] }]
 
 let app: App

@@ -113,11 +113,13 @@ export interface Router {
   readonly app: App
 }
 
+type CallerServices = Pick<Services, 'db' | 'settings'>
+
 /** Looked up once a request. */
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
 
-async function callerOf({ db }: Pick<Services, 'db'>, request: FastifyRequest): Promise<Caller> {
-  const known = callers.get(request) ?? findCaller(db, request.headers.authorization)
+async function callerOf(services: CallerServices, request: FastifyRequest): Promise<Caller> {
+  const known = callers.get(request) ?? findCaller(services, request.headers.authorization)
   callers.set(request, known)
   return await known
 }
@@ -128,7 +130,7 @@ const admitted = new WeakMap<FastifyRequest, CustomerCaller>()
  * Refuses at start every route that was not made by a `Router`, and at each request those whom its route does not
  * serve. A caller who may not ask learns nothing about what would be right to ask.
  */
-export function guardRoutes(app: App, services: Pick<Services, 'db'>): void {
+export function guardRoutes(app: App, services: CallerServices): void {
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     const openness = opennessIn(config)
     const route = `${String(method)} ${url}`
@@ -153,7 +155,7 @@ function opennessIn(config: unknown): Openness | undefined {
   return (config as { [opennessKey]?: Openness } | undefined)?.[opennessKey]
 }
 
-export function createRouter(app: App, services: Pick<Services, 'db'>): Router {
+export function createRouter(app: App, services: CallerServices): Router {
   /** The routes of one openness; `given` makes what its handlers get beside request and reply. */
   function methods<Given extends unknown[]>(
     openness: Openness,

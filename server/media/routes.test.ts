@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Database } from '../db/connection.ts'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
+import type { Services } from '../services.ts'
 import type { ByteRange, MediaStore } from './media-store.ts'
 import { mediaRoutes } from './routes.ts'
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   app = Fastify() as unknown as App
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  mediaRoutes(createRouter(app, { db: {} as Database }), { media, hiddenMedia })
+  mediaRoutes(createRouter(app, {} as Pick<Services, 'db' | 'settings'>), { media, hiddenMedia })
 })
 afterEach(async () => {
   await app.close()

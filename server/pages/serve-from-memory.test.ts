@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../db/connection.ts'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
+import type { Services } from '../services.ts'
 import { createPageCache } from './page-cache.ts'
 import { rememberAnswers } from './remembered-answers.ts'
 import { pageRoutes } from './routes.ts'
@@ -46,7 +46,7 @@ async function openShop({ fromMemory }: { fromMemory: boolean }) {
       sources: { products: new Set<string>(), anyProduct: false },
     }),
   }
-  const router = createRouter(app, { db: {} as Database })
+  const router = createRouter(app, {} as Pick<Services, 'db' | 'settings'>)
   pageRoutes(router, { cache, siteOf: async () => ({ renderer, files }), answers, budget: () => null })
   if (fromMemory) {
     serveFromMemory(app, (request) => {

@@ -5,6 +5,7 @@ import {
   saveSettingInput,
   settingHistory,
   settingList,
+  withdrawSettingInput,
 } from '#domain/settings/api-settings.ts'
 import { SETTING_KEYS, type SettingKey } from '#domain/settings/setting-key.ts'
 import type { CustomerCaller } from '../access/caller.ts'
@@ -107,11 +108,13 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         summary: 'Takes back a value that has not begun to hold',
         params: z.object({ ...params.shape, from: instant }),
         querystring: z.object({ revision: z.string().max(200) }),
+        body: z.nullish(withdrawSettingInput),
         response: { 200: answerOf(deskSetting), ...refused },
       },
     },
-    async ({ params: { key, from }, query: { revision } }, caller) => {
-      await withdrawSetting(services, caller, { key, validFrom: new Date(from), revision })
+    async ({ params: { key, from }, query: { revision }, body }, caller) => {
+      const { password } = body ?? {}
+      await withdrawSetting(services, caller, { key, validFrom: new Date(from), revision, password })
       return await now(caller, key)
     },
   )

@@ -15,6 +15,7 @@ import { SETTING_FAULT_TEXTS as faults } from '#texts/settings/fault-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import { areMedia } from '../content/media-queries.ts'
+import { requireStepUp } from '../customers/step-up.ts'
 import type { Connection } from '../db/connection.ts'
 import { isStillToCome, seenVersion } from '../db/held-versions.ts'
 import { notify } from '../db/notifier.ts'
@@ -36,7 +37,7 @@ import {
   removePlanned,
 } from './setting-queries.ts'
 
-type Needed = Pick<Services, 'db'>
+type Needed = Pick<Services, 'db' | 'config'>
 type Asked = SaveSettingInput & { key: SettingKey }
 
 /** More plans than anybody makes. */
@@ -45,12 +46,13 @@ const mostPlanned = 200
 /**
  * Writes a value of a setting, which holds from now or from a later day on; values that held stay as they are. Plans
  * that begin later take the change over where they do not change the same themselves.
- * @throws ShopError `forbidden`; `validation_failed` with each fault at its field; `setting_changed` with the setting as
+ * @throws ShopError `forbidden`; `password_wrong`; `validation_failed` with each fault at its field; `setting_changed` with the setting as
  *   it is and what changed, where somebody else has saved or a planned value has begun to hold
  */
 export async function saveSetting(services: Needed, caller: CustomerCaller, asked: Asked): Promise<void> {
   requirePermission(caller, 'settings.write')
   const { key } = asked
+  await requireProof(services, caller, asked)
   const value = await readInput(services.db, asked)
   const validFrom = asked.from === null ? null : parseIndiaDate(asked.from)
   if (asked.from !== null && validFrom === null) throw refusal([{ path: 'from', message: faults.validFrom }])
@@ -82,9 +84,10 @@ export async function saveSetting(services: Needed, caller: CustomerCaller, aske
 export async function withdrawSetting(
   services: Needed,
   caller: CustomerCaller,
-  { key, validFrom, revision }: { key: SettingKey; validFrom: Date; revision: string },
+  { key, validFrom, revision, password }: Pick<Asked, 'key' | 'revision' | 'password'> & { validFrom: Date },
 ): Promise<void> {
   requirePermission(caller, 'settings.write')
+  await requireProof(services, caller, { key, password })
   await tellingWhatChanged(services, caller, { key, revision }, () =>
     inTransaction(services.db, async (tx) => {
       const held = await lockSeen(tx, { key, revision })
@@ -97,6 +100,15 @@ export async function withdrawSetting(
       await notify(tx, 'settings', [key])
     }),
   )
+}
+
+/** A stolen session must not decide whose login takes two steps. @throws ShopError `validation_failed`, `password_wrong` */
+async function requireProof(
+  services: Needed,
+  caller: CustomerCaller,
+  { key, password }: Pick<Asked, 'key' | 'password'>,
+): Promise<void> {
+  if (key === 'staff') await requireStepUp(services, caller, { password })
 }
 
 /** A role that needs a second step from now on has as many days as somebody who gets such a role. */

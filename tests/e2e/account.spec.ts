@@ -233,7 +233,7 @@ test('Devices are signed out one by one, or all others together', async ({ page,
   await expect(page.getByText('This device')).toBeVisible()
 })
 
-test('Recovery codes are renewed and the second step is switched off, each with the password', async ({
+test('Recovery codes are renewed and the second step is switched off, each with password and code', async ({
   page,
   problems,
 }) => {
@@ -243,8 +243,9 @@ test('Recovery codes are renewed and the second step is switched off, each with 
   await page.goto('/profile?tab=security')
   const dialog = page.getByRole('dialog')
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  const confirm = async (password: string) => {
+  const confirm = async (password: string, code?: string) => {
     await dialog.getByLabel('Password', { exact: true }).fill(password)
+    if (code !== undefined) await dialog.getByLabel('Code', { exact: true }).fill(code)
     await dialog.getByRole('button', { name: 'Continue' }).click()
   }
   await page.getByRole('button', { name: 'Enable 2FA' }).click()
@@ -259,9 +260,9 @@ test('Recovery codes are renewed and the second step is switched off, each with 
 
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   await expect(dialog).toContainText('The codes that you have now stop working.')
-  await confirm('wrong-one')
+  await confirm('wrong-one', before[0])
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not your/)
-  await confirm(person.password)
+  await confirm(person.password, before[0])
   await expect(codes).toHaveCount(10)
   const after = await codes.allInnerTexts()
   expect(after.filter((code) => before.includes(code))).toEqual([])
@@ -279,7 +280,7 @@ test('Recovery codes are renewed and the second step is switched off, each with 
 
   await page.goto('/profile?tab=security')
   await page.getByRole('button', { name: 'Disable 2FA' }).click()
-  await confirm(person.password)
+  await confirm(person.password, after[1])
   await expect(page.getByRole('button', { name: 'Enable 2FA' })).toBeVisible()
   await steps.logOut()
   await page.goto('/login')

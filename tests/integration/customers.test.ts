@@ -565,9 +565,10 @@ describe('log-in in two steps', () => {
     expect(await logIn(person, { code: first })).toMatchObject({ body: { code: 'two_factor_invalid' } })
   })
 
-  it('is switched off with the password, and its codes are renewed with it', async () => {
+  it('is switched off with the password and a code, and its codes are renewed with both', async () => {
     const person = await register()
     const { recoveryCodes } = await enableTwoFactor(person)
+    const [, ...unused] = recoveryCodes
     const wrong = { password: 'wrong-password' }
     for (const path of ['setup', 'disable', 'recovery-codes']) {
       expect(await post(`two-factor/${path}`, wrong, person.token)).toMatchObject({
@@ -577,10 +578,11 @@ describe('log-in in two steps', () => {
     }
     const right = { password: person.password }
     expect(await post('two-factor/setup', right, person.token)).toMatchObject({ status: 409 })
-    const renewed = await post('two-factor/recovery-codes', right, person.token)
+    const renewed = await post('two-factor/recovery-codes', { ...right, code: unused[0] }, person.token)
     expect(renewed.body.data.recoveryCodes).toHaveLength(10)
     expect(await logIn(person, { code: recoveryCodes[0] })).toMatchObject({ status: 401 })
-    expect(await post('two-factor/disable', right, person.token)).toMatchObject({
+    const [fresh] = renewed.body.data.recoveryCodes
+    expect(await post('two-factor/disable', { ...right, code: fresh }, person.token)).toMatchObject({
       status: 200,
       body: { user: { twoFactor: false } },
     })

@@ -105,7 +105,7 @@ test('Today says when the courier still comes, in every process, to who sees par
   const put = { value, revision, from: null, replaces: null }
   expect((await shop.request('PUT', setting, { token: owner.token, body: put })).status).toBe(200)
   const morning = new Date('2026-11-21T09:00:00+05:30')
-  const caller = await findCaller(another.services.db, `Bearer ${viewer.token}`)
+  const caller = await findCaller(another.services, `Bearer ${viewer.token}`)
   await vi.waitFor(async () => {
     const { parcels } = await readToday(another.services, caller, morning)
     expect(parcels?.courierComesAt).toBe('2026-11-21T10:30:00.000Z')

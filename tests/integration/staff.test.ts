@@ -103,7 +103,7 @@ describe('the second step of other roles', () => {
   const choose = async (secondStepFor: string[]) => {
     const path = '/api/admin/settings/staff'
     const { revision } = (await shop.request('GET', path, { token: owner.token })).body.data
-    const body = { revision, from: null, replaces: null, value: { secondStepFor } }
+    const body = { revision, from: null, replaces: null, value: { secondStepFor }, password }
     expect((await shop.request('PUT', path, { token: owner.token, body })).status).toBe(200)
     await vi.waitFor(() =>
       expect(shop.services.settings.current().staff.secondStepFor).toEqual(secondStepFor),

@@ -35,10 +35,10 @@ export function saveSetting(key: SettingKey, body: SaveSettingInput): Promise<De
 /** Takes back a value that has not begun to hold. */
 export function withdrawSetting(
   key: SettingKey,
-  { from, revision }: { from: string; revision: string },
+  { from, revision, password }: { from: string; revision: string; password: string | undefined },
 ): Promise<DeskSetting> {
   const path = `${SETTINGS}/${key}/planned/${encodeURIComponent(from)}?${new URLSearchParams({ revision })}`
-  return send(path, { method: 'DELETE' })
+  return send(path, { method: 'DELETE', body: { password } })
 }
 
 /** Makes a logo of an uploaded picture. */

@@ -7,6 +7,7 @@ import { SETTING_FORMS } from '#domain/settings/setting-forms.ts'
 import { SEARCHES_TEXTS } from '#texts/insight/searches-texts.ts'
 import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
+import { PasswordField } from '#web/components/form/password-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -18,7 +19,7 @@ import { HistoryPart } from './history-part.tsx'
 import { PlannedPart } from './planned-part.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SaveBox } from './save-box.tsx'
-import { SettingContext, type SettingSurroundings } from './setting-context.ts'
+import { SettingContext, type SettingSurroundings, useSettingSurroundings } from './setting-context.ts'
 import { SettingFieldView } from './setting-field.tsx'
 import { type SettingEditorState, timeText, useSettingEditor } from './use-setting-editor.ts'
 
@@ -77,6 +78,7 @@ export function SettingEditor({ first }: { first: DeskSetting }) {
         </fieldset>
         <div className={styles.aside}>
           {editor.changes.length > 0 || opened.replaces !== null ? <SaveBox editor={editor} /> : null}
+          {key === 'staff' && !readOnly ? <ProofPart editor={editor} /> : null}
           <PlannedPart editor={editor} readOnly={readOnly} />
           <HistoryPart editor={editor} readOnly={readOnly} />
         </div>
@@ -113,6 +115,22 @@ function Told({ editor, readOnly }: { editor: SettingEditorState; readOnly: bool
         </Note>
       ) : null}
     </div>
+  )
+}
+
+/** Asks for the password before a change of whose login takes two steps. */
+function ProofPart({ editor: { changes, opened, password, setPassword } }: { editor: SettingEditorState }) {
+  const { errorOf } = useSettingSurroundings()
+  if (changes.length === 0 && opened.now.planned.length === 0) return null
+  return (
+    <PasswordField
+      label={words.save.password}
+      hint={words.save.passwordHint}
+      error={errorOf('password')}
+      autoComplete="current-password"
+      value={password}
+      onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+    />
   )
 }
 

@@ -39,16 +39,18 @@ interface Editing {
   clash: SettingClash | null
   /** The first day on which it holds; null for now. */
   from: string | null
+  /** Typed where the setting asks for it. */
+  password: string | undefined
 }
 
-const UNTOUCHED = { wasSent: false, refused: [], clash: null, from: null } as const
+const UNTOUCHED = { wasSent: false, refused: [], clash: null, from: null, password: undefined } as const
 
 const lookEveryMs = 30_000
 
 /** A setting while it is written: what is typed, what is wrong with it, and what the shop said. */
 export function useSettingEditor(first: DeskSetting) {
   const { key } = first
-  const [{ opened, value, wasSent, refused, clash, from }, edit] = useDraft(() => beginning(first))
+  const [{ opened, value, wasSent, refused, clash, from, password }, edit] = useDraft(() => beginning(first))
   const { now, replaces } = opened
   const baseline = now.planned.find(({ validFrom }) => validFrom === replaces)?.value ?? now.holds.value
   const changes = settingDifferences(key, baseline, value)
@@ -79,7 +81,7 @@ export function useSettingEditor(first: DeskSetting) {
 
   const saving = useMutation(
     async () => {
-      const saved = await saveSetting(key, { value, revision: now.revision, from, replaces })
+      const saved = await saveSetting(key, { value, revision: now.revision, from, replaces, password })
       keepSetting(key, null)
       open({ now: saved }, saved.holds.value, null)
       sayDone(from === null ? words.save.saved : format(words.save.savedFor, { day: dayText(from) }))
@@ -90,9 +92,9 @@ export function useSettingEditor(first: DeskSetting) {
 
   const withdrawing = useMutation(
     async (validFrom: string) => {
-      const saved = await withdrawSetting(key, { from: validFrom, revision: now.revision })
+      const saved = await withdrawSetting(key, { from: validFrom, revision: now.revision, password })
       if (replaces === validFrom) open({ now: saved }, saved.holds.value, null)
-      else edit({ opened: { ...opened, now: saved } })
+      else edit({ opened: { ...opened, now: saved }, password: undefined, refused: [] })
       sayDone(words.plan.withdrawn)
     },
     words.save.failed,
@@ -125,6 +127,8 @@ export function useSettingEditor(first: DeskSetting) {
     faults,
     clash,
     from,
+    password: password ?? '',
+    setPassword: (typed: string) => edit({ password: typed, refused: [] }),
     setFrom: (day: string | null) => edit({ from: day }),
     saving,
     withdrawing,

@@ -70,18 +70,24 @@ export async function confirmTwoFactor(
   return await callApi('/api/user/two-factor/confirm', { method: 'POST', body: { code } })
 }
 
-export async function disableTwoFactor(password: string): Promise<ApiUser> {
+/** The password, and a code of the app or a recovery code. */
+export interface BothSteps {
+  password: string
+  code: string
+}
+
+export async function disableTwoFactor(proof: BothSteps): Promise<ApiUser> {
   const answer = await callApi<{ user: ApiUser }>('/api/user/two-factor/disable', {
     method: 'POST',
-    body: { password },
+    body: proof,
   })
   return answer.user
 }
 
-export async function renewRecoveryCodes(password: string): Promise<string[]> {
+export async function renewRecoveryCodes(proof: BothSteps): Promise<string[]> {
   const { data } = await callApi<{ data: { recoveryCodes: string[] } }>(
     '/api/user/two-factor/recovery-codes',
-    { method: 'POST', body: { password } },
+    { method: 'POST', body: proof },
   )
   return data.recoveryCodes
 }

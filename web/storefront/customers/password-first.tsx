@@ -3,11 +3,18 @@ import { issue } from '#domain/validation/issue.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
+import type { BothSteps } from '#web/api/customers/account.ts'
 import { PasswordField } from '#web/components/form/password-field.tsx'
+import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { AccountForm } from './account-form.tsx'
 
-const schema = z.object({ password: z.string().check(z.minLength(1, issue('customers.oldPassword'))) })
+const passwordSchema = z.object({
+  password: z.string().check(z.minLength(1, issue('customers.oldPassword'))),
+})
+const bothStepsSchema = z.extend(passwordSchema, {
+  code: z.string().check(z.trim(), z.minLength(6, issue('customers.code'))),
+})
 
 /** Asks for the password before something that somebody at an open screen must not do. */
 export function PasswordFirst({
@@ -20,7 +27,7 @@ export function PasswordFirst({
   onCancel: () => void
 }) {
   const form = useForm({
-    schema,
+    schema: passwordSchema,
     failed: CUSTOMER_TEXTS.updateFailed,
     send: ({ password }) => send(password),
   })
@@ -32,13 +39,52 @@ export function PasswordFirst({
       sending={ACCOUNT_TEXTS.sending}
       onCancel={onCancel}
     >
-      <PasswordField
-        name="password"
-        label={words.password}
-        error={form.errorOf('password')}
-        autoComplete="current-password"
+      <Password error={form.errorOf('password')} />
+    </AccountForm>
+  )
+}
+
+/** Asks for the password and a code, before the second step is switched off or replaced. */
+export function BothStepsFirst({
+  text,
+  send,
+  onCancel,
+}: {
+  text: string
+  send: (proof: BothSteps) => Promise<void>
+  onCancel: () => void
+}) {
+  const form = useForm({ schema: bothStepsSchema, failed: CUSTOMER_TEXTS.updateFailed, send })
+  return (
+    <AccountForm
+      form={form}
+      intro={<p>{text}</p>}
+      submit={words.continue}
+      sending={ACCOUNT_TEXTS.sending}
+      onCancel={onCancel}
+    >
+      <Password error={form.errorOf('password')} />
+      <TextField
+        name="code"
+        label={ACCOUNT_TEXTS.code}
+        hint={ACCOUNT_TEXTS.codeHint}
+        error={form.errorOf('code')}
+        autoComplete="one-time-code"
+        maxLength={40}
         required
       />
     </AccountForm>
+  )
+}
+
+function Password({ error }: { error: string | undefined }) {
+  return (
+    <PasswordField
+      name="password"
+      label={words.password}
+      error={error}
+      autoComplete="current-password"
+      required
+    />
   )
 }

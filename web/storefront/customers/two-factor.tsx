@@ -5,7 +5,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import type { Account } from './account.ts'
 import styles from './account-parts.module.css'
-import { PasswordFirst } from './password-first.tsx'
+import { BothStepsFirst } from './password-first.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
 
@@ -37,11 +37,11 @@ export function TwoFactor({ account }: { account: Account }) {
       {shown === 'codes' ? <NewCodes onClose={close} /> : null}
       {shown === 'disable' ? (
         <Dialog title={words.disable} onClose={close}>
-          <PasswordFirst
-            text={words.confirmPasswordFirst}
+          <BothStepsFirst
+            text={words.disableText}
             onCancel={close}
-            send={async (password) => {
-              await disableTwoFactor(password)
+            send={async (proof) => {
+              await disableTwoFactor(proof)
               await account.reload()
               close()
             }}
@@ -59,10 +59,10 @@ function NewCodes({ onClose }: { onClose: () => void }) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <PasswordFirst
+        <BothStepsFirst
           text={words.newRecoveryText}
           onCancel={onClose}
-          send={async (password) => show(await renewRecoveryCodes(password))}
+          send={async (proof) => show(await renewRecoveryCodes(proof))}
         />
       )}
     </Dialog>
