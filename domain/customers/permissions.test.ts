@@ -7,6 +7,8 @@ describe('roleHas()', () => {
   it.each<[Permission, string[]]>([
     ['dashboard.read', ['owner', 'manager', 'support', 'packer', 'viewer']],
     ['products.read', ['owner', 'manager', 'support', 'packer', 'viewer']],
+    ['prices.read', ['owner', 'manager', 'support', 'viewer']],
+    ['emails.read', ['owner', 'manager', 'support', 'viewer']],
     ['orders.read', ['owner', 'manager', 'support', 'packer', 'viewer']],
     ['orders.pack', ['owner', 'manager', 'packer']],
     ['orders.note', ['owner', 'manager', 'support', 'packer']],

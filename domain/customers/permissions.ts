@@ -1,6 +1,7 @@
 /**
- * `viewer` reads and changes nothing: an accountant, a partner. `packer` packs and ships, and sees of the money only what a
- * carrier collects for a parcel.
+ * `viewer` reads and changes nothing: an accountant, a partner. `packer` packs and ships: no prices, no invoices, no email
+ * addresses, and of the money only what a carrier collects for a parcel. What a role may not see, it may not search, sort
+ * by or export either.
  */
 export const STAFF_ROLES = ['owner', 'manager', 'support', 'packer', 'viewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -9,10 +10,12 @@ export const PERMISSIONS = [
   'dashboard.read',
   'insight.read',
   'products.read',
+  'prices.read',
   'products.write',
   // What the shop pays for a piece.
   'costs.read',
   'orders.read',
+  'emails.read',
   'orders.pack',
   'orders.note',
   'orders.write',
@@ -41,7 +44,9 @@ const viewer: readonly Permission[] = [
   'dashboard.read',
   'insight.read',
   'products.read',
+  'prices.read',
   'orders.read',
+  'emails.read',
   'money.read',
   'coupons.read',
 ]
@@ -55,7 +60,9 @@ const packer: readonly Permission[] = [
 const support: readonly Permission[] = [
   'dashboard.read',
   'products.read',
+  'prices.read',
   'orders.read',
+  'emails.read',
   'orders.note',
   'money.read',
   'customers.read',

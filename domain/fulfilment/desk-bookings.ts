@@ -85,7 +85,7 @@ export const courierOffer = z.object({
   /** What `courier` of the booking is. */
   id: z.string(),
   name: z.string(),
-  /** Null where the service names none; never 0 for that. */
+  /** Null where the service names none, never 0 for that, and for staff who do not see amounts. */
   price: z.nullable(rupees),
   /** What it costs when it comes back. */
   priceBack: z.nullable(rupees),
@@ -104,6 +104,7 @@ export const courierOffers = z.object({
   /** Why nobody would, in the service's words or ours; '' where somebody does. */
   refusal: z.string(),
   collect: rupees,
+  /** What the parcel is worth; 0 for staff who do not see amounts. */
   declared: rupees,
 })
 export type CourierOffers = z.infer<typeof courierOffers>

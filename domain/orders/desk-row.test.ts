@@ -3,7 +3,7 @@ import { type DeskRowRecord, maySayStep, stepsAtDesk, toDeskRow } from './desk-r
 import { ORDER_STATUSES } from './order-status.ts'
 import { someDeskOrder } from './testing/some-desk-order.ts'
 
-const owner = { pack: true, write: true, refund: true, money: true, note: true }
+const owner = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
 const confirmBy = new Date('2026-11-20T12:00:00Z')
 const cash: DeskRowRecord = { ...someDeskOrder, status: 'pending', paymentMode: 'cod', paidAt: null }
 const rowOf = (change: Partial<DeskRowRecord>, rights = owner) => toDeskRow({ ...cash, ...change }, rights)
@@ -53,7 +53,7 @@ describe('toDeskRow()', () => {
   })
 
   it('names no amount to who sees no money, and only the steps that they may say', () => {
-    const packer = { pack: true, write: false, refund: false, money: false, note: true }
+    const packer = { pack: true, write: false, refund: false, money: false, emails: false, note: true }
     expect(rowOf({}, packer)).toMatchObject({ amount: null, nextStatuses: ['processing', 'packing'] })
     expect(rowOf({})).toMatchObject({ amount: 1_450, nextStatuses: ['processing', 'packing', 'cancelled'] })
   })

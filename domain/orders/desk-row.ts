@@ -46,6 +46,8 @@ export interface DeskRights {
   refund: boolean
   /** May see what orders cost and how they are paid. Who may not sees what a carrier collects for a parcel. */
   money: boolean
+  /** May see the customer's email address. */
+  emails: boolean
   /** May write a note for the others. */
   note: boolean
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameWords, parseDeskSearch, parseScannedCode, type SearchKey } from './desk-search.ts'
+import { nameWords, parseDeskSearch, parseScannedCode, type SearchKey, searchKeysFor } from './desk-search.ts'
 
 const kindsOf = (text: string) => parseDeskSearch(text).map(({ kind }) => kind)
 const keyOf = <Kind extends SearchKey['kind']>(text: string, kind: Kind) =>
@@ -186,5 +186,33 @@ describe('what a text may be meant as', () => {
     ['', undefined],
   ])('of a scanned %j is an order alone', (code, kind) => {
     expect(parseScannedCode(code)?.kind).toBe(kind)
+  })
+})
+
+describe('searchKeysFor()', () => {
+  const kindsFor = (text: string, rights: { emails: boolean; money: boolean }) =>
+    searchKeysFor(text, rights).map(({ kind }) => kind)
+
+  it.each(['ravi', 'ravi@', 'ravi@exam', 'ravi@example.com', 'r.a.v.i+shop@example.com'])(
+    'finds nobody by the email %j for staff who do not see addresses',
+    (text) => {
+      expect(kindsFor(text, { emails: true, money: true })).toContain('email')
+      expect(kindsFor(text, { emails: false, money: true })).not.toContain('email')
+    },
+  )
+
+  it.each([
+    ['PHK/26-27/000483', 'invoice'],
+    ['pay_29QQoUBi66xm2f', 'payment'],
+  ])('does not ask for %j without the right to see amounts', (text, kind) => {
+    expect(kindsFor(text, { emails: true, money: true })).toEqual([kind])
+    expect(kindsFor(text, { emails: true, money: false })).toEqual([])
+  })
+
+  it('leaves what is on the label', () => {
+    const packer = { emails: false, money: false }
+    expect(kindsFor('90000 00214', packer)).toContain('phone')
+    expect(kindsFor('Ravi Kumar', packer)).toEqual(['name'])
+    expect(kindsFor('#8f2c33', packer)).toEqual(['number'])
   })
 })

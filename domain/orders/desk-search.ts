@@ -23,6 +23,12 @@ export type SearchKey =
   /** Each is the beginning of a word of the name, in any order; in lower case. */
   | { kind: 'name'; words: readonly string[] }
 
+/** May see email addresses; may see invoices and payments. */
+export interface SearchRights {
+  emails: boolean
+  money: boolean
+}
+
 const LONGEST = 100
 const MOST_WORDS = 5
 const SHORTEST_PHONE = 4
@@ -50,6 +56,20 @@ export function parseDeskSearch(text: string): SearchKey[] {
     ...(plain.includes(' ') ? [] : [...skus(plain), ...emails(plain)]),
     ...names(plain),
   ]
+}
+
+/**
+ * The same for a person of the staff. What they may not see, they may not search either: the beginnings of an email
+ * address, tried one after the other, would spell it out.
+ */
+export function searchKeysFor(text: string, rights: SearchRights): SearchKey[] {
+  return parseDeskSearch(text).filter((key) => mayAsk(key, rights))
+}
+
+/** Whether a key asks only for what these rights show. */
+export function mayAsk({ kind }: SearchKey, { emails, money }: SearchRights): boolean {
+  if (kind === 'email') return emails
+  return money || (kind !== 'invoice' && kind !== 'payment')
 }
 
 /**

@@ -14,7 +14,7 @@ const paid: DeskStepFacts = {
   refundablePaise: 99_800,
   cashDuePaise: 0,
 }
-const owner = { pack: true, write: true, refund: true, money: true, note: true }
+const owner = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
 /** What is no step with the order. */
 const ofTheOwner = ['follow', 'note', 'seeMoney']
 const allowed = (facts: Partial<DeskStepFacts>, rights = owner) =>

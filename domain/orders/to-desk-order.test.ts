@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from './order-status.ts'
 import { someDeskOrder, someDeskParcel, someRefund } from './testing/some-desk-order.ts'
 import { toDeskOrder } from './to-desk-order.ts'
 
-const rights = { pack: true, write: true, refund: true, money: true, note: true }
+const rights = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
 const packing = { gramsPerPiece: 100, bagGrams: 20 }
 const terms = { carriers: [], defaultCarrier: '' } as unknown as Parameters<typeof toDeskOrder>[1]['terms']
 const calendar = { workingDays: [1, 2, 3, 4, 5, 6], holidays: [], cutOffHour: 14 }

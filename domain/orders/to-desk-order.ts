@@ -13,7 +13,7 @@ import { type DeskRights, toDeskRow } from './desk-row.ts'
 import { mayAtDesk } from './may-at-desk.ts'
 import { promisedBy } from './order-times.ts'
 import { expectedGrams, piecesToShip } from './pieces-to-ship.ts'
-import { withoutMoney } from './without-money.ts'
+import { withoutEmail, withoutMoney } from './without-money.ts'
 
 /** What an order's answer says beside the order itself. */
 export interface DeskSurroundings {
@@ -105,7 +105,8 @@ export function toDeskOrder(
       rights,
     ),
   }
-  return rights.money ? order : withoutMoney(order)
+  const seen = rights.emails ? order : withoutEmail(order)
+  return rights.money ? seen : withoutMoney(seen)
 }
 
 type LineRecord = DeskOrderRecord['lines'][number]

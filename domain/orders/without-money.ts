@@ -20,15 +20,15 @@ const aboutMoney: readonly OrderEventKind[] = [
 ]
 
 /**
- * An order for who packs and does not see money: no prices, payments, refunds or credit notes, and no address of an e-mail.
- * What stays is the cash that is to be collected, which stands on the label, and the invoices, which go out with the parcels.
+ * An order for staff who do not see money: no prices, payments, refunds, invoices or credit notes. What remains is the cash
+ * to collect, which is printed on the label.
  */
 export function withoutMoney(order: DeskOrder): DeskOrder {
   const { customer, payment, cash } = order
   const nothing = { amount: 0, refunded: 0 }
   return {
     ...order,
-    customer: { ...customer, email: '', spent: 0 },
+    customer: { ...customer, spent: 0 },
     billingAddress: null,
     lines: order.lines.map((line) => ({ ...line, unitPrice: 0, subtotal: 0, total: 0, refundedPieces: 0 })),
     subtotal: 0,
@@ -43,9 +43,13 @@ export function withoutMoney(order: DeskOrder): DeskOrder {
     credit: null,
     refunds: [],
     refundable: 0,
-    documents: order.documents
-      .filter(({ kind }) => kind === 'invoice')
-      .map((document) => ({ ...document, total: 0 })),
+    documents: [],
+    nextInvoiceNumber: null,
     events: order.events.filter(({ kind }) => !aboutMoney.includes(kind)),
   }
+}
+
+/** An order for staff who do not see email addresses. */
+export function withoutEmail(order: DeskOrder): DeskOrder {
+  return { ...order, customer: { ...order.customer, email: '' } }
 }

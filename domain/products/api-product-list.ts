@@ -34,7 +34,7 @@ export const productRow = z.object({
   /** Address of its first picture. */
   picture: z.nullable(z.string()),
   tint: z.string(),
-  /** Lowest and highest of its sizes; null while it has none. */
+  /** Lowest and highest of its sizes; null while it has none, and for staff who do not see prices. */
   priceFrom: z.nullable(rupees),
   priceTo: z.nullable(rupees),
   mrpFrom: z.nullable(rupees),
@@ -73,7 +73,11 @@ export const deskProductList = z.object({
   /** Under each tab, whatever else is asked. */
   counts: z.record(z.enum(PRODUCT_VIEWS), z.int()),
   /** All but what is archived. */
-  whole: z.object({ products: z.int(), sizes: z.int(), stockWorth: rupees }),
+  whole: z.object({
+    products: z.int(),
+    sizes: z.int(),
+    stockWorth: z.nullable(rupees).check(z.describe('Null for staff who do not see prices')),
+  }),
   sort: z.enum(PRODUCT_SORTS),
 })
 export type DeskProductList = z.infer<typeof deskProductList>

@@ -6,6 +6,7 @@ export const PRODUCT_LIST_TEXTS = {
   importUndone: 'An import is being taken back: {done} of {total} products of “{file}”.',
   lookAtImport: 'Look at it',
   standing: '{products}, {sizes} · stock worth {worth}',
+  counted: '{products}, {sizes}',
   products: { one: '{count} product', other: '{count} products' },
   sizes: { one: '{count} size', other: '{count} sizes' },
   failed: 'The products could not be loaded.',

@@ -1,6 +1,7 @@
 /** What a notification says: nothing of a person. */
 export const PUSH_TEXTS = {
   order: 'New order, {amount}',
+  orderWithoutAmount: 'New order',
   message: 'New message',
 } as const
 

@@ -34,6 +34,7 @@ export const ROLE_ABOUT: Readonly<Record<StaffRole, string>> = {
   owner: 'Everything, keys of services and people included',
   manager: 'Orders, refunds, products, offers, customers; reads the settings',
   support: 'Answers customers and reviews; sees orders and what they cost',
-  packer: 'Packs, prints labels and ships; sees no prices, only the cash of a parcel',
+  packer:
+    'Packs, prints labels and ships; sees no prices, invoices or email addresses, only the cash of a parcel',
   viewer: 'Sees orders, products, figures and tax months; changes nothing',
 }

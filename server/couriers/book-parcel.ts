@@ -4,6 +4,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
+import { rightsOf } from '../desk/list-orders.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { requirePaperDetails } from '../opening/before-opening.ts'
@@ -75,21 +76,23 @@ export async function offerCouriers(
   input: CourierOffersInput & { orderId: string },
   { texts }: Words,
 ): Promise<CourierOffers> {
-  const { customerId: staffId } = requirePermission(caller, 'orders.pack')
+  const staff = requirePermission(caller, 'orders.pack')
+  const { money } = rightsOf(staff)
+  const { customerId: staffId } = staff
   const service = requireBookable(services.couriers)
   const { address, collectPaise, declaredPaise, weightGrams, box } = await inTransaction(services.db, (tx) =>
     planBooking(tx, services, { ...input, staffId }),
   )
   const answer = await service.reach({ pincode: address.pincode, weightGrams, collectPaise, box })
-  const sums = { collect: paiseToRupees(collectPaise), declared: paiseToRupees(declaredPaise) }
+  const sums = { collect: paiseToRupees(collectPaise), declared: money ? paiseToRupees(declaredPaise) : 0 }
   if (!answer.ok) return { ...sums, couriers: [], refusal: answer.words }
   const couriers = answer.value
     .filter(({ cash }) => collectPaise === 0 || cash)
     .sort((one, other) => rank(one) - rank(other))
     .map(({ pricePaise, priceBackPaise, ...courier }) => ({
       ...courier,
-      price: pricePaise === null ? null : paiseToRupees(pricePaise),
-      priceBack: priceBackPaise === null ? null : paiseToRupees(priceBackPaise),
+      price: pricePaise === null || !money ? null : paiseToRupees(pricePaise),
+      priceBack: priceBackPaise === null || !money ? null : paiseToRupees(priceBackPaise),
     }))
   if (couriers.length > 0) return { ...sums, couriers, refusal: '' }
   return {

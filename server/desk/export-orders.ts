@@ -13,7 +13,7 @@ import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { type ExportedOrder, readExportedOrders } from './export-queries.ts'
 import type { ListPlace } from './list-cursor.ts'
-import { choiceOf, type ListQuestion } from './list-orders.ts'
+import { choiceOf, type ListQuestion, rightsOf } from './list-orders.ts'
 import { type ListChoice, readList } from './list-queries.ts'
 
 /** A file holds the orders of so many days at most: the last ones of what was asked for. */
@@ -69,8 +69,9 @@ export async function exportOrders(
   caller: Caller,
   { question, words, now }: { question: ListQuestion; words: Words; now: Date },
 ): Promise<ExportedFile> {
-  const { customerId } = requirePermission(caller, 'customers.export')
-  const choice = withinDays(choiceOf(question), now)
+  const staff = requirePermission(caller, 'customers.export')
+  const { customerId } = staff
+  const choice = withinDays(choiceOf(question, rightsOf(staff)), now)
   const [from, to] = [indiaDate(choice.from), indiaDate(addDays(choice.before, -1))]
   // A question that the database refuses, or does not answer, ends here: half a file would look like a whole one.
   const parts = await begin(writeFile({ db }, choice, words))

@@ -1,10 +1,10 @@
-import { roleHas } from '#domain/customers/permissions.ts'
 import { normaliseTrackingNumber } from '#domain/fulfilment/carriers.ts'
 import type { DeskFound } from '#domain/orders/desk-calls.ts'
-import { parseScannedCode } from '#domain/orders/desk-search.ts'
+import { mayAsk, parseScannedCode } from '#domain/orders/desk-search.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { findOrder, findParcel, findPiece } from './find-queries.ts'
+import { rightsOf } from './list-orders.ts'
 
 /**
  * What a scanned code names: an order by its number, its id, its page's address or its invoice; a parcel by its
@@ -16,10 +16,10 @@ export async function findByCode(
   caller: Caller,
   code: string,
 ): Promise<DeskFound> {
-  const { staffRole } = requirePermission(caller, 'orders.read')
+  const rights = rightsOf(requirePermission(caller, 'orders.read'))
   const text = code.normalize('NFKC').trim()
   const key = parseScannedCode(text)
-  const orderId = key && (await findOrder(db, key))
+  const orderId = key && mayAsk(key, rights) ? await findOrder(db, key) : null
   if (orderId) return { kind: 'order', orderId }
   const trackingNumber = normaliseTrackingNumber(text)
   const parcelOf = trackingNumber === '' ? null : await findParcel(db, trackingNumber)
@@ -27,6 +27,5 @@ export async function findByCode(
   const piece = await findPiece(db, text.toUpperCase())
   if (!piece) return { kind: 'none', orderId: null }
   // A piece leads to packing; who does not pack looks at the order.
-  const packs = staffRole !== null && roleHas(staffRole, 'orders.pack')
-  return packs || piece.orderId === null ? piece : { kind: 'order', orderId: piece.orderId }
+  return rights.pack || piece.orderId === null ? piece : { kind: 'order', orderId: piece.orderId }
 }

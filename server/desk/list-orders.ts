@@ -7,9 +7,10 @@ import {
   usualSort,
 } from '#domain/orders/desk-query.ts'
 import { type DeskRights, toDeskRow } from '#domain/orders/desk-row.ts'
-import { parseDeskSearch } from '#domain/orders/desk-search.ts'
+import { searchKeysFor } from '#domain/orders/desk-search.ts'
 import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type Caller, type CustomerCaller, requirePermission } from '../access/caller.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { countOrders } from './count-orders.ts'
 import { deskTerms } from './desk-terms.ts'
@@ -40,6 +41,8 @@ export async function listOrders(
   question: ListQuestion,
 ): Promise<DeskList> {
   const staff = requirePermission(caller, 'orders.read')
+  const rights = rightsOf(staff)
+  if (question.sort === 'amount' && !rights.money) throw new ShopError('forbidden')
   const terms = deskTerms(settings.current())
   const sort = question.sort ?? usualSort(question.view)
   const most = Math.min(question.limit ?? MOST_DESK_ROWS, MOST_DESK_ROWS)
@@ -48,10 +51,9 @@ export async function listOrders(
   const version = await readVersion(db)
   const [rows, { oldestToPack: _, ...counts }] = await Promise.all([
     // One more than is shown tells whether there is a next page.
-    readList(db, choiceOf(question), { sort, after, most: most + 1 }),
+    readList(db, choiceOf(question, rights), { sort, after, most: most + 1 }),
     countOrders(db, terms),
   ])
-  const rights = rightsOf(staff)
   const shown = rows.slice(0, most)
   const last = rows.length > most ? shown.at(-1) : undefined
   return {
@@ -65,11 +67,11 @@ export async function listOrders(
 }
 
 /** Which orders a question is about. */
-export function choiceOf({ view, q = '', from, to, payment }: ListQuestion): ListChoice {
+export function choiceOf({ view, q = '', from, to, payment }: ListQuestion, rights: DeskRights): ListChoice {
   const lastDay = to ? parseIndiaDate(to) : null
   return {
     view,
-    keys: q.trim() === '' ? null : parseDeskSearch(q),
+    keys: q.trim() === '' ? null : searchKeysFor(q, rights),
     from: from ? parseIndiaDate(from) : null,
     before: lastDay && addDays(lastDay, 1),
     payment: payment ?? null,
@@ -84,6 +86,7 @@ export function rightsOf({ staffRole }: CustomerCaller): DeskRights {
     write: has('orders.write'),
     refund: has('refunds.write'),
     money: has('money.read'),
+    emails: has('emails.read'),
     note: has('orders.note'),
   }
 }

@@ -1,7 +1,8 @@
 import { type Permission, roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { parseDeskSearch } from '#domain/orders/desk-search.ts'
+import type { DeskRights } from '#domain/orders/desk-row.ts'
+import { searchKeysFor } from '#domain/orders/desk-search.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { returnNumber, serialOf } from '#domain/returns/return-number.ts'
 import {
@@ -23,9 +24,10 @@ import { findReturns } from '../returns/desk-queries.ts'
 import type { Services } from '../services.ts'
 import { searchOf } from '../support/desk-list-tickets.ts'
 import { readTicketRows } from '../support/desk-queries.ts'
+import { rightsOf } from './list-orders.ts'
 import { readList } from './list-queries.ts'
 
-type Find = (db: Connection, text: string, seesMoney: boolean) => Promise<DeskHit[]>
+type Find = (db: Connection, text: string, rights: DeskRights) => Promise<DeskHit[]>
 
 const finders: Readonly<Record<HitKind, { permission: Permission; find: Find }>> = {
   order: { permission: 'orders.read', find: findOrders },
@@ -45,18 +47,20 @@ export async function searchAnywhere(
   caller: Caller,
   text: string,
 ): Promise<DeskHits> {
-  const { staffRole } = requirePermission(caller, 'dashboard.read')
+  const staff = requirePermission(caller, 'dashboard.read')
+  const { staffRole } = staff
   const may = (permission: Permission) => staffRole !== null && roleHas(staffRole, permission)
   const asked = Object.entries(finders).filter(([, { permission }]) => may(permission))
-  const found = await Promise.all(asked.map(([, { find }]) => find(db, text.trim(), may('money.read'))))
+  const rights = rightsOf(staff)
+  const found = await Promise.all(asked.map(([, { find }]) => find(db, text.trim(), rights)))
   return {
     hits: exactFirst(found.flat()),
     among: asked.map(([kind]) => kind as HitKind),
   }
 }
 
-async function findOrders(db: Connection, text: string, seesMoney: boolean): Promise<DeskHit[]> {
-  const keys = parseDeskSearch(text)
+async function findOrders(db: Connection, text: string, rights: DeskRights): Promise<DeskHit[]> {
+  const keys = searchKeysFor(text, rights)
   if (keys.length === 0) return []
   const choice = { view: 'all', keys, from: null, before: null, payment: null } as const
   const rows = await readList(db, choice, { sort: 'newest', after: null, most: MOST_HITS })
@@ -74,7 +78,7 @@ async function findOrders(db: Connection, text: string, seesMoney: boolean): Pro
       `${firstName} ${lastName}`.trim(),
       city,
       status.charAt(0).toUpperCase() + status.slice(1),
-      seesMoney ? formatRupees(amountPaise) : '',
+      rights.money ? formatRupees(amountPaise) : '',
     ),
     exact: isTracking || shortOrderNumber(id) === named || id === text.toLowerCase(),
   }))

@@ -38,7 +38,7 @@ export async function exportProducts(
     chosen: readonly string[] | null
   },
 ): Promise<Readable> {
-  requirePermission(caller, 'products.read')
+  requirePermission(caller, 'prices.read')
   const ids =
     chosen ?? (await readChosenProducts(db, choice, { sort, most: MOST_PRODUCTS })).map(({ id }) => id)
   const seesCosts = hasPermission(caller, 'costs.read')

@@ -17,9 +17,7 @@ const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
 
 /** What goes out in the form in which products come in. */
 export function productExportRoutes({ staffRoute }: Router, services: Services): void {
-  const { get } = staffRoute('products.read')
-
-  get(
+  staffRoute('prices.read').get(
     '/api/admin/products/export',
     {
       schema: {
@@ -53,7 +51,7 @@ export function productExportRoutes({ staffRoute }: Router, services: Services):
     },
   )
 
-  get(
+  staffRoute('products.read').get(
     '/api/admin/imports/template',
     {
       schema: {

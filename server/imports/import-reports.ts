@@ -135,7 +135,7 @@ async function findReported(
   caller: Caller,
   importId: string,
 ): Promise<ImportRow> {
-  requirePermission(caller, 'products.read')
+  requirePermission(caller, 'prices.read')
   const row = await findImport(db, importId)
   if (!row) throw new ShopError('not_found')
   return row

@@ -20,7 +20,7 @@ export async function readImport(
   caller: Caller,
   importId: string,
 ): Promise<ApiImport> {
-  requirePermission(caller, 'products.read')
+  requirePermission(caller, 'prices.read')
   const row = await findImport(db, importId)
   if (!row) throw new ShopError('not_found')
   const counts = await countImportProducts(db, importId)
@@ -153,7 +153,7 @@ export async function listImports(
   caller: Caller,
   { after }: { after?: string | undefined },
 ): Promise<{ imports: ListedImport[]; after: string | null }> {
-  requirePermission(caller, 'products.read')
+  requirePermission(caller, 'prices.read')
   const rows = await listImportRows(db, { after: after || null, limit: pageLength + 1 })
   const shown = rows.slice(0, pageLength)
   const last = rows.length > pageLength ? shown.at(-1) : undefined

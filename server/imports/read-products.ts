@@ -24,7 +24,7 @@ export async function readImportProducts(
   importId: string,
   { words, show, after = -1 }: { words: Words; show?: ImportView | undefined; after?: number | undefined },
 ): Promise<ImportProductsPage> {
-  requirePermission(caller, 'products.read')
+  requirePermission(caller, 'prices.read')
   if (!(await findImport(db, importId))) throw new ShopError('not_found')
   const rows = await listImportProducts(db, { importId, view: show ?? null, after, limit: pageLength + 1 })
   const shown = rows.slice(0, pageLength)
@@ -58,7 +58,7 @@ function toApi(row: ListedImportProduct, words: Words, seesCosts: boolean): Impo
 
 /** Pictures of an import that found no product or could not be had. @throws ShopError `not_found` */
 export async function readImportPictures({ db }: Pick<Services, 'db'>, caller: Caller, importId: string) {
-  requirePermission(caller, 'products.read')
+  requirePermission(caller, 'prices.read')
   if (!(await findImport(db, importId))) throw new ShopError('not_found')
   const rows = await listTroubledPictures(db, importId, mostPictures)
   return {

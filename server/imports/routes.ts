@@ -34,7 +34,7 @@ const bodyLimit = 2_000_000
 
 /** Imports of products: each call but the reports answers what the import is now. */
 export function importRoutes({ staffRoute }: Router, services: Services): void {
-  const { get } = staffRoute('products.read')
+  const { get } = staffRoute('prices.read')
   const { post, put } = staffRoute('products.write')
   const answer = async (caller: Caller, id: string) => ({
     success: true as const,

@@ -15,7 +15,7 @@ const id = z.string().max(100)
 
 /** Invoices and credit notes as files, for staff and for whoever placed the order. */
 export function invoiceRoutes({ staffRoute, visitorRoute }: Router, services: Services): void {
-  staffRoute('orders.read').get(
+  staffRoute('money.read').get(
     '/api/admin/documents/:id',
     {
       schema: {

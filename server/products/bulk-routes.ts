@@ -75,7 +75,7 @@ export function bulkRoutes({ staffRoute }: Router, services: Services): void {
     }),
   )
 
-  reads.get(
+  staffRoute('prices.read').get(
     '/api/admin/batches',
     {
       schema: {

@@ -62,7 +62,8 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
     }),
   )
 
-  reads.get(
+  const prices = staffRoute('prices.read')
+  prices.get(
     '/api/admin/products/:id',
     {
       schema: {
@@ -75,7 +76,7 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
     async (request, caller) => await answerWithProduct(services, caller, request.params.id),
   )
 
-  reads.get(
+  prices.get(
     '/api/admin/products/:id/history',
     {
       schema: {

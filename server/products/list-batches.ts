@@ -8,7 +8,7 @@ import { readBatches } from './batch-queries.ts'
  * @throws ShopError `unauthenticated`, `forbidden`
  */
 export async function listBatches({ db }: Pick<Services, 'db'>, caller: Caller): Promise<DeskBatch[]> {
-  requirePermission(caller, 'products.read')
+  requirePermission(caller, 'prices.read')
   return (await readBatches(db)).map((batch) => ({
     _id: batch.id,
     kind: batch.kind,

@@ -1,3 +1,4 @@
+import { roleHas } from '#domain/customers/permissions.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { MOST_BULK_PRODUCTS } from '#domain/products/api-bulk.ts'
 import type { DeskProductList, ProductChoice } from '#domain/products/api-product-list.ts'
@@ -11,6 +12,24 @@ import { readCursor, writeCursor } from './list-cursor.ts'
 import { readListedProducts } from './list-queries.ts'
 import { readProductRows } from './row-queries.ts'
 import { toProductRow } from './to-product-row.ts'
+
+const noPrices = { priceFrom: null, priceTo: null, mrpFrom: null, mrpTo: null, priceHint: null } as const
+
+/**
+ * Refuses to find or sort products by prices that the role may not see.
+ * @returns whether it may see them
+ * @throws ShopError `unauthenticated`, `forbidden`
+ */
+function requirePriceRights(
+  caller: Caller,
+  { priceFrom, priceTo }: ProductChoice,
+  sort: ProductSort | undefined,
+): boolean {
+  const { staffRole } = requirePermission(caller, 'products.read')
+  const asksPrices = priceFrom !== undefined || priceTo !== undefined || sort?.startsWith('price-')
+  if (asksPrices) requirePermission(caller, 'prices.read')
+  return staffRole !== null && roleHas(staffRole, 'prices.read')
+}
 
 /** What a desk asks of its list of products. */
 export interface ProductQuestion extends ProductChoice {
@@ -30,7 +49,7 @@ export async function listProductsAtDesk(
   caller: Caller,
   { sort = 'changed', after, limit = MOST_PRODUCT_ROWS, ...choice }: ProductQuestion,
 ): Promise<DeskProductList> {
-  requirePermission(caller, 'products.read')
+  const seesPrices = requirePriceRights(caller, choice, sort)
   const most = Math.min(limit, MOST_PRODUCT_ROWS)
   const place = after ? readCursor(after, sort) : null
   // One more than is shown tells whether there is a next page.
@@ -46,14 +65,17 @@ export async function listProductsAtDesk(
   )
   const tax = { day: indiaDate(new Date()), table: settings.current().tax.rates }
   return {
-    rows: records.map((record) => toProductRow(record, tax)),
+    rows: records.map((record) => {
+      const row = toProductRow(record, tax)
+      return seesPrices ? row : { ...row, ...noPrices }
+    }),
     next: last ? writeCursor(sort, last) : null,
     total: listed.total,
     counts: counted.counts,
     whole: {
       products: counted.products,
       sizes: counted.sizes,
-      stockWorth: paiseToRupees(counted.worthPaise),
+      stockWorth: seesPrices ? paiseToRupees(counted.worthPaise) : null,
     },
     sort,
   }
@@ -69,7 +91,7 @@ export async function listChosenIds(
   caller: Caller,
   { sort, ...choice }: Omit<ProductQuestion, 'after' | 'limit'>,
 ): Promise<string[] | null> {
-  requirePermission(caller, 'products.read')
+  requirePriceRights(caller, choice, sort)
   const found = await readChosenProducts(db, choice, { sort, most: MOST_BULK_PRODUCTS + 1 })
   return found.length > MOST_BULK_PRODUCTS ? null : found.map(({ id }) => id)
 }

@@ -32,7 +32,7 @@ export async function readDeskProduct(
   caller: CustomerCaller,
   productId: string,
 ): Promise<DeskProduct> {
-  requirePermission(caller, 'products.read')
+  requirePermission(caller, 'prices.read')
   const saved = await readContent(db, productId)
   if (!saved) throw new ShopError('product_not_found')
   const { row } = saved

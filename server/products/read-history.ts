@@ -23,7 +23,7 @@ export async function readHistory(
   caller: CustomerCaller,
   { productId, after }: { productId: string; after: number | null },
 ): Promise<ProductHistory> {
-  requirePermission(caller, 'products.read')
+  requirePermission(caller, 'prices.read')
   const rows = await readActivity(db, productId, { before: after, limit: perPage })
   return {
     entries: sittings(rows.filter(({ action }) => action !== 'batch_undone')).map((sitting) =>

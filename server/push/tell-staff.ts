@@ -51,8 +51,8 @@ export async function tellStaff(
   news: StaffNews,
   post: PostPush = postPush,
 ): Promise<void> {
-  const said = await sayNews(db, news)
-  if (said === null) return
+  const order = news.topic === 'orders' ? await readOrderTotal(db, news.id) : null
+  if (news.topic === 'orders' && !order) return
   const keys = await readPushKeys(db)
   const devices = await readDevices(db, news.topic)
   const isForThem = ({ role }: PushDevice) => roleHas(role, PUSH_PERMISSIONS[news.topic])
@@ -71,7 +71,8 @@ export async function tellStaff(
             'content-encoding': 'aes128gcm',
             'content-type': 'application/octet-stream',
           }
-          const body = encryptPush(JSON.stringify(said), device)
+          const amount = order && roleHas(device.role, 'money.read') ? order.totalPaise : null
+          const body = encryptPush(JSON.stringify(newsFor(news, amount)), device)
           const status = await post({ endpoint, headers, body })
           if (status === 404 || status === 410) await forgetDevice(db, id)
           else if (status >= 200 && status < 300) await markTold(db, id)
@@ -94,13 +95,15 @@ interface Said {
   tag: string
 }
 
-async function sayNews(db: Connection, { topic, id }: StaffNews): Promise<Said | null> {
+/** @param amountPaise of the order; null for a role that does not see amounts */
+function newsFor({ topic, id }: StaffNews, amountPaise: number | null): Said {
   const tag = `${topic}:${id}`
   if (topic === 'messages') return { title: texts.message, path: '/admin/messages', tag }
-  const order = await readOrderTotal(db, id)
-  if (!order) return null
   return {
-    title: format(texts.order, { amount: formatRupees(order.totalPaise) }),
+    title:
+      amountPaise === null
+        ? texts.orderWithoutAmount
+        : format(texts.order, { amount: formatRupees(amountPaise) }),
     path: `/admin/orders/${encodeURIComponent(id)}`,
     tag,
   }

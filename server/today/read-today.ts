@@ -29,7 +29,7 @@ export async function readToday(services: Asked, caller: Caller, now = new Date(
   const may = (permission: Permission) => staffRole !== null && roleHas(staffRole, permission)
   const seesMoney = may('money.read')
   const [parcels, money, messages, reviews, products, recentOrders] = await Promise.all([
-    may('orders.read') ? readParcels(services, now) : null,
+    may('orders.read') ? readParcels(services, now, seesMoney) : null,
     seesMoney && may('orders.read') ? readMoney(services) : null,
     may('support.answer') ? readMessages(db) : null,
     may('reviews.moderate') ? readReviewsToCheck(db) : null,
@@ -39,7 +39,11 @@ export async function readToday(services: Asked, caller: Caller, now = new Date(
   return { parcels, money, messages, reviews, products, recentOrders }
 }
 
-async function readParcels({ db, settings }: Asked, now: Date): Promise<NonNullable<Today['parcels']>> {
+async function readParcels(
+  { db, settings }: Asked,
+  now: Date,
+  seesMoney: boolean,
+): Promise<NonNullable<Today['parcels']>> {
   const current = settings.current()
   const [{ counts, late, oldestToPack, cashDue }, others] = await Promise.all([
     countOrders(db, deskTerms(current)),
@@ -51,7 +55,7 @@ async function readParcels({ db, settings }: Asked, now: Date): Promise<NonNulla
     oldestSince: oldestToPack?.toISOString() ?? null,
     toShip: counts['to-ship'] ?? 0,
     onTheWay: counts['on-the-way'] ?? 0,
-    cashDue,
+    cashDue: seesMoney ? cashDue : 0,
     courierComesAt: pickupToday(now, current.delivery)?.toISOString() ?? null,
     ...others,
   }

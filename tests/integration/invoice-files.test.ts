@@ -58,7 +58,7 @@ it('nobody else gets it', async () => {
   expect((await get(`/api/admin/documents/${invoice.id}`, stranger.token)).statusCode).toBe(403)
 })
 
-it('who packs opens an invoice, and no credit note: it says what money went back', async () => {
+it('a document of the order is for staff who see amounts: a packer opens neither invoice nor credit note', async () => {
   const { db } = shop.database
   const { orderId } = order
   const refundId = await createRefund(shop, order, 10_000)
@@ -71,8 +71,9 @@ it('who packs opens an invoice, and no credit note: it says what money went back
   ]
   const statusFor = async (id: string | undefined, token: string) =>
     (await get(`/api/admin/documents/${id}?format=html`, token)).statusCode
-  expect(await statusFor(invoice.id, packer.token)).toBe(200)
+  expect(await statusFor(invoice.id, packer.token)).toBe(403)
   expect(await statusFor(note?.id, packer.token)).toBe(403)
+  expect(await statusFor(invoice.id, viewer.token)).toBe(200)
   expect(await statusFor(note?.id, viewer.token)).toBe(200)
 })
 

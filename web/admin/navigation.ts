@@ -271,7 +271,7 @@ export function inGroups(
 
 /** Pages below `/admin` that are no entries, and what they need. */
 const otherPages: readonly { path: string; permission: Permission }[] = [
-  { path: '/admin/imports', permission: 'products.read' },
+  { path: '/admin/imports', permission: 'prices.read' },
   { path: '/admin/packing', permission: 'orders.pack' },
   { path: '/admin/papers', permission: 'orders.pack' },
   { path: '/admin/pick-list', permission: 'orders.pack' },
@@ -282,6 +282,8 @@ const otherPages: readonly { path: string; permission: Permission }[] = [
 /** Whether a role may open the page at this address; what it leads to decides again. */
 export function mayOpen(role: StaffRole, pathname: string): boolean {
   const pages = [...ADMIN_ENTRIES, ...otherPages]
+  // The list of products shows stock alone to staff who do not see prices; one product is its editor.
+  if (/^\/admin\/products\/./.test(pathname) && !roleHas(role, 'prices.read')) return false
   return pages.every(({ path, permission }) => roleHas(role, permission) || !isHere(path, pathname))
 }
 

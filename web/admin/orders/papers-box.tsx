@@ -30,7 +30,9 @@ export function PapersBox({ order: { row, documents, may } }: { order: DeskOrder
   return (
     <DeskBox title={words.papers}>
       <ul className={styles.papers}>
-        {invoices.length === 0 ? <Missing name={words.taxInvoice} text={words.noInvoice} /> : null}
+        {invoices.length === 0 && may.seeMoney ? (
+          <Missing name={words.taxInvoice} text={words.noInvoice} />
+        ) : null}
         {[...invoices, ...creditNotes].map((document) => (
           <li key={document._id}>
             <Icon path={paperIcon} size="small" />

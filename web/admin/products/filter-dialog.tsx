@@ -5,6 +5,7 @@ import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import dialog from '../orders/dialog-form.module.css'
 import styles from './list-dialogs.module.css'
 import { type ProductsQuery, parseProductsQuery } from './products-query.ts'
@@ -20,6 +21,7 @@ export function FilterDialog({
   onClose: () => void
 }) {
   const [category, setCategory] = useState(query.category)
+  const seesPrices = useMay('prices.read')
   const subcategories = findCategoryBySlug(category)?.subcategories ?? []
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -69,22 +71,24 @@ export function FilterDialog({
             </option>
           ))}
         </SelectField>
-        <div className={styles.pair}>
-          <TextField
-            label={words.priceFrom}
-            name="priceFrom"
-            inputMode="numeric"
-            pattern="[0-9]{1,6}"
-            defaultValue={query.priceFrom}
-          />
-          <TextField
-            label={words.priceTo}
-            name="priceTo"
-            inputMode="numeric"
-            pattern="[0-9]{1,6}"
-            defaultValue={query.priceTo}
-          />
-        </div>
+        {seesPrices ? (
+          <div className={styles.pair}>
+            <TextField
+              label={words.priceFrom}
+              name="priceFrom"
+              inputMode="numeric"
+              pattern="[0-9]{1,6}"
+              defaultValue={query.priceFrom}
+            />
+            <TextField
+              label={words.priceTo}
+              name="priceTo"
+              inputMode="numeric"
+              pattern="[0-9]{1,6}"
+              defaultValue={query.priceTo}
+            />
+          </div>
+        ) : null}
         <div className={dialog.end}>
           <Button
             variant="line"

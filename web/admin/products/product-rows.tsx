@@ -10,6 +10,7 @@ import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
 import { Beneath, Cell, Row, RowBeneath, RowLink, RowTable } from '../frame/row-table.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import { RowCheckbox } from '../orders/row-checkbox.tsx'
 import { StockWord } from '../stock/stock-word.tsx'
 import { ProductRowActions } from './product-row-actions.tsx'
@@ -48,7 +49,10 @@ export function ProductRows({
   canWrite: boolean
   actions: ProductActions
 }) {
-  const shown = PRODUCT_COLUMNS.filter((column) => columns.includes(column))
+  const seesPrices = useMay('prices.read')
+  const shown = PRODUCT_COLUMNS.filter(
+    (column) => columns.includes(column) && (column !== 'price' || seesPrices),
+  )
   const isAll = rows.length > 0 && rows.every(({ _id }) => selected.has(_id))
   const all = (
     <RowCheckbox
@@ -75,6 +79,7 @@ export function ProductRows({
           isSelected={selected.has(row._id)}
           isCurrent={row._id === current}
           canWrite={canWrite}
+          seesPrices={seesPrices}
           actions={actions}
         />
       ))}
@@ -88,6 +93,7 @@ function ProductLine({
   isSelected,
   isCurrent,
   canWrite,
+  seesPrices,
   actions,
 }: {
   row: ProductRow
@@ -95,6 +101,8 @@ function ProductLine({
   isSelected: boolean
   isCurrent: boolean
   canWrite: boolean
+  /** Its page is the editor, with prices. */
+  seesPrices: boolean
   actions: ProductActions
 }) {
   const name = row.name || words.noName
@@ -114,9 +122,13 @@ function ProductLine({
           {row.picture ? <img src={row.picture} alt="" width={44} height={55} loading="lazy" /> : <span />}
         </Cell>
         <Cell className={styles.name}>
-          <RowLink to={productAddress(row._id)} id={`product-${row._id}`}>
-            {name}
-          </RowLink>
+          {seesPrices ? (
+            <RowLink to={productAddress(row._id)} id={`product-${row._id}`}>
+              {name}
+            </RowLink>
+          ) : (
+            <span>{name}</span>
+          )}
           {goesLive(row)}
         </Cell>
         {shown.map((column) => (

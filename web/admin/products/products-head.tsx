@@ -11,6 +11,7 @@ import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { againIcon, downloadIcon } from '../frame/icons.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import { ExportDialog } from '../imports/export-dialog.tsx'
 import { importsAddress } from '../imports/import-address.ts'
 import { BatchesDialog } from './batches-dialog.tsx'
@@ -29,6 +30,7 @@ export function ProductsHead({
   list: Pick<DeskProductList, 'whole' | 'total'> | null
   canWrite: boolean
 }) {
+  const seesPrices = useMay('prices.read')
   const add = useAddProduct()
   const exporting = useOpen()
   const batches = useOpen()
@@ -40,14 +42,18 @@ export function ProductsHead({
           <span>{words.import}</span>
         </LinkButton>
       ) : null}
-      <Button variant="quiet" small onClick={() => exporting.open(true)}>
-        <Icon path={downloadIcon} size="small" />
-        <span>{words.export}</span>
-      </Button>
-      <Button variant="quiet" small onClick={() => batches.open(true)}>
-        <Icon path={againIcon} size="small" />
-        <span>{BULK_TEXTS.batchesShort}</span>
-      </Button>
+      {seesPrices ? (
+        <>
+          <Button variant="quiet" small onClick={() => exporting.open(true)}>
+            <Icon path={downloadIcon} size="small" />
+            <span>{words.export}</span>
+          </Button>
+          <Button variant="quiet" small onClick={() => batches.open(true)}>
+            <Icon path={againIcon} size="small" />
+            <span>{BULK_TEXTS.batchesShort}</span>
+          </Button>
+        </>
+      ) : null}
     </>
   )
   return (
@@ -86,9 +92,10 @@ export function ProductsHead({
 
 /** '48 products, 214 sizes · stock worth ₹6,84,300.00' */
 function standing({ products, sizes, stockWorth }: DeskProductList['whole']): string {
-  return format(words.standing, {
+  const counts = {
     products: format(words.products, { count: products }),
     sizes: format(words.sizes, { count: sizes }),
-    worth: formatRupees(rupeesToPaise(stockWorth)),
-  })
+  }
+  if (stockWorth === null) return format(words.counted, counts)
+  return format(words.standing, { ...counts, worth: formatRupees(rupeesToPaise(stockWorth)) })
 }

@@ -6,6 +6,7 @@ import { fetchImports } from '#web/api/desk-imports.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { fetchProductList } from '#web/api/product-list.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { staffContext } from '../frame/guard.ts'
 import { ListTabs } from '../frame/list-tabs.tsx'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { ROWS_A_PAGE } from '../frame/pager.tsx'
@@ -26,17 +27,20 @@ import { useListPreferences } from './use-list-preferences.ts'
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = { title: words.title }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const query = parseProductsQuery(new URL(request.url).searchParams)
   const asked = { ...query, limit: String(ROWS_A_PAGE) }
+  const seesPrices = roleHas(context.get(staffContext).member.role, 'prices.read')
   // Only the list counts: without the line about imports the page is whole.
   const [list, imports] = await Promise.all([
     loaded(fetchProductList(asked, request.signal), words.failed),
-    loaded(fetchImports('', request.signal), words.failed),
+    seesPrices ? loaded(fetchImports('', request.signal), words.failed) : null,
   ])
   if (list.value)
     productsSeen.remember({ address: productsAddress(query), ids: list.value.rows.map(({ _id }) => _id) })
-  const underWay = imports.value?.imports.filter(({ status }) => status === 'running' || status === 'undoing')
+  const underWay = imports?.value?.imports.filter(
+    ({ status }) => status === 'running' || status === 'undoing',
+  )
   return { query, list, underWay: underWay ?? [] }
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { filterIcon } from '#web/components/icons-catalogue.ts'
 import { useOpen } from '#web/components/use-open.ts'
 import { SearchBox } from '../frame/search-box.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import { ChipSelect } from '../orders/chip-select.tsx'
 import styles from '../orders/list-tools.module.css'
 import { ArrangeDialog } from './arrange-dialog.tsx'
@@ -25,6 +26,7 @@ export function ProductsTools({
   preferences: KeptPreferences
 }) {
   const navigate = useNavigate()
+  const seesPrices = useMay('prices.read')
   const filters = useOpen()
   const arranging = useOpen()
   const hidden = hiddenFilters(query)
@@ -63,7 +65,10 @@ export function ProductsTools({
         <ChipSelect
           label={words.sort}
           value={query.sort || 'changed'}
-          choices={PRODUCT_SORTS.map((value) => ({ value, text: words.sorts[value] }))}
+          choices={PRODUCT_SORTS.filter((sort) => seesPrices || !sort.startsWith('price-')).map((value) => ({
+            value,
+            text: words.sorts[value],
+          }))}
           onChoose={(sort) => change({ sort: sort === 'changed' ? '' : sort })}
         />
         <Chip onClick={() => arranging.open(true)} aria-label={words.arrange}>

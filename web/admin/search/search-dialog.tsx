@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffRole } from '#domain/customers/permissions.ts'
+import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { type DeskHit, type DeskHits, HIT_KINDS, SHORTEST_SEARCH } from '#domain/staff/desk-search.ts'
 import { findPlaces } from '#domain/staff/search-places.ts'
@@ -35,7 +35,7 @@ export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () =
     PAUSE_MS,
   )
   // What was found for other words stays until the new is there: a list that empties at each letter flickers.
-  const hits = asks ? shownHits(latest?.hits ?? [], findPlaces(knownPlaces(role, isNew), wanted)) : []
+  const hits = asks ? shownHits(latest?.hits ?? [], findPlaces(knownPlaces(role, isNew), wanted), role) : []
   const isBehind = asks && failure === null && answer === null
   const at = Math.min(active, hits.length - 1)
 
@@ -92,14 +92,20 @@ export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () =
 function shownHits(
   hits: readonly DeskHit[],
   places: readonly { label: string; path: string; text?: string }[],
+  role: StaffRole,
 ): ShownHit[] {
+  const seesPrices = roleHas(role, 'prices.read')
   return [
     ...hits.map(({ kind, id, title, text }) => ({
       kind,
       key: `${kind} ${id}`,
       title,
       text,
-      to: `${LISTS[kind]}/${encodeURIComponent(id)}`,
+      // One product is its editor, which shows prices.
+      to:
+        kind === 'product' && !seesPrices
+          ? `${LISTS.product}?${new URLSearchParams({ q: title })}`
+          : `${LISTS[kind]}/${encodeURIComponent(id)}`,
     })),
     ...places.map(({ label, path, text = '' }) => ({
       kind: 'place' as const,

@@ -3,12 +3,14 @@ import { daysLeft } from '#domain/stock/stock-level.ts'
 import type { Today } from '#domain/today/today.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
+import { useMay } from '../frame/use-staff-member.ts'
 import styles from './runs-out.module.css'
 
 type Size = NonNullable<Today['products']>['runsOut'][number]
 
 /** Sizes that are sold faster than they last, in words. Nothing while all last. */
 export function RunsOut({ sizes }: { sizes: readonly Size[] }) {
+  const seesPrices = useMay('prices.read')
   if (sizes.length === 0) return null
   return (
     <section className={styles.box} aria-labelledby="runs-out">
@@ -21,9 +23,13 @@ export function RunsOut({ sizes }: { sizes: readonly Size[] }) {
       <ul className={styles.sizes}>
         {sizes.map((size) => (
           <li key={`${size.productId} ${size.size}`}>
-            <PageLink to={`/admin/products/${encodeURIComponent(size.productId)}`}>
-              {`${size.name}, ${size.size}`}
-            </PageLink>
+            {seesPrices ? (
+              <PageLink to={`/admin/products/${encodeURIComponent(size.productId)}`}>
+                {`${size.name}, ${size.size}`}
+              </PageLink>
+            ) : (
+              <span>{`${size.name}, ${size.size}`}</span>
+            )}
             <small>{sayStock(size)}</small>
           </li>
         ))}
