@@ -34,12 +34,13 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
  * @throws ShopError `unauthenticated` for a header that is malformed, unknown or ended.
  */
 export async function findCaller(
-  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings'>,
   authorization: string | undefined,
 ): Promise<Caller> {
   if (authorization === undefined || authorization === '') return visitor
   const token = bearer.exec(authorization)?.[1]
   if (!token) throw new ShopError('unauthenticated')
+  const { db, settings } = services
   const session = await findSession(db, hashToken(token))
   if (!session) throw new ShopError('unauthenticated')
   // Written at most every five minutes: "last used" needs no more, and a write for every read would.

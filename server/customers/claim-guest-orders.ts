@@ -9,7 +9,7 @@ import { claimMarks } from '../reviews/erase-queries.ts'
 import { hideOlderReviews } from '../reviews/hide-older-reviews.ts'
 import { claimTickets } from '../support/claim-tickets-queries.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
-import { joinToAccount, lockGuestsOf } from './guest-queries.ts'
+import { joinToAccount, lockGuestsOf, lockGuestsWith } from './guest-queries.ts'
 
 /**
  * Joins the orders of guest accounts to the account whose confirmed e-mail address they were made with, and what was
@@ -17,11 +17,25 @@ import { joinToAccount, lockGuestsOf } from './guest-queries.ts'
  * @returns how many orders came
  */
 export async function claimGuestOrders(tx: Connection, customerId: string): Promise<number> {
-  const guests = await lockGuestsOf(tx, customerId)
+  return await claimFrom(tx, customerId, await lockGuestsOf(tx, customerId))
+}
+
+/** The same for guests with another address, which the customer has proved. */
+export async function claimOrdersWith(tx: Connection, customerId: string, email: string): Promise<number> {
+  return await claimFrom(tx, customerId, await lockGuestsWith(tx, email))
+}
+
+async function claimFrom(tx: Connection, customerId: string, guests: readonly string[]): Promise<number> {
   if (guests.length === 0) return 0
-  const { rowCount } = await tx.update(orders).set({ customerId }).where(inArray(orders.customerId, guests))
+  const { rowCount } = await tx
+    .update(orders)
+    .set({ customerId })
+    .where(inArray(orders.customerId, [...guests]))
   for (const table of [couponRedemptions, reviews, consents, customerNotes]) {
-    await tx.update(table).set({ customerId }).where(inArray(table.customerId, guests))
+    await tx
+      .update(table)
+      .set({ customerId })
+      .where(inArray(table.customerId, [...guests]))
   }
   await claimTickets(tx, { guests, customerId })
   await claimMarks(tx, { guests, customerId })

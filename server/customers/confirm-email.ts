@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
@@ -10,7 +10,7 @@ import { ShopError } from '../http/errors.ts'
 import { beginForAccount } from '../newsletter/account-newsletter.ts'
 import type { Services } from '../services.ts'
 import { confirmNewEmail } from './change-email.ts'
-import { claimGuestOrders } from './claim-guest-orders.ts'
+import { claimGuestOrders, claimOrdersWith } from './claim-guest-orders.ts'
 import { endLinks, followLink, prepareLink, sendLink } from './email-links.ts'
 import { refuseKnownEmail } from './known-email.ts'
 import { readUser } from './read-user.ts'
@@ -39,7 +39,8 @@ export async function confirmEmail(
         link.purpose === 'change_email'
           ? await confirmNewEmail(tx, customerId, link.email)
           : await confirmPresentEmail(tx, customerId, link.email)
-      if (changed) await beginForAccount(tx, services, { customerId, ipHash })
+      if (changed && (await isConfirmed(tx, customerId)))
+        await beginForAccount(tx, services, { customerId, ipHash })
       return { user: await readUser(tx, customerId), claimedOrders, waits: !changed }
     })
   } catch (error) {
@@ -47,6 +48,13 @@ export async function confirmEmail(
   }
 }
 
+/** A link to another address of the same person does not prove the account's own. */
+async function isConfirmed(tx: Connection, customerId: string): Promise<boolean> {
+  const isOne = and(eq(customers.id, customerId), isNotNull(customers.emailConfirmedAt))
+  return (await tx.select({ id: customers.id }).from(customers).where(isOne)).length > 0
+}
+
+/** Confirms the account's own address, or adds the orders of guests with another address that is proved by the link. */
 async function confirmPresentEmail(
   tx: Connection,
   customerId: string,
@@ -56,8 +64,9 @@ async function confirmPresentEmail(
     .update(customers)
     .set({ emailConfirmedAt: now, updatedAt: now })
     .where(and(eq(customers.id, customerId), eq(customers.emailNormalised, email)))
-  if (rowCount !== 1) throw new ShopError('token_invalid')
-  await endLinks(tx, customerId, ['confirm_email'])
+  // The link went to the address with which its owner had ordered as a guest before registering with this one.
+  if (rowCount !== 1) return { changed: true, claimedOrders: await claimOrdersWith(tx, customerId, email) }
+  await endLinks(tx, customerId, ['confirm_email'], email)
   return { changed: true, claimedOrders: await claimGuestOrders(tx, customerId) }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { EmailTokenPurpose } from '#domain/customers/email-token-purposes.ts'
 import { hashToken } from '../access/caller.ts'
 import { HOUR_SECONDS } from '../access/throttle.ts'
@@ -137,11 +137,12 @@ export async function followLink(
   return purpose ? { customerId, purpose, email: email.toLowerCase() } : null
 }
 
-/** Invalidates the unused links of these purposes. */
+/** Invalidates the unused links of these purposes. @param email lower case: only those that went there */
 export async function endLinks(
   tx: Connection,
   customerId: string,
   purposes: readonly EmailTokenPurpose[],
+  email?: string,
 ): Promise<void> {
   await tx
     .update(emailTokens)
@@ -149,6 +150,7 @@ export async function endLinks(
     .where(
       and(
         eq(emailTokens.customerId, customerId),
+        email === undefined ? undefined : eq(sql`lower(${emailTokens.email})`, email),
         isNull(emailTokens.usedAt),
         inArray(emailTokens.purpose, [...purposes]),
       ),

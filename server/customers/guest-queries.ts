@@ -5,6 +5,12 @@ import { readRows, runStatement } from '../db/rows.ts'
 
 const guest = z.object({ id: z.string() })
 
+/** Of customers `g`: a guest with orders, of which none is being paid right now. */
+const canBeClaimed = sql`g.kind = 'guest' and g.erased_at is null
+  and exists (select 1 from orders o where o.customer_id = g.id)
+  and not exists (select 1 from orders o where o.customer_id = g.id and o.paid_at is null
+    and o.status <> 'cancelled' and o.expires_at > now())`
+
 /**
  * The guest accounts that ordered with the confirmed address of an account, held until the transaction ends. One
  * that is paying right now is left out.
@@ -16,12 +22,23 @@ export async function lockGuestsOf(tx: Connection, customerId: string): Promise<
     sql`
     select g.id
     from customers c
-    join customers g on g.email_normalised = c.email_normalised and g.kind = 'guest' and g.erased_at is null
+    join customers g on g.email_normalised = c.email_normalised and ${canBeClaimed}
     where c.id = ${customerId} and c.kind = 'registered' and c.email_confirmed_at is not null
       and c.erased_at is null
-      and exists (select 1 from orders o where o.customer_id = g.id)
-      and not exists (select 1 from orders o where o.customer_id = g.id and o.paid_at is null
-        and o.status <> 'cancelled' and o.expires_at > now())
+    order by g.id
+    for update of g`,
+  )
+  return guests.map(({ id }) => id)
+}
+
+/** The same for guests who ordered with this address, lower case, whoever has proved it. */
+export async function lockGuestsWith(tx: Connection, email: string): Promise<string[]> {
+  const guests = await readRows(
+    tx,
+    guest,
+    sql`
+    select g.id from customers g
+    where g.email_normalised = ${email} and ${canBeClaimed}
     order by g.id
     for update of g`,
   )

@@ -9,6 +9,7 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { customers } from '../db/schema/customers.ts'
+import { orders } from '../db/schema/orders.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { noteWish } from '../newsletter/queries.ts'
@@ -31,8 +32,10 @@ interface NewAccount {
 }
 
 /**
- * Makes a registered account. With a guest's token that guest becomes the account and keeps their orders; orders
- * of other guest accounts with the same e-mail join only when it is confirmed.
+ * Makes a registered account. With a guest's token and the guest's own address that guest becomes the account and keeps
+ * their orders. With another address the account is a new one: on a shared device the guest may be somebody else. A link
+ * to the guest's address brings the orders to the account. Orders of other guest accounts with the account's address join
+ * only when it is confirmed.
  * @throws ShopError `account_exists`, also for the slower of two at once; `too_many_requests`
  */
 export async function registerCustomer(
@@ -48,10 +51,13 @@ export async function registerCustomer(
   const origin = await originOf(services, visit)
   const ipHash = await ipHashOf(services, visit.ip)
   const link = await prepareLink(services, 'confirm_email')
-  const guestId = caller.kind === 'customer' && caller.isGuest ? caller.customerId : null
+  const ordersLink = await prepareLink(services, 'confirm_email')
+  const guest = caller.kind === 'customer' && caller.isGuest ? caller.customerId : null
   try {
     return await inTransaction(services.db, async (tx) => {
       const account = { input, passwordHash }
+      const guestEmail = guest && (await readEmail(tx, guest))
+      const guestId = guestEmail === input.email ? guest : null
       const customerId = guestId ?? newId('usr')
       if (guestId) await turnGuestIntoAccount(tx, guestId, account)
       else await insertAccount(tx, customerId, account)
@@ -63,6 +69,8 @@ export async function registerCustomer(
         await noteWish(tx, { email: input.email, language: DEFAULT_LANGUAGE, source: 'register' })
       }
       await sendLink(tx, link, { customerId, email: input.email })
+      if (guest && guestEmail && !guestId && (await hasOrders(tx, guest)))
+        await sendLink(tx, ordersLink, { customerId, email: guestEmail })
       await rememberOrigin(tx, customerId, origin)
       const { token } = await openSession(tx, { customerId, lasts: 'short', device: visit.device })
       return { token, user: await readUser(tx, customerId) }
@@ -70,6 +78,22 @@ export async function registerCustomer(
   } catch (error) {
     throw refuseKnownEmail(error)
   }
+}
+
+/** In the form in which addresses are compared. */
+async function readEmail(tx: Connection, guestId: string): Promise<string | null> {
+  const isGuest = and(eq(customers.id, guestId), eq(customers.kind, 'guest'), isNull(customers.erasedAt))
+  const [found] = await tx.select({ email: customers.emailNormalised }).from(customers).where(isGuest)
+  return found?.email ?? null
+}
+
+async function hasOrders(tx: Connection, customerId: string): Promise<boolean> {
+  const placed = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .limit(1)
+  return placed.length > 0
 }
 
 async function insertAccount(

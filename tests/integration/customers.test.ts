@@ -164,6 +164,32 @@ describe('POST /api/user/auth/register', () => {
     expect(await logIn(person)).toMatchObject({ status: 200, body: { user: { _id: guest.customerId } } })
   })
 
+  it('keeps the orders of a guest who registers with another address only when the first is proven', async () => {
+    const guest = await createGuest(`cafe.${randomText(8)}@example.com`)
+    const orderId = await orderAs(guest)
+    const person = await register(newPerson(), guest.token)
+    expect(person.id).not.toBe(guest.customerId)
+    expect(await statusOfOrder(orderId, person.token)).toBe(404)
+    expect(await statusOfOrder(orderId, guest.token)).toBe(200)
+
+    const own = await linkToken(shop, 'confirm_email', person.email)
+    expect(await post('auth/confirm-email', { token: own }, person.token)).toMatchObject({
+      status: 200,
+      body: { user: { emailConfirmed: true }, data: { claimedOrders: 0 } },
+    })
+    expect(await statusOfOrder(orderId, person.token)).toBe(404)
+
+    const token = await linkToken(shop, 'confirm_email', guest.email)
+    const stranger = await register()
+    expect((await post('auth/confirm-email', { token }, stranger.token)).status).toBe(400)
+    expect(await post('auth/confirm-email', { token }, person.token)).toMatchObject({
+      status: 200,
+      body: { user: { email: person.email }, data: { claimedOrders: 1 } },
+    })
+    expect(await statusOfOrder(orderId, person.token)).toBe(200)
+    expect((await post('auth/confirm-email', { token }, person.token)).status).toBe(400)
+  })
+
   it('leaves the orders of other guests with the same address alone until it is proven', async () => {
     const email = `shared.${randomText(8)}@example.com`
     const other = await createGuest(email)

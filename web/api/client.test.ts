@@ -80,3 +80,14 @@ describe('callApi()', () => {
     expect(readSession()).toBeNull()
   })
 })
+
+describe('writeSession()', () => {
+  it('keeps token and user alone, whatever else an answer says', () => {
+    const answer = { success: true, message: 'Welcome', token: 'secret', user: { _id: 'usr_1' } }
+    writeSession(answer)
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+      token: 'secret',
+      user: { _id: 'usr_1' },
+    })
+  })
+})

@@ -4,7 +4,7 @@ import { readStoredJson, useStoredJson, writeStoredJson } from '#web/components/
 
 const SESSION_KEY = 'user'
 
-/** What pages need of the person, '' where it is not known. The API's whole answer is what storage keeps. */
+/** What pages need of the person, '' where it is not known. Storage keeps the API's whole `user`. */
 export interface SessionUser {
   _id: string
   fullname: string
@@ -36,8 +36,9 @@ export function readSession(): Session | null {
   return sessionOf(readStoredJson(SESSION_KEY))
 }
 
+/** Keeps token and user alone: an answer of the API says more. */
 export function writeSession(session: { token: string; user: unknown } | null): void {
-  writeStoredJson(SESSION_KEY, session)
+  writeStoredJson(SESSION_KEY, session && { token: session.token, user: session.user })
 }
 
 function sessionOf(stored: unknown): Session | null {
