@@ -1,10 +1,16 @@
 import { missingClasses } from './checks/class-rules.ts'
 import { faultsOf } from './checks/file-rules.ts'
+import { unguardedReads } from './checks/key-rules.ts'
 import { faultsOfRecords } from './checks/record-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Whether every file keeps to the house's rules that no other tool knows. */
 const files = sourceFiles()
-const faults = [...files.flatMap(faultsOf), ...missingClasses(files), ...faultsOfRecords(files)]
+const faults = [
+  ...files.flatMap(faultsOf),
+  ...missingClasses(files),
+  ...unguardedReads(files),
+  ...faultsOfRecords(files),
+]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length === 0 ? 0 : 1

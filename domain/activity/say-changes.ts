@@ -2,6 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 
@@ -18,7 +19,7 @@ export function sayChanges(
   return fields.flatMap((path) => {
     if (hidden.has(path)) return []
     const field = fieldName(path)
-    const [was, is] = [sayValue(path, before[path]), sayValue(path, after[path])]
+    const [was, is] = [sayValue(path, lookUp(before, path)), sayValue(path, lookUp(after, path))]
     if (was === is) return []
     return Object.hasOwn(before, path)
       ? [format(words.change, { field, before: shortened(was, is), after: shortened(is, was) })]

@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import { COUNTRY_TEXTS } from '#texts/catalogue/country-texts.ts'
 
 /** Code and name of each country, in the order of their names. */
@@ -8,5 +9,5 @@ export const COUNTRIES: readonly (readonly [code: string, name: string])[] = Obj
 /** 'India' for 'IN'; the code itself where the list has no name. */
 export function countryName(code: string): string {
   const names: Readonly<Record<string, string>> = COUNTRY_TEXTS
-  return names[code] ?? code
+  return lookUp(names, code) ?? code
 }

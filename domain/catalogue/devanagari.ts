@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import { toLatinDigits } from '#domain/addresses/pincode.ts'
 import { DEVANAGARI_WORDS } from './devanagari-words.ts'
 
@@ -20,7 +21,7 @@ export function foldDevanagari(word: string): string {
     .replace(NUKTA, '')
     .replace(HALF_NASAL, '')
     .replace(SMALL_SIGNS, '')
-    .replace(/[\u0900-\u097f]/g, (letter) => ALIKE[letter] ?? letter)
+    .replace(/[\u0900-\u097f]/g, (letter) => lookUp(ALIKE, letter) ?? letter)
     .replace(/य(?=[\u093f\u0947])/g, '')
     .replace(/\u0947/g, 'ए')
     .replace(/([\u0915-\u0939])\1/g, '$1')
@@ -95,10 +96,10 @@ function isBetweenSyllables(sounds: readonly Sound[], at: number): boolean {
 function soundsOf(word: string): Sound[] {
   const letters = word.normalize('NFD').match(/[\u0915-\u0939]\u093c?|[\s\S]/g) ?? []
   return letters.flatMap((letter, index): Sound[] => {
-    const vowel = VOWELS[letter]
+    const vowel = lookUp(VOWELS, letter)
     if (vowel !== undefined) return [{ latin: vowel, isVowel: true, isSchwa: false }]
     if (NASAL.test(letter)) return [{ latin: 'n', isVowel: false, isSchwa: false }]
-    const consonant = CONSONANTS[letter] ?? CONSONANTS[letter.replace(NUKTA, '')]
+    const consonant = lookUp(CONSONANTS, letter) ?? lookUp(CONSONANTS, letter.replace(NUKTA, ''))
     if (consonant === undefined) return []
     const next = letters[index + 1] ?? ''
     const sound = { latin: consonant, isVowel: false, isSchwa: false }

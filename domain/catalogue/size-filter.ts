@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import { ageLabel, canonicalSizeLabel, compareSizeLabels, parseSize } from './sizes.ts'
 
 /** The filter option that stands for every size labelled by a number. */
@@ -21,7 +22,7 @@ export function canonicalSizeOption(value: string): string {
 
 /** Orders the options of the filter as sizes are: ages first, then letters, 'inch', Free Size and the rest. */
 export function compareSizeOptions(a: string, b: string): number {
-  return compareSizeLabels(ANY_INCHES[a] ?? a, ANY_INCHES[b] ?? b)
+  return compareSizeLabels(lookUp(ANY_INCHES, a) ?? a, lookUp(ANY_INCHES, b) ?? b)
 }
 
 /** 'inch' stands where its sizes would. */

@@ -1,3 +1,5 @@
+import { lookUp } from '#domain/validation/look-up.ts'
+
 /** From and to, in months of age, for which a size is made. */
 export type AgeRange = readonly [from: number, to: number]
 
@@ -44,7 +46,7 @@ export function parseSize(label: string): ParsedSize {
   if (text === 'free size' || text === 'one size' || text === 'free') return { kind: 'free' }
   if (text === 'newborn' || text === 'nb') return { kind: 'age', ageMonths: [0, 3] }
 
-  const letter = (LETTER_SIZES as readonly string[]).indexOf(LETTER_WORDS[text] ?? text.toUpperCase())
+  const letter = (LETTER_SIZES as readonly string[]).indexOf(lookUp(LETTER_WORDS, text) ?? text.toUpperCase())
   if (letter >= 0) return { kind: 'letter', index: letter }
 
   const joined = text.replace(/\bto\b|[‐-―]/g, '-').replace(/[\s.]/g, '')

@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
 import type { EditableKey } from './contents.ts'
 
@@ -223,7 +224,7 @@ export function contentLabel(key: EditableKey, path: string): string {
       field = field.item
     } else {
       const inner: ContentField | undefined = field.kind === 'optional' ? field.group : field
-      field = inner?.kind === 'group' ? inner.fields[part] : undefined
+      field = inner?.kind === 'group' ? lookUp(inner.fields, part) : undefined
       if (field && field.kind !== 'list') said.push(field.label)
     }
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FieldError, fieldIssues, type Parsed } from '#domain/validation/field-errors.ts'
+import { type FieldError, fieldIssues, issueText, type Parsed } from '#domain/validation/field-errors.ts'
 import { type Contents, contentSchemas, type EditableKey } from './contents.ts'
 import { findContentFaults } from './find-content-faults.ts'
 import { withNames } from './name-parts.ts'
@@ -19,7 +19,7 @@ export function parseContent<Key extends EditableKey>(key: Key, input: unknown):
 function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return fieldIssues(issues.flatMap((found) => innerIssues(found))).map(({ path, issue }) => ({
     path,
-    message: issue,
+    message: issueText(issue),
   }))
 }
 

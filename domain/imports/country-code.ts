@@ -1,5 +1,5 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import { plainWords } from './cell-value.ts'
-import { lookUp } from './look-up.ts'
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   bharat: 'IN',

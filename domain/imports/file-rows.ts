@@ -1,9 +1,9 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import type { CellValue, FaultText } from './cell-value.ts'
 import { withDecimalPoint } from './decimal-comma.ts'
 import { isErrorCell } from './error-cells.ts'
 import { type ColumnFields, type ImportField, isOwnField, LEAVE_OUT, type OwnField } from './import-fields.ts'
 import type { FoundFault, ImportChoices } from './imported-product.ts'
-import { lookUp } from './look-up.ts'
 import { unprotectCell } from './protect-cell.ts'
 import type { FileRow } from './read-options.ts'
 

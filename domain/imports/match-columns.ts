@@ -1,4 +1,5 @@
 import { format } from '#domain/language/format.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { IMPORT_FIELD_TEXTS, OTHER_FIELD_TEXTS } from '#texts/imports/field-texts.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { headerWords, OTHER_HEADERS, SHOPIFY_HEADERS, WOOCOMMERCE_HEADERS } from './header-words.ts'
@@ -17,7 +18,6 @@ import {
   WOOCOMMERCE_SHARED_FIELDS,
 } from './import-fields.ts'
 import type { ImportSource } from './import-kinds.ts'
-import { lookUp } from './look-up.ts'
 
 const LIST_FIELDS = [...OWN_FIELDS, ...SALE_FIELDS] as const
 

@@ -1,6 +1,6 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import { type CellValue, faultText, plainWords, refused, understood } from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
-import { lookUp } from './look-up.ts'
 import { bareCode } from './sku-cell.ts'
 
 /** The unit that a column names: 'Weight (kg)' → 'kg', 'Chest (in)' → 'in'; undefined for none. */

@@ -1,4 +1,5 @@
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import {
   type CellValue,
   type FaultText,
@@ -8,7 +9,6 @@ import {
   westernDigits,
 } from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
-import { lookUp } from './look-up.ts'
 
 const HIGHEST_RUPEES = 10_00_000
 

@@ -1,5 +1,6 @@
 import { GENDERS, type Gender } from '#domain/catalogue/gender.ts'
 import { HSN } from '#domain/catalogue/product-rules.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import {
   type CellValue,
   type FaultText,
@@ -10,7 +11,6 @@ import {
   westernDigits,
 } from './cell-value.ts'
 import { countryCodeOf } from './country-code.ts'
-import { lookUp } from './look-up.ts'
 
 const YES = new Set(['yes', 'y', 'true', '1', 'haan', 'हाँ', 'हां', 'ha', 'x', '✓', '✔', 'published', 'active'])
 const NO = new Set(['no', 'n', 'false', '0', 'nahi', 'नहीं', 'none', '✗', '✘', 'draft'])

@@ -84,7 +84,8 @@ export const KEY_TEXTS = {
     tooLong: 'This is too long.',
     keyId: 'A key id begins with rzp_test_ or rzp_live_.',
     liveNeedsHttps: 'A live key needs a shop with an https address: PUBLIC_URL of the server is not one.',
-    webhookSecrets: 'One secret, or two with a comma, without spaces in them.',
+    paymentSecret: 'A key secret of 16 to 200 characters, without spaces.',
+    webhookSecrets: 'One secret of at least 16 characters, or two with a comma, without spaces.',
     smtpUrl:
       'An address such as smtps://user:password@mail.example.com; write special letters of a password as %40.',
     mailFrom: 'An address, or a name with an address in angle brackets.',

@@ -48,9 +48,19 @@ describe('keyInputs', () => {
   })
 
   it('says what a key of the payment service looks like', () => {
-    const keys = { keyId: 'rzp_live_AbCd1234', keySecret: 's', webhookSecret: 'now, before' }
+    const [now, before] = ['a-secret-of-now-1', 'a-secret-of-before']
+    const keys = { keyId: 'rzp_live_AbCd1234', keySecret: 'sixteen-letters!', webhookSecret: now }
     expect(parseWith(keyInputs.payment, keys).ok).toBe(true)
-    for (const wrong of [{ keyId: 'key_live_1' }, { keySecret: ' ' }, { webhookSecret: 'a,b,c' }])
+    expect(parseWith(keyInputs.payment, { ...keys, webhookSecret: `${now}, ${before}` }).ok).toBe(true)
+    for (const wrong of [
+      { keyId: 'key_live_1' },
+      { keySecret: ' ' },
+      { keySecret: 'fifteen-letters' },
+      { webhookSecret: 'x' },
+      { webhookSecret: 'fifteen-letters' },
+      { webhookSecret: `${now},short` },
+      { webhookSecret: `${now},${before},${now}` },
+    ])
       expect(parseWith(keyInputs.payment, { ...keys, ...wrong }).ok).toBe(false)
   })
 

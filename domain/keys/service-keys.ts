@@ -30,9 +30,9 @@ function portOf(url: string): string {
 export const keyInputs = {
   payment: z.object({
     keyId: matching(/^rzp_(test|live)_\w+$/, words.faults.keyId, 60),
-    keySecret: text(200),
-    /** One, or two separated by a comma while one is being changed, the current one first. */
-    webhookSecret: matching(/^[^,\s]+(\s*,\s*[^,\s]+)?$/, words.faults.webhookSecrets),
+    keySecret: matching(/^[\x21-\x7e]{16,200}$/, words.faults.paymentSecret),
+    /** Of 16 characters at least: who guesses it pays orders. One, or two separated by a comma while one is being changed, the current one first. */
+    webhookSecret: matching(/^[^,\s]{16,}(\s*,\s*[^,\s]{16,})?$/, words.faults.webhookSecrets),
   }),
   mail: z.object({
     smtpUrl: matching(/^smtps?:\/\/([^\s@/]+@)?[\w.-]+(:\d{1,5})?\/?$/i, words.faults.smtpUrl).check(

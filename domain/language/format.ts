@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import { LANGUAGE } from './current.ts'
 
 /** The forms of a sentence that counts, by the names that `Intl.PluralRules` gives: English needs two. */
@@ -35,10 +36,10 @@ export function formatterOf(language: string): Format {
     if (typeof chosen !== 'string') {
       rules ??= new Intl.PluralRules(language)
       const forms: Readonly<Record<string, string>> = { ...chosen }
-      chosen = forms[rules.select(Number(known.count))] ?? chosen.other
+      chosen = lookUp(forms, rules.select(Number(known.count))) ?? chosen.other
     }
     return chosen.replace(/\{(\w+)\}/g, (place, name) => {
-      const value = known[name] ?? place
+      const value = lookUp(known, name) ?? place
       // What a plural counts is an amount: 1,747 sizes, 1,00,000 products.
       const isAmount = chosen !== text && name === 'count' && Number(value) >= 1_000
       return isAmount ? value.toLocaleString('en-IN') : String(value)

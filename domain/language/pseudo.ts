@@ -1,3 +1,5 @@
+import { lookUp } from '#domain/validation/look-up.ts'
+
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'á',
   c: 'ç',
@@ -21,7 +23,7 @@ export function pseudoText(text: string): string {
   const accented = text
     .split(/(\{\w+\})/)
     .map((part, index) =>
-      index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter),
+      index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => lookUp(ACCENTS, letter) ?? letter),
     )
   return `⟦${accented.join('')}⟧`
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import type { PhoneEvent } from './phone-events.ts'
 
 /** The texts of a language, by event: `#domain/messages/phone-texts.en.ts` or its translation. */
@@ -61,14 +62,14 @@ export function phoneParameters(
   without: readonly string[] = [],
 ): string[] {
   return [...texts[event].matchAll(PLACE)].flatMap(([, name = '']) =>
-    isFixed(name) || without.includes(name) ? [] : [cutValue(values[name] ?? '')],
+    isFixed(name) || without.includes(name) ? [] : [cutValue(lookUp(values, name) ?? '')],
   )
 }
 
 /** The registered text with its variables filled. */
 export function filledText(texts: PhoneTexts, { event, values }: PhoneText, frame: PhoneFrame): string {
   return texts[event].replace(PLACE, (_, name: string) =>
-    isFixed(name) ? frame[name] : cutValue(values[name] ?? ''),
+    isFixed(name) ? frame[name] : cutValue(lookUp(values, name) ?? ''),
   )
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sizeKey } from '#domain/catalogue/product-rules.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import type { ContentChange } from './changes-of-content.ts'
 import { type ProductContent, productContent, type SizeContent, sizeContent } from './product-content.ts'
 import { sameValue } from './same-value.ts'
@@ -39,14 +40,14 @@ function putBackOne(content: ProductContent, change: ContentChange): ProductCont
   if (size) return putSizeBack(content, size.label, size.field, change)
   const [field = '', part] = change.path.split('.')
   const record: Record<string, unknown> = { ...content }
-  const inner = part === undefined ? null : record[field]
+  const inner = part === undefined ? null : lookUp(record, field)
   if (part === undefined) {
     if (!Object.hasOwn(record, field) || !sameValue(record[field], change.after)) return null
     return read({ ...record, [field]: change.before })
   }
   if (typeof inner !== 'object' || inner === null) return null
   const parts: Record<string, unknown> = { ...inner }
-  if (!sameValue(parts[part], change.after)) return null
+  if (!sameValue(lookUp(parts, part), change.after)) return null
   return read({ ...record, [field]: { ...parts, [part]: change.before } })
 }
 

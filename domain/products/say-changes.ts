@@ -3,6 +3,7 @@ import { countryName } from '#domain/catalogue/country-name.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { PRODUCT_FIELD_TEXTS as TEXTS } from '#texts/products/field-texts.ts'
 import type { ContentChange } from './changes-of-content.ts'
 import type { FieldChange } from './product-content.ts'
@@ -20,7 +21,7 @@ export function sayChanges(changes: readonly ContentChange[]): FieldChange[] {
 /** 'Price, 4-5Y' for 'sizes.4-5Y.price', 'Name' for 'name'; a path that is none of ours as it stands. */
 export function fieldLabel(path: string): string {
   const fields: Readonly<Record<string, string>> = TEXTS.fields
-  const known = fields[path]
+  const known = lookUp(fields, path)
   if (known !== undefined) return known
   const size = splitSizePath(path)
   if (!size) return path
@@ -34,12 +35,12 @@ function sayValue(path: string, value: unknown): string {
   if (path === 'pictures') {
     return Array.isArray(value) ? format(TEXTS.pictureCount, { count: value.length }) : TEXTS.nothing
   }
-  const words = WORDS[path]
+  const words = lookUp(WORDS, path)
   if (words && typeof value === 'string' && value !== '') return words(value)
   return sayAny(value)
 }
 
-const nameIn = (names: Readonly<Record<string, string>>) => (value: string) => names[value] ?? value
+const nameIn = (names: Readonly<Record<string, string>>) => (value: string) => lookUp(names, value) ?? value
 
 /** What a person reads for a value that we keep as a short name. */
 const WORDS: Readonly<Record<string, (value: string) => string>> = {

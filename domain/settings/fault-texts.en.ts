@@ -10,6 +10,8 @@ export const SETTING_FAULT_TEXTS = {
   atMostCharacters: 'At most {most} characters',
   atLeastOne: 'Choose at least one',
   wrong: 'This does not look right',
+  oneLine: 'This is one line, without line breaks or hidden characters',
+  controls: 'This holds hidden characters. Type it again',
   colour: 'A colour is # and six digits or letters a to f',
   day: 'Choose a day',
   time: 'Write a time such as 16:00',

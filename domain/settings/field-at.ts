@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import type { SettingField } from './setting-fields.ts'
 import { SETTING_FORMS } from './setting-forms.ts'
 import type { SettingKey } from './setting-key.ts'
@@ -7,7 +8,7 @@ export function settingFieldAt(key: SettingKey, path: string): SettingField | nu
   let field: SettingField | undefined = SETTING_FORMS[key]
   for (const part of path.split('.').filter(Boolean)) {
     if (field === undefined) return null
-    if (field.kind === 'group') field = field.fields[part]
+    if (field.kind === 'group') field = lookUp(field.fields, part)
     else if (field.kind === 'list') field = field.item
     else return field
   }

@@ -59,6 +59,23 @@ describe('parseSetting()', () => {
     expect(found[path]).toContain(said)
   })
 
+  it.each<[SettingKey, object, string]>([
+    ['brand', { name: 'Latoo\r\nBcc: all@example.com' }, 'name'],
+    ['brand', { tagline: 'Soft\u2028clothes' }, 'tagline'],
+    ['brand', { name: 'Lat\u202eoo' }, 'name'],
+    ['legal', { name: 'Latoo\nLimited' }, 'name'],
+    ['contact', { hours: '10 to 6\nMonday to Friday' }, 'hours'],
+    ['grievanceOfficer', { designation: 'Head\nof care' }, 'designation'],
+    ['courier', { pickupLocation: 'Jaipur\tone' }, 'pickupLocation'],
+  ])('takes no line break or hidden character in a field of one line: %s %j', (key, change, path) => {
+    expect(faults(key, change)[path]).toBe('This is one line, without line breaks or hidden characters')
+  })
+
+  it('takes line breaks where a field has several lines', () => {
+    expect(faults('store', { address: '14 Sanganer Road\nJaipur 302029' })).toEqual({})
+    expect(faults('store', { address: '14 Sanganer Road\u202e' }).address).toMatch(/hidden characters/)
+  })
+
   it('says the same in a process whose other schemas speak English', () => {
     const { localeError } = z.config()
     z.config(z.locales.en())

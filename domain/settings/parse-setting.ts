@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BY_HAND } from '#domain/fulfilment/carriers.ts'
 import { format } from '#domain/language/format.ts'
 import { type FieldError, fieldIssues, issueText, type Parsed } from '#domain/validation/field-errors.ts'
+import { isOneLine } from '#domain/validation/plain-text.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
 import { settingFieldAt } from './field-at.ts'
@@ -27,8 +28,23 @@ export function parseSetting<Key extends SettingKey>(
   })
   if (!result.success) return { ok: false, errors: faultsOf(key, result.error.issues) }
   const value = result.data as ShopSettings[Key]
-  const errors = findSettingFaults(key, value, surroundings)
+  const errors = [...brokenLines(key, value), ...findSettingFaults(key, value, surroundings)]
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value }
+}
+
+/**
+ * Line breaks and other control characters in what is one line: names stand in the headers of emails and on labels. Only
+ * a field of several lines may have breaks.
+ */
+function brokenLines(key: SettingKey, value: unknown, path: readonly string[] = []): FieldError[] {
+  if (typeof value === 'string') {
+    const at = path.join('.')
+    const isText = settingFieldAt(key, at)?.kind === 'text'
+    const isSound = isText ? isOneLine(value.replace(/[\r\n\t]/g, ' ')) : isOneLine(value)
+    return isSound ? [] : [{ path: at, message: isText ? words.controls : words.oneLine }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => brokenLines(key, part, [...path, name]))
 }
 
 /** A new carrier is known by its name: parcels carry the key, so it is made once. */

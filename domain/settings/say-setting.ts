@@ -3,6 +3,7 @@ import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { formatDate, formatTime, parseIndiaDate } from '#domain/time/india-time.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_CHOICE_TEXTS, SETTING_VALUE_TEXTS as words } from '#texts/settings/value-texts.ts'
 import { TIME_TEXTS } from '#texts/time/texts.ts'
@@ -68,7 +69,7 @@ const NUMBERS: ReadonlySet<SettingField['kind']> = new Set(['money', 'number', '
 /** What a choice is called. */
 export function sayChoice(table: ChoiceWords, value: unknown): string {
   const names: Readonly<Record<string, string>> = SETTING_CHOICE_TEXTS[table]
-  return names[String(value)] ?? String(value)
+  return lookUp(names, String(value)) ?? String(value)
 }
 
 /** The goods of a category or subcategory by its slug. */

@@ -1,3 +1,5 @@
+import { lookUp } from '#domain/validation/look-up.ts'
+
 /** Words by which one may remember a page of the desk, by its address; its name need not be among them. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin': 'today home dashboard revenue figures',
@@ -85,7 +87,9 @@ export function findPlaces<Of extends Place>(places: readonly Of[], typed: strin
   const byWords = places.filter(
     (place) =>
       !byName.includes(place) &&
-      fits(`${place.label} ${place.text ?? ''} ${place.words ?? ''} ${PLACE_WORDS[place.path] ?? ''}`),
+      fits(
+        `${place.label} ${place.text ?? ''} ${place.words ?? ''} ${lookUp(PLACE_WORDS, place.path) ?? ''}`,
+      ),
   )
   return [...byName, ...byWords].slice(0, MOST_PLACES)
 }

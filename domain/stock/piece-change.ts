@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import type { SizeStock } from './api-stock.ts'
 import type { StockChangeInput } from './stock-input.ts'
 import { MOST_STOCK } from './stock-reasons.ts'
@@ -72,7 +73,7 @@ export function sumUpChange(
     isWrong: false,
   }
   for (const size of sizes) {
-    const text = typed[size._id] ?? ''
+    const text = lookUp(typed, size._id) ?? ''
     const read = readPieces(text, way, size)
     if (read.kind === 'tooMany' || read.kind === 'notANumber') sum.isWrong = true
     if (read.kind === 'change') {

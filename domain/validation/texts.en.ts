@@ -2,7 +2,15 @@
 export const VALIDATION_TEXTS = {
   missing: 'This is missing',
   wrongKind: 'This is not of the right kind',
+  notAChoice: 'This value is not available. Choose another',
+  wrongForm: 'This is not written in the right form',
+  unknownFields: 'There are fields here that do not belong',
+  atLeastCharacters: 'At least {least} characters',
   atMostCharacters: 'At most {most} characters',
+  atLeastEntries: 'At least {least} entries',
+  atMostEntries: 'At most {most} entries',
+  atLeast: 'At least {least}',
+  atMost: 'At most {most}',
   plainName: 'Please write the name without links or line breaks',
   customers: {
     linkIncomplete: 'The link is not complete',

@@ -1,17 +1,12 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
 import { shopIconAddress } from '#domain/settings/logo.ts'
-import { acceptsGzip } from '../http/accepted-encoding.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
+import { createSharedDocument } from '../http/shared-document.ts'
 import type { Services } from '../services.ts'
 import { makeProductFeed } from './product-feed.ts'
 import { readProductRecords } from './product-record-queries.ts'
 import { makeSitemap } from './sitemap.ts'
-
-const compress = promisify(gzip)
-const expand = promisify(gunzip)
 
 /** What search engines, shopping ads and social networks fetch. */
 export function robotRoutes(router: Router, services: Services): void {
@@ -27,23 +22,25 @@ export function robotRoutes(router: Router, services: Services): void {
       .send(`User-agent: *\nDisallow: /admin\nDisallow: /checkout\n\nSitemap: ${origin}/sitemap.xml\n`),
   )
 
-  publicRoute.get('/sitemap.xml', hidden, async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .send(makeSitemap(catalogue, { origin, part: null })),
-  )
+  const sitemapOf = (part: number | null) =>
+    createSharedDocument({
+      type: 'application/xml; charset=utf-8',
+      maxAgeSeconds: 600,
+      version: () => String(catalogue.revision),
+      make: () => makeSitemap(catalogue, { origin, part }),
+    })
+  publicRoute.get('/sitemap.xml', hidden, sitemapOf(null))
 
+  const parts = new Map<number, ReturnType<typeof sitemapOf>>()
   publicRoute.get(
     '/sitemap-:part.xml',
     { schema: { hide: true, params: z.object({ part: z.coerce.number().int().min(1).max(9_999) }) } },
     async (request, reply) => {
-      const sitemap = makeSitemap(catalogue, { origin, part: request.params.part })
-      if (!sitemap) throw new ShopError('not_found')
-      return reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=600')
-        .send(sitemap)
+      const { part } = request.params
+      const sitemap = parts.get(part) ?? sitemapOf(part)
+      const sent = await sitemap(request, reply)
+      parts.set(part, sitemap)
+      return sent
     },
   )
 
@@ -60,30 +57,15 @@ export function robotRoutes(router: Router, services: Services): void {
   })
 }
 
-/** Made when it is first asked for after a change; with ten thousand products it has fifty megabytes, so it is kept compressed. */
+/** With ten thousand products it has fifty megabytes, so one compressed copy serves all. */
 function feedRoute({ publicRoute }: Router, { db, catalogue, settings, config }: Services): void {
-  let kept: { revision: number; brand: string; zipped: Promise<Buffer> } | undefined
-
-  async function make(brand: string): Promise<Buffer> {
-    const records = await readProductRecords(db, null)
-    return await compress(makeProductFeed(records, { origin: config.publicUrl, brand }), { level: 6 })
-  }
-
-  publicRoute.get('/feeds/products.xml', { schema: { hide: true } }, async (request, reply) => {
-    const { revision } = catalogue
-    const brand = settings.public().brand.name
-    if (kept?.revision !== revision || kept.brand !== brand) kept = { revision, brand, zipped: make(brand) }
-    const { zipped } = kept
-    zipped.catch(() => {
-      kept = undefined
-    })
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .header('vary', 'Accept-Encoding')
-    const content = await zipped
-    if (acceptsGzip(request.headers['accept-encoding']))
-      return reply.header('content-encoding', 'gzip').send(content)
-    return reply.send(await expand(content))
+  const brand = () => settings.public().brand.name
+  const feed = createSharedDocument({
+    type: 'application/xml; charset=utf-8',
+    maxAgeSeconds: 600,
+    version: () => `${catalogue.revision} ${brand()}`,
+    make: async () =>
+      makeProductFeed(await readProductRecords(db, null), { origin: config.publicUrl, brand: brand() }),
   })
+  publicRoute.get('/feeds/products.xml', { schema: { hide: true } }, feed)
 }

@@ -1,3 +1,5 @@
+import { lookUp } from '#domain/validation/look-up.ts'
+
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,5 +12,5 @@ const signs: Readonly<Record<string, string>> = {
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (sign) => signs[sign] ?? '')
+    .replace(/[&<>"']/g, (sign) => lookUp(signs, sign) ?? '')
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { CONTENT_KEYS, type ContentKey, type Contents, contentsSchema } from '#domain/content/contents.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import type { Log } from '../config/log.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
@@ -77,7 +78,7 @@ async function readContents(db: Connection, last: Partial<Contents>, tell: Tell)
     const row = newest.get(key)
     const shown = row && fitting(key, row, tell)
     found[key] = shown ?? (row && (await readOlder(db, key, row.validFrom, tell))) ?? last[key]
-    if (found[key] === undefined)
+    if (lookUp(found, key) === undefined)
       throw new Error(`Cannot use the stored contents as ${key} is missing or wrong`)
   }
   return found as unknown as Contents

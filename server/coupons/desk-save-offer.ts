@@ -2,6 +2,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { OfferInput } from '#domain/coupons/offer-input.ts'
 import { format } from '#domain/language/format.ts'
 import { sameValue } from '#domain/products/same-value.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/coupons/offer-fault-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
@@ -128,7 +129,7 @@ function changed(before: CouponRow, after: CouponRow) {
   const [old = {}, young = {}] = said
   const differing = Object.keys(young).filter((field) => !sameValue(old[field], young[field]))
   const only = (row: Record<string, unknown>) =>
-    Object.fromEntries(differing.map((field) => [field, row[field]]))
+    Object.fromEntries(differing.map((field) => [field, lookUp(row, field)]))
   return { before: only(old), after: only(young) }
 }
 

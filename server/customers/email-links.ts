@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, ilike, inArray, isNull } from 'drizzle-orm'
 import type { EmailTokenPurpose } from '#domain/customers/email-token-purposes.ts'
 import { hashToken } from '../access/caller.ts'
 import { HOUR_SECONDS } from '../access/throttle.ts'
@@ -150,7 +150,7 @@ export async function endLinks(
     .where(
       and(
         eq(emailTokens.customerId, customerId),
-        email === undefined ? undefined : eq(sql`lower(${emailTokens.email})`, email),
+        email === undefined ? undefined : ilike(emailTokens.email, email),
         isNull(emailTokens.usedAt),
         inArray(emailTokens.purpose, [...purposes]),
       ),

@@ -1,17 +1,19 @@
 import Fastify, { type FastifyError, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { issue } from '#domain/validation/issue.ts'
+import { defaultIssue } from '#domain/validation/default-issue.ts'
 import { newId } from '../db/ids.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
+import { boundWaitingBytes } from './bound-waiting-bytes.ts'
 import { answerClientFault, sendRefusal } from './client-faults.ts'
 import { isApiRoute, refuseAtTheDoor } from './doors.ts'
 import { ShopError } from './errors.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { App } from './http.ts'
+import { refuseSlowBodies } from './least-speed.ts'
 import { describeApi } from './openapi.ts'
 import { refuseUnderPressure } from './pressure.ts'
 import { readJson } from './read-json.ts'
@@ -19,13 +21,7 @@ import { createRouter, guardRoutes, isSigned } from './router.ts'
 import { toRefusal } from './to-refusal.ts'
 import { answerBeforeBody } from './unread-bodies.ts'
 
-// Said of a field for which its schema has no sentence of its own.
-z.config({
-  customError: ({ code, input }) => {
-    if (code !== 'invalid_type') return undefined
-    return input === undefined ? issue('missing') : issue('wrongKind')
-  },
-})
+z.config({ customError: defaultIssue })
 
 /** No JSON of ours is larger; uploads and the webhook name their own limits. */
 const bodyLimit = 256 * 1_024
@@ -67,7 +63,9 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
 
   refuseAtTheDoor(app)
+  refuseSlowBodies(app)
   answerBeforeBody(app)
+  boundWaitingBytes(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')

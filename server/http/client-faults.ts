@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { type RefusalCode, ShopError } from './errors.ts'
 import { STATUS_CODES } from './status-codes.ts'
 
@@ -14,7 +15,8 @@ const codes: Readonly<Record<string, RefusalCode>> = {
  */
 export function answerClientFault(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) socket.write(rawAnswer(new ShopError(codes[error.code ?? ''] ?? 'malformed_request')))
+  if (socket.writable)
+    socket.write(rawAnswer(new ShopError(lookUp(codes, error.code ?? '') ?? 'malformed_request')))
   socket.destroySoon()
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
 import type { Router } from './router.ts'
+import { createSharedDocument } from './shared-document.ts'
 
 /** The database may hang rather than refuse. A load balancer wants an answer within ten seconds. */
 const readyWithinMs = 3_000
@@ -21,9 +22,14 @@ export function healthRoutes({ app, publicRoute }: Router, services: Services): 
       .send({ ok: answered })
   })
 
-  publicRoute.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
-  )
+  const description = createSharedDocument({
+    type: 'application/json; charset=utf-8',
+    maxAgeSeconds: 300,
+    // Routes are added before the start alone.
+    version: () => '',
+    make: () => JSON.stringify(app.swagger()),
+  })
+  publicRoute.get('/api/openapi.json', { schema: { hide: true } }, description)
 }
 
 async function answersInTime({ pool }: Pick<Services, 'pool'>): Promise<boolean> {

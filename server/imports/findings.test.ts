@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type FoundFault, type ImportedProduct, importChoices } from '#domain/imports/imported-product.ts'
+import {
+  askedKey,
+  type FoundFault,
+  type ImportedProduct,
+  importChoices,
+} from '#domain/imports/imported-product.ts'
 import type { JudgedProduct } from '#domain/imports/judge-product.ts'
 import { emptyContent, type MissingField } from '#domain/products/product-content.ts'
-import { createFindings } from './findings.ts'
+import { answerOf, createFindings } from './findings.ts'
 import { importFindings } from './import-record.ts'
 
 const noChoices = importChoices.parse({})
@@ -111,5 +116,19 @@ describe('what new products lack', () => {
   it('is filled by nothing where the shop knows no maker', () => {
     const { gaps } = find([[asking(), judged('new', { missing: ['maker'] })]], { maker: null })
     expect(gaps).toEqual([{ field: 'maker', products: 1, suggestion: null, fill: [] }])
+  })
+})
+
+describe('answerOf()', () => {
+  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+    'knows no answer to %s before a person gives one',
+    (value) => {
+      expect(answerOf(noChoices, { kind: 'size', value })).toBeNull()
+    },
+  )
+
+  it('finds the answer to a value that is the name of a method', () => {
+    const answered = importChoices.parse({ size: { [askedKey('toString')]: 'M' } })
+    expect(answerOf(answered, { kind: 'size', value: 'toString' })).toBe('M')
   })
 })

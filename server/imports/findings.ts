@@ -2,6 +2,7 @@ import type { Asked, ImportChoices, ImportedProduct } from '#domain/imports/impo
 import { askedKey } from '#domain/imports/imported-product.ts'
 import type { JudgedProduct } from '#domain/imports/judge-product.ts'
 import type { MissingField } from '#domain/products/product-content.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import type { ImportFindings } from './import-record.ts'
 import type { Suggestions } from './suggestion-queries.ts'
 
@@ -65,7 +66,7 @@ export function answerOf(
   choices: ImportChoices,
   { kind, value }: { kind: Asked; value: string },
 ): string | null {
-  return choices[kind][askedKey(value)] ?? null
+  return lookUp(choices[kind], askedKey(value)) ?? null
 }
 
 type Filling = Pick<ImportFindings['gaps'][number], 'suggestion' | 'fill'>

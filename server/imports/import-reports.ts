@@ -2,6 +2,7 @@ import { CSV_START, csvLine } from '#domain/files/csv.ts'
 import { sayKeptChanges } from '#domain/imports/kept-changes.ts'
 import { isOfCost } from '#domain/products/cost-price.ts'
 import { fieldLabel } from '#domain/products/say-changes.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { type Caller, hasPermission, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
@@ -56,7 +57,11 @@ async function* writeFaults(
     for await (const rows of rowsOfSheet({ file: list, fileName: row.fileName, source: row.source, lines })) {
       yield rows
         .map(({ line, cells }) =>
-          csvLine([...headers.map((header) => cells[header] ?? ''), line, (said.get(line) ?? []).join(' ')]),
+          csvLine([
+            ...headers.map((header) => lookUp(cells, header) ?? ''),
+            line,
+            (said.get(line) ?? []).join(' '),
+          ]),
         )
         .join('')
     }

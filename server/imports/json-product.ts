@@ -2,6 +2,7 @@ import { PICTURE_FIELDS, PRODUCT_FIELDS, SIZE_FIELDS } from '#domain/imports/imp
 import { writeList } from '#domain/imports/list-cell.ts'
 import { protectCell } from '#domain/imports/protect-cell.ts'
 import { format } from '#domain/language/format.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { SHEET_LIMITS, type SheetRow, UnreadableSheet } from './sheet-form.ts'
 
@@ -102,7 +103,7 @@ function cellOf(value: unknown, field: string, line: number): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return checkLength(protectText(value), line)
   if (Array.isArray(value)) {
-    if (RANGES.has(field) && value.length === 2) return `${value.join('-')} ${UNITS[field] ?? ''}`
+    if (RANGES.has(field) && value.length === 2) return `${value.join('-')} ${lookUp(UNITS, field) ?? ''}`
     if (value.every((item) => typeof item === 'string'))
       return checkLength(value.length === 0 ? EMPTIED : protectText(writeList(value)), line)
   }

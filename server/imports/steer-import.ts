@@ -4,6 +4,7 @@ import type { ImportStatus } from '#domain/imports/import-kinds.ts'
 import { askedKey, type ImportChoices } from '#domain/imports/imported-product.ts'
 import { fieldsOfSource } from '#domain/imports/match-columns.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -70,7 +71,7 @@ function chosenOf(
   headers: readonly string[],
   fields: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  return Object.fromEntries(headers.map((header) => [header, fields[header] ?? LEAVE_OUT]))
+  return Object.fromEntries(headers.map((header) => [header, lookUp(fields, header) ?? LEAVE_OUT]))
 }
 
 /**

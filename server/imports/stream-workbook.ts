@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import { columnLetter } from './find-headers.ts'
 import { streamZip, type ZipPart } from './stream-zip.ts'
 
@@ -110,6 +111,6 @@ function escapeXml(text: string): string {
   return text
     .replace(FORBIDDEN, '')
     .toWellFormed()
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+    .replace(/[&<>"]/g, (sign) => lookUp(ENTITIES, sign) ?? sign)
     .replace(/\r/g, '&#13;')
 }

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import { isApiRoute } from '../http/doors.ts'
+import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../http/errors.ts'
 import type { App } from '../http/http.ts'
 import { isSigned } from '../http/router.ts'
@@ -8,19 +8,35 @@ import type { SharedCounter } from './shared-counter.ts'
 
 const windowMs = 60_000
 
-/** A person clicks, a script floods: calls of the API from one network address in a minute, over all processes. */
+/** A listing shows dozens of pictures, and a street of homes shares an address. */
+const filesPerCall = 10
+
+/**
+ * A person clicks, a script floods: calls from one network address in a minute, over all processes. Pages and built files
+ * have a budget of their own (`server/pages/page-budget.ts`), pictures and films are counted apart and allowed ten times
+ * as often.
+ */
 export async function limitCalls(
   app: App,
   { settings, counter }: Pick<Services, 'settings' | 'counter'>,
 ): Promise<void> {
   await app.register(rateLimit, {
-    max: () => settings.current().limits.callsPerAddressAndMinute,
+    max: (request) =>
+      settings.current().limits.callsPerAddressAndMinute * (isFile(request) ? filesPerCall : 1),
+    keyGenerator: (request) => `${isFile(request) ? 'files' : 'calls'} ${request.ip}`,
     timeWindow: windowMs,
     store: storeOn(counter),
-    allowList: (request) => !isApiRoute(request) || isSigned(request),
+    allowList: (request) => free.has(request.routeOptions.url ?? '') || isSigned(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
+}
+
+/** Pages, which are counted when they are drawn, and the question whether the process lives. */
+const free: ReadonlySet<string> = new Set(['/*', '/healthz'])
+
+function isFile({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url === '/media/:name'
 }
 
 /** Refuses with the seconds to wait. */
@@ -32,12 +48,13 @@ export function tooMany(ttlMs: number): ShopError {
 function storeOn(counter: SharedCounter) {
   return class CallStore {
     incr(
-      address: string,
+      key: string,
       callback: (error: Error | null, counted?: { current: number; ttl: number }) => void,
       timeWindow: number,
       most: number,
     ): void {
-      callback(null, counter.count(address, { action: 'calls', most, windowMs: timeWindow }))
+      const [action = '', address = ''] = key.split(' ')
+      callback(null, counter.count(address, { action, most, windowMs: timeWindow }))
     }
 
     child(): CallStore {

@@ -85,7 +85,8 @@ function parseServer(address: string) {
  * the second word for a comment, and of 'Latoo: Kids <a@example.com>' it makes a group, which is no sender.
  */
 function senderOf(from: string): string | { name: string; address: string } {
-  const [, name = '', address = ''] = /^(.*)<([^<>]+)>$/.exec(from) ?? []
+  // A name that was stored before line breaks were refused must not end the header.
+  const [, name = '', address = ''] = /^(.*)<([^<>]+)>$/.exec(from.replace(/\p{Cc}+/gu, ' ')) ?? []
   return address === '' ? from : { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import * as z from 'zod'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -45,7 +46,7 @@ export function mediaRoutes(
         : ((await services.media.read(name)) ?? (await convertOnce(name)))
       if (found === null) throw new ShopError('not_found')
       reply
-        .header('content-type', types[extension] ?? 'application/octet-stream')
+        .header('content-type', lookUp(types, extension) ?? 'application/octet-stream')
         // With a key it is the desk that looks: at what may be hidden, in nobody else's cache.
         .header(
           'cache-control',

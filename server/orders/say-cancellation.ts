@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money/money.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { withoutLinks } from '#domain/validation/plain-text.ts'
 import type { Block } from '../mail/message-template.ts'
 import { countOf, follow, paragraph, products, type Said, wholeOrder } from './message-blocks.ts'
@@ -69,7 +70,7 @@ const endingEvents = {
 export function sayCancelled(facts: OrderFacts, data: Readonly<Record<string, string>>): Said {
   const { order, number, code, words } = facts
   const texts = words.texts.orderMessages.cancelled
-  const ending = endings[data.why ?? ''] ?? 'whole'
+  const ending = lookUp(endings, data.why ?? '') ?? 'whole'
   const total = formatRupees(order.totalPaise)
   return {
     subject: words.format(texts.subject, facts),

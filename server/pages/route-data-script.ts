@@ -1,3 +1,5 @@
+import { lookUp } from '#domain/validation/look-up.ts'
+
 /**
  * The loaders' data in a page, for hydration: React Router streams them behind the document in scripts of its own, here
  * they are one script (decision 048). The router reads them by these names (`window.__reactRouterContext.streamController`):
@@ -25,7 +27,7 @@ export function routeDataScript(data: string): string {
  * numbers mean the same.
  */
 function inTemplate(json: string): string {
-  return json.replace(/[<>&`$\u2028\u2029]/g, (sign) => escapes[sign] ?? '')
+  return json.replace(/[<>&`$\u2028\u2029]/g, (sign) => lookUp(escapes, sign) ?? '')
 }
 
 const escapes: Readonly<Record<string, string>> = {

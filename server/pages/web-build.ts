@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
+import { lookUp } from '#domain/validation/look-up.ts'
 
 export interface StaticFile {
   readonly type: string
@@ -45,7 +46,7 @@ export async function loadWebBuild(folder: string, prefix = ''): Promise<WebBuil
   const files = new Map<string, StaticFile>()
   for (const name of await readdir(client, { recursive: true })) {
     const extension = path.extname(name)
-    const type = types[extension]
+    const type = lookUp(types, extension)
     if (!type || name.startsWith('.vite')) continue
     const raw = await readFile(path.join(client, name))
     const address = `${prefix}/${name.split(path.sep).join('/')}`

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { FactSource, PaymentAttempt } from '#domain/payments/payment-facts.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { countCouponUseAgain } from '../coupons/queries.ts'
 import { minutesFromNow, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
@@ -45,7 +46,8 @@ export async function markPaid(
     .from(orders)
     .where(eq(orders.id, orderId))
   if (order && order.paidAt === null) {
-    const paymentMode = order.paymentMode === 'cod' ? (modeOfMethod[method] ?? 'cod') : order.paymentMode
+    const paymentMode =
+      order.paymentMode === 'cod' ? (lookUp(modeOfMethod, method) ?? 'cod') : order.paymentMode
     const changes = { paidAt: now, expiresAt: null, paymentMode }
     const event = { kind: 'paid', actor: 'provider', note: paymentId } as const
     if (order.status === 'pending' || order.status === 'processing') {

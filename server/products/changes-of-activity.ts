@@ -1,4 +1,5 @@
 import type { ContentChange } from '#domain/products/changes-of-content.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 
 /** What an entry says beside the fields: its versions, and what an undo had to leave. */
 const BESIDE: ReadonlySet<string> = new Set(['version', 'kept'])
@@ -13,7 +14,7 @@ export function changesOfActivity(entry: {
     .filter((path) => !BESIDE.has(path))
     .map((path) => ({
       path,
-      before: entry.before[path] ?? null,
-      after: entry.after[path] ?? null,
+      before: lookUp(entry.before, path) ?? null,
+      after: lookUp(entry.after, path) ?? null,
     }))
 }

@@ -4,6 +4,7 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import type { SizeContent } from '#domain/products/product-content.ts'
 import { sameValue } from '#domain/products/same-value.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { insertRows } from '../catalogue/load-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
@@ -139,7 +140,7 @@ async function freeLabels(
 
 function isAsKept(row: VariantRow, columns: ReturnType<typeof variantColumns>): boolean {
   const kept: Readonly<Record<string, unknown>> = { ...row }
-  return Object.entries(columns).every(([column, value]) => sameValue(kept[column], value))
+  return Object.entries(columns).every(([column, value]) => sameValue(lookUp(kept, column), value))
 }
 
 function stockChanges(

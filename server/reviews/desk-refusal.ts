@@ -1,4 +1,5 @@
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import { isReviewThere, readActivityAfter } from './desk-activity-queries.ts'
@@ -15,7 +16,7 @@ export async function refuseChanged(
       say: ({ texts: { reviewDesk, time }, format }) =>
         format(reviewDesk.quicker, {
           name: newer.name ?? reviewDesk.somebody,
-          did: reviewDesk.did[newer.action] ?? reviewDesk.didSomething,
+          did: lookUp(reviewDesk.did, newer.action) ?? reviewDesk.didSomething,
           time: formatDateTime(newer.at, time),
         }),
     })

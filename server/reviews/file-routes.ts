@@ -2,6 +2,7 @@ import { readFileInput, reviewFile } from '#domain/reviews/api-own-review.ts'
 import { throttle } from '../access/throttle.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
+import { throttleKey } from '../limits/throttle-key.ts'
 import type { Services } from '../services.ts'
 import { addTusRoutes } from '../uploads/tus-routes.ts'
 import { findReviewer } from './find-reviewer.ts'
@@ -22,8 +23,10 @@ export async function reviewFileRoutes(router: Router, services: Services): Prom
     area: 'reviews',
     path: '/api/uploads',
     routesOf: ({ visitorRoute }) => visitorRoute,
-    ownerOf: async (request, findCaller) =>
-      reviewUploads((await findReviewer(services, request, findCaller)).customerId),
+    ownerOf: async (request, findCaller) => ({
+      ...reviewUploads((await findReviewer(services, request, findCaller)).customerId),
+      network: throttleKey({ action: 'upload', subject: request.ip }),
+    }),
     async beforeCreation(_request, { ownerId }) {
       await requireAnyOrder(services.db, { customerId: ownerId, orderId: null })
       await throttle(services, {

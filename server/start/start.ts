@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { CatalogueError } from '../catalogue/read-catalogue-files.ts'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../config/log.ts'
@@ -111,7 +112,7 @@ function listenFault(error: unknown): string | undefined {
     error instanceof Error &&
     'syscall' in error &&
     ['listen', 'getaddrinfo', 'bind'].includes(String(error.syscall))
-  return isListening && 'code' in error ? listenFaults[String(error.code)] : undefined
+  return isListening && 'code' in error ? lookUp(listenFaults, String(error.code)) : undefined
 }
 
 /** Exactly one line for what the person who starts the shop can mend; the log's stack for a fault of ours. */

@@ -4,6 +4,7 @@ import { fileTypeFromFile } from 'file-type'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
 import { MOST_MEGAPIXELS } from '#domain/pictures/picture-limits.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { PICTURE_WIDTHS, type ReadFile } from './file-tasks.ts'
 
 const megapixel = 1_000_000
@@ -72,7 +73,7 @@ export async function readPicture(file: string, folder: string): Promise<ReadFil
  * @throws TooManyPixels, by what its header says, before anything of it is decoded
  */
 export async function openPicture(file: string): Promise<Sharp | null> {
-  const loader = loaders[(await fileTypeFromFile(file))?.mime ?? '']
+  const loader = lookUp(loaders, (await fileTypeFromFile(file))?.mime ?? '')
   if (!loader) return null
   return await (loader === 'heic' ? openHeif(file) : openPhoto(file))
 }

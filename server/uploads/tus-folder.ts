@@ -20,6 +20,8 @@ const aboutSchema = z.object({
   name: z.string(),
   /** Bytes that it has when it is whole. */
   length: z.number(),
+  /** A hash of the network that announced it. */
+  network: z.optional(z.string()),
 })
 export type UploadAbout = z.infer<typeof aboutSchema>
 

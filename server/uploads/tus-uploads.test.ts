@@ -50,3 +50,14 @@ it("a line that breaks is nobody else's matter", async () => {
   await expect(send(line)).rejects.toMatchObject({ code: 'malformed_request' })
   expect(logged).toEqual([])
 })
+
+it('of the room for shoppers one network has a quarter, however many of its guests announce films', async () => {
+  const log = { warn: () => {}, error: () => {} } as unknown as Log
+  const uploads = createTusUploads({ config: { dataDir, rateLimit: true } as Config, log }, 'reviews')
+  const film = { kind: 'review-film', name: 'film.mp4', length: 50_000_000 } as const
+  const announce = (guest: number, network: string) =>
+    uploads.create({ area: 'reviews', ownerId: `usr_${guest}`, network }, film)
+  for (let guest = 0; guest < 10; guest++) await announce(guest, 'one')
+  await expect(announce(10, 'one')).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await announce(11, 'two')).toMatch(/^upl_/)
+})

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import {
   MOST_BYTES_OF_ONE,
@@ -11,6 +12,7 @@ import {
 import { issue } from '#domain/validation/issue.ts'
 import { isDiskFault, isDiskFull } from '../disk-fault.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
+import { watchSpeed } from '../http/least-speed.ts'
 import type { Services } from '../services.ts'
 import {
   appendToUpload,
@@ -23,6 +25,7 @@ import {
   type TusUpload,
   type UploadPlace,
 } from './tus-folder.ts'
+import { bodyBegins } from './uploads.ts'
 
 const megabyte = 1_000_000
 /** Of all uploads of an area together, as long as they are said to be. */
@@ -32,6 +35,11 @@ const keptFreeBytes = 500 * megabyte
 /** Parts that arrive in this process at once, of all people and of one. */
 const mostParts: Readonly<Record<UploadArea, number>> = { staff: 16, reviews: 24 }
 const mostPartsOfOne = 6
+const mostPartsOfNetwork = 12
+/** Of an area's room one network of shoppers has so much at most: ten guests must not reserve all of it. */
+const shareOfNetwork = 1 / 4
+/** An upload that rests for so long keeps the room of what has arrived, no longer of what was announced. */
+const restsAfterMs = 2 * 60_000
 
 type Needed = Pick<Services, 'config' | 'log'>
 
@@ -40,6 +48,8 @@ export interface UploadOwner {
   readonly area: UploadArea
   /** The account. */
   readonly ownerId: string
+  /** A hash of the network address; absent for staff, whom no network limit concerns. */
+  readonly network?: string
 }
 
 export interface TusUploads {
@@ -56,6 +66,7 @@ export interface TusUploads {
 
 interface Writer {
   readonly ownerId: string
+  readonly network: string | undefined
   readonly controller: AbortController
   readonly ended: Promise<void>
 }
@@ -75,7 +86,7 @@ export function createTusUploads({ config, log }: Needed, area: UploadArea): Tus
   }
 
   async function createAlone(
-    { ownerId }: UploadOwner,
+    { ownerId, network }: UploadOwner,
     wanted: { kind: UploadKind; name: string; length: number },
   ): Promise<string> {
     const known = await listUploads(place)
@@ -85,14 +96,26 @@ export function createTusUploads({ config, log }: Needed, area: UploadArea): Tus
       throw new ShopError('too_many_requests', {
         say: ({ texts, format }) => format(texts.uploads.tooMany, { most: own.length }),
       })
-    const promised = known.reduce((sum, { length }) => sum + length, 0)
+    const ofNetwork = known.filter((upload) => network !== undefined && upload.network === network)
+    const networkBytes = ofNetwork.reduce((sum, { length }) => sum + length, 0)
+    if (
+      config.rateLimit &&
+      networkBytes + wanted.length > mostBytes[area] * shareOfNetwork &&
+      ofNetwork.length > 0
+    )
+      throw new ShopError('too_many_requests', { retryAfter: 600 })
+    const restsSince = Date.now() - restsAfterMs
+    const promised = known.reduce(
+      (sum, { length, offset, touchedAt }) => sum + (touchedAt.getTime() < restsSince ? offset : length),
+      0,
+    )
     const toCome = known.reduce((sum, { length, offset }) => sum + length - offset, 0)
     const free = (await freeBytes(place.dataDir)) - toCome - keptFreeBytes
     if (promised + wanted.length > mostBytes[area] || wanted.length > free) {
       log.warn({ promised, free, area }, 'An upload was refused as there is no room for it')
       throw noRoom()
     }
-    return await createUpload(place, { ...wanted, ownerId })
+    return await createUpload(place, { ...wanted, ownerId, ...(network === undefined ? {} : { network }) })
   }
 
   return {
@@ -120,13 +143,25 @@ export function createTusUploads({ config, log }: Needed, area: UploadArea): Tus
       await endWriter(id)
       const upload = await findOwn(place, owner, id)
       if (upload.offset !== offset) throw new ShopError('upload_offset')
-      const ofOne = [...writers.values()].filter(({ ownerId }) => ownerId === upload.ownerId)
-      if (writers.has(id) || writers.size >= mostParts[area] || ofOne.length >= mostPartsOfOne)
+      await bodyBegins(content)
+      const others = [...writers.values()]
+      const ofOne = others.filter(({ ownerId }) => ownerId === upload.ownerId)
+      const ofNetwork = others.filter(({ network }) => network !== undefined && network === owner.network)
+      if (
+        writers.has(id) ||
+        writers.size >= mostParts[area] ||
+        ofOne.length >= mostPartsOfOne ||
+        (config.rateLimit && ofNetwork.length >= mostPartsOfNetwork)
+      )
         throw new ShopError('unavailable', { retryAfter: 2 })
       const controller = new AbortController()
+      const unwatch =
+        content instanceof IncomingMessage
+          ? watchSpeed(content, () => controller.abort(new ShopError('request_timeout')))
+          : () => {}
       const writing = appendToUpload(upload, content, controller.signal)
       const ended = writing.catch(() => {}).finally(() => writers.delete(id))
-      writers.set(id, { ownerId: upload.ownerId, controller, ended })
+      writers.set(id, { ownerId: upload.ownerId, network: owner.network, controller, ended })
       try {
         await writing
       } catch (error) {
@@ -140,6 +175,7 @@ export function createTusUploads({ config, log }: Needed, area: UploadArea): Tus
         if (content.destroyed && !isDiskFault(error)) throw new ShopError('malformed_request')
         throw error
       } finally {
+        unwatch()
         await ended
       }
       return (await findOwn(place, owner, id)).offset

@@ -19,8 +19,8 @@ const PASSWORD = 'a-long-password-of-the-owner'
 const written: Readonly<Record<KeyService, Record<string, string>>> = {
   payment: {
     keyId: 'rzp_test_Desk1234',
-    keySecret: 'SECRET-payment',
-    webhookSecret: 'SECRET-hook,SECRET-old',
+    keySecret: 'SECRET-payment-key',
+    webhookSecret: 'SECRET-hook-of-now,SECRET-hook-of-before',
   },
   mail: { smtpUrl: 'smtps://user:SECRET-mail@mail.example.com', mailFrom: 'Latoo <shop@example.com>' },
   sms: { url: 'https://sms.example.com/send', token: 'SECRET-sms' },
@@ -94,7 +94,7 @@ describe('keys of services', () => {
     for (const services of [shop.services, other.services]) {
       await vi.waitFor(() => expect(services.keys.current().courier).not.toBeNull())
       expect(services.payments.keyId).toBe('rzp_test_Desk1234')
-      expect(services.payments.webhookSecrets).toEqual(['SECRET-hook', 'SECRET-old'])
+      expect(services.payments.webhookSecrets).toEqual(['SECRET-hook-of-now', 'SECRET-hook-of-before'])
       expect(services.payments.checkoutOrigins).toContain('https://checkout.razorpay.com')
       expect(smtpUrlOf(services)).toContain('mail.example.com')
       expect(mailFromOf(services)).toBe('Latoo <shop@example.com>')
@@ -138,7 +138,11 @@ describe('keys of services', () => {
 
 describe('an order that was begun with other keys', () => {
   let second: TestSandbox
-  const newKeys = { keyId: 'rzp_test_second', keySecret: 'second-secret', webhookSecret: 'second-hook' }
+  const newKeys = {
+    keyId: 'rzp_test_second',
+    keySecret: 'second-secret-key',
+    webhookSecret: 'second-hook-secret',
+  }
   beforeAll(async () => {
     second = await startPaymentSandbox(newKeys)
   })

@@ -19,7 +19,7 @@ describe('a review that is still arriving', () => {
   const sockets: Socket[] = []
 
   beforeEach(async () => {
-    shop = await openTestShop({ env: { RATE_LIMIT: 'on' } })
+    shop = await openTestShop({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } })
     variant = await createVariant(shop.services.db, { stock: 100 })
     await shop.services.catalogue.refresh(null)
     origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -37,9 +37,8 @@ describe('a review that is still arriving', () => {
     return shopper
   }
 
-  /** Sends the beginning of a picture and waits until it lies on the disk. */
-  async function beginUpload({ token }: TestShopper): Promise<Socket> {
-    const before = (await uploads()).length
+  /** Sends the head of a request for a picture, and no byte of it. */
+  function announce({ token }: TestShopper): Socket {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     sockets.push(socket)
     socket.on('error', () => {})
@@ -50,6 +49,17 @@ describe('a review that is still arriving', () => {
       'Content-Type: multipart/form-data; boundary=x',
       'Content-Length: 5000000',
       '',
+      '',
+    ]
+    socket.write(lines.join('\r\n'))
+    return socket
+  }
+
+  /** Sends the beginning of a picture and waits until it lies on the disk. */
+  async function beginUpload(shopper: TestShopper): Promise<Socket> {
+    const before = (await uploads()).length
+    const socket = announce(shopper)
+    const lines = [
       '--x',
       'Content-Disposition: form-data; name="images"; filename="a.jpg"',
       'Content-Type: image/jpeg',
@@ -66,7 +76,7 @@ describe('a review that is still arriving', () => {
     return names.filter((name) => name.startsWith('upload-'))
   }
 
-  async function sendSmall({ token }: TestShopper): Promise<Response> {
+  async function sendSmall({ token }: TestShopper, more: Record<string, string> = {}): Promise<Response> {
     const form = new FormData()
     for (const [name, value] of Object.entries({
       productId: variant.productId,
@@ -74,7 +84,7 @@ describe('a review that is still arriving', () => {
       description: 'Soft.',
     }))
       form.append(name, value)
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = { authorization: `Bearer ${token}`, ...more }
     return await fetch(`${origin}/api/review/add`, { method: 'POST', body: form, headers })
   }
 
@@ -89,11 +99,14 @@ describe('a review that is still arriving', () => {
     expect((await sendSmall(shopper)).status).toBe(200)
   })
 
-  it('is one of four at most', async () => {
+  it('takes a place with its first byte, and leaves half of the places to other networks', async () => {
+    // Announced and never sent: four of these hold nothing.
+    for (let place = 0; place < 4; place++) announce(await orderer())
     for (let place = 0; place < 4; place++) await beginUpload(await orderer())
     const fifth = await sendSmall(await orderer())
-    expect(fifth.status).toBe(503)
+    expect(fifth.status).toBe(429)
     expect(fifth.headers.get('retry-after')).toBe('10')
+    expect((await sendSmall(await orderer(), { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
   })
 
   it('does not hold the end of the shop', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookUp } from '#domain/validation/look-up.ts'
 
 /** Our reading of the provider's objects: camelCase, amounts in paise, times as dates. Nothing personal is kept. */
 export interface ProviderOrder {
@@ -71,7 +72,7 @@ const references = z
 
 function firstReference(known: Record<string, unknown>, names: readonly string[]): string | null {
   for (const name of names) {
-    const value = known[name]
+    const value = lookUp(known, name)
     if (typeof value === 'string' && value !== '') return value
   }
   return null

@@ -1,5 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
+import * as z from 'zod/mini'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
+import { defaultIssue } from '#domain/validation/default-issue.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { ApiError } from '#web/api/client.ts'
@@ -14,6 +16,9 @@ import { guard, OtherRolesPage, staffContext } from './guard.ts'
 import { NotForRole } from './not-for-role.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { Shell } from './shell.tsx'
+
+// The forms of the admin say what the server would say.
+z.config({ customError: defaultIssue })
 
 export const meta = privateMeta(words.navigation)
 

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import { issue } from './issue.ts'
+
+/** What is said of a value for which its schema has no sentence of its own, in place of the library's English. */
+export function defaultIssue(raw: z.core.$ZodRawIssue): string {
+  switch (raw.code) {
+    case 'invalid_type':
+      return raw.input === undefined ? issue('missing') : issue('wrongKind')
+    case 'invalid_value':
+      return raw.input === undefined ? issue('missing') : issue('notAChoice')
+    case 'too_small':
+      return tooSmall(raw)
+    case 'too_big':
+      return tooBig(raw)
+    case 'invalid_format':
+      return issue('wrongForm')
+    case 'unrecognized_keys':
+      return issue('unknownFields')
+    default:
+      return issue('wrongKind')
+  }
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  const least = String(minimum)
+  if (origin === 'string') return minimum === 1 ? issue('missing') : issue('atLeastCharacters', { least })
+  if (origin === 'array' || origin === 'set') return issue('atLeastEntries', { least })
+  return issue('atLeast', { least })
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  const most = String(maximum)
+  if (origin === 'string') return issue('atMostCharacters', { most })
+  if (origin === 'array' || origin === 'set') return issue('atMostEntries', { most })
+  return issue('atMost', { most })
+}
