@@ -6,6 +6,8 @@ import type { App } from './http.ts'
 const WINDOW_MS = 10_000
 /** Bytes that a sender sends in a window at least. A request has 200 s: slower, 10 MB would never arrive. */
 const LEAST_BYTES = 20_000
+/** A small body may rest longer: a phone in a tunnel sends it again otherwise. */
+const JSON_WINDOW_MS = 20_000
 
 /**
  * Watches a body that is being received.
@@ -44,9 +46,13 @@ const hasReaderOfItsOwn = /^(?:multipart\/form-data|application\/offset\+octet-s
  * Refuses slow senders of every body that is collected before its handler runs: JSON, forms, signed calls. Files have
  * readers of their own, which watch them (`server/uploads/`).
  */
-export function refuseSlowBodies(app: App, options?: Parameters<typeof watchSpeed>[2]): void {
+export function refuseSlowBodies(
+  app: App,
+  options: Parameters<typeof watchSpeed>[2] = { windowMs: JSON_WINDOW_MS },
+): void {
   app.addHook('preParsing', async ({ raw, headers }, _reply, payload) => {
-    if (raw.complete || hasReaderOfItsOwn.test(headers['content-type'] ?? '')) return payload
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+    if (!hasBody || raw.complete || hasReaderOfItsOwn.test(headers['content-type'] ?? '')) return payload
     watchSpeed(
       raw,
       () => {
