@@ -1,6 +1,6 @@
+import { lookUp } from '#domain/validation/look-up.ts'
 import { westernDigits } from './cell-value.ts'
 import type { ColumnFields } from './import-fields.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 import type { FileRow } from './read-options.ts'
 
 /** Fields of money and of pieces, whose commas and points may mean either. */
