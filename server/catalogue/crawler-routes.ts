@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { shopIconAddress } from '#domain/settings/logo.ts'
-import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import { createSharedDocument } from '../http/shared-document.ts'
 import type { Services } from '../services.ts'
