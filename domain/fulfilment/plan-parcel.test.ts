@@ -8,13 +8,14 @@ const line = (id: string, quantity: number, totalPaise: number) => ({
   id,
   quantity,
   totalPaise,
+  waitingPaise: totalPaise,
   unitPricePaise: Math.ceil(totalPaise / quantity) + 7,
   cancelled: 0,
   shipped: 0,
 })
 
 describe('planParcel()', () => {
-  const lines = [line('a', 3, 1_000), { ...line('b', 2, 501), cancelled: 1 }]
+  const lines = [line('a', 3, 1_000), { ...line('b', 2, 501), cancelled: 1, waitingPaise: 250 }]
   const plan = (wanted?: { lineId: string; quantity: number }[], rest = {}) =>
     planParcel({ lines, wanted, isFirst: true, shippingPaise: 49, duePaise: 0, ...rest })
 
@@ -78,9 +79,11 @@ describe('an order, however it is shipped, cancelled and refunded', () => {
           parcels += 1
           valuePaise += plan.valuePaise
           collectPaise += plan.collectPaise
-          for (const { lineId, quantity } of plan.lines) {
+          for (const { lineId, quantity, totalPaise: worth } of plan.lines) {
             const shipped = lines.find(({ id }) => id === lineId)
-            if (shipped) shipped.shipped += quantity
+            if (!shipped) continue
+            shipped.shipped += quantity
+            shipped.waitingPaise -= worth
           }
         }
         for (const { kind, line: index, quantity } of drawn) {
@@ -92,6 +95,7 @@ describe('an order, however it is shipped, cancelled and refunded', () => {
             const plan = planCancellation(lines, wanted)
             if (!plan.ok || plan.isWhole) continue
             chosen.cancelled += quantity
+            chosen.waitingPaise -= plan.amountPaise
             cancelledPaise += plan.amountPaise
           }
           if (kind === 'refund') {
@@ -158,6 +162,8 @@ describe('planCancellation()', () => {
       lines: [{ lineId: 'a', quantity: 1, amountPaise: 334, discountPaise: 7 }],
       amountPaise: 334,
       discountPaise: 7,
+      lostDiscountPaise: 0,
+      leaving: null,
       pieces: 1,
       isWhole: false,
       endsRest: false,
@@ -166,7 +172,7 @@ describe('planCancellation()', () => {
 
   it('ends the order with its last piece, or ships it when the others have left', () => {
     expect(planCancellation([line('a', 2, 9)], undefined)).toMatchObject({ isWhole: true, endsRest: false })
-    const partly = [{ ...line('a', 2, 9), shipped: 1 }]
+    const partly = [{ ...line('a', 2, 9), shipped: 1, waitingPaise: 5 }]
     expect(planCancellation(partly, undefined)).toMatchObject({ isWhole: false, endsRest: true, pieces: 1 })
   })
 })

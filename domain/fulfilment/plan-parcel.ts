@@ -2,20 +2,24 @@ import type { Paise } from '#domain/money/money.ts'
 import { paidForLastPieces } from '#domain/pricing/paid-for-pieces.ts'
 import type { PiecesOfLine } from './ship-input.ts'
 
-/** A line of an order with what became of its pieces. */
-export interface LinePieces {
-  id: string
+/** What became of the pieces of an order line. */
+export interface PieceCounts {
   quantity: number
   /** Taken out of the order before they were shipped. */
   cancelled: number
   /** Left in a parcel. */
   shipped: number
-  /** What the whole line costs, its share of the discount taken off. */
-  totalPaise: Paise
+}
+
+/** A line of an order with what became of its pieces. */
+export interface LinePieces extends PieceCounts {
+  id: string
+  /** What its pieces cost that are neither cancelled nor shipped, discounts taken off. */
+  waitingPaise: Paise
 }
 
 /** Pieces of a line that are neither cancelled nor shipped. */
-export function piecesLeft({ quantity, cancelled, shipped }: Omit<LinePieces, 'id' | 'totalPaise'>): number {
+export function piecesLeft({ quantity, cancelled, shipped }: PieceCounts): number {
   return quantity - cancelled - shipped
 }
 
@@ -40,7 +44,7 @@ export type ParcelPlan =
     }
 
 /** The pieces that are meant, or why they are not there. Without a wish: all that are left. */
-export function choosePieces<Line extends LinePieces>(
+export function choosePieces<Line extends PieceCounts & { id: string }>(
   lines: readonly Line[],
   wanted: readonly PiecesOfLine[] | undefined,
 ): { ok: true; pieces: { line: Line; quantity: number }[] } | PiecesRefusal {
@@ -85,9 +89,9 @@ export function planParcel({
     lineId: line.id,
     quantity,
     totalPaise: paidForLastPieces({
-      lineTotalPaise: line.totalPaise,
-      quantity: line.quantity,
-      after: line.shipped,
+      lineTotalPaise: line.waitingPaise,
+      quantity: piecesLeft(line),
+      after: 0,
       pieces: quantity,
     }),
   }))

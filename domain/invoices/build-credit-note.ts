@@ -85,3 +85,38 @@ function taxBetween(rateBasisPoints: number, interState: boolean, from: Paise, t
     igstPaise: after.igstPaise - before.igstPaise,
   }
 }
+
+/**
+ * The supplementary invoice for goods that were invoiced for too little, all but its number, at the rates of the invoice.
+ * @param lines by how much lines of the invoice cost more, in paise
+ * @throws RangeError for a line that is not on the invoice
+ */
+export function buildSupplement({
+  invoice,
+  lines: more,
+  issuedAt,
+  reason,
+}: {
+  invoice: TaxDocument
+  lines: readonly { position: number; totalPaise: Paise }[]
+  issuedAt: Date
+  reason: string
+}): TaxDocumentDraft {
+  const lines = more.map(({ position, totalPaise }): TaxDocumentLine => {
+    const line = invoice.lines.find((entry) => entry.position === position)
+    if (!line) throw new RangeError(`Cannot add to line ${position} of ${invoice.number} as it is not there`)
+    const tax = splitTax(totalPaise, line.rateBasisPoints, invoice.interState)
+    return { ...line, quantity: 0, pricePaise: totalPaise, discountPaise: 0, totalPaise, ...tax }
+  })
+  const totals = totalsOf(lines)
+  const { number, ...rest } = invoice
+  return {
+    ...rest,
+    kind: 'invoice',
+    issuedAt: issuedAt.toISOString(),
+    lines,
+    totals,
+    amountInWords: amountInWords(totals.totalPaise),
+    credits: { number, issuedAt: invoice.issuedAt, reason },
+  }
+}

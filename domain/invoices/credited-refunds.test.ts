@@ -30,7 +30,7 @@ class Story {
     this.shippingPaise = shippingPaise
     this.stateCode = stateCode
     this.lines = drawn.map(({ quantity, totalPaise, piecesInPack }, place) => ({
-      ...{ id: `orl_${place}`, quantity, totalPaise, piecesInPack },
+      ...{ id: `orl_${place}`, quantity, totalPaise, waitingPaise: totalPaise, piecesInPack },
       ...{ cancelled: 0, shipped: 0, backPieces: 0, backPaise: 0 },
     }))
     this.#left = drawn.reduce((sum, { totalPaise }) => sum + totalPaise, shippingPaise)
@@ -44,6 +44,7 @@ class Story {
       const line = lines.find(({ id }) => id === lineId)
       if (!line) return []
       line.shipped += quantity
+      line.waitingPaise -= totalPaise
       const { piecesInPack } = line
       const pricePaise = totalPaise + 7
       return [{ ...somePieces, orderLineId: lineId, quantity, piecesInPack, totalPaise, pricePaise }]

@@ -92,7 +92,7 @@ export const taxDocument = z.object({
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   }),
   signatory: z.string(),
-  /** Of a credit note: the invoice of which it takes something back, and why. */
+  /** Of a credit note or a supplementary invoice: the invoice that it changes, and why. */
   credits: z.nullable(z.object({ number: z.string(), issuedAt: at, reason: z.string() })),
 })
 export type TaxDocument = z.infer<typeof taxDocument>

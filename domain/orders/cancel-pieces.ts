@@ -7,13 +7,14 @@ import {
 import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
+import { type LeavingPlan, type OrderOffers, planLeaving } from './plan-leaving.ts'
 
 export interface LineToCancel extends LinePieces {
   unitPricePaise: Paise
 }
 
 export interface CancelledPieces extends PiecesOfLine {
-  /** What was paid, or was to be paid, for these pieces. */
+  /** What the order costs less without these pieces. */
   amountPaise: Paise
   /** Their share of the discount. */
   discountPaise: Paise
@@ -26,6 +27,10 @@ export type CancellationPlan =
       lines: CancelledPieces[]
       amountPaise: Paise
       discountPaise: Paise
+      /** What the offers take off the pieces that stay less than before. */
+      lostDiscountPaise: Paise
+      /** What changes of the other pieces' prices; null for an order without offers. */
+      leaving: LeavingPlan | null
       /** Pieces that go back on the shelf. */
       pieces: number
       /** Nothing of the order is left: it ends as a whole, with its delivery fee. */
@@ -35,39 +40,47 @@ export type CancellationPlan =
     }
 
 /**
- * What cancelling pieces means, in paise. The discount goes with the piece, by its share; the delivery fee stays
- * while something of the order is left. Cancelled pieces are counted from the first, shipped ones from the last, so
- * that together they add up to the line.
+ * What cancelling pieces means, in paise. What remains is priced again by the offers of the order; without offers the
+ * pieces take with them what they cost. The delivery fee stays while something of the order is left. Cancelled pieces
+ * are counted from the first, shipped ones from the last, so that together they add up to the line.
  * @param wanted all that is left to ship when it is not given
  */
 export function planCancellation(
   lines: readonly LineToCancel[],
   wanted: readonly PiecesOfLine[] | undefined,
+  offers: OrderOffers | null = null,
 ): CancellationPlan {
   const chosen = choosePieces(lines, wanted)
   if (!chosen.ok) return chosen
   const cancelled = chosen.pieces.map(({ line, quantity }) => {
     const amountPaise = paidForPieces({
-      lineTotalPaise: line.totalPaise,
-      quantity: line.quantity,
-      before: line.cancelled,
+      lineTotalPaise: line.waitingPaise,
+      quantity: piecesLeft(line),
+      before: 0,
       pieces: quantity,
     })
     const discountPaise = line.unitPricePaise * quantity - amountPaise
     return { lineId: line.id, quantity, amountPaise, discountPaise }
   })
-  const sum = (of: (line: CancelledPieces) => number) =>
-    cancelled.reduce((total, line) => total + of(line), 0)
-  const pieces = sum(({ quantity }) => quantity)
-  const left = lines.reduce((total, line) => total + piecesLeft(line), 0) - pieces
+  const pieces = sumOf(cancelled, ({ quantity }) => quantity)
+  const left = sumOf(lines, piecesLeft) - pieces
   const hasShipped = lines.some(({ shipped }) => shipped > 0)
+  const leaving = offers && planLeaving({ ...offers, leaving: cancelled, way: 'cancelled' })
+  const amountOf = (index: number, before: Paise) => leaving?.pieces[index]?.amountPaise ?? before
+  const priced = cancelled.map((line, index) => ({ ...line, amountPaise: amountOf(index, line.amountPaise) }))
   return {
     ok: true,
-    lines: cancelled,
-    amountPaise: sum(({ amountPaise }) => amountPaise),
-    discountPaise: sum(({ discountPaise }) => discountPaise),
+    lines: priced,
+    amountPaise: sumOf(priced, ({ amountPaise }) => amountPaise),
+    discountPaise: sumOf(priced, ({ discountPaise }) => discountPaise),
+    lostDiscountPaise: leaving?.lostDiscountPaise ?? 0,
+    leaving,
     pieces,
     isWhole: left === 0 && !hasShipped,
     endsRest: left === 0 && hasShipped,
   }
+}
+
+function sumOf<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((total, item) => total + of(item), 0)
 }

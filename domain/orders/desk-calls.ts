@@ -117,6 +117,10 @@ export const cancelPreview = z.object({
   stock: z.int(),
   /** The part of the discount that goes with the pieces. */
   discountShare: rupees,
+  /** Money of the order is with the shop. */
+  paid: z.boolean(),
+  /** What offers take off the pieces that stay less than before: it is kept back from the refund. */
+  lostDiscount: rupees,
   /** The part of the delivery fee that goes back. */
   shipping: rupees,
   /** What the order costs after this. */
@@ -130,6 +134,8 @@ export type CancelPreview = z.infer<typeof cancelPreview>
 export const refundPreview = z.object({
   amount: rupees,
   to: z.enum(REFUND_METHODS),
+  /** What offers take off the pieces that stay less than before: it is kept back. */
+  lostDiscount: rupees,
   refundableAfter: rupees,
 })
 export type RefundPreview = z.infer<typeof refundPreview>

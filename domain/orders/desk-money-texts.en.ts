@@ -86,11 +86,13 @@ export const DESK_MONEY_TEXTS = {
   rupees: 'Amount in rupees',
   atMost: 'At most {amount}',
   reason: 'Reason',
+  chooseReason: 'Choose a reason',
   reasons: {
     missing: 'Piece not in stock',
     damaged: 'Damaged before packing',
     asked: 'Customer asked',
     price: 'Price promise',
+    goodwill: 'Goodwill',
     other: 'Other',
   },
   reasonTexts: {
@@ -98,6 +100,7 @@ export const DESK_MONEY_TEXTS = {
     damaged: 'A piece was damaged before we packed it, so we kept it back and refund it.',
     asked: 'As you asked, we give your money back.',
     price: 'You found it for less: here is the difference.',
+    goodwill: 'As a goodwill gesture, we refund part of what you paid.',
     other: '',
   },
   reads: 'What {name} reads',
@@ -139,7 +142,12 @@ export const DESK_MONEY_TEXTS = {
   },
   whichMissing: 'Which pieces are missing? The others go back on sale.',
   whichDamaged: 'Which pieces are damaged? The others go back on sale.',
+  noneBack: 'Nothing is refunded for these pieces.',
   discountGoes: '{amount} of the discount goes with it.',
+  discountLost:
+    'The offer no longer applies in full to what remains: {amount} of its discount is kept back from the refund.',
+  discountLostUnpaid:
+    'The offer no longer applies in full to what remains: {amount} of its discount is charged.',
   feeGoes: 'The delivery fee of {amount} goes back too.',
   costsThen: 'The order then costs {amount}.',
   noUndo: 'This cannot be undone.',

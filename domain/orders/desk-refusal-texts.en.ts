@@ -45,6 +45,8 @@ export const DESK_REFUSAL_TEXTS = {
   sameCash: 'This cash was recorded a moment ago. Open the order to see it.',
   cashCancelled: 'This order was cancelled: no cash is due.',
   nothingToRefund: 'Nothing is left to give back for this order.',
+  discountWorthMore:
+    'There is nothing to refund for these pieces: without them the order loses a discount that is worth more. Refund an amount instead.',
   refundTooMuch: 'At most {left} can still be given back. Everything else has gone back already.',
   notShippedPieces:
     'These pieces have not left the shop. Cancel them instead: their money goes back, and nobody ships them.',

@@ -11,6 +11,10 @@ export const DESK_STEP_TEXTS = {
     refund: '{amount} goes back the way you paid within 5-7 working days.',
     refundByUpi: '{amount} goes back to a UPI ID that we ask you for.',
     noRefund: 'You have paid nothing for it, so that nothing has to go back.',
+    lostDiscount:
+      'Without it your offer no longer applies in full: {amount} of its discount was taken off your refund.',
+    lostDiscountUnpaid:
+      'Without it your offer no longer applies in full: the rest costs {amount} more than with it.',
     left: 'The rest of your order costs {amount}.',
     reason: 'Reason: {reason}',
   },

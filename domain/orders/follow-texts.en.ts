@@ -97,6 +97,11 @@ export const FOLLOW_TEXTS = {
   goesBackUpi: '{amount} goes back to you. We ask you for a UPI ID.',
   nothingPaid: 'You have paid nothing, so nothing has to go back.',
   discountGoes: '{amount} of your discount goes with the pieces.',
+  discountLost:
+    'Without these pieces your offer no longer applies in full: {amount} of its discount is taken off your refund.',
+  discountLostUnpaid:
+    'Without these pieces your offer no longer applies in full: the rest costs {amount} more than with it.',
+  nothingBack: 'Nothing goes back for these pieces, and you owe nothing.',
   feeGoes: 'The delivery fee of {amount} goes back too.',
   leftToPay: 'The rest of the order costs {amount}.',
   cannotUndo: 'It costs you nothing, and cannot be undone.',

@@ -86,6 +86,8 @@ export const ORDER_MESSAGES = {
     text: 'these pieces of your order {number} were cancelled. Everything else comes as ordered.',
     cancelled: 'Cancelled',
     refund: '{amount} goes back to you, the way it was paid. We write to you about that separately.',
+    noRefund:
+      'Nothing goes back for them: without them your offer no longer applies in full, and the rest costs what you paid.',
     cash: 'You pay {amount} less when your order arrives: {total}.',
   },
   cancelled: {

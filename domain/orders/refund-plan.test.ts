@@ -20,6 +20,7 @@ describe('planRefund() of pieces', () => {
         { lineId: 'orl_frock', quantity: 1, amountPaise: 333 },
         { lineId: 'orl_suit', quantity: 2, amountPaise: 501 },
       ],
+      lostDiscountPaise: 0,
     })
   })
 

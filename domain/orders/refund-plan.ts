@@ -1,6 +1,7 @@
 import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { paidForLastPieces } from '#domain/pricing/paid-for-pieces.ts'
+import { type OrderOffers, planLeaving } from './plan-leaving.ts'
 
 /** A line whose shipped pieces may be paid back. */
 export interface LineToRefund {
@@ -21,15 +22,16 @@ export interface RefundedPieces extends PiecesOfLine {
 }
 
 export type RefundPlan =
-  | { ok: true; amountPaise: Paise; pieces: RefundedPieces[] | null }
-  | { ok: false; code: 'nothing_left' | 'unknown_line' | 'pieces_not_shipped' }
+  | { ok: true; amountPaise: Paise; pieces: RefundedPieces[] | null; lostDiscountPaise: Paise }
+  | { ok: false; code: 'nothing_left' | 'worth_less' | 'unknown_line' | 'pieces_not_shipped' }
   | { ok: false; code: 'too_much'; leftPaise: Paise }
   | { ok: false; code: 'more_than_left'; lineId: string; left: number }
 
 /**
  * What a refund pays back: some shipped pieces, some amount, or all that is left. Pieces are paid back as they were
- * paid for; where less is left of the payment, because some went back before for another reason, what is left. A
- * piece that has not left is cancelled instead, so that it is not shipped all the same.
+ * paid for, or by what the offers of the order take off less without them; where less is left of the payment, because
+ * some went back before for another reason, what is left. A piece that has not left is cancelled instead, so that it is
+ * not shipped all the same.
  * @param leftPaise what was paid and has not gone back
  */
 export function planRefund({
@@ -37,19 +39,21 @@ export function planRefund({
   leftPaise,
   wanted,
   amountPaise,
+  offers = null,
 }: {
   lines: readonly LineToRefund[]
   leftPaise: Paise
   wanted?: readonly PiecesOfLine[] | undefined
   amountPaise?: Paise | undefined
+  offers?: OrderOffers | null
 }): RefundPlan {
   if (leftPaise <= 0) return { ok: false, code: 'nothing_left' }
   if (amountPaise !== undefined) {
     return amountPaise > leftPaise
       ? { ok: false, code: 'too_much', leftPaise }
-      : { ok: true, amountPaise, pieces: null }
+      : { ok: true, amountPaise, pieces: null, lostDiscountPaise: 0 }
   }
-  if (!wanted) return { ok: true, amountPaise: leftPaise, pieces: null }
+  if (!wanted) return { ok: true, amountPaise: leftPaise, pieces: null, lostDiscountPaise: 0 }
   const pieces: RefundedPieces[] = []
   for (const { lineId, quantity } of wanted) {
     const line = lines.find(({ id }) => id === lineId)
@@ -59,8 +63,14 @@ export function planRefund({
     if (quantity > left) return { ok: false, code: 'more_than_left', lineId, left }
     pieces.push({ lineId, quantity, amountPaise: paidForShipped(line, quantity) })
   }
+  const leaving = offers && planLeaving({ ...offers, leaving: pieces, way: 'returned' })
+  for (const [index, piece] of pieces.entries()) {
+    piece.amountPaise = leaving?.pieces[index]?.amountPaise ?? piece.amountPaise
+  }
+  if (leaving?.amountPaise === 0) return { ok: false, code: 'worth_less' }
   const sum = pieces.reduce((total, piece) => total + piece.amountPaise, 0)
-  return { ok: true, amountPaise: Math.min(sum, leftPaise), pieces }
+  const lostDiscountPaise = leaving?.lostDiscountPaise ?? 0
+  return { ok: true, amountPaise: Math.min(sum, leftPaise), pieces, lostDiscountPaise }
 }
 
 /**

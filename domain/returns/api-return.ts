@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offerTerms } from '#domain/coupons/offer-terms.ts'
 import { deskBooking } from '#domain/fulfilment/desk-bookings.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'
@@ -27,6 +28,25 @@ const offeredSize = z.object({
   difference: rupees,
   /** How it differs in the size chart: '4 cm wider at the chest, 6 cm longer'; '' where the chart does not say. */
   compared: z.string(),
+})
+
+/** What prices an order again without the pieces that come back. Money in paise. */
+const orderOffers = z.object({
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      position: z.int(),
+      unitPricePaise: z.int(),
+      waiting: z.int(),
+      waitingPaise: z.int(),
+      kept: z.int(),
+      keptPaise: z.int(),
+      away: z.optional(z.int()),
+      awayPaise: z.optional(z.int()),
+    }),
+  ),
+  terms: offerTerms,
+  paid: z.boolean(),
 })
 
 /** What a shopper can give back of an order, asked before the form is shown. */
@@ -58,6 +78,8 @@ export const returnOffer = z.object({
       sizes: z.array(offeredSize),
     }),
   ),
+  /** The offers of the order, by which what remains is priced again; null without any. */
+  offers: z.nullable(orderOffers),
   /** Returns of this order that there are. */
   returns: z.array(z.object({ _id: z.string(), number: z.string(), status: z.enum(RETURN_STATUSES) })),
 })

@@ -131,6 +131,8 @@ export const RETURN_DESK_TEXTS = {
     too_late: 'Asked too late',
     excepted: 'Cannot come back, as named before the purchase',
   },
+  chooseReason: 'Choose a reason',
+  reasonMissing: 'Choose why it is refused',
   refuseMissing: 'Write one sentence, so that {name} knows why',
   keep: 'Back',
   saidApproved: '{number} is approved',

@@ -82,6 +82,7 @@ export const RETURN_PAGE_TEXTS = {
   sentBack: 'Sent back',
   toPay: 'To pay when it comes',
   postage: 'Taken off for its way back',
+  lostDiscount: 'Discount that no longer applies',
   moneyGoesBack: 'Money back',
   nothingChosen: 'No piece chosen yet',
   send: 'Send request',

@@ -21,6 +21,7 @@ describe('requestTotals()', () => {
       pieces: 3,
       toPayPaise: 0,
       postagePaise: 6_500,
+      lostDiscountPaise: 0,
       moneyBackPaise: 344_230,
     })
   })

@@ -16,18 +16,22 @@ export interface RequestTotals {
   toPayPaise: number
   /** Taken off what goes back, once for the parcel. */
   postagePaise: number
+  /** What the pieces that stay cost more, as offers no longer apply to them: it is kept back. */
+  lostDiscountPaise: number
   moneyBackPaise: number
 }
 
 /**
  * What a request leads to if all is found well. Sizes that cost more and less pay for each other, as they travel in one
  * order; postage is taken once, never more than there is, and not at all where the shop pays for one of the lines.
+ * @param refundPaise what goes back for the pieces whose money is wanted; without it, what was paid for each
  */
-export function requestTotals(lines: readonly RequestedLine[]): RequestTotals {
+export function requestTotals(lines: readonly RequestedLine[], refundPaise?: number): RequestTotals {
   const sum = (amountOf: (line: RequestedLine) => number) =>
     lines.reduce((total, line) => total + amountOf(line) * line.quantity, 0)
   const difference = sum((line) => (line.wish === 'exchange' ? line.differencePaise : 0))
-  const refund = sum((line) => (line.wish === 'refund' ? line.paidEachPaise : 0)) + Math.max(0, -difference)
+  const paid = sum((line) => (line.wish === 'refund' ? line.paidEachPaise : 0))
+  const refund = (refundPaise ?? paid) + Math.max(0, -difference)
   const isShops = lines.some(({ wish, postagePaise }) => wish === 'exchange' || postagePaise === 0)
   const postage = isShops ? 0 : Math.max(0, ...lines.map((line) => line.postagePaise))
   const postagePaise = Math.min(refund, postage)
@@ -35,6 +39,7 @@ export function requestTotals(lines: readonly RequestedLine[]): RequestTotals {
     pieces: sum(() => 1),
     toPayPaise: Math.max(0, difference),
     postagePaise,
+    lostDiscountPaise: Math.max(0, paid - (refundPaise ?? paid)),
     moneyBackPaise: refund - postagePaise,
   }
 }

@@ -1,17 +1,19 @@
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { type LineToRefund, paidForShipped } from '#domain/orders/refund-plan.ts'
+import type { OrderOffers } from '#domain/orders/plan-leaving.ts'
+import type { LineToRefund } from '#domain/orders/refund-plan.ts'
 import type { ApiReturn } from './api-return.ts'
 import { planExchange } from './exchange-price.ts'
 import { kindOfReturn } from './return-kind.ts'
 import { returnNumber } from './return-number.ts'
 import type { ReturnRecord } from './return-record.ts'
 import { mayStep } from './return-transitions.ts'
+import { valueReturned } from './value-returned.ts'
 
 /** What a return's answer says beside the return itself. */
 export interface ReturnSurroundings {
-  /** The lines of its order, with what of them went back. */
-  refundLines: readonly LineToRefund[]
+  /** The lines of its order, with what of them went back, and the order's offers. */
+  ledger: { lines: readonly LineToRefund[]; offers: OrderOffers | null }
   returnTo: string
   /** Where its pictures are: the address of the first ends in 0. */
   photosAt: string
@@ -22,7 +24,8 @@ export function toApiReturn(record: ReturnRecord, surroundings: ReturnSurroundin
   const { id, status } = record
   const isHeld = record.lines.some(({ held }) => held)
   const waits = status === 'asked' || status === 'question' || status === 'approved'
-  const money = moneyOf(record, surroundings.refundLines)
+  const worth = worthOf(record, surroundings.ledger)
+  const money = moneyOf(record, worth)
   return {
     _id: id,
     number: returnNumber(record.serial),
@@ -54,7 +57,7 @@ export function toApiReturn(record: ReturnRecord, surroundings: ReturnSurroundin
       difference: paiseToRupees(line.differencePaise),
       sellable: line.sellableQuantity,
       damaged: line.damagedQuantity,
-      paid: paiseToRupees(worthOf(record, line, surroundings.refundLines)),
+      paid: paiseToRupees(worth.get(line.id) ?? 0),
     })),
     photos: Array.from({ length: record.photos }, (_, position) => `${surroundings.photosAt}/${position}`),
     refund: paiseToRupees(money.refundPaise),
@@ -80,17 +83,30 @@ export function toApiReturn(record: ReturnRecord, surroundings: ReturnSurroundin
   }
 }
 
-type ReturnLine = ReturnRecord['lines'][number]
-
-/** What the pieces of a line had cost: those that were found, once somebody has looked, else all. */
-function worthOf({ status }: ReturnRecord, line: ReturnLine, refundLines: readonly LineToRefund[]): number {
-  if (status === 'checked') return line.creditPaise
-  const paid = refundLines.find(({ id }) => id === line.orderLineId)
-  const known = paid && Math.min(line.quantity, paid.shipped - paid.backPieces)
-  return paid && known && known > 0 ? paidForShipped(paid, known) : 0
+/** What the pieces of each line are worth: those that were found, once somebody has looked, else all that can come back. */
+function worthOf(
+  { status, lines }: ReturnRecord,
+  ledger: ReturnSurroundings['ledger'],
+): ReadonlyMap<string, number> {
+  if (status === 'checked') return new Map(lines.map(({ id, creditPaise }) => [id, creditPaise]))
+  const coming = lines.map((line) => {
+    const known = ledger.lines.find(({ id }) => id === line.orderLineId)
+    const left = known ? known.shipped - known.backPieces : 0
+    return { line, quantity: Math.max(0, Math.min(line.quantity, left)) }
+  })
+  const known = coming.filter(({ quantity }) => quantity > 0)
+  const values = valueReturned(
+    ledger,
+    known.map(({ line: { orderLineId: lineId, wish }, quantity }) => ({
+      lineId,
+      quantity,
+      exchanged: wish === 'exchange',
+    })),
+  )
+  return new Map(known.map(({ line }, index) => [line.id, values[index] ?? 0]))
 }
 
-function moneyOf(record: ReturnRecord, refundLines: readonly LineToRefund[]) {
+function moneyOf(record: ReturnRecord, worthOfLine: ReadonlyMap<string, number>) {
   if (record.status === 'checked') {
     const back = record.refunds.filter(({ method, status }) => method !== 'exchange' && status !== 'failed')
     const refundPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, record.refundDuePaise)
@@ -101,12 +117,12 @@ function moneyOf(record: ReturnRecord, refundLines: readonly LineToRefund[]) {
       .filter(({ wish }) => wish === 'exchange')
       .map((line) => ({
         quantity: line.quantity,
-        valuePaise: worthOf(record, line, refundLines),
+        valuePaise: worthOfLine.get(line.id) ?? 0,
         differencePaise: line.differencePaise,
         pricePaise: line.exchangePricePaise ?? 0,
       })),
   )
   const refunds = record.lines.filter(({ wish }) => wish === 'refund')
-  const worth = refunds.reduce((sum, line) => sum + worthOf(record, line, refundLines), plan.backPaise)
+  const worth = refunds.reduce((sum, line) => sum + (worthOfLine.get(line.id) ?? 0), plan.backPaise)
   return { refundPaise: Math.max(0, worth - record.postagePaise), toPayPaise: plan.duePaise }
 }

@@ -1,6 +1,7 @@
 import type { CameBackInput } from '#domain/fulfilment/desk-bookings.ts'
 import { fateOf, statusAfterParcels } from '#domain/fulfilment/order-after-parcels.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
+import { planLeaving } from '#domain/orders/plan-leaving.ts'
 import {
   type SplitLine,
   takeUnsellable,
@@ -11,13 +12,16 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
+import { correctInvoices } from '../invoices/correct-invoices.ts'
 import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
 import { defaultWords } from '../language/words.ts'
+import { applyLeaving, correctionsOf } from '../orders/apply-leaving.ts'
 import { addCancelled } from '../orders/cancellation-queries.ts'
 import { markCashPaid } from '../orders/cash-receipt-queries.ts'
 import type { LockedOrder } from '../orders/lock-order-queries.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import { dueBack, giveBackMoney } from '../payments/give-back-money.ts'
+import { readLedger } from '../payments/refund-line-queries.ts'
 import type { Services } from '../services.ts'
 import { giveBackPieces } from '../stock/give-back-queries.ts'
 import { writeOffUnsellable } from '../stock/write-off-unsellable.ts'
@@ -29,6 +33,7 @@ import {
   type ReturnedLine,
   readLines,
   readParcels,
+  writeBack,
 } from './parcel-queries.ts'
 import { type ByStaff, byStaff, settleParcels } from './settle-parcels.ts'
 
@@ -136,7 +141,8 @@ export async function payEnded(
   { parcel, lines, reason }: { parcel: Parcel; lines: readonly ReturnedLine[]; reason: string },
 ): Promise<void> {
   if (order.status === 'shipped' && (await endsOrder(tx, order))) return
-  const valuePaise = lines.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
+  const priced = await priceEnded(tx, order, { parcelId: parcel.id, lines })
+  const { valuePaise, creditPaise } = priced
   const costLeftPaise = order.totalPaise - order.cancelledPaise - valuePaise
   await addCancelled(tx, order.id, valuePaise)
   const refunds = await giveBackMoney(tx, order, {
@@ -144,18 +150,52 @@ export async function payEnded(
     // A parcel ends once, however: what it held is not refunded again beside this.
     cause: `came-back:${parcel.id}`,
     reason,
-    pieces: lines.map(({ orderLineId, quantity, totalPaise }) => ({
+    pieces: lines.map(({ orderLineId, quantity }, index) => ({
       lineId: orderLineId,
       quantity,
-      amountPaise: totalPaise,
+      amountPaise: priced.backPaise[index] ?? 0,
     })),
   })
   await markCashPaid(tx, order.id)
-  await issueCreditNotes(tx, services, {
-    orderId: order.id,
-    refundId: refunds[0]?.refundId ?? null,
-    pieces: lines,
-    amountPaise: valuePaise,
-    reason,
+  const refundId = refunds[0]?.refundId ?? null
+  if (creditPaise >= 0) {
+    const credit = { orderId: order.id, refundId, pieces: lines, amountPaise: creditPaise, reason }
+    await issueCreditNotes(tx, services, credit)
+  }
+  const { corrections } = priced
+  await correctInvoices(tx, services, { orderId: order.id, refundId, reason, creditPaise: 0, corrections })
+}
+
+/** What the order costs less without the pieces of a parcel, and what of its invoices is taken back for each line. */
+async function priceEnded(
+  tx: Connection,
+  order: LockedOrder,
+  { parcelId, lines }: { parcelId: string; lines: readonly ReturnedLine[] },
+) {
+  const backPaise = lines.map(({ totalPaise }) => totalPaise)
+  const valuePaise = backPaise.reduce((sum, paise) => sum + paise, 0)
+  const { offers } = await readLedger(tx, order.id)
+  if (!offers) return { valuePaise, creditPaise: valuePaise, backPaise, corrections: [] }
+  // The parcel counts as back already: what the offers gave is counted with its pieces.
+  const before = offers.lines.map((line) => {
+    const ended = lines.find(({ orderLineId }) => orderLineId === line.id)
+    const { quantity, totalPaise } = ended ?? { quantity: 0, totalPaise: 0 }
+    return { ...line, kept: line.kept + quantity, keptPaise: line.keptPaise + totalPaise }
   })
+  const leaving = lines.map(({ orderLineId: lineId, quantity }) => ({ lineId, quantity }))
+  const ended = { ...offers, lines: before }
+  const plan = planLeaving({ ...ended, leaving, way: 'ended' })
+  const credits = plan.pieces.map((piece) => piece.creditPaise)
+  await applyLeaving(tx, ended, plan)
+  await writeBack(
+    tx,
+    parcelId,
+    lines.map(({ orderLineId }, index) => ({ orderLineId, paise: credits[index] ?? 0 })),
+  )
+  return {
+    valuePaise: plan.amountPaise,
+    creditPaise: plan.creditPaise,
+    backPaise: credits,
+    corrections: correctionsOf(ended, plan),
+  }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { LinePieces, ParcelLine } from '#domain/fulfilment/plan-parcel.ts'
+import type { ParcelLine, PieceCounts } from '#domain/fulfilment/plan-parcel.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, runStatement } from '../db/rows.ts'
@@ -9,9 +9,9 @@ import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
 import { orderLines } from '../db/schema/orders.ts'
 
 /** A line of an order with what became of its pieces. */
-export interface OrderLine extends LinePieces {
+export interface OrderLine extends PieceCounts {
+  id: string
   productName: string
-  unitPricePaise: number
 }
 
 /** The lines of a locked order, in its order. */
@@ -23,8 +23,6 @@ export async function readLines(tx: Connection, orderId: string): Promise<OrderL
       quantity: orderLines.quantity,
       cancelled: orderLines.cancelledQuantity,
       shipped: orderLines.shippedQuantity,
-      unitPricePaise: orderLines.unitPricePaise,
-      totalPaise: orderLines.totalPaise,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
@@ -208,4 +206,19 @@ export async function markParcelEnded(
     .select({ orderLineId, quantity, totalPaise })
     .from(parcelLines)
     .where(eq(parcelLines.parcelId, parcelId))
+}
+
+/** Writes down what was taken back of the pieces of a parcel that ended, in paise. */
+export async function writeBack(
+  tx: Connection,
+  parcelId: string,
+  lines: readonly { orderLineId: string; paise: number }[],
+): Promise<void> {
+  await runStatement(
+    tx,
+    sql`
+    update parcel_lines l set back_paise = line.paise
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line ("orderLineId" text, paise bigint)
+    where l.parcel_id = ${parcelId} and l.order_line_id = line."orderLineId"`,
+  )
 }

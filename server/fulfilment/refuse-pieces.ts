@@ -1,12 +1,11 @@
 import type { PiecesRefusal } from '#domain/fulfilment/plan-parcel.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Wording } from '../language/words.ts'
-import type { OrderLine } from './parcel-queries.ts'
 
 /** Says why pieces are not there: nothing is left of the order, or fewer than were meant. */
 export function refusePieces(
   refusal: PiecesRefusal,
-  lines: readonly OrderLine[],
+  lines: readonly { id: string; productName: string }[],
   nothingLeft: Wording,
 ): ShopError {
   if (refusal.code === 'nothing_left') return new ShopError('nothing_left', { say: nothingLeft })

@@ -14,15 +14,9 @@ import { orderNotifications } from '../orders/notifications.ts'
 import { markShippedAsPacked } from '../orders/packing-queries.ts'
 import { requireNotHeld, requireSettled, requireStep } from '../orders/refuse-step.ts'
 import { recordEvent } from '../orders/take-step.ts'
+import { readRefundLines } from '../payments/refund-line-queries.ts'
 import type { Services } from '../services.ts'
-import {
-  findTrackingNumber,
-  hasTwin,
-  insertParcel,
-  nameOfParcel,
-  readLines,
-  readParcels,
-} from './parcel-queries.ts'
+import { findTrackingNumber, hasTwin, insertParcel, nameOfParcel, readParcels } from './parcel-queries.ts'
 import { refusePieces } from './refuse-pieces.ts'
 import { byStaff, settleParcels } from './settle-parcels.ts'
 
@@ -112,7 +106,7 @@ export async function planLockedParcel(
 ): Promise<{ plan: PlannedParcel }> {
   await requireShippable(tx, order)
   await requireNotHeld(tx, order, { staffId, claimMinutes: services.settings.current().packing.claimMinutes })
-  const lines = await readLines(tx, order.id)
+  const lines = await readRefundLines(tx, order.id)
   // One that was taken back before it left carries nothing: no delivery fee, no cash.
   const earlier = (await readParcels(tx, order.id)).filter(({ status }) => status !== 'cancelled')
   const plan = planParcel({

@@ -2,18 +2,21 @@ import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import { type CancellationPlan, planCancellation } from '#domain/orders/cancel-pieces.ts'
 import { canCustomerCancel } from '#domain/orders/order-transitions.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import type { OrderOffers } from '#domain/orders/plan-leaving.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import type { Connection } from '../db/connection.ts'
-import { type OrderLine, readLines } from '../fulfilment/parcel-queries.ts'
 import { refusePieces } from '../fulfilment/refuse-pieces.ts'
 import { settleParcels } from '../fulfilment/settle-parcels.ts'
 import { ShopError } from '../http/errors.ts'
+import { correctInvoices } from '../invoices/correct-invoices.ts'
 import { defaultWords } from '../language/words.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import { dueBack, giveBackMoney } from '../payments/give-back-money.ts'
+import { type RefundLine, readLedger } from '../payments/refund-line-queries.ts'
 import type { Services } from '../services.ts'
 import { giveBackPieces } from '../stock/give-back-queries.ts'
 import { requireSplit, writeOffUnsellable } from '../stock/write-off-unsellable.ts'
+import { applyLeaving, correctionsOf } from './apply-leaving.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { insertCancellations } from './cancellation-queries.ts'
 import { markCashPaid } from './cash-receipt-queries.ts'
@@ -23,7 +26,8 @@ import { dropPacked } from './packing-queries.ts'
 import { stepTaken } from './refuse-step.ts'
 import { recordEvent } from './take-step.ts'
 
-export type PlannedCancellation = Extract<CancellationPlan, { ok: true }>
+/** A plan, and the offers of the order before it. */
+export type PlannedCancellation = Extract<CancellationPlan, { ok: true }> & { offers: OrderOffers | null }
 
 /** Who cancels pieces, and why: the shopper reads the reason. */
 export interface CancelledPart {
@@ -42,21 +46,21 @@ export async function planPieces(
   order: LockedOrder,
   wanted: readonly PiecesOfLine[],
 ): Promise<PlannedCancellation> {
-  const lines = await readLines(tx, order.id)
+  const { lines, offers } = await readLedger(tx, order.id)
   if (order.status === 'cancelled') throw await stepTaken(tx, order)
   if (!canCustomerCancel(order.status)) throw piecesShipped()
   if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
   if (!order.paid && isOnlinePayment(order.paymentMode)) {
     throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.unpaidPieces })
   }
-  const plan = planCancellation(lines, wanted)
-  if (plan.ok) return plan
+  const plan = planCancellation(lines, wanted, offers)
+  if (plan.ok) return { ...plan, offers }
   if (plan.code === 'more_than_left' && wereShipped(lines, wanted)) throw piecesShipped()
   throw refusePieces(plan, lines, ({ texts }) => texts.deskRefusals.nothingToCancel)
 }
 
 /** Whether the pieces would be there, had they not left. */
-function wereShipped(lines: readonly OrderLine[], wanted: readonly PiecesOfLine[]): boolean {
+function wereShipped(lines: readonly RefundLine[], wanted: readonly PiecesOfLine[]): boolean {
   return wanted.every(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line !== undefined && quantity <= line.quantity - line.cancelled
@@ -86,13 +90,13 @@ export async function cancelLockedPieces(
   const plan = await planPieces(tx, order, wanted)
   const split = requireSplit(plan.lines, unsellable)
   if (plan.isWhole) {
-    const told = actor === 'staff' ? reason : null
+    const shown = actor === 'staff' ? reason : null
     await cancelLockedOrder(tx, order, {
       actor,
       actorId,
       kind: 'cancelled',
       note: reason,
-      reason: told,
+      reason: shown,
       unsellable,
     })
     return
@@ -114,13 +118,18 @@ export async function cancelLockedPieces(
   await recordEvent(tx, order.id, { kind: 'lines_cancelled', actor, actorId, note: reason })
   const [first] = cancellations
   if (!first) throw new Error(`Cannot cancel pieces of order ${order.id} as none were planned`)
-  await giveBackMoney(tx, order, {
+  if (plan.offers && plan.leaving) {
+    const amounts = new Map(plan.lines.map(({ lineId, amountPaise }) => [lineId, amountPaise]))
+    await applyLeaving(tx, plan.offers, plan.leaving, amounts)
+  }
+  const told = reason ?? defaultWords.texts.deskSteps.reasons.piecesCancelled
+  const refunds = await giveBackMoney(tx, order, {
     amountPaise: dueBack(order, {
       amountPaise: plan.amountPaise,
       costLeftPaise: order.totalPaise - order.cancelledPaise - plan.amountPaise,
     }),
     cause: `cancel-pieces:${first.id}`,
-    reason: reason ?? defaultWords.texts.deskSteps.reasons.piecesCancelled,
+    reason: told,
     requestedBy: actor === 'staff' ? actorId : null,
   })
   await markCashPaid(tx, order.id)
@@ -132,6 +141,14 @@ export async function cancelLockedPieces(
   if (plan.endsRest) await settleParcels(tx, services, order, endedBy(actor, actorId))
   const data = { orderId: order.id, cancellations: cancellations.map(({ id }) => id).join(',') }
   await queueNotification(tx, orderNotifications.lines_cancelled, { trigger: first.id, data })
+  if (!plan.offers || !plan.leaving) return
+  await correctInvoices(tx, services, {
+    orderId: order.id,
+    refundId: refunds[0]?.refundId ?? null,
+    reason: told,
+    creditPaise: plan.leaving.creditPaise,
+    corrections: correctionsOf(plan.offers, plan.leaving),
+  })
 }
 
 /** A shopper who cancels the rest ships nothing: that the order counts as shipped is a rule of the shop. */

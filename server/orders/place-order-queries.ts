@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Address } from '#domain/addresses/address.ts'
 import { parseState } from '#domain/addresses/states.ts'
+import type { OfferTerms } from '#domain/coupons/offer-terms.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { PricedLines } from '#domain/pricing/price-lines.ts'
@@ -31,6 +32,8 @@ export interface NewOrder {
   couponCode: string | null
   /** What each offer takes off, and what the shopper reads of it. */
   offers: readonly { id: string; title: string; discountPaise: Paise }[]
+  /** Their conditions, and those of offers that others have beaten. */
+  offerTerms: OfferTerms | null
   email: string
   emailFolded: string
   phone: string
@@ -63,12 +66,12 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
       returning 1
     ), placed as (
       insert into orders (id, customer_id, status, payment_mode, paid_at, subtotal_paise, discount_paise,
-        shipping_paise, total_paise, coupon_code, email, email_folded, phone, first_name, last_name, address, city,
-        state, state_code, pincode, billing_address, promised_by, expires_at,
-        unpaid_network)
+        shipping_paise, total_paise, offer_terms, coupon_code, email, email_folded, phone, first_name, last_name,
+        address, city, state, state_code, pincode, billing_address, promised_by, expires_at, unpaid_network)
       values (${order.id}, ${order.customerId}, ${order.status}, ${order.paymentMode},
         case when ${order.paid}::bool then now() end, ${totals.subtotalPaise}, ${totals.discountPaise},
-        ${totals.shippingPaise}, ${totals.totalPaise}, ${order.couponCode}, ${order.email},
+        ${totals.shippingPaise}, ${totals.totalPaise},
+        ${order.offerTerms ? JSON.stringify(order.offerTerms) : null}::jsonb, ${order.couponCode}, ${order.email},
         ${order.emailFolded}, ${order.phone}, ${order.address.firstName}, ${order.address.lastName},
         ${order.address.address}, ${order.address.city}, ${order.address.state}, ${stateCode(order.address)},
         ${order.address.zipCode}, ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb,
@@ -108,7 +111,14 @@ const insertedOrder = z.object({ taken: z.boolean(), staffAsks: z.boolean() })
 /** A line as it is kept, but for its order's key and what counts its pieces later. */
 type NewLine = Omit<
   typeof orderLines.$inferSelect,
-  'orderId' | 'cancelledQuantity' | 'shippedQuantity' | 'returningQuantity'
+  | 'orderId'
+  | 'cancelledQuantity'
+  | 'shippedQuantity'
+  | 'returningQuantity'
+  | 'adjustedPaise'
+  | 'correctedPaise'
+  | 'replacesLineId'
+  | 'replacedPaise'
 >
 
 function toRow({ variant, colour, ...line }: PricedCartLine, position: number): NewLine {
@@ -141,6 +151,10 @@ const {
   cancelledQuantity: _cancelled,
   shippedQuantity: _shipped,
   returningQuantity: _returning,
+  adjustedPaise: _adjusted,
+  correctedPaise: _corrected,
+  replacesLineId: _replaces,
+  replacedPaise: _replaced,
   ...columnsOfLine
 } = getTableColumns(orderLines)
 const lineFields = Object.entries(columnsOfLine)

@@ -8,10 +8,10 @@ import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { type Caller, requireCustomer, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { readLines } from '../fulfilment/parcel-queries.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { dueBack, moneyLeft } from '../payments/give-back-money.ts'
+import { readRefundLines } from '../payments/refund-line-queries.ts'
 import type { Services } from '../services.ts'
 import { requireSplit } from '../stock/write-off-unsellable.ts'
 import { type PlannedCancellation, planPieces } from './cancel-pieces.ts'
@@ -77,11 +77,15 @@ async function planWhole(
   if (!step.ok) {
     throw new ShopError('order_state', { say: ({ texts }) => texts.orderRefusals.transitions[step.code] })
   }
-  const lines = (await readLines(tx, order.id)).map((line) => ({ ...line, shipped: 0 }))
+  const lines = (await readRefundLines(tx, order.id)).map(({ keptPaise, waitingPaise, ...line }) => ({
+    ...line,
+    shipped: 0,
+    waitingPaise: waitingPaise + keptPaise,
+  }))
   const plan = planCancellation(lines, undefined)
   if (!plan.ok)
     throw new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.nothingToCancel })
-  return { ...plan, isWhole: true, endsRest: false }
+  return { ...plan, isWhole: true, endsRest: false, offers: null }
 }
 
 function describe(
@@ -100,7 +104,9 @@ function describe(
     refund: paiseToRupees(refundPaise),
     refundTo,
     stock: plan.pieces,
+    paid: allPaise > 0,
     discountShare: paiseToRupees(plan.discountPaise),
+    lostDiscount: paiseToRupees(plan.isWhole ? 0 : plan.lostDiscountPaise),
     shipping: paiseToRupees(plan.isWhole ? order.shippingPaise : 0),
     left: paiseToRupees(leftPaise),
     words: sayCancelled(order, plan, { refundPaise, refundTo, leftPaise, reason: reason ?? '', words }),
@@ -130,6 +136,11 @@ function sayCancelled(
     said.reason === '' ? '' : format(cancelWords.reason, { reason: said.reason }),
     said.refundTo === null ? '' : format(back, { amount }),
     said.refundTo === null && !order.paid ? cancelWords.noRefund : '',
+    plan.isWhole || plan.lostDiscountPaise === 0
+      ? ''
+      : format(order.paid ? cancelWords.lostDiscount : cancelWords.lostDiscountUnpaid, {
+          amount: formatRupees(plan.lostDiscountPaise),
+        }),
     plan.isWhole ? '' : format(cancelWords.left, { amount: formatRupees(said.leftPaise) }),
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ')

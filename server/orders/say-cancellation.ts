@@ -25,7 +25,9 @@ export function sayLinesCancelled(facts: OrderFacts, cancelled: readonly Cancell
   const money =
     order.paidAt === null
       ? format(texts.cash, { amount: less, total: formatRupees(duePaise) })
-      : format(texts.refund, { amount })
+      : paise === 0
+        ? texts.noRefund
+        : format(texts.refund, { amount })
   return {
     subject: format(texts.subject, facts),
     preview: texts.preview,

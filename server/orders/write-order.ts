@@ -1,3 +1,4 @@
+import { termsOf } from '#domain/coupons/offer-terms.ts'
 import { nameOffer } from '#domain/coupons/offer-words.ts'
 import { foldEmail } from '#domain/customers/email.ts'
 import { type Paise, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
@@ -48,15 +49,16 @@ export async function writeOrder(
   refuseManyOrders(locked.over)
   const matched = matchItems(input.items, locked)
   const user = { customerId, emailFolded, phone: input.phoneNo }
+  const candidates = await readPlacingCandidates(services, tx, {
+    code: input.couponCode,
+    user,
+    lines: matched.lines,
+  })
   const priced = priceCart({
     items: input.items,
     matched,
     couponCode: input.couponCode,
-    candidates: await readPlacingCandidates(services, tx, {
-      code: input.couponCode,
-      user,
-      lines: matched.lines,
-    }),
+    candidates,
     shipping,
     seenAmountPaise: rupeesToPaise(input.amount),
   })
@@ -92,6 +94,7 @@ export async function writeOrder(
       title: nameOffer({ texts: defaultWords.texts.offers, format: defaultWords.format }, offer),
       discountPaise,
     })),
+    offerTerms: termsOf(priced.offers, { lines: matched.lines, typed: candidates.coded?.offer ?? null }),
     email: input.email,
     emailFolded,
     phone: input.phoneNo,

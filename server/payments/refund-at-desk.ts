@@ -12,7 +12,7 @@ import { endRefundedOrder } from '../orders/end-refunded-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order-queries.ts'
 import type { Services } from '../services.ts'
 import { giveBackMoney, moneyLeft } from './give-back-money.ts'
-import { hasRefundFor, type RefundLine, readRefundLines } from './refund-line-queries.ts'
+import { hasRefundFor, type RefundLine, readLedger } from './refund-line-queries.ts'
 
 interface RefundAsked {
   orderId: string
@@ -68,11 +68,12 @@ export async function previewRefund(
   return await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, asked.orderId, null)
     if (!order) throw new ShopError('order_not_found')
-    const { amountPaise } = await plan(tx, order, asked)
+    const { amountPaise, lostDiscountPaise } = await plan(tx, order, asked)
     const { onlinePaise, allPaise } = moneyLeft(order)
     return {
       amount: paiseToRupees(amountPaise),
       to: onlinePaise > 0 ? 'provider' : 'upi',
+      lostDiscount: paiseToRupees(lostDiscountPaise),
       refundableAfter: paiseToRupees(allPaise - amountPaise),
     }
   })
@@ -83,11 +84,12 @@ async function plan(
   order: LockedOrder,
   { lines: wanted, amount }: RefundAsked,
 ): Promise<Planned> {
-  const lines = await readRefundLines(tx, order.id)
+  const { lines, offers } = await readLedger(tx, order.id)
   const planned = planRefund({
     lines,
     leftPaise: moneyLeft(order).allPaise,
     wanted,
+    offers,
     amountPaise: amount === undefined ? undefined : rupeesToPaise(amount),
   })
   if (planned.ok) return planned
@@ -98,6 +100,8 @@ function refusal(refused: Extract<RefundPlan, { ok: false }>, lines: readonly Re
   switch (refused.code) {
     case 'nothing_left':
       return new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.nothingToRefund })
+    case 'worth_less':
+      return new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.discountWorthMore })
     case 'unknown_line':
       return new ShopError('not_found', { say: ({ texts }) => texts.deskRefusals.unknownLine })
     case 'pieces_not_shipped':

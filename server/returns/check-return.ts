@@ -1,7 +1,7 @@
-import { paidForShipped } from '#domain/orders/refund-plan.ts'
 import { type CheckPlan, planCheck } from '#domain/returns/plan-check.ts'
 import type { CheckInput } from '#domain/returns/return-input.ts'
 import { returnNumber } from '#domain/returns/return-number.ts'
+import { valueReturned } from '#domain/returns/value-returned.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
@@ -12,7 +12,7 @@ import { defaultWords } from '../language/words.ts'
 import { queueNotification } from '../mail/queue-notification.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import { giveBackMoney, moneyLeft, type PromisedRefund } from '../payments/give-back-money.ts'
-import { readRefundLines } from '../payments/refund-line-queries.ts'
+import { readLedger } from '../payments/refund-line-queries.ts'
 import { lockPayment } from '../payments/refund-queries.ts'
 import type { Services } from '../services.ts'
 import { type LockedVariant, lockSizes, moveStock, readHeld, type StockMove } from '../stock/hold-queries.ts'
@@ -103,7 +103,7 @@ async function findLines(
   { wanted, refundInstead }: Pick<CheckInput, 'refundInstead'> & { wanted: CheckInput['lines'] },
 ) {
   const orderLines = await readReturnableLines(tx, back.orderId)
-  const refundLines = await readRefundLines(tx, back.orderId)
+  const ledger = await readLedger(tx, back.orderId)
   const held = await readHeld(tx, back.id)
   const names = new Map(orderLines.map(({ id, productName }) => [id, productName]))
   const found = requireFound(back.lines, { wanted, names })
@@ -114,10 +114,8 @@ async function findLines(
   ])
   const left = new Map(sizes.map(({ id, stock }) => [id, stock]))
   for (const { variantId, quantity } of held) left.set(variantId, (left.get(variantId) ?? 0) + quantity)
-  const lines = found.map(({ row, sellable, damaged }): FoundReturnLine => {
+  const lines = found.map(({ row, sellable, damaged }) => {
     const pieces = sellable + damaged
-    const refundLine = refundLines.find(({ id }) => id === row.orderLineId)
-    if (!refundLine) throw new Error(`Cannot check return ${back.id} as its line ${row.id} is not there`)
     const wantedSize = refundInstead ? undefined : sizes.find(({ id }) => id === row.exchangeVariantId)
     const isHeld = held.some(({ returnLineId }) => returnLineId === row.id)
     const isThere =
@@ -130,11 +128,19 @@ async function findLines(
       sellable,
       damaged,
       found: pieces,
-      valuePaise: paidForShipped(refundLine, pieces),
       size,
     }
   })
-  return { lines, held }
+  const values = valueReturned(
+    ledger,
+    lines.map(({ row, found: quantity, size }) => ({
+      lineId: row.orderLineId,
+      quantity,
+      exchanged: size !== null,
+    })),
+  )
+  const valued = lines.map((line, index): FoundReturnLine => ({ ...line, valuePaise: values[index] ?? 0 }))
+  return { lines: valued, held }
 }
 
 /** @throws ShopError `return_state` where two orders' money would have to be told apart that only a carrier knows of */
@@ -214,8 +220,8 @@ async function moveMoney(
       returnNumber: number,
       fromOrderId: back.orderId,
       plan: plan.exchange,
-      lines: exchanged.flatMap(({ row, found, size }) =>
-        size ? [{ orderLineId: row.orderLineId, quantity: found, size }] : [],
+      lines: exchanged.flatMap(({ row, found, valuePaise, size }) =>
+        size ? [{ orderLineId: row.orderLineId, quantity: found, valuePaise, size }] : [],
       ),
       paidBy: {
         paymentId: online[0]?.paymentId ?? null,

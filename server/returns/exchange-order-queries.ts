@@ -17,7 +17,7 @@ export interface ExchangeOrder {
   fromOrderId: string
   plan: ExchangePlan
   /** In the order of the plan's lines. */
-  lines: readonly { orderLineId: string; quantity: number; size: LockedVariant }[]
+  lines: readonly { orderLineId: string; quantity: number; valuePaise: number; size: LockedVariant }[]
   /** What pays it: an online payment, cash, and cash that the carrier still owes. */
   paidBy: { paymentId: string | null; onlinePaise: number; cashPaise: number; laterPaise: number }
   staffId: string
@@ -76,7 +76,7 @@ export async function insertExchangeOrder(
     creditPaise: onlinePaise + laterPaise,
     creditPaymentId: onlinePaise > 0 ? paymentId : null,
   })
-  const rows = lines.map(({ orderLineId, quantity, size }, position) => {
+  const rows = lines.map(({ orderLineId, quantity, valuePaise, size }, position) => {
     const line = old.find((entry) => entry.id === orderLineId)
     const amounts = plan.lines[position]
     if (!line || !amounts) throw new Error(`Cannot exchange line ${orderLineId} as it is not there`)
@@ -98,6 +98,8 @@ export async function insertExchangeOrder(
       pieces: size.pieces,
       quantity,
       ...amounts,
+      replacesLineId: orderLineId,
+      replacedPaise: valuePaise,
       unitMrpPaise: Math.max(size.mrpPaise, amounts.unitPricePaise),
     }
   })

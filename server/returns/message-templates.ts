@@ -9,7 +9,7 @@ import { countOf, follow, paragraph, products } from '../orders/message-blocks.t
 import { factsOf, greeting, type OrderFacts } from '../orders/message-facts.ts'
 import { readMessageOrder } from '../orders/message-queries.ts'
 import { toMessage } from '../orders/message-templates.ts'
-import { readRefundLines } from '../payments/refund-line-queries.ts'
+import { readLedger } from '../payments/refund-line-queries.ts'
 import type { returnNotifications } from './notifications.ts'
 import { readReturnRecord } from './read-queries.ts'
 
@@ -133,7 +133,7 @@ function about(
     if (!record || !order) return null
     const settings = services.settings.current()
     const back = toApiReturn(record, {
-      refundLines: await readRefundLines(services.db, record.orderId),
+      ledger: await readLedger(services.db, record.orderId),
       returnTo: settings.store.returnsAddress,
       photosAt: '',
     })

@@ -1,6 +1,7 @@
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { paidForShipped } from '#domain/orders/refund-plan.ts'
+import { paidForLastPieces } from '#domain/pricing/paid-for-pieces.ts'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
 import { sizeDifference } from '#domain/returns/exchange-price.ts'
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
@@ -8,7 +9,7 @@ import { exceptionOf, postageOf } from '#domain/returns/return-settings.ts'
 import { piecesToReturn, returnUntil } from '#domain/returns/return-window.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
-import { readRefundLines } from '../payments/refund-line-queries.ts'
+import { type OrderLedger, readLedger } from '../payments/refund-line-queries.ts'
 import type { Services } from '../services.ts'
 import { compareSizes } from './compare-sizes.ts'
 import { type OtherSize, type ReturnableLine, readOtherSizes, readReturnableLines } from './line-queries.ts'
@@ -27,9 +28,9 @@ export async function offerReturn(
   const order = await readReturnOrder(db, orderId, customerId)
   if (!order) throw new ShopError('order_not_found')
   const terms = settings.current().returns
-  const [lines, refundLines, known] = await Promise.all([
+  const [lines, ledger, known] = await Promise.all([
     readReturnableLines(db, orderId),
-    readRefundLines(db, orderId),
+    readLedger(db, orderId),
     readReturnsOf(db, orderId),
   ])
   const sizes = await readOtherSizes(db, [...new Set(lines.map(({ productId }) => productId))])
@@ -54,8 +55,16 @@ export async function offerReturn(
     postage: Object.fromEntries(
       RETURN_REASONS.map((reason) => [reason, paiseToRupees(postageOf(terms, [{ reason, wish: 'refund' }]))]),
     ) as ReturnOffer['postage'],
+    offers: ledger.offers && {
+      ...ledger.offers,
+      lines: ledger.offers.lines.map(
+        ({ id, position, unitPricePaise, waiting, waitingPaise, kept, keptPaise, away, awayPaise }) => ({
+          ...{ id, position, unitPricePaise, waiting, waitingPaise, kept, keptPaise },
+          ...(away === undefined ? {} : { away, awayPaise }),
+        }),
+      ),
+    },
     lines: toReturn.map(({ line, quantity }) => {
-      const refundLine = refundLines.find(({ id }) => id === line.id)
       return {
         lineId: line.id,
         productId: line.productId,
@@ -65,13 +74,24 @@ export async function offerReturn(
         size: line.sizeLabel,
         colour: line.colour,
         quantity,
-        paidEach: paiseToRupees(refundLine ? paidForShipped(refundLine, 1) : 0),
+        paidEach: paiseToRupees(paidForOne(ledger, line.id)),
         excepted: exceptionOf(terms.exceptions, line)?.sentence ?? null,
         sizes: offeredSizes(line, sizes, words),
       }
     }),
     returns: known,
   }
+}
+
+/** What one piece of a line costs now, in paise. */
+function paidForOne({ lines, offers }: OrderLedger, lineId: string): number {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) return 0
+  if (!offers) return paidForShipped(line, 1)
+  const { kept, keptPaise } = line
+  return kept > 0
+    ? paidForLastPieces({ lineTotalPaise: Math.max(0, keptPaise), quantity: kept, after: 0, pieces: 1 })
+    : 0
 }
 
 function offeredSizes(line: ReturnableLine, sizes: readonly OtherSize[], words: Words) {

@@ -13,7 +13,7 @@ import { findLastBookingOfReturn } from '../couriers/booking-queries.ts'
 import { rightsOf } from '../desk/list-orders.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
-import { readRefundLines } from '../payments/refund-line-queries.ts'
+import { readLedger } from '../payments/refund-line-queries.ts'
 import type { Services } from '../services.ts'
 import { readFits, readReturnSurroundings } from './desk-queries.ts'
 import { readReturnRecord } from './read-queries.ts'
@@ -31,8 +31,8 @@ export async function readDeskReturn(
   if (!record || !around) throw new ShopError('not_found')
   const { returns: terms, store } = settings.current()
   const products = [...new Set(record.lines.map(({ productId }) => productId))]
-  const [refundLines, fits, booking, refusalReasons] = await Promise.all([
-    readRefundLines(db, record.orderId),
+  const [ledger, fits, booking, refusalReasons] = await Promise.all([
+    readLedger(db, record.orderId),
     readFits(db, products),
     findLastBookingOfReturn(db, returnId),
     readRefusalReasons(db, record, terms.exceptions),
@@ -40,7 +40,7 @@ export async function readDeskReturn(
   const isToFetch = record.status === 'approved' && record.way === 'pickup'
   const isBooked = booking?.status === 'booking' || booking?.status === 'booked'
   const answer = toApiReturn(record, {
-    refundLines,
+    ledger,
     returnTo: store.returnsAddress,
     photosAt: `/api/admin/returns/${returnId}/photos`,
   })

@@ -1,7 +1,7 @@
 import type { ApiReturn } from '#domain/returns/api-return.ts'
 import { toApiReturn } from '#domain/returns/to-api-return.ts'
 import { ShopError } from '../http/errors.ts'
-import { readRefundLines } from '../payments/refund-line-queries.ts'
+import { readLedger } from '../payments/refund-line-queries.ts'
 import type { Services } from '../services.ts'
 import { readOwnReturnRecord } from './read-queries.ts'
 import type { OrderAccess } from './request-access.ts'
@@ -15,7 +15,7 @@ export async function readReturn(
   const record = await readOwnReturnRecord(db, { ...access, returnId })
   if (!record) throw new ShopError('not_found')
   return toApiReturn(record, {
-    refundLines: await readRefundLines(db, record.orderId),
+    ledger: await readLedger(db, record.orderId),
     returnTo: settings.current().store.returnsAddress,
     photosAt: `/api/return/${returnId}/photos`,
   })

@@ -224,6 +224,8 @@ describe('an order from payment to delivery', () => {
       refundTo: 'provider',
       stock: 1,
       discountShare: 33.33,
+      lostDiscount: 0,
+      paid: true,
       shipping: 0,
       left: 1_498.21,
       words: expect.stringContaining('₹300.00 goes back the way you paid'),

@@ -68,8 +68,20 @@ export async function brokenBooks(db: Connection): Promise<unknown[]> {
     where o.status in ('shipped', 'delivered') and exists (select 1 from parcels c where c.order_id = o.id)
       and o.total_paise - o.cancelled_paise <> (
         select sum(c.value_paise) - coalesce(sum((
-          select sum(i.total_paise) from parcel_lines i where i.parcel_id = c.id and c.came_back_at is not null)), 0)
+          select sum(coalesce(i.back_paise, i.total_paise)) from parcel_lines i
+          where i.parcel_id = c.id and c.came_back_at is not null)), 0)
         from parcels c where c.order_id = o.id and c.status <> 'cancelled')
+        + (select sum(l.corrected_paise) from order_lines l where l.order_id = o.id)
+    union all
+    select 'lines do not add up to the order', o.id from orders o
+    where o.status not in ('cancelled', 'pending') and o.total_paise - o.shipping_paise <> (
+      select sum(l.total_paise + l.adjusted_paise) from order_lines l where l.order_id = o.id)
+      - coalesce((select sum(change.paise) from (
+          select sum(coalesce(i.back_paise, i.total_paise)) as paise from parcel_lines i
+            join parcels c on c.id = i.parcel_id
+          where c.order_id = o.id and c.came_back_at is not null
+          union all select sum(amount_paise) from order_line_cancellations where order_id = o.id
+        ) change), 0) + o.cancelled_paise
     union all
     select 'more refunded than paid', p.order_id from payments p
     where p.order_id is not null and p.amount_paise < (

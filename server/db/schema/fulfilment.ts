@@ -76,6 +76,8 @@ export const parcelLines = pgTable(
     quantity: smallint('quantity').notNull(),
     /** What was paid, or is to be paid, for these pieces. */
     totalPaise: paise('total_paise').notNull(),
+    /** What was taken back of them when the parcel came back or was lost; null for all, and before that. */
+    backPaise: paise('back_paise'),
   },
   (table) => [
     primaryKey({ name: 'parcel_lines_pkey', columns: [table.parcelId, table.orderLineId] }),

@@ -45,7 +45,7 @@ export const invoices = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** An invoice goes with one parcel. */
+    /** An invoice goes with one parcel; a supplementary invoice with none. */
     parcelId: text('parcel_id').references(() => parcels.id),
     /** A credit note takes back part of one invoice, for one refund. */
     invoiceId: text('invoice_id').references((): AnyPgColumn => invoices.id),

@@ -36,6 +36,8 @@ export const orders = pgTable(
     shippingPaise: paise('shipping_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
     couponCode: text('coupon_code'),
+    /** The offers that applied, with their conditions, by which what remains is priced again; null for none. */
+    offerTerms: jsonb('offer_terms'),
     email: text('email').notNull(),
     /** Lower case, without what a provider ignores: by it a coupon for a first order knows a person again. */
     emailFolded: text('email_folded').notNull(),
@@ -188,6 +190,13 @@ export const orderLines = pgTable(
     /** The line's share of the order's discount. */
     discountPaise: paise('discount_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
+    /** What the line costs more since offers were worked out again without pieces that left; below 0 for less. */
+    adjustedPaise: paise('adjusted_paise').notNull().default(0),
+    /** By how much its shipped pieces were invoiced later, beside their parcels; below 0 for less. */
+    correctedPaise: paise('corrected_paise').notNull().default(0),
+    /** In an exchange, the line whose pieces it replaces, and what they were worth to their order when they left. */
+    replacesLineId: text('replaces_line_id'),
+    replacedPaise: paise('replaced_paise'),
     /** Pieces taken out of the order before they were shipped, and pieces that have left in a parcel. */
     cancelledQuantity: smallint('cancelled_quantity').notNull().default(0),
     shippedQuantity: smallint('shipped_quantity').notNull().default(0),

@@ -28,7 +28,8 @@ const unsellableReasons: Partial<Record<Reason, UnsellableReason>> = { stock: 'm
 interface Draft {
   isWhole: boolean
   picked: PickedPieces
-  reason: Reason
+  /** null until one is chosen: the customer reads it. */
+  reason: Reason | null
   /** The reason in words, where it is another one. */
   typed: string
   /** Which pieces of the whole order leave the stock; null for all. */
@@ -58,7 +59,7 @@ export function CancelDialog({
   const [{ isWhole, picked, reason, typed, gone }, change] = useDraft<Draft>({
     isWhole: whole,
     picked: {},
-    reason: 'stock',
+    reason: null,
     typed: '',
     gone: null,
   })
@@ -66,8 +67,8 @@ export function CancelDialog({
   const pickable = pickableOf({ lines })
   const pieces = piecesOf(pickable, picked)
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-  const said = reason === 'other' ? typed.trim() : words.cancelReasons[reason]
-  const why = unsellableReasons[reason]
+  const said = reason === null ? '' : reason === 'other' ? typed.trim() : words.cancelReasons[reason]
+  const why = reason === null ? undefined : unsellableReasons[reason]
   const left = allLines && pickableOf({ lines: allLines })
   const unsellable = why && (isWhole ? left && piecesOf(left, gone ?? allOf(left)) : pieces)
   const cancelling: Cancelling | null =
@@ -161,11 +162,12 @@ export function CancelDialog({
         />
         <SelectField
           label={format(words.cancelReason, { name: row.name })}
-          value={reason}
+          value={reason ?? ''}
           onChange={({ currentTarget }) =>
             change({ reason: REASONS.find((one) => one === currentTarget.value) ?? 'other' })
           }
         >
+          {reason === null ? <option value="">{words.chooseReason}</option> : null}
           {REASONS.map((one) => (
             <option key={one} value={one}>
               {words.cancelReasons[one]}

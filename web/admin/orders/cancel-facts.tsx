@@ -31,14 +31,16 @@ export function CancelFacts({
     )
   }
   if (preview === null) return <p className="muted">{waits ? words.previewing : words.choosePieces}</p>
-  const { refund, refundTo, stock, discountShare, shipping, left } = preview
+  const { refund, refundTo, stock, discountShare, lostDiscount, shipping, left, paid } = preview
   const gone = unsellable.reduce((sum, { quantity }) => sum + quantity, 0)
   const by = words.paidBy[paymentMode]
   return (
     <div className={styles.facts} aria-live="polite">
       <b>
         {refund === 0
-          ? words.nothingBack
+          ? paid
+            ? words.noneBack
+            : words.nothingBack
           : refundTo === 'upi'
             ? format(words.backByHand, { amount: rupeesText(refund) })
             : format(words.backToSource, { amount: rupeesText(refund), by })}
@@ -53,6 +55,11 @@ export function CancelFacts({
       ) : null}
       {discountShare > 0 ? (
         <span>{format(words.discountGoes, { amount: rupeesText(discountShare) })}</span>
+      ) : null}
+      {lostDiscount > 0 ? (
+        <span>
+          {format(paid ? words.discountLost : words.discountLostUnpaid, { amount: rupeesText(lostDiscount) })}
+        </span>
       ) : null}
       {shipping > 0 ? <span>{format(words.feeGoes, { amount: rupeesText(shipping) })}</span> : null}
       {left > 0 ? <span>{format(words.costsThen, { amount: rupeesText(left) })}</span> : null}

@@ -19,7 +19,7 @@ import { useStep } from './use-step.ts'
 type Mode = 'all' | 'lines' | 'amount'
 type Reason = keyof typeof words.reasons
 
-const REASONS: readonly Reason[] = ['missing', 'damaged', 'asked', 'price', 'other']
+const REASONS: readonly Reason[] = ['missing', 'damaged', 'asked', 'price', 'goodwill', 'other']
 
 interface Draft {
   /** By which the shop knows a second try of the same refund. */
@@ -28,7 +28,8 @@ interface Draft {
   picked: PickedPieces
   /** An amount in rupees. */
   typed: string
-  reason: Reason
+  /** null until one is chosen: it is on the credit note and in the customer's email. */
+  reason: Reason | null
   /** What the shopper reads. */
   reads: string
 }
@@ -50,8 +51,8 @@ export function RefundDialog({
     mode: 'lines',
     picked: {},
     typed: '',
-    reason: 'missing',
-    reads: words.reasonTexts.missing,
+    reason: null,
+    reads: '',
   }))
 
   const pickable = lines.flatMap((line) => {
@@ -81,7 +82,8 @@ export function RefundDialog({
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (chosen && answer && reads.trim() !== '') refund.run({ ...chosen, reason: reads.trim(), key })
+    if (chosen && answer && reason && reads.trim() !== '')
+      refund.run({ ...chosen, reason: reads.trim(), key })
   }
   return (
     <Dialog
@@ -96,7 +98,7 @@ export function RefundDialog({
           <Button
             type="submit"
             form={formId}
-            disabled={answer === null || reads.trim() === ''}
+            disabled={answer === null || reason === null || reads.trim() === ''}
             loading={refund.running !== null}
             loadingText={words.refunding}
           >
@@ -136,14 +138,15 @@ export function RefundDialog({
         ) : null}
         <SelectField
           label={words.reason}
-          value={reason}
+          value={reason ?? ''}
           onChange={({ currentTarget }) => {
             const next = REASONS.find((one) => one === currentTarget.value) ?? 'other'
             // What was written by hand stays.
-            const isOurs = reads === words.reasonTexts[reason]
+            const isOurs = reads === (reason === null ? '' : words.reasonTexts[reason])
             change({ reason: next, reads: isOurs ? words.reasonTexts[next] : reads })
           }}
         >
+          {reason === null ? <option value="">{words.chooseReason}</option> : null}
           {REASONS.map((one) => (
             <option key={one} value={one}>
               {words.reasons[one]}
@@ -155,7 +158,11 @@ export function RefundDialog({
           rows={2}
           maxLength={200}
           value={reads}
-          error={reads.trim() === '' ? format(words.readsMissing, { name: row.name }) : undefined}
+          error={
+            reason !== null && reads.trim() === ''
+              ? format(words.readsMissing, { name: row.name })
+              : undefined
+          }
           onChange={({ currentTarget }) => change({ reads: currentTarget.value })}
         />
         <RefundFacts preview={answer} failure={failure} row={row} waits={chosen !== null} />

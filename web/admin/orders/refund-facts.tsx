@@ -34,6 +34,9 @@ export function RefundFacts({
           ? format(words.goesBackUpi, { amount, name })
           : format(words.goesBackProvider, { amount, by: words.paidBy[paymentMode] })}
       </b>
+      {preview.lostDiscount > 0 ? (
+        <span>{` ${format(words.discountLost, { amount: rupeesText(preview.lostDiscount) })}`}</span>
+      ) : null}
       <span>{` ${format(words.refundTold, { name, after: rupeesText(preview.refundableAfter) })}`}</span>
     </Note>
   )

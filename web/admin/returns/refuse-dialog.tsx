@@ -24,8 +24,9 @@ export function RefuseDialog({ asked, onClose }: { asked: DeskReturn; onClose: (
       if (said.length < 2) {
         return { ok: false, errors: [{ path: 'sentence', message: format(words.refuseMissing, { name }) }] }
       }
-      const value = asked.refusalReasons.find((one) => one === reason) ?? 'worn_or_washed'
-      return { ok: true, value: { reason: value, words: said } }
+      const chosen = asked.refusalReasons.find((one) => one === reason)
+      if (!chosen) return { ok: false, errors: [{ path: 'reason', message: words.reasonMissing }] }
+      return { ok: true, value: { reason: chosen, words: said } }
     },
     send: (refusal) => refuseReturn(asked._id, refusal),
     onDone() {
@@ -50,7 +51,16 @@ export function RefuseDialog({ asked, onClose }: { asked: DeskReturn; onClose: (
     >
       <form id={formId} className={dialog.stack} method="post" onSubmit={form.onSubmit}>
         <p className="muted">{format(words.refuseText, { name })}</p>
-        <SelectField name="reason" label={words.reason} defaultValue="worn_or_washed">
+        <SelectField
+          name="reason"
+          label={words.reason}
+          defaultValue=""
+          required
+          error={form.errorOf('reason')}
+        >
+          <option value="" disabled>
+            {words.chooseReason}
+          </option>
           {asked.refusalReasons.map((one) => (
             <option key={one} value={one}>
               {words.refusals[one]}

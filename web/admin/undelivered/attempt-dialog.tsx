@@ -25,7 +25,7 @@ export function AttemptDialog({
   onRecorded: () => void
   onClose: () => void
 }) {
-  const [reason, setReason] = useState<string>(words.reasons[0])
+  const [reason, setReason] = useState('')
   const record = useStep(() => recordAttempt(parcel._id, reason.trim()), onRecorded)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -100,16 +100,29 @@ function Told({ asked }: { asked: Promise<Loaded<CancelPreview>> }) {
   )
 }
 
-function sentencesOf({ refund, refundTo, discountShare, shipping, left }: CancelPreview): string[] {
+function sentencesOf({
+  refund,
+  refundTo,
+  discountShare,
+  lostDiscount,
+  shipping,
+  left,
+  paid,
+}: CancelPreview): string[] {
   const amount = (rupees: number) => ({ amount: formatRupees(rupeesToPaise(rupees)) })
   const back =
     refund === 0
-      ? words.nothingPaid
+      ? paid
+        ? words.nothingBack
+        : words.nothingPaid
       : format(refundTo === 'upi' ? words.goesBackUpi : words.goesBack, amount(refund))
   return [
     back,
     ...(shipping > 0 && refund > 0 ? [format(words.feeGoes, amount(shipping))] : []),
     ...(discountShare > 0 ? [format(words.discountGoes, amount(discountShare))] : []),
+    ...(lostDiscount > 0
+      ? [format(paid ? words.discountLost : words.discountLostUnpaid, amount(lostDiscount))]
+      : []),
     ...(left > 0 ? [format(words.leftToPay, amount(left))] : []),
     words.cannotUndo,
   ]

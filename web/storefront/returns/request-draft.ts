@@ -1,4 +1,5 @@
 import { rupeesToPaise } from '#domain/money/money.ts'
+import { planLeaving } from '#domain/orders/plan-leaving.ts'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
 import { type RequestedLine, requestTotals } from '#domain/returns/request-totals.ts'
 import type { ReturnInput } from '#domain/returns/return-input.ts'
@@ -78,7 +79,17 @@ export function totalsOf(offer: ReturnOffer, chosen: readonly Chosen[]) {
         postagePaise: draft.reason === null ? 0 : rupeesToPaise(offer.postage[draft.reason] ?? 0),
       }
     }),
+    refundPaiseOf(offer, chosen),
   )
+}
+
+/** What goes back once the offers of the order are worked out again; undefined for an order without offers. */
+function refundPaiseOf({ offers }: ReturnOffer, chosen: readonly Chosen[]): number | undefined {
+  if (!offers) return undefined
+  const leaving = chosen
+    .filter(({ draft }) => draft.wish === 'refund')
+    .map(({ line: { lineId }, draft: { quantity } }) => ({ lineId, quantity }))
+  return leaving.length === 0 ? 0 : planLeaving({ ...offers, leaving, way: 'returned' }).amountPaise
 }
 
 /** Whether photographs are needed: of what is faulty. */

@@ -16,6 +16,7 @@ const offer: ReturnOffer = {
   pickupAddress: '',
   postage: { too_small: 0, too_big: 0, not_as_pictured: 0, faulty: 0, wrong_piece: 0, changed_mind: 65 },
   lines: [],
+  offers: null,
   returns: [],
 }
 

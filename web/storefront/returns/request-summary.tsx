@@ -46,6 +46,9 @@ export function RequestSummary({
         {totals.postagePaise > 0 ? (
           <SummaryRow label={words.postage}>{formatRupees(totals.postagePaise)}</SummaryRow>
         ) : null}
+        {totals.lostDiscountPaise > 0 ? (
+          <SummaryRow label={words.lostDiscount}>{formatRupees(totals.lostDiscountPaise)}</SummaryRow>
+        ) : null}
         <SummaryRow label={words.toPay}>{formatRupees(totals.toPayPaise)}</SummaryRow>
         <SummaryRow label={words.moneyGoesBack} tone="total">
           {formatRupees(totals.moneyBackPaise)}

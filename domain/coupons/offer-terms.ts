@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { Paise } from '#domain/money/money.ts'
+import { priceLines } from '#domain/pricing/price-lines.ts'
+import { type CandidateOffer, chooseOffers, type OfferChoice } from './choose-offers.ts'
+import { isEligible } from './eligible-lines.ts'
+import type { Offer, OfferLine } from './offer.ts'
+
+const benefit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), basisPoints: z.number(), mostPaise: z.nullable(z.number()) }),
+  z.object({ kind: z.literal('amount'), amountPaise: z.number() }),
+  z.object({
+    kind: z.literal('pieces'),
+    buyPieces: z.number(),
+    freePieces: z.number(),
+    basisPoints: z.number(),
+  }),
+])
+
+/**
+ * The offers that applied to an order when it was placed, with their conditions, so that what remains of the order can
+ * be priced again whatever has become of the offers since. Those that another offer has beaten are among them: fewer
+ * pieces may get another of them.
+ */
+export const offerTerms = z.array(
+  z.object({
+    id: z.string(),
+    /** The customer typed its code. */
+    typed: z.boolean(),
+    combines: z.boolean(),
+    benefit,
+    minimumSubtotalPaise: z.number(),
+    minimumPieces: z.number(),
+    /** When the offer was made, in milliseconds: of equal offers the oldest is taken. */
+    madeAt: z.number(),
+    /** Positions of the order lines that it applies to. */
+    positions: z.array(z.number()),
+  }),
+)
+export type OfferTerms = z.infer<typeof offerTerms>
+
+/** So many beaten offers are remembered, those that save most. */
+const MOST_SET_ASIDE = 20
+
+/** What is remembered of a choice of offers; null where no offer applied. */
+export function termsOf(
+  { chosen, setAside }: OfferChoice,
+  { lines, typed }: { lines: readonly OfferLine[]; typed: Offer | null },
+): OfferTerms | null {
+  const beaten = [...setAside].sort((a, b) => a.lessPaise - b.lessPaise).slice(0, MOST_SET_ASIDE)
+  const terms = [...chosen, ...beaten].map(({ offer }) => ({
+    id: offer.id,
+    typed: offer === typed,
+    combines: offer.combines,
+    benefit: offer.benefit,
+    minimumSubtotalPaise: offer.minimumSubtotalPaise,
+    minimumPieces: offer.minimumPieces,
+    madeAt: offer.createdAt.getTime(),
+    positions: [...lines.keys()].filter((position) => {
+      const line = lines[position]
+      return line !== undefined && isEligible(offer, line)
+    }),
+  }))
+  return terms.length > 0 ? terms : null
+}
+
+/** Pieces of an order line that remain. */
+export interface RemainingPieces {
+  position: number
+  unitPricePaise: Paise
+  quantity: number
+}
+
+/** What the remaining pieces of each line cost in paise, at the prices of the order and with the offers whose conditions they meet. */
+export function priceRemaining(lines: readonly RemainingPieces[], terms: OfferTerms): Paise[] {
+  // Each line is a product of its own, as an offer's lines are remembered by their positions.
+  const toPrice = lines.map(({ position, unitPricePaise, quantity }) => ({
+    productId: String(position),
+    category: '',
+    subcategory: null,
+    unitPricePaise,
+    mrpPaise: unitPricePaise,
+    quantity,
+  }))
+  const { chosen } = chooseOffers({
+    lines: toPrice,
+    automatic: terms.filter(({ typed }) => !typed).map(candidateOf),
+    coded: terms.filter(({ typed }) => typed).map(candidateOf)[0] ?? null,
+  })
+  const priced = priceLines({ lines: toPrice, offers: chosen, shipping: { feePaise: 0, freeFromPaise: 0 } })
+  return priced.lines.map(({ totalPaise }) => totalPaise)
+}
+
+/** An offer that its order has been given: who may use it, when and how often was judged then. */
+function candidateOf({ typed, madeAt, positions, ...terms }: OfferTerms[number]): CandidateOffer {
+  return {
+    offer: {
+      ...terms,
+      code: '',
+      title: '',
+      automatic: !typed,
+      shown: false,
+      active: true,
+      validFrom: null,
+      validTo: null,
+      maxUses: null,
+      maxUsesPerCustomer: null,
+      firstOrderOnly: false,
+      onlyFor: null,
+      categories: [],
+      productIds: positions.map(String),
+      onlyFullPrice: false,
+      createdAt: new Date(madeAt),
+    },
+    circumstances: { now: new Date(0), uses: { all: 0, byCustomer: 0 }, isFirstOrder: true, buyer: null },
+  }
+}

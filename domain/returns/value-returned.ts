@@ -1,0 +1,51 @@
+import type { Paise } from '#domain/money/money.ts'
+import { type OrderOffers, planLeaving } from '#domain/orders/plan-leaving.ts'
+import { type LineToRefund, paidForShipped } from '#domain/orders/refund-plan.ts'
+
+/** Pieces of a line that come back in a return. */
+export interface ReturnedPieces {
+  lineId: string
+  quantity: number
+  /** Another size goes out for them, so that they count for the conditions of the offers. */
+  exchanged: boolean
+}
+
+/**
+ * What pieces that come back are worth, in paise: what the order costs less without them. Those whose money goes back
+ * are counted first, while the exchanged ones are still there; then what each exchanged one takes over to its new order.
+ * @throws RangeError for pieces that are not there
+ */
+export function valueReturned(
+  { lines, offers }: { lines: readonly LineToRefund[]; offers: OrderOffers | null },
+  pieces: readonly ReturnedPieces[],
+): Paise[] {
+  const values = pieces.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) throw new RangeError(`Cannot value pieces of line ${lineId} as it is not there`)
+    return paidForShipped(line, quantity)
+  })
+  if (!offers) return values
+  let left = offers
+  for (const exchanged of [false, true]) {
+    const places = [...pieces.keys()].filter((place) => pieces[place]?.exchanged === exchanged)
+    const leaving = places.flatMap((place) => pieces[place] ?? [])
+    if (leaving.length === 0) continue
+    const plan = planLeaving({ ...left, leaving, way: 'returned' })
+    for (const [index, place] of places.entries()) values[place] = plan.pieces[index]?.amountPaise ?? 0
+    left = { ...left, lines: without(left.lines, leaving, plan.pieces) }
+  }
+  return values
+}
+
+function without(
+  lines: OrderOffers['lines'],
+  leaving: readonly ReturnedPieces[],
+  worth: readonly { amountPaise: Paise }[],
+): OrderOffers['lines'] {
+  return lines.map((line) => {
+    const own = [...leaving.entries()].filter(([, { lineId }]) => lineId === line.id)
+    const pieces = own.reduce((sum, [, { quantity }]) => sum + quantity, 0)
+    const paise = own.reduce((sum, [index]) => sum + (worth[index]?.amountPaise ?? 0), 0)
+    return { ...line, kept: line.kept - pieces, keptPaise: line.keptPaise - paise }
+  })
+}
