@@ -32,6 +32,16 @@ describe('judgeRemittance()', () => {
     expect(judge([row('A1', 1_100)], parcel())).toEqual([['difference', 1_000]])
   })
 
+  it('takes whole rupees for the sum with its paise, and a rupee more or less for a difference', () => {
+    const odd = parcel({ collectPaise: 837_165, orderDuePaise: 837_165 })
+    for (const rupees of [8_371, 8_372]) expect(judge([row('A1', rupees * 100)], odd)).toEqual([['matched', 837_165]])
+    expect(judge([row('A1', 837_065)], odd)).toEqual([['difference', 837_065]])
+    expect(judge([row('A1', 837_265)], odd)).toEqual([['difference', 837_165]])
+    // The same file once more, and a second file with the same parcel.
+    const here = parcel({ collectPaise: 837_165, remittedPaise: 837_165, orderDuePaise: 0 })
+    expect(judge([row('A1', 837_200)], here)).toEqual([['repeated', 0]])
+  })
+
   it('counts a doubled line once, also where too little came', () => {
     expect(judge([row('A1', 1_000), row('A1', 1_000, 3)], parcel())).toEqual([
       ['matched', 1_000],

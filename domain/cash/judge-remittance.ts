@@ -2,6 +2,7 @@ import type { ParcelStatus } from '#domain/fulfilment/parcel-status.ts'
 import type { RemittanceLineStatus } from '#domain/fulfilment/remittance-line-status.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { RemittanceRow } from './remittance-rows.ts'
+import { isSameCash } from './same-cash.ts'
 
 /** A parcel of which a line of a report speaks, as it is under its order's lock. Money in paise. */
 export interface ReportedParcel {
@@ -29,7 +30,8 @@ export interface JudgedLine extends RemittanceRow {
 
 /**
  * Says of each line of a report what it is, the first first: a line changes what the next one finds. What comes twice
- * counts once, and no more is booked than the parcel had to collect and its order still owes.
+ * counts once, and no more is booked than the parcel had to collect and its order still owes. Couriers collect whole
+ * rupees: a sum that differs by less is booked as what was expected.
  * @param parcels by tracking number
  */
 export function judgeRemittance(
@@ -51,7 +53,8 @@ export function judgeRemittance(
     seen.add(key)
     const status = statusOf(row, parcel, { expectedPaise, isRepeated })
     const isBooked = status === 'matched' || (status === 'difference' && parcel.status !== 'lost')
-    const bookedPaise = isBooked ? Math.max(0, Math.min(row.amountPaise, expectedPaise)) : 0
+    const sumPaise = status === 'matched' ? expectedPaise : row.amountPaise
+    const bookedPaise = isBooked ? Math.max(0, Math.min(sumPaise, expectedPaise)) : 0
     remitted.set(parcelId, (remitted.get(parcelId) ?? 0) + bookedPaise)
     received.set(orderId, (received.get(orderId) ?? 0) + bookedPaise)
     return { ...row, parcel: { parcelId, orderId }, status, expectedPaise, bookedPaise }
@@ -66,9 +69,9 @@ function statusOf(
   if (isRepeated) return 'repeated'
   if (parcel.cameBack) return 'came_back'
   if (parcel.status === 'lost' || amountPaise <= 0) return 'difference'
-  if (amountPaise === expectedPaise) return 'matched'
+  if (isSameCash(amountPaise, expectedPaise) && expectedPaise > 0) return 'matched'
   // All of it is here already, by another report or by hand.
-  const isAllHere = expectedPaise === 0 && amountPaise === parcel.collectPaise
+  const isAllHere = expectedPaise === 0 && isSameCash(amountPaise, parcel.collectPaise)
   return isAllHere ? 'repeated' : 'difference'
 }
 

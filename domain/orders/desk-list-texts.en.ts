@@ -68,6 +68,7 @@ export const DESK_LIST_TEXTS = {
   paidBy: 'Paid · {by}',
   by: { card: 'Card', upi: 'UPI', netBanking: 'Net banking', cod: 'Cash' },
   cod: 'COD',
+  codPart: 'COD {amount}',
   codPaid: 'Cash received',
   stuck: 'Payment stuck',
   unpaid: 'Not paid',

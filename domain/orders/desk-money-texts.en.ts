@@ -2,6 +2,7 @@
 export const DESK_MONEY_TEXTS = {
   payment: 'Payment',
   agree: 'Both agree',
+  onItsWay: 'A refund is on its way',
   differ: 'They differ',
   truth: 'Our books beside the provider’s',
   what: 'What',
@@ -59,6 +60,9 @@ export const DESK_MONEY_TEXTS = {
 
   refunds: 'Refunds',
   refundStatus: { pending: 'On its way', settled: 'Settled', failed: 'Failed' },
+  refundCredited: 'Exchange',
+  toExchange: 'Pays the exchange order; nothing is sent to the customer',
+  creditedAt: 'Moved {time}',
   refundByHand: 'To pay by hand',
   toUpi: 'To {upiId}, by hand',
   toSource: 'Back the way it was paid',

@@ -37,6 +37,7 @@ const row: DeskOrder['row'] = {
   paymentMode: 'upi',
   payment: 'paid',
   amount: 100,
+  partDue: null,
   expiresAt: null,
   confirmBy: null,
   nextStatuses: [],

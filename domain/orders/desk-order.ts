@@ -48,6 +48,8 @@ export const deskRow = z.object({
   payment: z.enum(DESK_PAYMENTS),
   /** What the order costs after cancelled pieces; null for who does not see money. */
   amount: z.nullable(rupees),
+  /** What is collected at the door, where something of the amount is paid already, as in an exchange; null for the amount. */
+  partDue: z.nullable(rupees),
   /** When a stuck or unpaid order gives up; null for others. */
   expiresAt: z.nullable(at),
   /** Until when a cash order waits for the shopper's code; null for others. */

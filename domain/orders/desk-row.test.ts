@@ -41,6 +41,13 @@ describe('toDeskRow()', () => {
     expect(rowOf({})).toMatchObject({ view: 'to-pack', confirmBy: null })
   })
 
+  it('says what is collected of a cash order of which an earlier order pays a part', () => {
+    const exchange = { paymentMode: 'cod', paidAt: null, amountPaise: 47_120 } as const
+    expect(rowOf({ ...exchange, coveredPaise: 45_520 })).toMatchObject({ amount: 471.2, partDue: 16 })
+    expect(rowOf({ ...exchange, coveredPaise: 0 }).partDue).toBeNull()
+    expect(rowOf({ ...exchange, paidAt: new Date(), coveredPaise: 45_520 }).partDue).toBeNull()
+  })
+
   it('says until when an online order waits for its money, while it does', () => {
     const expiresAt = new Date('2026-11-20T10:30:00Z')
     const said = (change: Partial<DeskRowRecord>) =>

@@ -33,6 +33,8 @@ export const deskRowRecord = z.object({
   otherOpen: z.number(),
   /** After cancelled pieces. */
   amountPaise: z.number(),
+  /** What an earlier order's money, or cash that has come, pays of it. */
+  coveredPaise: z.number(),
 })
 export type DeskRowRecord = z.infer<typeof deskRowRecord>
 
@@ -74,10 +76,22 @@ export function toDeskRow(record: DeskRowRecord, rights: DeskRights): DeskRow {
     paymentMode: record.paymentMode,
     payment: deskPayment(facts),
     amount: rights.money ? paiseToRupees(record.amountPaise) : null,
+    partDue: partDueOf(record),
     expiresAt: waitsForMoney ? (record.expiresAt?.toISOString() ?? null) : null,
     confirmBy: record.confirmBy?.toISOString() ?? null,
     nextStatuses: stepsAtDesk(record).filter((step) => maySayStep(step, rights)),
   }
+}
+
+/** What is collected of a cash order of which a part is paid, such as an exchange, in rupees; null where it is all of it. */
+function partDueOf({
+  paymentMode,
+  paidAt,
+  amountPaise,
+  coveredPaise,
+}: Pick<DeskRowRecord, 'paymentMode' | 'paidAt' | 'amountPaise' | 'coveredPaise'>): number | null {
+  if (paymentMode !== 'cod' || paidAt !== null || coveredPaise === 0) return null
+  return paiseToRupees(Math.max(0, amountPaise - coveredPaise))
 }
 
 /** Steps that belong to packing; the others take an order out of the packer's hands. */

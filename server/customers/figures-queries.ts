@@ -81,7 +81,7 @@ export async function writeFigures(tx: Connection, customerIds: readonly string[
       ) part
     ), sums as (
       select p.main, count(o.id) as placed,
-        (count(*) filter (where o.status <> 'cancelled'))::int as orders,
+        (count(*) filter (where o.status <> 'cancelled' and o.exchange_return_id is null))::int as orders,
         ${spentOf('o')} as spent,
         min(o.created_at) filter (where o.status <> 'cancelled') as first_order,
         max(o.created_at) filter (where o.status <> 'cancelled') as last_order,

@@ -75,7 +75,8 @@ export async function readDeskOrders(
       o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise",
       o.coupon_code as "couponCode", ${offersJson} as offers, o.shipped_at as "shippedAt",
       o.promised_by as "promisedBy",
-      (select json_build_object('id', k.id, 'isGuest', k.kind = 'guest', 'orders', count(*),
+      (select json_build_object('id', k.id, 'isGuest', k.kind = 'guest',
+          'orders', count(*) filter (where b.exchange_return_id is null),
           'spentPaise', ${spentOf('b')})
         from orders b where b.status <> 'cancelled' and b.customer_id in (
           select part.id from customers part

@@ -17,7 +17,8 @@ export const rowColumns = sql`
   ${isPaymentUnderWay} as "paymentUnderWay",
   case when ${isUnconfirmed} then o.confirm_by end as "confirmBy", l.pieces, l.shipped as "shippedPieces", l.pictures,
   ${otherOpen} as "otherOpen",
-  o.total_paise - o.cancelled_paise as "amountPaise"`
+  o.total_paise - o.cancelled_paise as "amountPaise",
+  o.credit_paise + o.cash_received_paise as "coveredPaise"`
 
 /** Pieces and pictures of `orders o`, those that were not cancelled first. */
 export const rowLines = sql`

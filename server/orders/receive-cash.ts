@@ -1,3 +1,4 @@
+import { isSameCash } from '#domain/cash/same-cash.ts'
 import { shareOverParcels } from '#domain/cash/share-over-parcels.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { CashSource } from '#domain/orders/cash-sources.ts'
@@ -30,7 +31,8 @@ export interface Cash {
 }
 
 /**
- * Cash of an order on delivery has reached the shop. The order is paid once as much has come as it costs.
+ * Cash of an order on delivery has reached the shop. The order is paid once as much has come as it costs, but for less
+ * than a rupee.
  * @throws ShopError `order_not_found`, `cash_too_much`, `nothing_left` when none is due, `already_done` for the same
  * transfer
  */
@@ -51,8 +53,10 @@ export async function receiveCash(
 export async function receiveLockedCash(
   tx: Connection,
   order: LockedOrder,
-  { amountPaise, source, reference, staffId, parcels }: Cash,
+  { amountPaise: sumPaise, source, reference, staffId, parcels }: Cash,
 ): Promise<void> {
+  const duePaise = cashDue(order)
+  const amountPaise = duePaise > 0 && isSameCash(sumPaise, duePaise) ? duePaise : sumPaise
   const receipt = { orderId: order.id, amountPaise, source, reference, receivedBy: staffId }
   if (await hasReceipt(tx, receipt)) {
     throw new ShopError('already_done', { say: ({ texts }) => texts.deskRefusals.sameCash })

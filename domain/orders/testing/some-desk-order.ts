@@ -44,6 +44,7 @@ export const someDeskOrder: DeskOrderRecord = {
   pictures: ['/media/frock.webp'],
   otherOpen: 0,
   amountPaise: 145_000,
+  coveredPaise: 0,
   customer: { id: 'usr_1', isGuest: true, orders: 2, spentPaise: 145_000 },
   email: 'meera@example.com',
   phone: '+919876543210',

@@ -37,7 +37,8 @@ export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
     reference: '',
   })
   const amount = parseRupees(typed)
-  const isWrong = amount === null || amount <= 0 || amount > due
+  // Cash comes in whole rupees: one that is started may be paid whole.
+  const isWrong = amount === null || amount <= 0 || amount >= due + 1
 
   const record = useStep(
     (given: number) => recordCash(row._id, { amount: given, source, reference: reference.trim() }),

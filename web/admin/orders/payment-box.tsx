@@ -24,7 +24,9 @@ export function PaymentBox({ order, steps }: { order: DeskOrder; steps: OrderSte
     <DeskBox
       title={words.payment}
       aside={
-        provider === null ? null : agree ? (
+        provider === null ? null : agree && ours.refunded !== provider.refunded ? (
+          <Mark tone="warn">{words.onItsWay}</Mark>
+        ) : agree ? (
           <Mark tone="ok" icon={tickIcon}>
             {words.agree}
           </Mark>

@@ -4,9 +4,10 @@ import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { warningIcon } from '#web/components/icons.ts'
 import { Mark } from './mark.tsx'
+import { rupeesText } from './rupees.ts'
 
 /** What an order's money is: there, to collect at the door, or in trouble. */
-export function PaymentMark({ row: { payment, paymentMode, confirmBy } }: { row: DeskRow }) {
+export function PaymentMark({ row: { payment, paymentMode, confirmBy, partDue } }: { row: DeskRow }) {
   if (confirmBy !== null) return <Mark tone="warn">{ORDER_CODE_TEXTS.deskMark}</Mark>
   switch (payment) {
     case 'paid':
@@ -14,7 +15,11 @@ export function PaymentMark({ row: { payment, paymentMode, confirmBy } }: { row:
     case 'cash_received':
       return <Mark tone="ok">{words.codPaid}</Mark>
     case 'cash_due':
-      return <Mark tone="cod">{words.cod}</Mark>
+      return (
+        <Mark tone="cod">
+          {partDue === null ? words.cod : format(words.codPart, { amount: rupeesText(partDue) })}
+        </Mark>
+      )
     case 'stuck':
       return (
         <Mark tone="bad" icon={warningIcon}>

@@ -48,23 +48,29 @@ function RefundEntry({ refund, mayRefund }: { refund: Refund; mayRefund: boolean
       <div className={styles.head}>
         <b>{rupeesText(amount)}</b>
         <Mark tone={status === 'settled' ? 'ok' : status === 'failed' ? 'bad' : 'warn'}>
-          {isByHand ? words.refundByHand : words.refundStatus[status]}
+          {isByHand
+            ? words.refundByHand
+            : method === 'exchange'
+              ? words.refundCredited
+              : words.refundStatus[status]}
         </Mark>
       </div>
       <p>{reason}</p>
       <p className={styles.small}>
-        {method === 'provider'
-          ? words.toSource
-          : upiId === null
-            ? words.waitsForUpi
-            : format(words.toUpi, { upiId })}
+        {method === 'exchange'
+          ? words.toExchange
+          : method === 'provider'
+            ? words.toSource
+            : upiId === null
+              ? words.waitsForUpi
+              : format(words.toUpi, { upiId })}
       </p>
       <p className={styles.small}>
         {settledAt === null
           ? format(words.startedAt, { time: when })
           : reference
             ? format(words.settledWith, { time: when, reference })
-            : format(words.settledAt, { time: when })}
+            : format(method === 'exchange' ? words.creditedAt : words.settledAt, { time: when })}
       </p>
       {failure === null || status === 'settled' ? null : (
         <Note kind="bad">

@@ -1,9 +1,8 @@
 import { type ComponentType, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
 import type { ProductImage } from '#domain/catalogue/api-product.ts'
 import { productPath } from '#domain/catalogue/product.ts'
-import { openingSize } from '#domain/catalogue/size-choice.ts'
 import { sizeText } from '#domain/catalogue/size-text.ts'
 import { stockLine } from '#domain/catalogue/stock-line.ts'
 import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
@@ -43,7 +42,9 @@ export function BuyBox({
   returnRule,
   fitText,
   notes,
+  sizeId,
   onColour,
+  onSize,
 }: {
   /** Whether what stands below the price is drawn already. */
   whole: boolean
@@ -58,11 +59,12 @@ export function BuyBox({
   fitText: string | null
   /** The shop's terms of delivery and returns. */
   notes: DeliveryNotes
+  /** The chosen size; null where there is none. */
+  sizeId: string | null
   onColour: (colour: string) => void
+  onSize: (sizeId: string) => void
 }) {
   const navigate = useNavigate()
-  const [asked] = useSearchParams()
-  const [sizeId, setSizeId] = useState(() => openingSize(product.sizes, asked.get('size'))?._id ?? null)
   const [quantity, setQuantity] = useState(1)
   const stock = useStock(product._id)
   const size = product.sizes.find((entry) => entry._id === sizeId) ?? null
@@ -98,7 +100,7 @@ export function BuyBox({
             siblings={colourGroup}
             current={product.id}
           />
-          <Sizes fitText={fitText} product={product} stock={stock} selected={size} onSelect={setSizeId} />
+          <Sizes fitText={fitText} product={product} stock={stock} selected={size} onSelect={onSize} />
           <p className={classNames(styles.stock, soldOut && styles.soldOut)} role="status">
             {stockLine(soldOut ? 0 : available)}
           </p>

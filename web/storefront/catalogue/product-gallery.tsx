@@ -26,18 +26,21 @@ const mainSizes = '(min-width: 1360px) 660px, (min-width: 1024px) 52vw, 100vw'
 export function ProductGallery({
   whole,
   product,
+  prices: { price, originalPrice },
   pictures,
 }: {
   /** Whether all is drawn already: until then there is the first picture, and what makes the row as high as it will be. */
   whole: boolean
   product: PageProduct
+  /** Of the size that is shown: the badge says what its price saves. */
+  prices: Pick<PageProduct, 'price' | 'originalPrice'>
   /** Those of the chosen colour. */
   pictures: readonly PagePicture[]
 }) {
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
   const wished = useIsWished(product._id)
-  const percent = percentOffMrp(product.price, product.originalPrice)
+  const percent = percentOffMrp(price, originalPrice)
 
   function show(index: number): void {
     const list = row.current

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { picturesInColour, resolveColour } from '#domain/catalogue/colour-choice.ts'
+import { openingSize } from '#domain/catalogue/size-choice.ts'
 import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
 import { BuyBox } from './buy-box.tsx'
 import type { ColourSibling, PageProduct } from './product-data.ts'
@@ -26,10 +27,18 @@ export function ProductOffer({
 }) {
   const [asked] = useSearchParams()
   const [colour, setColour] = useState(() => resolveColour(product.colours, asked.get('colour')))
+  const [sizeId, setSizeId] = useState(() => openingSize(product.sizes, asked.get('size'))?._id ?? null)
   const pictures = picturesInColour(product.pictures, colour)
+  const size = product.sizes.find((entry) => entry._id === sizeId)
   return (
     <div className={styles.columns}>
-      <ProductGallery key={colour} whole={whole} product={product} pictures={pictures} />
+      <ProductGallery
+        key={colour}
+        whole={whole}
+        product={product}
+        prices={size ?? product}
+        pictures={pictures}
+      />
       <BuyBox
         whole={whole}
         product={product}
@@ -39,7 +48,9 @@ export function ProductOffer({
         returnRule={returnRule}
         fitText={fitText}
         notes={notes}
+        sizeId={sizeId}
         onColour={setColour}
+        onSize={setSizeId}
       />
     </div>
   )
