@@ -34,7 +34,8 @@ describe('judgeRemittance()', () => {
 
   it('takes whole rupees for the sum with its paise, and a rupee more or less for a difference', () => {
     const odd = parcel({ collectPaise: 837_165, orderDuePaise: 837_165 })
-    for (const rupees of [8_371, 8_372]) expect(judge([row('A1', rupees * 100)], odd)).toEqual([['matched', 837_165]])
+    for (const rupees of [8_371, 8_372])
+      expect(judge([row('A1', rupees * 100)], odd)).toEqual([['matched', 837_165]])
     expect(judge([row('A1', 837_065)], odd)).toEqual([['difference', 837_065]])
     expect(judge([row('A1', 837_265)], odd)).toEqual([['difference', 837_165]])
     // The same file once more, and a second file with the same parcel.
