@@ -5,7 +5,7 @@ const ROUNDED = /^\d+(?:[.,]\d+)?e\+?\d+$/i
 /** Spreadsheets keep 15 digits of a number; what comes behind them is 0. */
 const CUT = /^\d{15}0+$/
 
-/** Whether a spreadsheet has changed a parcel's number so that nobody can tell which it was. */
+/** Whether a spreadsheet has changed a parcel's number so that it cannot be told which it was. */
 export function isDamagedNumber(text: string): boolean {
   const bare = text.replace(/[\s']/g, '')
   return ROUNDED.test(bare) || CUT.test(bare) || isErrorCell(bare)

@@ -99,7 +99,7 @@ function namesSeveral(words: string): boolean {
     : false
 }
 
-/** '24-26': two chest sizes of Indian wear, which nobody of that age wears. */
+/** '24-26': two chest sizes of Indian wear; as years it would be no child's size. */
 function isInches(words: string): boolean {
   const [from = 0, to = 0] = (/^(\d{2})\s*[-/]\s*(\d{2})$/.exec(words) ?? []).slice(1).map(Number)
   return from >= 16 && to - from === 2 && to <= 44 && from % 2 === 0

@@ -25,7 +25,7 @@ export const sizeContent = z.object({
   price: rupees,
   mrp: rupees,
   /**
-   * What the shop pays for one piece; null where nobody has said. Left out for staff who may not see it, and by writers who say
+   * What the shop pays for one piece; null where it is not known. Left out for staff who may not see it, and by writers who say
    * nothing of it: then it stays.
    */
   costPrice: z.optional(rupees),

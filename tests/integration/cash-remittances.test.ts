@@ -18,7 +18,15 @@ afterAll(async () => {
 })
 
 /** A cash order of ₹499.01 that arrived, or came back; `pieces` of ₹499.01 each, each in a parcel of its own. */
-async function deliveredCash({ pieces = 1, end = 'delivered' }: { pieces?: number; end?: string } = {}) {
+async function deliveredCash({
+  pieces = 1,
+  end = 'delivered',
+  trackingNumber,
+}: {
+  pieces?: number
+  end?: string
+  trackingNumber?: string
+} = {}) {
   const variant = await createVariant(db(), { pricePaise: 49_901, stock: 9 })
   const shopper = await createShopper(db())
   const body = placementOf(shopper, [{ variant, quantity: pieces }])
@@ -28,7 +36,10 @@ async function deliveredCash({ pieces = 1, end = 'delivered' }: { pieces?: numbe
   const numbers: string[] = []
   const parcelIds: string[] = []
   for (let index = 0; index < pieces; index++) {
-    const parcel = someParcel([{ lineId: packed.lines[0]?._id ?? '', quantity: 1 }])
+    const parcel = {
+      ...someParcel([{ lineId: packed.lines[0]?._id ?? '', quantity: 1 }]),
+      ...(trackingNumber !== undefined && { trackingNumber }),
+    }
     const { parcels } = await desk.step(`orders/${orderId}/parcels`, parcel)
     const parcelId = parcels.at(-1)?._id ?? ''
     await desk.step(`parcels/${parcelId}/${end}`, {})
@@ -245,4 +256,25 @@ it('is read, and not booked, by who answers customers', async () => {
   const support = await openDesk(shop, { staffRole: 'support' })
   expect((await shop.request('GET', '/api/admin/cash', { token: support.person.token })).status).toBe(200)
   expect((await support.post('cash/remittances', inputOf(['1,1,U']))).status).toBe(403)
+})
+
+it('a report that a spreadsheet saved names what it damaged, finds what lost its zeros, and counts no total', async () => {
+  const { number, orderId } = await deliveredCash({ trackingNumber: '0049081234567' })
+  expect(number).toBe('0049081234567')
+  const found = inputOf(['49081234567,499.01,UTR90', 'Total,499.01,', ',499.01,'])
+  expect((await preview(found)).body).toMatchObject({
+    data: {
+      collected: 499.01,
+      unreadable: [],
+      restored: [{ position: 2, text: '49081234567', trackingNumber: number }],
+      lines: [{ status: 'matched', trackingNumber: number, orderId }],
+    },
+  })
+  const damaged = inputOf([`${number},499.01,UTR91`, '1.49081E+14,499.01,UTR91'])
+  expect((await preview(damaged)).body.data.unreadable).toEqual([
+    { position: 3, text: '1.49081E+14', part: 'number' },
+  ])
+  expect((await bring(damaged)).body.message).toContain('a parcel number that a spreadsheet changed')
+  expect((await bring(found)).body).toMatchObject({ data: { remittance: { open: 0, booked: 499.01 } } })
+  expect((await desk.read(orderId)).cash).toEqual({ due: 0, received: 499.01 })
 })
