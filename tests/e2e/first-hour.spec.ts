@@ -59,11 +59,6 @@ test('The first hour: from an empty, closed shop to the first order', async ({ p
   await expect(page.getByText('8 left of 11')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the shop' })).toBeDisabled()
   await axe()
-  await page.getByRole('link', { name: 'Enter phone' }).click()
-  await page.getByLabel('Telephone').fill('080 0000 0000')
-  await page.getByLabel('E-mail address').fill('help@gulmohar.example')
-  await page.getByRole('button', { name: 'Save, holds now' }).click()
-  await expect(page.getByText('This is the demo shop’s. Enter your own.')).toBeVisible()
   await orders.fillInDetails({
     brand: { name: 'Gulmohar' },
     contact: { email: 'help@gulmohar.example', phone: '022 2345 6789' },
@@ -76,10 +71,7 @@ test('The first hour: from an empty, closed shop to the first order', async ({ p
     store: { address: '7 Linking Road, Mumbai 400050', returnsAddress: '7 Linking Road, Mumbai 400050' },
     invoices: { series: 'GK', creditNoteSeries: 'GKC' },
   })
-  await page.goto('/admin/contents/about')
-  await page.getByLabel('Introduction').fill('Two sisters sew in Bandra.')
-  await page.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first().click()
-  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await orders.writeAbout('Two sisters sew in Bandra.')
   await page.goto('/admin/settings/before-opening')
   await expect(page.getByText('All details are your own.')).toBeVisible()
 

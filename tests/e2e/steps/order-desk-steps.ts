@@ -27,6 +27,9 @@ const deskParcels = z.object({ data: z.object({ parcels: z.array(z.object({ _id:
 const setting = z.object({
   data: z.object({ holds: z.object({ value: z.looseObject({}) }), revision: z.string() }),
 })
+const content = z.object({
+  data: z.object({ version: z.object({ value: z.looseObject({}) }), revision: z.string() }),
+})
 const methods = z.object({ data: z.object({ scriptUrl: z.string() }) })
 
 /** An order that a test has placed. */
@@ -172,6 +175,21 @@ export class OrderDeskSteps {
       const answer = await request.post(address, { headers, data: body })
       expect(answer.ok(), `${key}: ${await answer.text()}`).toBe(true)
     }
+  }
+
+  /** Writes the page about the shop without the browser. */
+  async writeAbout(intro: string): Promise<void> {
+    const { request } = this.page
+    const { token } = session.parse(
+      await (await request.post('/api/user/auth/login', { data: ADMIN })).json(),
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    const address = '/api/admin/contents/about'
+    const { data } = content.parse(await (await request.get(address, { headers })).json())
+    const { revision, version } = data
+    const body = { value: { ...version.value, intro }, revision, validFrom: null, replaces: null }
+    const answer = await request.post(address, { headers, data: body })
+    expect(answer.ok(), await answer.text()).toBe(true)
   }
 
   /** Goes to a page of the admin and logs in there. */
