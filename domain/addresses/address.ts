@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
 import { isPlainName } from '#domain/validation/plain-text.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { isPincodeInUse, parsePincode } from './pincode.ts'
 import { parseState } from './states.ts'
 
@@ -20,7 +21,8 @@ function text(shortest: number, longest: number, message: string) {
   return z
     .string(message)
     .check(
-      z.trim(),
+      tidied,
+      withoutCardNumber,
       z.minLength(shortest, message),
       z.maxLength(longest, issue('atMostCharacters', { most: longest })),
     )

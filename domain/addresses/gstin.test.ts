@@ -4,6 +4,9 @@ import { parseGstin } from './gstin.ts'
 it('parseGstin() checks pattern and check sign', () => {
   expect(parseGstin('27AAPFU0939F1ZV')).toBe('27AAPFU0939F1ZV')
   expect(parseGstin(' 27aapfu0939f1zv ')).toBe('27AAPFU0939F1ZV')
+  expect(parseGstin('\u202a27 AAPFU\u200b0939F\u00a01ZV')).toBe('27AAPFU0939F1ZV')
+  expect(parseGstin('२७AAPFU०९३९F१ZV')).toBe('27AAPFU0939F1ZV')
+  expect(parseGstin('２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ')).toBe('27AAPFU0939F1ZV')
   expect(parseGstin('27AAPFU0939F1ZW')).toBeNull()
   expect(parseGstin('27AAPFU0939F1Z')).toBeNull()
   expect(parseGstin('')).toBeNull()

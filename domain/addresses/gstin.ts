@@ -1,9 +1,11 @@
+import { foldCode } from '#domain/validation/pasted-text.ts'
+
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 
 /** The tax number of a business: State, PAN, entity and a check sign; null where pattern or check sign is wrong. */
 export function parseGstin(text: string): string | null {
-  const gstin = text.replace(/\s/g, '').toUpperCase()
+  const gstin = foldCode(text).replace(/[\s-]/g, '').toUpperCase()
   return PATTERN.test(gstin) && gstin.endsWith(checkSign(gstin.slice(0, 14))) ? gstin : null
 }
 

@@ -1,22 +1,9 @@
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import { type State, stateByCode } from './states.ts'
-
-/** First of the ten digits in the scripts whose digits people paste: those of India, Urdu's and Arabic's too. */
-const ZEROES = ['०', '০', '੦', '૦', '୦', '௦', '౦', '೦', '൦', '᱐', '꯰', '۰', '٠', '０'].map(
-  (zero) => zero.codePointAt(0) ?? 0,
-)
-
-/** '५६०' → '560': the digits of Indian scripts as those that the shop keeps. */
-export function toLatinDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = ZEROES.find((start) => code >= start && code <= start + 9)
-    return zero === undefined ? digit : String(code - zero)
-  })
-}
 
 /** '560 001', '५६०००१' → '560001'; null for what is no PIN code. */
 export function parsePincode(text: string): string | null {
-  const digits = toLatinDigits(text).replace(/[\s-]/g, '')
+  const digits = foldCode(text).replace(/[\s.-]/g, '')
   return /^[1-9]\d{5}$/.test(digits) ? digits : null
 }
 

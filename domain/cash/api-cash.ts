@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { REMITTANCE_LINE_STATUSES } from '#domain/fulfilment/remittance-line-status.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { tidied } from '#domain/validation/text-fields.ts'
 import { remittanceColumns } from './remittance-columns.ts'
 import { MOST_BYTES } from './remittance-rows.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
 const day = z.nullable(z.string().check(z.describe('2026-11-20')))
-const words = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const words = (longest: number) => z.string().check(tidied, z.maxLength(longest))
 
 /** A file as the browser sends it, with what a person says of it. */
 export const remittanceInput = z.object({

@@ -1,5 +1,5 @@
-import { toLatinDigits } from '#domain/addresses/pincode.ts'
 import { lookUp } from '#domain/validation/look-up.ts'
+import { toLatinDigits } from '#domain/validation/pasted-text.ts'
 import { DEVANAGARI_WORDS } from './devanagari-words.ts'
 
 const NUKTA = /\u093c/g

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { tidied } from '#domain/validation/text-fields.ts'
 import { hindiInLatin } from './devanagari.ts'
 import { cleanSearchText } from './filters.ts'
 import { readPrices } from './search-prices.ts'
 import { normaliseText, readWord } from './search-words.ts'
 import { spoken, take } from './spoken-question.ts'
 
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+const words = z.string().check(tidied, z.minLength(1), z.maxLength(60))
 
 /** What the shopkeeper says of searches: who looks for `said` is shown what is found for `means` too. */
 const ownWord = z.object({ said: words, means: words })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
+import { tidied } from '#domain/validation/text-fields.ts'
 import { findCategoryBySlug } from './categories.ts'
 import { GENDERS } from './gender.ts'
 import { genderOfCategory } from './gender-of-category.ts'
@@ -22,7 +23,7 @@ import { PICTURE_VIEWS, TINTS } from './tints.ts'
 const text = (longest: number, missing = 'This is missing') =>
   z
     .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(longest, `At most ${longest} characters`))
+    .check(tidied, z.minLength(1, missing), z.maxLength(longest, `At most ${longest} characters`))
 
 const slug = z
   .string('A short name for the address is missing')

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { FITS } from '#domain/reviews/fit.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
 const productSlug = z
   .string('Name the product by its slug')
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Name the product by its slug'))
 const personName = z
   .string('A name is missing')
-  .check(z.trim(), z.minLength(1, 'A name is missing'), z.maxLength(80))
+  .check(tidied, withoutCardNumber, z.minLength(1, 'A name is missing'), z.maxLength(80))
 const stars = z.int('Stars are whole numbers').check(z.gte(1, 'At least 1 star'), z.lte(5, 'At most 5 stars'))
 const words = z
   .string('The words are missing')
-  .check(z.trim(), z.minLength(1, 'The words are missing'), z.maxLength(3000))
+  .check(tidied, withoutCardNumber, z.minLength(1, 'The words are missing'), z.maxLength(3000))
 const day = z
   .string('Give the date as 2026-11-20')
   .check(
@@ -44,6 +45,6 @@ export const curatedReviewSchema = z.object({
   date: day,
   source: z
     .string('Say where it was said')
-    .check(z.trim(), z.minLength(1, 'Say where it was said'), z.maxLength(120)),
+    .check(tidied, withoutCardNumber, z.minLength(1, 'Say where it was said'), z.maxLength(120)),
 })
 export type CuratedReview = z.output<typeof curatedReviewSchema>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { format } from '#domain/language/format.ts'
+import { tidied } from '#domain/validation/text-fields.ts'
 import { CONTENT_FAULT_TEXTS as faults } from '#texts/content/fault-texts.ts'
 import { CONTENT_CONDITIONS, unknownFact } from './content-facts.ts'
 
@@ -8,7 +9,7 @@ const LONGEST = 5_000
 /** A text with places for facts, such as `{email}`; it may be empty. */
 const words = z
   .string(faults.wrongKind)
-  .check(z.trim(), z.maxLength(LONGEST, format(faults.tooLong, { most: LONGEST })), ({ value, issues }) => {
+  .check(tidied, z.maxLength(LONGEST, format(faults.tooLong, { most: LONGEST })), ({ value, issues }) => {
     const name = unknownFact(value)
     if (name !== null)
       issues.push({ code: 'custom', input: value, message: format(faults.unknownFact, { name }) })

@@ -6,6 +6,13 @@ describe('normaliseCouponCode()', () => {
   it.each([
     ['festival10', 'FESTIVAL10'],
     [' Save20 ', 'SAVE20'],
+    ['SAVE\u200b20', 'SAVE20'],
+    ['\u202aSAVE20\u202c', 'SAVE20'],
+    ['SAVE 20', 'SAVE20'],
+    ['ＳＡＶＥ２０', 'SAVE20'],
+    ['SAVE२०', 'SAVE20'],
+    ['DIWALI–20', 'DIWALI-20'],
+    ['\u200b', null],
     ['', null],
     ['  ', null],
     ['NAN', null],

@@ -1,5 +1,6 @@
 import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
 import type { Paise } from '#domain/money/money.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import type { OfferBenefit } from './offer.ts'
 
 export const COUPON_REFUSALS = [
@@ -15,9 +16,11 @@ export const COUPON_REFUSALS = [
 ] as const
 export type CouponRefusal = (typeof COUPON_REFUSALS)[number]
 
-/** The code as it is stored; null for no coupon: blank, or the word NAN that older clients send. */
+/** The code as it is stored, however it was typed or pasted; null for no coupon: blank, or the word NAN that older clients send. */
 export function normaliseCouponCode(text: string | null | undefined): string | null {
-  const code = (text ?? '').trim().toUpperCase()
+  const code = foldCode(text ?? '')
+    .replaceAll(' ', '')
+    .toUpperCase()
   return code === '' || code === 'NAN' ? null : code
 }
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { isWholePaise } from '#domain/catalogue/product-rules.ts'
 import { parseIndiaDate } from '#domain/time/india-time.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import { isOneLine } from '#domain/validation/plain-text.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/coupons/offer-fault-texts.ts'
 
 /*
@@ -78,16 +80,16 @@ export const offerInput = z
     /** In any case; kept upper case. '' for an automatic offer, which needs none. */
     code: z.pipe(
       z.string(faults.codeForm),
-      z.transform((text) => text.trim().toUpperCase()),
+      z.transform((text) => foldCode(text).toUpperCase()),
     ),
     /** Holds without a code for every cart that meets its conditions. */
     automatic: z.boolean(),
     /** What shoppers read of it; '' for its code and benefit. */
     title: z
       .string(faults.title)
-      .check(z.trim(), z.maxLength(80, faults.title), z.refine(isOneLine, faults.title)),
+      .check(tidied, z.maxLength(80, faults.title), z.refine(isOneLine, faults.title)),
     /** Only the shop reads it. */
-    note: z.string(faults.note).check(z.trim(), z.maxLength(500, faults.note)),
+    note: z.string(faults.note).check(tidied, withoutCardNumber, z.maxLength(500, faults.note)),
     benefit: offerBenefit,
     /** Whether it may stand beside another offer in one order. */
     combines: z.boolean(),

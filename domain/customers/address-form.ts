@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressFields } from '#domain/addresses/address.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { phoneField } from './person-fields.ts'
 
 /** Whose home it is; what a parent tells the courier. */
@@ -13,7 +14,7 @@ export const savedAddressSchema = z.object({
   kind: z._default(z.enum(ADDRESS_KINDS), 'Home'),
   ...addressFields,
   landmark: z._default(
-    z.string().check(z.trim(), z.maxLength(120, issue('atMostCharacters', { most: 120 }))),
+    z.string().check(tidied, withoutCardNumber, z.maxLength(120, issue('atMostCharacters', { most: 120 }))),
     '',
   ),
   phoneNo: z.nullish(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
 /** A person as a search names them. Texts that are not known are ''. */
 export const customerHit = z.object({
@@ -183,11 +184,13 @@ export type DeskCustomer = z.infer<typeof deskCustomer>
 
 export const LONGEST_NOTE = 1_000
 export const customerNoteInput = z.object({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NOTE)),
+  text: z.string().check(tidied, withoutCardNumber, z.minLength(1), z.maxLength(LONGEST_NOTE)),
 })
 
 export const SHORTEST_EXPORT_REASON = 5
-const reason = z.string().check(z.trim(), z.minLength(SHORTEST_EXPORT_REASON), z.maxLength(300))
+const reason = z
+  .string()
+  .check(tidied, withoutCardNumber, z.minLength(SHORTEST_EXPORT_REASON), z.maxLength(300))
 /** Why somebody takes people out of the shop; written down beside their name. */
 export const customerExportInput = z.object({ reason, tab: z.enum(CUSTOMER_TABS) })
 export const personExportInput = z.object({ reason })

@@ -1,20 +1,33 @@
+import { foldCode } from '#domain/validation/pasted-text.ts'
+
 const LETTER = '\\p{L}\\p{M}\\p{N}'
 const LABEL = `[${LETTER}](?:[${LETTER}-]{0,61}[${LETTER}])?`
-const PATTERN = new RegExp(`^[^\\s@,;:<>()[\\]\\\\"]{1,64}@(?:${LABEL}\\.)+[\\p{L}][${LETTER}-]{1,62}$`, 'u')
+const PATTERN = new RegExp(
+  `^(?!\\.)(?![^@]*\\.[.@])[^\\s@,;:<>()[\\]\\\\"]{1,64}@(?:${LABEL}\\.)+[\\p{L}][${LETTER}-]{1,62}$`,
+  'u',
+)
 
 /**
- * One @, a local part and a domain with a dot, no spaces; short enough to store. Whether a mailbox is there
- * only a message can tell, so more is not asked.
+ * One @, a local part without stray dots and a domain with a dot, no spaces; short enough to store. Only a message
+ * can tell whether the mailbox exists, so nothing more is checked.
  */
 export function isEmail(text: string): boolean {
-  const email = text.trim()
+  const email = normaliseEmail(text)
   if (email.length > 254) return false
   return PATTERN.test(email)
 }
 
-/** The form in which an address is kept and compared. */
+/**
+ * The form in which an address is stored and compared: without what is pasted around it, such as 'mailto:', '<…>' and
+ * a full stop after it.
+ */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase()
+  const plain = foldCode(text)
+  const address = /<([^<>]*@[^<>]*)>[\s.,;]*$/.exec(plain)?.[1] ?? plain
+  return address
+    .replace(/^\s*mailto:\s*([^?]*).*$/i, '$1')
+    .replace(/^[\s<"']+|[\s>"'.,;]+$/g, '')
+    .toLowerCase()
 }
 
 /** 'm***@example.com': enough to know one's own address by, and no more. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
 import { isPlainName } from '#domain/validation/plain-text.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { parsePhone } from './phone.ts'
 
@@ -34,7 +35,8 @@ export function fullNameField() {
   return z
     .string(issue('customers.name'))
     .check(
-      z.trim(),
+      tidied,
+      withoutCardNumber,
       z.minLength(2, issue('customers.name')),
       z.maxLength(120, issue('atMostCharacters', { most: 120 })),
       z.refine(isPlainName, issue('plainName')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidied } from '#domain/validation/text-fields.ts'
 
 /** The first digits of PIN codes, '560' or '744101'. */
 const prefix = z.string().check(z.regex(/^[1-9]\d{0,5}$/))
@@ -9,7 +10,7 @@ const businessDays = z
 
 /** PIN codes to which parcels take as long, and whether they and cash go there at all. */
 export const deliveryZone = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: z.string().check(tidied, z.minLength(1), z.maxLength(60)),
   /** The longest that fits decides; a zone without any is for everything that no other names. */
   prefixes: z._default(z.array(prefix).check(z.maxLength(2_000)), []),
   /** From the day on which a parcel leaves: the fewest and the most. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
+import { tidied } from '#domain/validation/text-fields.ts'
 import { isSimplePattern } from './number-pattern.ts'
 
 /** The key of a parcel that the shop brings itself, or whose carrier it does not name. */
@@ -8,7 +9,7 @@ export const BY_HAND = 'by_hand'
 /** The longest number that a carrier gives a parcel. */
 export const LONGEST_TRACKING_NUMBER = 40
 
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const line = (longest: number) => z.string().check(tidied, z.maxLength(longest))
 const link = line(300).check(z.regex(/^(https:\/\/\S+)?$/, issue('wrongKind')))
 
 /** A carrier as the shopkeeper keeps it. Links and numbers change without notice, so they are data. */

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import { tidied } from '#domain/validation/text-fields.ts'
 
 const whole = (atStart: number, least: number, most: number) =>
   z._default(z.int().check(z.gte(least), z.lte(most)), atStart)
-const line = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
+const line = (longest: number) => z._default(z.string().check(tidied, z.maxLength(longest)), '')
 const centimetres = z.int().check(z.gte(1), z.lte(200))
 
 /** A box or bag that the shop packs in. Couriers bill what is more: its weight, or its size by a rule. */
 export const courierBox = z.object({
   /** What the desk chooses it by; each once. */
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: z.string().check(tidied, z.minLength(1), z.maxLength(60)),
   lengthCm: centimetres,
   breadthCm: centimetres,
   heightCm: centimetres,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
 const at = z.string().check(z.describe('ISO 8601'))
 
@@ -43,7 +44,7 @@ export const attemptAnswerInput = z.object({
   phone: z.optional(z.nullable(phone)),
   /** How the door is found. */
   note: z._default(
-    z.string().check(z.trim(), z.maxLength(200, issue('atMostCharacters', { most: 200 }))),
+    z.string().check(tidied, withoutCardNumber, z.maxLength(200, issue('atMostCharacters', { most: 200 }))),
     '',
   ),
 })
@@ -54,5 +55,5 @@ export const againInput = z.omit(attemptAnswerInput, { answer: true })
 
 /** A vain try of a parcel by hand, as whoever brought it tells. */
 export const attemptInput = z.object({
-  reason: z.string().check(z.trim(), z.minLength(2, issue('missing')), z.maxLength(200)),
+  reason: z.string().check(tidied, withoutCardNumber, z.minLength(2, issue('missing')), z.maxLength(200)),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { BOOKING_STATUSES, COURIER_SERVICES } from './booking-status.ts'
 import { courierBox } from './courier-settings.ts'
 import { apiAttempt } from './delivery-attempt.ts'
@@ -184,7 +185,7 @@ export const deskUndelivered = z.object({
 export type DeskUndelivered = z.infer<typeof deskUndelivered>
 
 /** Pieces of a line of a parcel that came back: what can be sold again, and what cannot. */
-const note = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1_000))))
+const note = z.optional(z.nullable(z.string().check(tidied, withoutCardNumber, z.maxLength(1_000))))
 
 /** A parcel is given up; the note is the shop's own. */
 export const lostInput = z.object({ note })

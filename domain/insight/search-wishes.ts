@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
 /** So many wishes a shop may have: more would not be read. */
 export const MOST_WISHES = 200
@@ -19,7 +20,7 @@ export const searchWish = z.object({
 export type SearchWish = z.infer<typeof searchWish>
 
 export const wishChange = z.object({
-  note: z.string().check(z.trim(), z.maxLength(LONGEST_NOTE)),
+  note: z.string().check(tidied, withoutCardNumber, z.maxLength(LONGEST_NOTE)),
   done: z.boolean(),
 })
 export type WishChange = z.infer<typeof wishChange>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidied } from '#domain/validation/text-fields.ts'
 import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
 
 /**
@@ -28,7 +29,7 @@ const fields = z.object({
   /** An invoice between States above this amount is told to the tax office by itself. In paise. */
   largeInvoicePaise: z._default(z.int().check(z.gte(0)), 1_00_000_00),
   /** Who signs; '' where the shop's name is enough. */
-  signatory: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  signatory: z._default(z.string().check(tidied, z.maxLength(100)), ''),
 })
 
 /** How the shop writes its tax documents. */

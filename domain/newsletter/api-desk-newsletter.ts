@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscription.ts'
 
 /** A subscriber as the desk lists them. */
@@ -35,6 +36,6 @@ export const SHORTEST_REASON = 5
 
 /** Why somebody takes the addresses out of the shop; written down beside their name. */
 export const exportInput = z.object({
-  reason: z.string().check(z.trim(), z.minLength(SHORTEST_REASON), z.maxLength(300)),
+  reason: z.string().check(tidied, withoutCardNumber, z.minLength(SHORTEST_REASON), z.maxLength(300)),
   state: z.enum(['', ...SUBSCRIPTION_STATES]),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseIndiaDate } from '#domain/time/india-time.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { OPENING_DESK_TEXTS as words } from '#texts/opening/desk-texts.ts'
 import { MOST_WORDS, type Opening } from './opening.ts'
 
@@ -8,7 +9,7 @@ export const openingInput = z.object({
   state: z.enum(['open', 'closed']),
   /** '' for no day. */
   opensOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, words.wrongDay)),
-  words: z.string().check(z.trim(), z.maxLength(MOST_WORDS, words.tooLong)),
+  words: z.string().check(tidied, withoutCardNumber, z.maxLength(MOST_WORDS, words.tooLong)),
   /** The version that the writer saw. */
   seen: z.string().check(z.maxLength(40)),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
 /** What the closed page says at most in the shopkeeper's own words. */
 export const MOST_WORDS = 300
@@ -9,7 +10,7 @@ export const openingSchema = z.object({
   /** First day of selling again, `2026-11-24` in India's time; null while nobody knows. */
   opensOn: z._default(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null),
   /** In the shopkeeper's own words; '' for none. */
-  words: z._default(z.string().check(z.trim(), z.maxLength(MOST_WORDS)), ''),
+  words: z._default(z.string().check(tidied, withoutCardNumber, z.maxLength(MOST_WORDS)), ''),
   /** Nobody could ever buy here: search engines are told to wait. */
   neverOpened: z._default(z.boolean(), false),
 })

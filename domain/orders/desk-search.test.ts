@@ -28,6 +28,13 @@ describe('parseDeskSearch()', () => {
     ['0 9000000214'],
     ['919000000214'],
     ['९००००००२१४'],
+    ['\u202a+91 90000 00214\u202c'],
+    ['90000\u200b00214'],
+    ['+91 (0) 90000 00214'],
+    ['0091 90000 00214'],
+    ['tel:+91-90000-00214'],
+    ['90000–00214'],
+    ['９００００００２１４'],
   ])('reads %j as a phone number', (text) => {
     expect(keyOf(text, 'phone')).toEqual([{ kind: 'phone', begins: '+919000000214' }])
   })
@@ -36,6 +43,9 @@ describe('parseDeskSearch()', () => {
     ['9000', ['+919000']],
     ['+91 9000', ['+919000']],
     ['09000 0', ['+9190000']],
+    ['+91 (0) 9000', ['+919000']],
+    ['tel:+91 9000', ['+919000']],
+    ['९०००', ['+919000']],
     // Either the number begins so, or the country's code stands in front of it.
     ['919000', ['+91919000', '+919000']],
     ['900', []],
@@ -48,6 +58,8 @@ describe('parseDeskSearch()', () => {
     const begun = keyOf('Asha.Rao+shop@Gmail.com', 'email').map(({ begins }) => begins)
     expect(begun).toContain('asharao@gmail.com')
     expect(kindsOf('asha@example.com')).not.toContain('name')
+    for (const text of ['mailto:asha@example.com', '\u200basha@example.com.', 'Asha <asha@example.com>'])
+      expect(keyOf(text, 'email')).toEqual(keyOf('asha@example.com', 'email'))
   })
 
   it('reads the beginning of an address, with and without the dots that some providers ignore', () => {
@@ -75,7 +87,10 @@ describe('parseDeskSearch()', () => {
   it('reads names in any order and script', () => {
     expect(keyOf('Iyer, Meera', 'name')).toEqual([{ kind: 'name', words: ['iyer', 'meera'] }])
     expect(keyOf('मीरा', 'name')).toEqual([{ kind: 'name', words: ['मीरा'] }])
-    expect(keyOf("D'Souza", 'name')).toEqual([{ kind: 'name', words: ["d'souza"] }])
+    for (const name of ["D'Souza", 'D’Souza', 'D‘Souza', 'D´Souza', 'DʼSouza', 'D′Souza', 'D\u200b’Souza'])
+      expect(keyOf(name, 'name')).toEqual([{ kind: 'name', words: ['dsouza'] }])
+    expect(keyOf('Meera–Lakshmi', 'name')).toEqual([{ kind: 'name', words: ['meera', 'lakshmi'] }])
+    expect(keyOf('മോഹന്\u200dലാല്\u200d', 'name')).toEqual(keyOf('മോഹന്ലാല്', 'name'))
     expect(kindsOf('Meera 2')).not.toContain('name')
   })
 
@@ -132,7 +147,7 @@ describe('what a text may be meant as', () => {
 
   it.each<[text: string, keys: string[]]>([
     ['  asha   rao ', ['name asha+rao']],
-    ['O’Neil', ['email o’neil', 'name o’neil']],
+    ['O’Neil', ['email o’neil', 'name oneil']],
     ['Asha.Rao', ['email asha.rao', 'email asharao', 'name asha+rao']],
     ['Asha 4', []],
     ['one two three four five six', ['name one+two+three+four+five']],

@@ -1,6 +1,7 @@
-import { parsePincode, toLatinDigits } from '#domain/addresses/pincode.ts'
+import { parsePincode } from '#domain/addresses/pincode.ts'
 import { foldEmail, normaliseEmail } from '#domain/customers/email.ts'
-import { parsePhone } from '#domain/customers/phone.ts'
+import { barePhone, parsePhone } from '#domain/customers/phone.ts'
+import { foldCode, foldSearch } from '#domain/validation/pasted-text.ts'
 
 /** Something by which an order can be found. Texts are in the form in which the shop keeps them. */
 export type SearchKey =
@@ -41,20 +42,20 @@ const SHORTEST_TRACKING = 6
  * finds is found. Nothing for a text that can be none of them.
  */
 export function parseDeskSearch(text: string): SearchKey[] {
-  const plain = toLatinDigits(text.normalize('NFKC')).trim().replace(/\s+/g, ' ').slice(0, LONGEST)
+  const plain = foldCode(text).slice(0, LONGEST)
   const compact = plain.replaceAll(' ', '')
   if (/^#[0-9a-z]{1,6}$/i.test(compact)) return [{ kind: 'number', begins: compact.slice(1).toUpperCase() }]
   if (/^ord_[0-9a-z]+$/i.test(compact)) return [{ kind: 'order', id: compact.toLowerCase() }]
   if (/^pay_[0-9a-z]+$/i.test(compact)) return [{ kind: 'payment', is: compact }]
   if (/^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/i.test(compact)) return [{ kind: 'invoice', is: compact.toUpperCase() }]
-  if (plain.includes('@')) return emails(compact)
+  if (plain.includes('@')) return emails(normaliseEmail(plain).replaceAll(' ', ''))
   return [
     ...numbers(compact),
     ...phones(plain),
     ...pincodes(compact),
     ...trackingNumbers(compact),
     ...(plain.includes(' ') ? [] : [...skus(plain), ...emails(plain)]),
-    ...names(plain),
+    ...names(text),
   ]
 }
 
@@ -89,12 +90,13 @@ function numbers(compact: string): SearchKey[] {
 
 /** A whole number in any spelling, or at least four of its digits. */
 function phones(plain: string): SearchKey[] {
-  if (!/^\+?[\d\s().-]+$/.test(plain)) return []
   const whole = parsePhone(plain)
   if (whole !== null) return [{ kind: 'phone', begins: whole }]
-  const digits = plain.replace(/\D/g, '')
-  const withCode = /^(?:0091|91)(\d+)$/.exec(digits)?.[1]
-  const begun = plain.startsWith('+') ? [withCode] : [digits.replace(/^0/, ''), withCode]
+  const bare = barePhone(plain)
+  if (!/^\+?[\d\s()[\]./-]+$/.test(bare)) return []
+  const digits = bare.replace(/\D/g, '')
+  const withCode = /^(?:00|0)?910?(\d+)$/.exec(digits)?.[1]
+  const begun = bare.startsWith('+') ? [withCode] : [digits.replace(/^0/, ''), withCode]
   return begun
     .filter((part) => part !== undefined)
     .filter((part) => part.length >= SHORTEST_PHONE && part.length < 10 && /^[6-9]/.test(part))
@@ -135,16 +137,15 @@ function emails(word: string): SearchKey[] {
   return [...new Set([...begun, ...folded])].map((begins) => ({ kind: 'email', begins }))
 }
 
-/** Splits a name into the words by which it is found, in lower case. The database's index does the same. */
+/** Splits a name into the folded words by which it is found. `order_name_words` of the database does the same. */
 export function nameWords(name: string): string[] {
-  return name
-    .toLowerCase()
+  return foldSearch(name)
     .split(/[\s.,-]+/)
     .filter((word) => word !== '')
 }
 
-function names(plain: string): SearchKey[] {
-  const words = nameWords(plain)
-  const areNames = words.length > 0 && words.every((word) => /^[\p{L}\p{M}'’]+$/u.test(word))
+function names(text: string): SearchKey[] {
+  const words = nameWords(text.slice(0, LONGEST))
+  const areNames = words.length > 0 && words.every((word) => /^[\p{L}\p{M}]+$/u.test(word))
   return areNames ? [{ kind: 'name', words: words.slice(0, MOST_WORDS) }] : []
 }

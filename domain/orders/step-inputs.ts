@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { upiId } from '#domain/customers/upi-id.ts'
 import { pieces } from '#domain/fulfilment/ship-input.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { freeText, tidied } from '#domain/validation/text-fields.ts'
 import { CASH_SOURCES } from './cash-sources.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { unsellablePieces } from './unsellable-pieces.ts'
 
-const words = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const words = (longest: number) => z.string().check(tidied, z.maxLength(longest))
 /** What the shopper reads. */
-const reason = words(200).check(z.minLength(2, issue('missing')))
-const note = z.optional(z.nullable(words(1_000)))
+const reason = freeText(200).check(z.minLength(2, issue('missing')))
+const note = z.optional(z.nullable(freeText(1_000)))
 const reference = z.optional(z.nullable(words(100)))
 /** Rupees with at most two decimals. */
 const amount = z.number().check(
@@ -47,7 +48,7 @@ export const cancelPreviewInput = z.object({
 })
 /** The same by the shopper, who need not say why. */
 export const ownCancelInput = z.object({
-  reason: z.optional(z.nullable(words(200))),
+  reason: z.optional(z.nullable(freeText(200))),
   lines: z.optional(pieces),
 })
 
@@ -71,6 +72,6 @@ export const refundPreviewInput = z
 export const settledInput = z.object({ reference: words(100).check(z.minLength(1, issue('missing'))) })
 
 /** How the money of a failed refund went back otherwise, for the history of the order. */
-export const closedRefundInput = z.object({ note: words(1_000).check(z.minLength(1, issue('missing'))) })
+export const closedRefundInput = z.object({ note: freeText(1_000).check(z.minLength(1, issue('missing'))) })
 
 export const refundAccountInput = z.object({ refundId: z.string().check(z.maxLength(100)), upiId })

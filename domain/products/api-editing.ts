@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidied } from '#domain/validation/text-fields.ts'
 import { fieldChange, MISSING_FIELDS, productContent } from './product-content.ts'
 import { keptAnswer, sizeChartRow } from './product-terms.ts'
 
@@ -56,12 +57,12 @@ export const productHistory = z.object({
 })
 export type ProductHistory = z.infer<typeof productHistory>
 
-const label = z.string().check(z.trim(), z.minLength(1), z.maxLength(30))
+const label = z.string().check(tidied, z.minLength(1), z.maxLength(30))
 const measure = z.nullable(z.number().check(z.gt(0), z.lte(250)))
 
 /** A size chart as somebody saves it. */
 export const sizeChartInput = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  name: z.string().check(tidied, z.minLength(1), z.maxLength(80)),
   rows: z
     .array(z.extend(sizeChartRow, { label, chestCm: measure, waistCm: measure }))
     .check(z.minLength(1), z.maxLength(40)),

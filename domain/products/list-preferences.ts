@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tidied } from '#domain/validation/text-fields.ts'
 
 /** Columns of the desk's list of products that a person may show or hide, in their order. */
 export const PRODUCT_COLUMNS = [
@@ -23,7 +24,7 @@ export const productListPreferences = z.object({
   views: z
     .array(
       z.object({
-        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+        name: z.string().check(tidied, z.minLength(1), z.maxLength(40)),
         /** What follows the `?` of its address. */
         query: z.string().check(z.maxLength(600)),
       }),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { upiId } from '#domain/customers/upi-id.ts'
 import { trackingNumber } from '#domain/fulfilment/ship-input.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { freeText } from '#domain/validation/text-fields.ts'
 import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'
 
-const words = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const words = freeText
 /** What the other side reads. */
 const sentence = words(500).check(z.minLength(2, issue('missing')))
 const id = z.string().check(z.maxLength(100))

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { tidied } from '#domain/validation/text-fields.ts'
 import { RETURN_EXCEPTION_TEXTS } from '#texts/returns/exception-texts.ts'
 import { RETURN_REASONS, RETURN_WAYS, type ReturnReason } from './return-reasons.ts'
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const text = (longest: number) => z.string().check(tidied, z.maxLength(longest))
 
 /** Goods that come back only when the shop is at fault. */
 const returnException = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MEDIA_KINDS } from '#domain/catalogue/media-kinds.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { FITS } from './fit.ts'
 import { REMOVAL_REASONS, REPORT_REASONS, REVIEW_FLAGS } from './moderation.ts'
 
@@ -139,7 +140,11 @@ export const answerInput = z.object({
   version,
   text: z
     .string()
-    .check(z.trim(), z.maxLength(LONGEST_ANSWER, issue('atMostCharacters', { most: LONGEST_ANSWER }))),
+    .check(
+      tidied,
+      withoutCardNumber,
+      z.maxLength(LONGEST_ANSWER, issue('atMostCharacters', { most: LONGEST_ANSWER })),
+    ),
 })
 
 /** Takes back what one press did. */
@@ -158,7 +163,12 @@ export type ReviewStep = z.infer<typeof reviewStep>
 const needed = (most: number) =>
   z
     .string(issue('missing'))
-    .check(z.trim(), z.minLength(1, issue('missing')), z.maxLength(most, issue('atMostCharacters', { most })))
+    .check(
+      tidied,
+      withoutCardNumber,
+      z.minLength(1, issue('missing')),
+      z.maxLength(most, issue('atMostCharacters', { most })),
+    )
 
 /** A review from elsewhere, as somebody of the shop fills it in. */
 export const curatedInput = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { FITS } from './fit.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -64,7 +65,8 @@ export const reviewSchema = z.object({
   description: z
     .string(issue('reviews.incomplete'))
     .check(
-      z.trim(),
+      tidied,
+      withoutCardNumber,
       z.minLength(1, issue('reviews.incomplete')),
       z.maxLength(3000, issue('reviews.tooLong')),
     ),

@@ -148,7 +148,7 @@ describe('parseSetting()', () => {
   })
 
   it('takes a GSTIN without a State of its own only where it is none', () => {
-    expect(faults('legal', { gstin: '29aaicp4821k1z1' }).gstin).toMatch(/check sign/)
+    expect(faults('legal', { gstin: '29AAICP4821K1Z2' }).gstin).toMatch(/check sign/)
     expect(faults('legal', { cin: 'U12345KA2020PTC123456' })).toEqual({})
     for (const cin of ['X12345KA2020PTC123456', 'U12345KA2020PTC12345', ' U12345KA2020PT123456'])
       expect(Object.keys(faults('legal', { cin }))).toEqual(['cin'])

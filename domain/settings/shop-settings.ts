@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { parseGstin } from '#domain/addresses/gstin.ts'
 import { ownWordsSchema } from '#domain/catalogue/own-words.ts'
+import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
+import { normaliseEmail } from '#domain/customers/email.ts'
 import { deliverySettingsSchema } from '#domain/delivery/delivery-settings.ts'
 import { CARRIERS_AT_START, carriersSchema } from '#domain/fulfilment/carriers.ts'
 import { courierSettingsSchema } from '#domain/fulfilment/courier-settings.ts'
@@ -11,11 +14,15 @@ import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { type ReturnSettings, returnSettingsSchema } from '#domain/returns/return-settings.ts'
 import { reviewSettingsSchema } from '#domain/reviews/review-settings.ts'
 import { staffSettingsSchema } from '#domain/staff/second-step.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
+import { folded, tidied } from '#domain/validation/text-fields.ts'
 import { cashSettingsSchema, type PublicCashSettings } from './cash-settings.ts'
 import { limitsSchema } from './limits.ts'
 import { shopName } from './shop-name.ts'
 
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
+const line = (longest: number) => z.string().check(tidied, z.maxLength(longest))
+const phone = z.string().check(folded, z.maxLength(30))
+const email = z.string().check(z.overwrite(normaliseEmail), z.maxLength(254))
 const hue = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six digits or letters a-f'))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** Each is counted on the calendar, so there is an end to them. */
@@ -41,7 +48,7 @@ function allOrNone<const Field extends string>(...fields: readonly Field[]) {
 }
 
 const contact = z
-  .object({ email: line(254), phone: line(30), hours: line(120) })
+  .object({ email, phone, hours: line(120) })
   .check(allOrNone('email', 'phone'))
 
 /** A rate of goods and services tax: holds from a day on, for pieces up to a value without tax. */
@@ -79,7 +86,10 @@ export const shopSettingsSchema = z.object({
   legal: z.object({
     name: line(150),
     address: line(300),
-    gstin: line(15),
+    gstin: z.string().check(
+      z.overwrite((text) => parseGstin(text) ?? foldCode(text)),
+      z.maxLength(15),
+    ),
     /** The seller is not registered for GST and says so: an empty GSTIN is no detail that is missing. */
     notRegistered: z._default(z.boolean(), false),
     cin: line(21),
@@ -91,8 +101,8 @@ export const shopSettingsSchema = z.object({
   grievanceOfficer: z.object({
     name: line(120),
     designation: line(120),
-    email: line(254),
-    phone: line(30),
+    email,
+    phone,
   }),
   links: z.object({ instagram: line(300), facebook: line(300), youtube: line(300) }),
   shipping: z.object({
@@ -113,7 +123,12 @@ export const shopSettingsSchema = z.object({
   messages: z._default(messageSettingsSchema, NO_REGISTRATIONS),
   opening: z._default(openingSchema, OPEN),
   /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
-  newsletter: z.object({ couponCode: line(40) }),
+  newsletter: z.object({
+    couponCode: z.string().check(
+      z.overwrite((text) => normaliseCouponCode(text) ?? ''),
+      z.maxLength(40),
+    ),
+  }),
   /** Who brings parcels. */
   carriers: z._default(carriersSchema, CARRIERS_AT_START),
   courier: z._default(courierSettingsSchema, z.parse(courierSettingsSchema, {})),

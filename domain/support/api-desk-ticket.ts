@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
 import { isOneLine } from '#domain/validation/plain-text.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { subjectField } from './contact-form.ts'
 import { messageText, ticketMessageInput } from './ticket-form.ts'
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_WAITS } from './ticket-kinds.ts'
@@ -153,7 +154,8 @@ export const templateInput = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      tidied,
+      withoutCardNumber,
       z.minLength(1, issue('missing')),
       z.maxLength(60, issue('atMostCharacters', { most: 60 })),
       z.refine(isOneLine, issue('plainName')),

@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { isOneLine, isPlainName } from '#domain/validation/plain-text.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { messageText } from './ticket-form.ts'
 
 const name = (message: string) =>
   z
     .string(message)
     .check(
-      z.trim(),
+      tidied,
+      withoutCardNumber,
       z.minLength(1, message),
       z.maxLength(60, issue('atMostCharacters', { most: 60 })),
       z.refine(isPlainName, issue('plainName')),
@@ -19,7 +21,8 @@ export function subjectField() {
   return z
     .string()
     .check(
-      z.trim(),
+      tidied,
+      withoutCardNumber,
       z.maxLength(120, issue('atMostCharacters', { most: 120 })),
       z.refine(isOneLine, issue('support.subject')),
     )

@@ -31,7 +31,6 @@ describe('contactSchema', () => {
     expect(parseWith(contactSchema, { ...message, firstName: 'See www.evil.example' }).ok).toBe(false)
     expect(parseWith(contactSchema, { ...message, subject: 'A size' }).ok).toBe(true)
     expect(parseWith(contactSchema, { ...message, subject: 'A\r\nBcc: all@b.in' }).ok).toBe(false)
-    expect(parseWith(contactSchema, { ...message, message: 'a\0b' }).ok).toBe(false)
   })
 })
 
@@ -45,9 +44,12 @@ describe('a ticket', () => {
     expect(parseTicketNumber(number)).toBe(number)
   })
 
-  it.each([' t-123 ', 'T000123', 'T123'])('is found by "%s"', (text) => {
-    expect(parseTicketNumber(text)).toBe('T-000123')
-  })
+  it.each([' t-123 ', 'T–000123', 'T\u2011000123\u200b', '#T-000123', 'T-०००१२३', 'T000123', 'T123'])(
+    'is found by "%s"',
+    (text) => {
+      expect(parseTicketNumber(text)).toBe('T-000123')
+    },
+  )
 
   it.each(['x', '', '123', 'T-', 'my T-123', 'T-123 please', 'T--123', 'T-1234567890123'])(
     'is not named by "%s"',

@@ -14,7 +14,7 @@ describe('ticketMessageInput', () => {
     expect(faults({ text: `${text}a` })).toEqual(['text'])
   })
 
-  it.each([{}, { text: '' }, { text: ' \n ' }, { text: 7 }, { text: 'no\0 end' }])('refuses %j', (input) => {
+  it.each([{}, { text: '' }, { text: ' \n ' }, { text: 7 }])('refuses %j', (input) => {
     expect(faults(input)).toEqual(['text'])
   })
 

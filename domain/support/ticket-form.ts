@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import { emailField } from '#domain/customers/person-fields.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { parseTicketNumber } from './ticket.ts'
 
 /** Pictures of one message, as many as a mailbox takes without complaint. */
 export const MOST_TICKET_PICTURES = 5
 export const MOST_MESSAGE_CHARACTERS = 5_000
 
-/** What somebody says. PostgreSQL keeps no text with the character 0. */
+/** The text of a message. */
 export function messageText() {
   return z.string(issue('support.message')).check(
-    z.trim(),
+    tidied,
+    withoutCardNumber,
     z.minLength(1, issue('support.message')),
     z.maxLength(MOST_MESSAGE_CHARACTERS, issue('support.tooLong')),
-    z.refine((text) => !text.includes('\0'), issue('wrongKind')),
   )
 }
 

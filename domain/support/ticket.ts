@@ -1,4 +1,5 @@
 import { addDays } from '#domain/time/india-time.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 
 /** The shop promises an answer in 48 hours, and India's e-commerce rules give the grievance officer as long. */
 const ANSWER_DAYS = 2
@@ -16,7 +17,7 @@ export function ticketNumber(sequence: number): string {
 
 /** The ticket number in what a person typed, or null. */
 export function parseTicketNumber(text: string): string | null {
-  const match = /^T-?(\d{1,12})$/i.exec(text.trim())
+  const match = /^#?T[- ]?(\d{1,12})$/i.exec(foldCode(text))
   return match ? ticketNumber(Number(match[1])) : null
 }
 

@@ -11,6 +11,7 @@ export const VALIDATION_TEXTS = {
   atMostEntries: 'At most {most} entries',
   atLeast: 'At least {least}',
   atMost: 'At most {most}',
+  cardNumber: 'This looks like a card number. Remove it: we never need it here.',
   plainName: 'Please write the name without links or line breaks',
   customers: {
     linkIncomplete: 'The link is not complete',

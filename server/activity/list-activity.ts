@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityKind, ActivityPage } from '#domain/activity/api-activity.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
+import { tidyText } from '#domain/validation/pasted-text.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +32,7 @@ export async function listActivity(
   requirePermission(caller, 'activity.read')
   const place = parsePlace(after)
   const lastDay = to ? parseIndiaDate(to) : null
-  const words = q.trim().toLowerCase()
+  const words = tidyText(q).toLowerCase()
   const choice = {
     actorId: person || null,
     subject: subject === undefined || subject === 'order' ? null : subject,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { foldCode, foldOneTimeCode } from '#domain/validation/pasted-text.ts'
 import { unseal } from '../access/sealed-secrets.ts'
 import type { Connection } from '../db/connection.ts'
 import { randomText } from '../db/ids.ts'
@@ -41,7 +42,7 @@ export async function spendTotp(
   { customerId, sealed, code }: { customerId: string; sealed: string; code: string },
 ): Promise<boolean> {
   const secret = unseal(config, sealed, customerId)
-  const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''))
+  const step = secret === null ? null : stepOf(secret, foldOneTimeCode(code))
   if (step === null) return false
   return await spendStep(tx, { customerId, sealed, step })
 }
@@ -49,7 +50,11 @@ export async function spendTotp(
 function hashRecoveryCode(code: string): Buffer {
   // 49 random bits behind a throttle need no slow hash.
   return createHash('sha256')
-    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .update(
+      foldCode(code)
+        .toLowerCase()
+        .replace(/[^a-z0-9]/g, ''),
+    )
     .digest()
 }
 

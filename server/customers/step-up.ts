@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import { type Caller, type CustomerCaller, hashToken, requireCustomer } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import type { Database } from '../db/connection.ts'
@@ -72,7 +73,7 @@ async function spendCode(
   const tries = { subject: customerId, windowSeconds: 24 * 3_600 }
   await throttle(services, { ...tries, action: 'step-up-day', most: 30 })
   await throttle(services, { ...tries, action: 'step-up', most: 10, windowSeconds: codeSeconds })
-  const given = code.replace(/\D/g, '')
+  const given = foldCode(code).replace(/\D/g, '')
   if (await takeStepUpCode(db, customerId, given)) return
   throw new ShopError('code_wrong', { errors: [{ path: 'code', issue: issue('customers.wrongCode') }] })
 }

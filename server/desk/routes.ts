@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { deskChanges } from '#domain/orders/desk-calls.ts'
 import { deskList, deskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_PAYMENT_FILTERS, DESK_SORTS, MOST_DESK_ROWS } from '#domain/orders/desk-query.ts'
+import { freeText } from '#domain/validation/text-fields.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -79,7 +80,7 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Adds a note that only the staff reads',
         params: orderParams,
-        body: z.object({ text: z.string().trim().min(1).max(1_000) }),
+        body: z.object({ text: freeText(1_000).check(z.minLength(1)) }),
         response: { 200: answer(deskOrder), ...notThere },
       },
     },

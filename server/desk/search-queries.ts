@@ -32,6 +32,11 @@ export function searchCondition(key: SearchKey): SQL {
   }
 }
 
+/** The pattern of texts that contain another. */
+export function containing(text: string): string {
+  return `%${beginning(text)}`
+}
+
 /** The pattern of texts that begin so. */
 export function beginning(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { deskHits, SHORTEST_SEARCH } from '#domain/staff/desk-search.ts'
+import { tidyText } from '#domain/validation/pasted-text.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { answer, refused, tags } from './route-parts.ts'
@@ -12,7 +13,7 @@ export function deskSearchRoutes({ staffRoute }: Router, services: Services): vo
       schema: {
         tags,
         summary: 'Orders, customers, products, offers and messages that a text may mean',
-        querystring: z.object({ q: z.string().trim().min(SHORTEST_SEARCH).max(100) }),
+        querystring: z.object({ q: z.string().overwrite(tidyText).min(SHORTEST_SEARCH).max(100) }),
         response: { 200: answer(deskHits), ...refused },
       },
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { foundByMeaning, searchWish, wishChange } from '#domain/insight/search-wishes.ts'
+import { tidyText } from '#domain/validation/pasted-text.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { tryOwnWord } from '../catalogue/try-own-word.ts'
 import { failureSchema } from '../http/http.ts'
@@ -12,7 +13,7 @@ const tags = ['admin']
 const refusals = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
 const all = { 200: answerOf(z.array(searchWish)), ...refusals }
 const params = z.object({ id: z.string().max(100) })
-const word = z.string().trim().min(1).max(60)
+const word = z.string().overwrite(tidyText).min(1).max(60)
 
 /** What is done about searches that find nothing. Each call of the wishes answers all of them as they are now. */
 export function searchRoutes({ staffRoute }: Router, services: Services): void {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { parsePhone } from '#domain/customers/phone.ts'
 import { type SentList, type SentQuery, type SentRow, sentState } from '#domain/messages/sent-message.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import { INSTANT_TEXT, readPlace, writePlace } from '../http/list-place.ts'
 import type { Services } from '../services.ts'
 import { type OutboxRow, readSentRows, type SentSearch } from './sent-list-queries.ts'
@@ -24,7 +25,7 @@ export async function listSent(
 
 /** What somebody searches for; null for what no message has. */
 function readSearch(q: string, kinds: readonly string[]): SentSearch | null {
-  const text = q.trim()
+  const text = foldCode(q)
   if (text === '') return { by: 'nothing' }
   if (text.includes('@')) return { by: 'recipient', recipient: normaliseEmail(text) }
   const number = text.replace(/^#/, '').toUpperCase()

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { parsePincode } from '#domain/addresses/pincode.ts'
 import { phoneField } from '#domain/customers/person-fields.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { foldOneTimeCode } from '#domain/validation/pasted-text.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -23,7 +25,11 @@ const tags = ['orders']
 
 const cashQuestion = z.object({
   amount: z.number().min(0).max(1_00_00_00_000).describe('Rupees'),
-  pincode: z.string().regex(/^\d{6}$/),
+  pincode: z
+    .string()
+    .max(40)
+    .overwrite((text) => parsePincode(text) ?? text)
+    .regex(/^\d{6}$/),
   phoneNo: phoneField(issue('orders.phone')),
 })
 
@@ -67,7 +73,13 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
       schema: {
         ...ofOrder,
         summary: 'Confirms a cash order by the code that was sent',
-        body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+        body: z.object({
+          code: z
+            .string()
+            .max(40)
+            .overwrite(foldOneTimeCode)
+            .regex(/^\d{6}$/),
+        }),
       },
     },
     async (request, findCaller) => {

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { ownCancelInput } from '#domain/orders/step-inputs.ts'
 import { trackedOrder, trackInput } from '#domain/orders/track-form.ts'
+import { tidyText } from '#domain/validation/pasted-text.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -24,7 +25,7 @@ const orderParams = z.object({ id: z.string().max(100) })
 const ordersWish = z.object({
   userId: z.string().max(100).nullish(),
   status: z.enum(ORDER_STATUSES).nullish(),
-  words: z.string().trim().max(100).optional().describe('Part of the name of something ordered'),
+  words: z.string().overwrite(tidyText).max(100).optional().describe('Part of the name of something ordered'),
   before: z.string().max(100).nullish().describe('An order: only older ones are listed'),
   limit: z.int().min(1).max(100).optional(),
 })

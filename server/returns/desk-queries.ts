@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { normaliseEmail } from '#domain/customers/email.ts'
+import { parsePhone } from '#domain/customers/phone.ts'
 import type { ReturnView } from '#domain/returns/api-return.ts'
 import { RETURN_REASONS, RETURN_WISHES } from '#domain/returns/return-reasons.ts'
 import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
+import { foldSearch } from '#domain/validation/pasted-text.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
+import { containing } from '../desk/search-queries.ts'
 
 /** Statuses stand in the text, not among the parameters, so that the index by status can serve. */
 const views: Readonly<Record<ReturnView, SQL>> = {
@@ -49,12 +53,13 @@ export interface ReturnQuestion {
 
 /** The returns `b` of orders `o` that a text may mean. */
 function isMeant({ words, serial }: Pick<ReturnQuestion, 'words' | 'serial'>): SQL {
-  const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const phone = containing(parsePhone(words) ?? words)
+  const email = containing(normaliseEmail(words))
   return words === ''
     ? sql`true`
     : sql`(b.serial = ${serial}::int or upper(right(b.order_id, 6)) = upper(${words.replace(/^#/, '')})
-        or b.tracking_number = upper(${words}) or o.phone like ${part} or o.email ilike ${part}
-        or o.first_name || ' ' || o.last_name ilike ${part})`
+        or b.tracking_number = upper(${words}) or o.phone like ${phone} or o.email ilike ${email}
+        or search_fold(o.first_name || ' ' || o.last_name) like ${containing(foldSearch(words))})`
 }
 
 const foundReturn = z.object({

@@ -3,6 +3,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { DeskReturnList, ReturnView } from '#domain/returns/api-return.ts'
 import { kindOfReturn } from '#domain/returns/return-kind.ts'
 import { returnNumber, serialOf } from '#domain/returns/return-number.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { countReturns, type DeskReturnRow, readDeskReturnRows } from './desk-queries.ts'
@@ -20,7 +21,7 @@ export async function listReturns(
   }: { view: ReturnView; q?: string | undefined; after?: string | null | undefined },
 ): Promise<DeskReturnList> {
   requirePermission(caller, 'money.read')
-  const words = q.trim()
+  const words = foldCode(q)
   const question = { view, words, serial: serialOf(words), after, most: rowsOfPage + 1 }
   const [found, counts] = await Promise.all([readDeskReturnRows(db, question), countReturns(db)])
   const rows = found.slice(0, rowsOfPage)

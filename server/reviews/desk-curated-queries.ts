@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { CuratedReview } from '#domain/reviews/api-desk-review.ts'
+import { foldSearch } from '#domain/validation/pasted-text.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
+import { containing } from '../desk/search-queries.ts'
 import type { ReviewPlace } from './desk-cursor.ts'
 
 const row = z.object({
@@ -40,11 +42,11 @@ export async function readCuratedRows(
   db: Connection,
   { words, after, most }: { words: string; after: ReviewPlace | null; most: number },
 ): Promise<CuratedRow[]> {
-  const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(foldSearch(words))
   const isMeant =
     words === ''
       ? sql`true`
-      : sql`(p.name ilike ${part} or r.name ilike ${part} or r.description ilike ${part} or r.source ilike ${part})`
+      : sql`search_fold(concat_ws(E'\n', p.name, r.name, r.description, r.source)) like ${part}`
   const later =
     after === null
       ? sql`true`

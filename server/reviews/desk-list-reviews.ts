@@ -2,6 +2,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { DeskReview, DeskReviewList, ReviewView } from '#domain/reviews/api-desk-review.ts'
 import { averageStars } from '#domain/reviews/rating.ts'
 import { reviewerName } from '#domain/reviews/review.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import type { Connection } from '../db/connection.ts'
@@ -30,7 +31,7 @@ export async function listDeskReviews(
 ): Promise<DeskReviewList> {
   requirePermission(caller, 'reviews.moderate')
   const [page, { count, sum, toCheck, hidden, curated }] = await Promise.all([
-    readPage(db, hiddenMedia, { view, words: q.trim(), after }),
+    readPage(db, hiddenMedia, { view, words: foldCode(q), after }),
     readReviewFigures(db),
   ])
   return {

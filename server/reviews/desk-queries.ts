@@ -4,8 +4,10 @@ import { MEDIA_FORMATS, MEDIA_KINDS } from '#domain/catalogue/media-kinds.ts'
 import type { ReviewView } from '#domain/reviews/api-desk-review.ts'
 import { FITS } from '#domain/reviews/fit.ts'
 import { REMOVAL_REASONS, REPORT_REASONS, REVIEW_FLAGS } from '#domain/reviews/moderation.ts'
+import { foldSearch } from '#domain/validation/pasted-text.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { containing } from '../desk/search-queries.ts'
 import type { ReviewPlace } from './desk-cursor.ts'
 
 const deskRow = z.object({
@@ -116,11 +118,11 @@ export async function readDeskReviewRows(
   db: Connection,
   { view, words, after, most }: ReviewRowsQuestion,
 ): Promise<DeskReviewRow[]> {
-  const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(foldSearch(words))
   const isMeant =
     words === ''
       ? sql`true`
-      : sql`(p.name ilike ${part} or r.description ilike ${part} or c.fullname ilike ${part}
+      : sql`(search_fold(p.name) like ${part} or search_fold(r.description) like ${part} or search_fold(c.fullname) like ${part}
           or upper(right(r.order_id, 6)) = upper(${words.replace(/^#/, '')}))`
   const later =
     after === null

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '#domain/customers/email.ts'
 import type { DeskTicketList, TicketView } from '#domain/support/api-desk-ticket.ts'
 import { parseTicketNumber, ticketClocks } from '#domain/support/ticket.ts'
+import { tidyText } from '#domain/validation/pasted-text.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import {
@@ -47,7 +48,7 @@ export async function listTickets(
 
 /** What a typed text may name among the messages; null for none. */
 export function searchOf(text: string): TicketSearch | null {
-  const typed = text.trim()
+  const typed = tidyText(text)
   if (typed === '') return null
   return { number: parseTicketNumber(typed), email: normaliseEmail(typed), words: wordsQuery(typed) }
 }

@@ -1,5 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { findHsnCodes, hsnName, suggestHsn } from '#domain/products/hsn-codes.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useDraft } from '../frame/use-draft.ts'
@@ -27,11 +28,12 @@ export function HsnField({
         id={fieldId('hsn')}
         label={words.hsn}
         inputMode="numeric"
-        maxLength={8}
         value={content.hsn}
         hint={hsnName(content.hsn) ?? undefined}
         error={error}
-        onChange={({ currentTarget }) => change({ hsn: currentTarget.value.replace(/\D/g, '') })}
+        onChange={({ currentTarget }) =>
+          change({ hsn: foldCode(currentTarget.value).replace(/\D/g, '').slice(0, 8) })
+        }
       />
       <div>
         <TextField

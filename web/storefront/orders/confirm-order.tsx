@@ -1,5 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { foldOneTimeCode } from '#domain/validation/pasted-text.ts'
 import { ORDER_CODE_TEXTS as words } from '#texts/orders/order-code-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { confirmOrder, resendOrderCode } from '#web/api/placed-orders.ts'
@@ -24,7 +25,7 @@ export function ConfirmOrder({
   reload: () => Promise<void>
 }) {
   const form = useFormState(({ code }): Submitted<void> | Promise<Submitted<void>> => {
-    const typed = String(code)
+    const typed = foldOneTimeCode(String(code))
     if (/^\d{6}$/.test(typed)) return sent(confirm(typed), words.failed)
     return { ok: false, errors: [{ path: 'code', message: words.needsSix }], failure: null }
   })
@@ -58,10 +59,9 @@ export function ConfirmOrder({
           error={form.errorOf('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           required
           onChange={({ currentTarget }) => {
-            currentTarget.value = currentTarget.value.replace(/\D/g, '')
+            currentTarget.value = foldOneTimeCode(currentTarget.value).replace(/\D/g, '').slice(0, 6)
           }}
         />
         <div className={styles.inline}>
