@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { PAPER_SCRIPTS, type PaperScript } from '#domain/invoices/paper-scripts.ts'
 
 // Outside web/: what a build makes must not look like a changed source to the next build.
 const FOLDER = new URL('../.cache/fonts/', import.meta.url)
@@ -18,7 +19,8 @@ const BALOO = '@fontsource-variable/baloo-2/files/baloo-2'
 /** Letters of names and addresses that pages take from the device: a PDF has to bring them along. */
 const WESTERN = range(0xa1, 0xff)
 const MORE = `₹${range(0x100, 0x17f)}`
-const DEVANAGARI = range(0x900, 0x97f)
+/** Joiners, the circle of a lone sign, and the strokes that end a sentence. */
+const OF_SCRIPTS = '\u200c\u200d\u25cc\u0964\u0965 '
 
 const CUTS: readonly Cut[] = [
   {
@@ -47,7 +49,18 @@ const CUTS: readonly Cut[] = [
   paper('paper-strong', `${ANEK}-latin-wght-normal.woff2`, LATIN + WESTERN, 600),
   paper('paper-strong-more', `${ANEK}-latin-ext-wght-normal.woff2`, MORE, 600),
   paper('paper-display', `${BALOO}-latin-wght-normal.woff2`, LATIN + WESTERN, 600),
-  paper('paper-hindi', `${BALOO}-devanagari-wght-normal.woff2`, DEVANAGARI, 400),
+  script('paper-hindi', `${BALOO}-devanagari-wght-normal.woff2`, 'devanagari'),
+  script('paper-bengali', noto('sans-bengali', 'bengali'), 'bengali'),
+  script('paper-gurmukhi', noto('sans-gurmukhi', 'gurmukhi'), 'gurmukhi'),
+  script('paper-gujarati', noto('sans-gujarati', 'gujarati'), 'gujarati'),
+  script('paper-odia', noto('sans-oriya', 'oriya'), 'odia'),
+  script('paper-tamil', noto('sans-tamil', 'tamil'), 'tamil'),
+  script('paper-telugu', noto('sans-telugu', 'telugu'), 'telugu'),
+  script('paper-kannada', noto('sans-kannada', 'kannada'), 'kannada'),
+  script('paper-malayalam', noto('sans-malayalam', 'malayalam'), 'malayalam'),
+  script('paper-ol-chiki', noto('sans-ol-chiki', 'ol-chiki'), 'olChiki'),
+  script('paper-meetei-mayek', noto('sans-meetei-mayek', 'meetei-mayek'), 'meeteiMayek'),
+  script('paper-arabic', noto('naskh-arabic', 'arabic'), 'arabic'),
 ]
 
 interface Cut {
@@ -56,10 +69,21 @@ interface Cut {
   text: string
   /** One weight, as a font without compression; all weights of the styles for the web where it is left out. */
   weight?: number
+  /** Needs all of the font's features, which form its syllables. */
+  isScript?: true
 }
 
 function paper(name: string, source: string, text: string, weight: number): Cut {
   return { file: `${name}.ttf`, source, text, weight }
+}
+
+function noto(family: string, subset: string): string {
+  return `@fontsource-variable/noto-${family}/files/noto-${family}-${subset}-wght-normal.woff2`
+}
+
+function script(name: string, source: string, letters: PaperScript): Cut {
+  const blocks = PAPER_SCRIPTS[letters].map(([first, last]) => range(first.charCodeAt(0), last.charCodeAt(0)))
+  return { ...paper(name, source, `${OF_SCRIPTS}${blocks.join('')}`, 400), isScript: true }
 }
 
 /**
@@ -75,11 +99,10 @@ export async function cutFonts(): Promise<void> {
   await writeFile(STAMP, stamp)
 }
 
-async function cutFont({ file, source, text, weight }: Cut): Promise<void> {
+async function cutFont({ file, source, text, weight, isScript }: Cut): Promise<void> {
   const font = await subsetFont(await readFile(require.resolve(source)), text, {
     targetFormat: weight === undefined ? 'woff2' : 'sfnt',
-    // Devanagari needs what forms its syllables.
-    ...(text === DEVANAGARI ? {} : { keepFeatures: FEATURES }),
+    ...(isScript ? {} : { keepFeatures: FEATURES }),
     noHinting: true,
     variationAxes: { wght: weight ?? WEIGHTS },
   })

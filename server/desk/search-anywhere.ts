@@ -14,6 +14,7 @@ import {
 } from '#domain/staff/desk-search.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { findOffers, readOfferRows } from '../coupons/desk-queries.ts'
 import { findCustomersAtDesk } from '../customers/desk-find.ts'
@@ -86,7 +87,7 @@ async function findOrders(db: Connection, text: string, rights: DeskRights): Pro
 
 async function findReturnsByText(db: Connection, text: string): Promise<DeskHit[]> {
   const serial = serialOf(text)
-  const rows = await findReturns(db, { words: text, serial, most: MOST_HITS })
+  const rows = await findReturns(db, { words: foldCode(text), serial, most: MOST_HITS })
   return rows.map(({ id, serial: own, orderId, name, status }) => ({
     kind: 'return',
     id,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { PaperScript } from '#domain/invoices/paper-scripts.ts'
 
 /** Cut by the build (`tools/subset-fonts.ts`). */
 const FOLDER = new URL('../../.cache/fonts/', import.meta.url)
@@ -12,13 +13,47 @@ const FILES = {
   strong: 'paper-strong.ttf',
   strongMore: 'paper-strong-more.ttf',
   display: 'paper-display.ttf',
-  hindi: 'paper-hindi.ttf',
 } as const
+
+const SCRIPT_FILES: Readonly<Record<PaperScript, string>> = {
+  devanagari: 'paper-hindi.ttf',
+  bengali: 'paper-bengali.ttf',
+  gurmukhi: 'paper-gurmukhi.ttf',
+  gujarati: 'paper-gujarati.ttf',
+  odia: 'paper-odia.ttf',
+  tamil: 'paper-tamil.ttf',
+  telugu: 'paper-telugu.ttf',
+  kannada: 'paper-kannada.ttf',
+  malayalam: 'paper-malayalam.ttf',
+  olChiki: 'paper-ol-chiki.ttf',
+  meeteiMayek: 'paper-meetei-mayek.ttf',
+  arabic: 'paper-arabic.ttf',
+}
 
 /** The shop's typefaces for tax documents: web fonts for HTML, one weight each for PDF. */
 export type PaperFonts = Readonly<Record<keyof typeof FILES, Buffer>>
+export type ScriptFonts = Readonly<Partial<Record<PaperScript, Buffer>>>
 
 let fonts: Promise<PaperFonts> | undefined
+
+const scriptFonts = new Map<PaperScript, Promise<Buffer>>()
+
+/** The fonts of some scripts, each read once a process and only when a document needs it. */
+export async function readScriptFonts(scripts: Iterable<PaperScript>): Promise<ScriptFonts> {
+  const entries = [...scripts].map(async (script) => [script, await readScriptFont(script)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+function readScriptFont(script: PaperScript): Promise<Buffer> {
+  const known = scriptFonts.get(script)
+  if (known) return known
+  const reading = readFile(new URL(SCRIPT_FILES[script], FOLDER)).catch((error: unknown) => {
+    scriptFonts.delete(script)
+    throw error
+  })
+  scriptFonts.set(script, reading)
+  return reading
+}
 
 /** Read once a process. @throws when the build has not cut them */
 export function readPaperFonts(): Promise<PaperFonts> {
@@ -40,6 +75,5 @@ async function readAll(): Promise<PaperFonts> {
     strong: await read('strong'),
     strongMore: await read('strongMore'),
     display: await read('display'),
-    hindi: await read('hindi'),
   }
 }

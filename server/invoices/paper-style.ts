@@ -1,22 +1,37 @@
-import type { PaperFonts } from './paper-fonts.ts'
+import { PAPER_SCRIPTS, SCRIPT_NAMES } from '#domain/invoices/paper-scripts.ts'
+import type { PaperFonts, ScriptFonts } from './paper-fonts.ts'
 
 /** The style of a tax document as HTML: a sheet of A4 on a wide screen and in print, a list on a phone. */
-export function paperStyle({ textWoff2, displayWoff2, rupeeWoff2 }: PaperFonts): string {
-  return `${face('Paper Text', textWoff2)}${face('Paper Text', rupeeWoff2, 'U+20B9')}${face('Paper Display', displayWoff2)}${RULES}`
+export function paperStyle(
+  { textWoff2, displayWoff2, rupeeWoff2 }: PaperFonts,
+  scripts: ScriptFonts,
+): string {
+  return `${face('Paper Text', textWoff2)}${face('Paper Text', rupeeWoff2, 'U+20B9')}${face('Paper Display', displayWoff2)}${scriptFaces(scripts)}${RULES}`
+}
+
+function scriptFaces(fonts: ScriptFonts): string {
+  return SCRIPT_NAMES.map((script) => {
+    const font = fonts[script]
+    return font ? face('Paper Scripts', font, PAPER_SCRIPTS[script].map(unicodeRange).join(',')) : ''
+  }).join('')
+}
+
+function unicodeRange([first, last]: readonly [string, string]): string {
+  return `U+${first.charCodeAt(0).toString(16)}-${last.charCodeAt(0).toString(16)}`
 }
 
 function face(family: string, font: Buffer, range?: string): string {
   const limit = range ? `unicode-range:${range};` : ''
-  return `@font-face{font-family:'${family}';font-weight:400 700;${limit}src:url(data:font/woff2;base64,${font.toString('base64')}) format('woff2')}`
+  return `@font-face{font-family:'${family}';font-weight:400 700;${limit}src:url(data:font/sfnt;base64,${font.toString('base64')})}`
 }
 
 const RULES = `
 *{box-sizing:border-box;margin:0}
 @page{size:A4;margin:14mm}
 :root{color-scheme:light}
-body{background:#ede7f0;color:#1b1733;font:13px/1.45 'Paper Text',system-ui,sans-serif;-webkit-text-size-adjust:100%}
+body{background:#ede7f0;color:#1b1733;font:13px/1.45 'Paper Text','Paper Scripts',system-ui,sans-serif;-webkit-text-size-adjust:100%}
 .sheet{width:210mm;min-height:297mm;max-width:calc(100% - 24px);margin:20px auto;padding:14mm;background:#fff;box-shadow:0 2px 12px rgb(25 16 56/.16)}
-h1,h2,.brand{font-family:'Paper Display','Paper Text',system-ui,sans-serif;line-height:1.2}
+h1,h2,.brand{font-family:'Paper Display','Paper Text','Paper Scripts',system-ui,sans-serif;line-height:1.2}
 h1{font-size:20px;font-weight:600}
 h2{font-size:14px;font-weight:600;margin-bottom:2px}
 b,.strong{font-weight:600}

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { PaperFonts } from './paper-fonts.ts'
+import { PAPER_SCRIPTS } from '#domain/invoices/paper-scripts.ts'
+import type { PaperFonts, ScriptFonts } from './paper-fonts.ts'
 import { type Face, type Run, runsOf } from './pdf-runs.ts'
+import { shapeByHarfbuzz } from './shape-text.ts'
 
 export interface Look {
   face: Face
@@ -19,11 +21,20 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 40 } as const
 export const INNER = PAGE.width - 2 * PAGE.margin
 export const BOTTOM = PAGE.height - PAGE.margin - 16
 
+/** A syllable of an Indian script is never split. */
+const SYLLABLES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 const OPTIONS = { lineBreak: false, baseline: 'alphabetic' } as const
 /** Digits of one width. Asking for features costs the library its own cache, so only numbers do. */
 const DIGITS = { ...OPTIONS, features: ['kern', 'tnum'] } as const
 
-const optionsOf = (text: string) => (/\d/.test(text) ? DIGITS : OPTIONS)
+/** Named features, though none, keep the library from laying out each word for itself. */
+const SHAPED = { ...OPTIONS, features: [] } as const
+
+function optionsOf({ font, text }: Run) {
+  if (font in PAPER_SCRIPTS) return SHAPED
+  return /\d/.test(text) ? DIGITS : OPTIONS
+}
 
 /**
  * Sheets of A4 on which text is written where it is told. The same calls give the same bytes: the file's date and
@@ -38,7 +49,7 @@ export function openPaper({
   title: string
   author: string
   at: Date
-  fonts: PaperFonts
+  fonts: PaperFonts & ScriptFonts
 }) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -59,21 +70,30 @@ export function openPaper({
   })
   const known = new Set<string>()
 
-  function choose(font: keyof PaperFonts, size: number): void {
-    if (!known.has(font)) doc.registerFont(font, fonts[font])
+  function choose(font: Run['font'], size: number): void {
+    const isNew = !known.has(font)
+    if (isNew) doc.registerFont(font, fileOf(font))
     known.add(font)
     doc.font(font).fontSize(size)
+    if (isNew && font in PAPER_SCRIPTS) shapeByHarfbuzz(doc._font.font, fileOf(font))
+  }
+
+  function fileOf(font: Run['font']): Buffer {
+    const file = fonts[font]
+    if (!file) throw new Error(`The font of ${font} was not read`)
+    return file
   }
 
   /** Of each run at a size of one point: laying out is most of the work. */
   const widths = new Map<string, number>()
 
-  function runWidth({ font, text }: Run, size: number): number {
+  function runWidth(run: Run, size: number): number {
+    const { font, text } = run
     const key = `${font} ${text}`
     const seen = widths.get(key)
     if (seen !== undefined) return seen * size
     choose(font, size)
-    const measured = doc.widthOfString(text, optionsOf(text))
+    const measured = doc.widthOfString(text, optionsOf(run))
     widths.set(key, measured / size)
     return measured
   }
@@ -106,7 +126,7 @@ export function openPaper({
     if (word === '') return []
     if (width(word, look) <= most) return [word]
     const pieces = ['']
-    for (const sign of word) {
+    for (const { segment: sign } of SYLLABLES.segment(word)) {
       const piece = `${pieces.at(-1)}${sign}`
       if (piece !== sign && width(piece, look) > most) pieces.push(sign)
       else pieces[pieces.length - 1] = piece
@@ -119,7 +139,7 @@ export function openPaper({
     let left = align === 'left' ? x : x - width(text, look)
     for (const run of runsOf(text, look.face)) {
       choose(run.font, look.size)
-      doc.fillColor(look.colour).text(run.text, left, y, optionsOf(run.text))
+      doc.fillColor(look.colour).text(run.text, left, y, optionsOf(run))
       left += runWidth(run, look.size)
     }
   }

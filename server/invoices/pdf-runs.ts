@@ -1,42 +1,111 @@
+import bidiFactory from 'bidi-js'
+import { type PaperScript, paperScriptOf } from '#domain/invoices/paper-scripts.ts'
 import type { PaperFonts } from './paper-fonts.ts'
 
 /** A look of text on a tax document as PDF. */
 export type Face = 'text' | 'strong' | 'display'
 
-/** A piece of text that one font has all letters of. */
+type LatinFont = 'text' | 'textMore' | 'strong' | 'strongMore' | 'display'
+
+/** A piece of text that one font has all letters of. Those of a line are in the order in which they are seen. */
 export interface Run {
-  font: keyof PaperFonts
+  font: Extract<keyof PaperFonts, LatinFont> | PaperScript
   text: string
 }
 
+interface Part extends Run {
+  /** Of the bidirectional algorithm: odd from right to left. */
+  level: number
+}
+
+const bidi = bidiFactory()
+
 const PUNCTUATION = new Set('\u2009–—‘’“”•…−')
-/** Marks that nobody sees, such as those around a number that was copied from a telephone's contacts. */
-const UNSEEN = /[\p{Cf}\p{Variation_Selector}]/gu
+const LIKE: ReadonlyMap<string, string> = new Map([
+  ['‐', '-'],
+  ['‑', '-'],
+  ['‒', '–'],
+  ['―', '—'],
+  ['′', "'"],
+  ['″', '"'],
+  ['ʼ', '’'],
+])
+const JOINER = /[\u200c\u200d]/
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
+/** Marks that nobody sees, such as those around a phone number that was copied from contacts. */
+const UNSEEN = /(?!\u200c|\u200d|[\u0600-\u0605\u06dd])[\p{Cf}\p{Variation_Selector}]/gu
+/** With what joins several to one picture; © and ® are letters of the fonts. */
+const EMOJI =
+  /(?![©®])(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u20e3)\u200d?/gu
 const MORE = { text: 'textMore', strong: 'strongMore', display: 'strongMore' } as const
 
 /**
- * Parts a text by the fonts that have its letters: the typefaces come in one file for Latin and others for ₹, for
- * further Latin letters and for Devanagari. What none of them has becomes a question mark, what is not seen becomes nothing.
+ * Splits a line by the fonts that have its letters, from left to right as it is seen. Emoji and other signs that no font
+ * has are left out; a letter of a script without a font becomes a question mark.
  */
 export function runsOf(text: string, face: Face): Run[] {
-  const runs: Run[] = []
-  // A letter and its accent, as some keyboards write them, are one letter of the files.
-  for (const sign of text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(UNSEEN, '')) {
-    const { font, shown } = fontOf(sign, face)
-    const last = runs.at(-1)
-    if (last?.font === font) last.text += shown
-    else runs.push({ font, text: shown })
+  const line = plainLine(text)
+  const levels = RIGHT_TO_LEFT.test(line) ? bidi.getEmbeddingLevels(line, 'ltr').levels : null
+  const parts: Part[] = []
+  let place = 0
+  for (const sign of line) {
+    const level = levels?.[place] ?? 0
+    place += sign.length
+    const last = parts.at(-1)
+    const found = fontOf(sign, face, last?.font ?? face)
+    const isDoubleBlank = sign === ' ' && last?.text.endsWith(' ')
+    if (found === null || isDoubleBlank) continue
+    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(found.shown) ?? found.shown) : found.shown
+    if (last?.font === found.font && last.level === level) last.text += shown
+    else parts.push({ font: found.font, text: shown, level })
   }
-  return runs
+  return levels === null ? parts.map(withoutLevel) : inOrderOfSight(parts)
 }
 
-function fontOf(sign: string, face: Face): { font: keyof PaperFonts; shown: string } {
+function plainLine(text: string): string {
+  // Some keyboards write a letter and its accent, which are one letter of the fonts.
+  return text
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(EMOJI, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+}
+
+function fontOf(sign: string, face: Face, before: Run['font']): { font: Run['font']; shown: string } | null {
   const code = sign.codePointAt(0) ?? 0
+  const isScript = before !== face && before !== MORE[face]
+  if (JOINER.test(sign)) return isScript ? { font: before, shown: sign } : null
   if (code < 0x100 || PUNCTUATION.has(sign)) return { font: face, shown: sign }
+  const like = LIKE.get(sign)
+  if (like !== undefined) return { font: face, shown: like }
   if (sign === '₹' || (code >= 0x100 && code <= 0x17f)) return { font: MORE[face], shown: sign }
-  if (code >= 0x900 && code <= 0x97f) return { font: 'hindi', shown: sign }
-  return { font: face, shown: '?' }
+  const script = paperScriptOf(sign)
+  // Other scripts of India end their sentences with Devanagari's strokes, too.
+  if (isScript && /[।॥]/.test(sign)) return { font: before, shown: sign }
+  if (script !== null) return { font: script, shown: sign }
+  return /[\p{L}\p{N}]/u.test(sign) ? { font: face, shown: '?' } : null
+}
+
+/** Reverses what is read from right to left, innermost first (rule L2 of the bidirectional algorithm). */
+function inOrderOfSight(parts: readonly Part[]): Run[] {
+  const seen = parts.map((part) =>
+    // What is shaped puts its glyphs in order itself.
+    part.level % 2 === 1 && part.font !== 'arabic'
+      ? { ...part, text: [...part.text].reverse().join('') }
+      : part,
+  )
+  for (let level = Math.max(0, ...seen.map((part) => part.level)); level > 0; level -= 1) {
+    let from = 0
+    while (from < seen.length) {
+      let to = from
+      while ((seen[to]?.level ?? -1) >= level) to += 1
+      if (to > from) seen.splice(from, to - from, ...seen.slice(from, to).reverse())
+      from = Math.max(to, from + 1)
+    }
+  }
+  return seen.map(withoutLevel)
+}
+
+function withoutLevel({ font, text }: Part): Run {
+  return { font, text }
 }

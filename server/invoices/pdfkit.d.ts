@@ -7,6 +7,25 @@ declare module 'pdfkit' {
     features?: readonly string[]
   }
 
+  export interface PdfGlyph {
+    id: number
+    advanceWidth: number
+    codePoints: readonly number[]
+  }
+
+  /** Lengths in the font's units. */
+  export interface PdfGlyphRun {
+    glyphs: readonly PdfGlyph[]
+    positions: readonly { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
+    readonly advanceWidth: number
+  }
+
+  /** An open font file. */
+  export interface PdfFont {
+    getGlyph(id: number, codePoints: readonly number[]): PdfGlyph
+    layout: (text: string) => PdfGlyphRun
+  }
+
   /** What tax documents use of the library. Lengths in points, 72 to the inch, from the top left. */
   export default class PDFDocument extends Readable {
     constructor(options: {
@@ -22,6 +41,8 @@ declare module 'pdfkit' {
     })
     registerFont(name: string, font: Uint8Array): this
     font(name: string): this
+    /** The font that was chosen last. */
+    readonly _font: { font: PdfFont }
     fontSize(size: number): this
     fillColor(colour: string): this
     strokeColor(colour: string): this

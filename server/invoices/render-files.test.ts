@@ -57,6 +57,21 @@ describe('renderPdf()', () => {
     expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
   })
 
+  it('prints names and addresses in the scripts of India, and loads no font without need', async () => {
+    const names = ['மீனாட்சி', 'অনুরাধা', 'ગૌરી', 'ಲಕ್ಷ್ಮೀ', 'محمد اقبال']
+    const [plain, ...others] = await Promise.all(
+      ['Ananya', ...names].map((firstName) => renderPdf(invoiceOf([frock], { firstName }))),
+    )
+    for (const [at, pdf] of others.entries()) {
+      expect(textOfPdf(pdf)).not.toContain('?')
+      expect(pdf.length, names[at]).toBeGreaterThan((plain?.length ?? 0) + 500)
+      expect(pdf.length, names[at]).toBeLessThan((plain?.length ?? 0) + 40_000)
+    }
+    expect(String(await renderHtml(invoiceOf()))).not.toContain("Paper Scripts';font-weight")
+    const tamil = invoiceOf([frock], { firstName: 'மீனாட்சி' })
+    expect(String(await renderHtml(tamil))).toContain('unicode-range:U+b80-bff')
+  })
+
   it('gives the same bytes for the same document', async () => {
     const [one, two] = [await renderPdf(invoiceOf()), await renderPdf(invoiceOf())]
     expect(one.equals(two)).toBe(true)

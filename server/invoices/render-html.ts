@@ -1,10 +1,11 @@
 import escapeHtml from 'escape-html'
 import type { PaperCell, PaperTable } from '#domain/invoices/document-tables.ts'
 import { type DocumentView, documentView } from '#domain/invoices/document-view.ts'
+import { paperScriptsIn } from '#domain/invoices/paper-scripts.ts'
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { hasDrawnLogo } from '#domain/settings/logo.ts'
-import { readPaperFonts } from './paper-fonts.ts'
+import { readPaperFonts, readScriptFonts } from './paper-fonts.ts'
 import { MARK_SVG } from './paper-mark.ts'
 import { paperStyle } from './paper-style.ts'
 
@@ -16,6 +17,7 @@ import { paperStyle } from './paper-style.ts'
 export async function renderHtml(document: TaxDocument, logo: Buffer | null = null): Promise<Buffer> {
   const view = documentView(document)
   const fonts = await readPaperFonts()
+  const scripts = await readScriptFonts(paperScriptsIn(JSON.stringify(view)))
   return Buffer.from(`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -23,7 +25,7 @@ export async function renderHtml(document: TaxDocument, logo: Buffer | null = nu
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${text(`${view.title} ${document.number} · ${view.brand}`)}</title>
-<style>${paperStyle(fonts)}</style>
+<style>${paperStyle(fonts, scripts)}</style>
 </head>
 <body>
 <main class="sheet">

@@ -1,9 +1,10 @@
 import { type DocumentView, documentView } from '#domain/invoices/document-view.ts'
+import { paperScriptsIn } from '#domain/invoices/paper-scripts.ts'
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
 import { format } from '#domain/language/format.ts'
 import { hasDrawnLogo } from '#domain/settings/logo.ts'
-import { readPaperFonts } from './paper-fonts.ts'
+import { readPaperFonts, readScriptFonts } from './paper-fonts.ts'
 import { BLADE, BLADE_COLOURS } from './paper-mark.ts'
 import { BOTTOM, HAIR, INK, INNER, type Look, MUTED, openPaper, PAGE, type Paper } from './pdf-paper.ts'
 import { drawTable } from './pdf-table.ts'
@@ -27,7 +28,7 @@ export async function renderPdf(document: TaxDocument, logo: Buffer | null = nul
     title: `${view.title} ${document.number}`,
     author: view.supplier.name,
     at: new Date(document.issuedAt),
-    fonts: await readPaperFonts(),
+    fonts: { ...(await readPaperFonts()), ...(await readScriptFonts(paperScriptsIn(JSON.stringify(view)))) },
   })
   let y = drawHead(paper, view, logo)
   y = drawFacts(paper, view, y)
