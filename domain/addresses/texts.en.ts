@@ -9,6 +9,14 @@ export const ADDRESS_LABELS = {
   country: 'Country',
 } as const
 
+/** Under the fields of a name and an address. */
+export const ADDRESS_HINTS = {
+  /** Under what is wrong with a last name. */
+  lastName: 'Only an initial? Write it with a dot, e.g. R. Only one name? Repeat your name.',
+  address: 'Flat or house, building, street, area',
+  landmark: 'A school, temple or shop nearby helps the courier',
+} as const
+
 /** An offer, where the State that was chosen is not the one of the PIN code. */
 export const BETTER_STATE_TEXTS = { use: 'PIN {pincode} is in {state}. Use {state}?' } as const
 

@@ -3,6 +3,8 @@ export const COMPONENT_TEXTS = {
   close: 'Close',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  /** A button under an email address that looks misspelled. */
+  emailMeant: 'Did you mean {email}?',
   soldOut: 'out of stock',
   soldOutVeil: 'Out of stock',
   done: 'done',

@@ -17,7 +17,6 @@ export const CHECKOUT_TEXTS = {
   addressHeading: 'Where should it land?',
   addressText: 'We ship within India.',
   saved: 'Saved places',
-  addressPlaceholder: 'House, street, area',
   stateChoose: 'Choose a state',
   billingDifferent: 'My billing details are different',
   billingHeading: 'Billing details',

@@ -111,6 +111,13 @@ export const DESK_ORDER_TEXTS = {
   whatsApp: 'WhatsApp',
   mail: 'Mail',
   copyAddress: 'Copy address and phone',
+  addressCheck: 'This address may be hard to find: {gaps}. Ask the customer before you ship.',
+  addressGaps: {
+    short: 'it is very short',
+    number: 'no house or flat number',
+    landmark: 'no landmark',
+    pincode: 'the PIN code is in another State',
+  },
   copied: 'Address copied',
   copyFailed: 'The browser does not let us copy.',
   billing: 'Billing address',

@@ -40,6 +40,7 @@ describe('an order with pasted details', () => {
       {
         firstName: 'Asha\u200b',
         lastName: 'R.',
+        landmark: 'near\u200b temple',
         address: 'Flat \u202e4, मकान १२\u0007 Mill Road',
         zipCode: '५६०‑०३८',
       },
@@ -53,7 +54,7 @@ describe('an order with pasted details', () => {
         address: {
           firstName: 'Asha',
           lastName: 'R.',
-          address: 'Flat 4, मकान १२ Mill Road',
+          address: 'Flat 4, मकान १२ Mill Road, near temple',
           zipCode: '560038',
         },
       },

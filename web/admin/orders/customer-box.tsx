@@ -1,3 +1,4 @@
+import { addressGaps, isHardToFind } from '#domain/addresses/address-gaps.ts'
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
@@ -5,6 +6,7 @@ import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
+import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { callIcon, copyIcon, mailIcon, whatsAppIcon } from '../frame/icons.ts'
@@ -55,6 +57,7 @@ export function CustomerBox({ order }: { order: DeskOrder }) {
         <Address address={address} phone={phoneText(phoneNo)} />
         <IconButton icon={copyIcon} label={words.copyAddress} onClick={() => void copyAddress(order)} />
       </div>
+      <AddressCheck order={order} />
       {billingAddress ? (
         <div className={styles.billing}>
           <h3>{words.billing}</h3>
@@ -62,6 +65,19 @@ export function CustomerBox({ order }: { order: DeskOrder }) {
         </div>
       ) : null}
     </section>
+  )
+}
+
+/** Before the parcel leaves: what a courier may miss in the address. */
+function AddressCheck({ order: { address, row } }: { order: DeskOrder }) {
+  const gaps = addressGaps(address)
+  const isToShip = row.status === 'pending' || row.status === 'processing' || row.status === 'packing'
+  if (!isToShip || !isHardToFind(gaps)) return null
+  const listed = gaps.map((gap) => words.addressGaps[gap]).join(', ')
+  return (
+    <Note kind="warn">
+      <p>{format(words.addressCheck, { gaps: listed })}</p>
+    </Note>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { ADDRESS_KINDS, savedAddressSchema } from '#domain/customers/address-form.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
-import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
+import { ADDRESS_HINTS, ADDRESS_LABELS } from '#texts/addresses/texts.ts'
 import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
-import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { saveAddress } from '#web/api/addresses.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
@@ -65,6 +64,7 @@ export function AddressDialog({
             label={ADDRESS_LABELS.lastName}
             defaultValue={address?.lastName}
             error={form.errorOf('lastName')}
+            hint={form.errorOf('lastName') ? ADDRESS_HINTS.lastName : undefined}
             autoComplete="shipping family-name"
             required
           />
@@ -78,14 +78,14 @@ export function AddressDialog({
             error={form.errorOf('zipCode')}
             autoComplete="shipping postal-code"
             inputMode="numeric"
-            maxLength={12}
+            maxLength={30}
             required
           />
           <TextField
             className={styles.full}
             name="address"
             label={ADDRESS_LABELS.address}
-            placeholder={CHECKOUT_TEXTS.addressPlaceholder}
+            hint={ADDRESS_HINTS.address}
             defaultValue={address?.address}
             error={form.errorOf('address')}
             autoComplete="shipping street-address"
@@ -97,6 +97,7 @@ export function AddressDialog({
             label={ADDRESS_LABELS.landmark}
             defaultValue={address?.landmark}
             error={form.errorOf('landmark')}
+            hint={ADDRESS_HINTS.landmark}
             autoComplete="off"
           />
           <TextField

@@ -1,4 +1,4 @@
-import { ADDRESS_LABELS } from '#texts/addresses/texts.ts'
+import { ADDRESS_HINTS, ADDRESS_LABELS } from '#texts/addresses/texts.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { Chip } from '#web/components/chip.tsx'
@@ -30,7 +30,7 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           name="zipCode"
           autoComplete="shipping postal-code"
           inputMode="numeric"
-          maxLength={12}
+          maxLength={30}
           hint={
             place ? (
               <>
@@ -49,7 +49,7 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           name="address"
           autoComplete="shipping street-address"
           maxLength={300}
-          placeholder={CHECKOUT_TEXTS.addressPlaceholder}
+          hint={ADDRESS_HINTS.address}
           className={styles.full}
         />
         <AddressText
@@ -58,6 +58,7 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           autoComplete="off"
           maxLength={120}
           required={false}
+          hint={ADDRESS_HINTS.landmark}
           className={styles.full}
         />
         <AddressText state={state} name="city" autoComplete="shipping address-level2" maxLength={80} />
@@ -91,6 +92,7 @@ function AddressText({
   state: { form, errorOf, change },
   name,
   required = true,
+  hint,
   ...rest
 }: {
   state: CheckoutFormState
@@ -106,6 +108,7 @@ function AddressText({
   return (
     <TextField
       {...rest}
+      hint={hint ?? (name === 'lastName' && errorOf(name) ? ADDRESS_HINTS.lastName : undefined)}
       label={ADDRESS_LABELS[name]}
       name={name}
       required={required}

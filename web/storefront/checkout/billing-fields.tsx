@@ -1,3 +1,4 @@
+import { ADDRESS_HINTS } from '#texts/addresses/texts.ts'
 import { BILLING_LABELS, CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
@@ -37,6 +38,7 @@ export function BillingFields({ state }: { state: CheckoutFormState }) {
           state={state}
           name="billingAddress"
           autoComplete="billing street-address"
+          hint={ADDRESS_HINTS.address}
           className={styles.full}
         />
         <BillingText state={state} name="billingCity" autoComplete="billing address-level2" />
@@ -56,6 +58,7 @@ export function BillingFields({ state }: { state: CheckoutFormState }) {
 function BillingText({
   state: { form, errorOf, change },
   name,
+  hint,
   ...rest
 }: {
   state: CheckoutFormState
@@ -68,6 +71,7 @@ function BillingText({
   return (
     <TextField
       {...rest}
+      hint={hint ?? (name === 'billingLastName' && errorOf(name) ? ADDRESS_HINTS.lastName : undefined)}
       label={BILLING_LABELS[name]}
       name={name}
       maxLength={300}

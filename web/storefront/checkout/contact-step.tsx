@@ -1,5 +1,6 @@
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { useSession } from '#web/api/session.ts'
+import { EmailField } from '#web/components/form/email-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
@@ -12,9 +13,8 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
   return (
     <>
       <div className={styles.fields}>
-        <TextField
+        <EmailField
           label={CHECKOUT_TEXTS.email}
-          type="email"
           name="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -33,7 +33,7 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
           autoComplete="tel-national"
           enterKeyHint="go"
           required
-          maxLength={20}
+          maxLength={60}
           hint={CHECKOUT_TEXTS.phoneHint}
           value={form.phone}
           error={state.errorOf('phone')}

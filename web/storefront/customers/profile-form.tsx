@@ -7,6 +7,7 @@ import { ACCOUNT_TEXTS } from '#texts/customers/account-texts.ts'
 import { PROFILE_TEXTS as words } from '#texts/customers/profile-texts.ts'
 import { CUSTOMER_TEXTS } from '#texts/customers/texts.ts'
 import { changeProfile } from '#web/api/customers/account.ts'
+import { EmailField } from '#web/components/form/email-field.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -52,9 +53,8 @@ export function ProfileForm({
           autoFocus
           required={!user.isGuest}
         />
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={words.email}
           defaultValue={user.email}
           onChange={(event) => setEmail(event.target.value)}

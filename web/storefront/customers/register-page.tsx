@@ -7,6 +7,7 @@ import { register } from '#web/api/customers/sign-in.ts'
 import { writeSession } from '#web/api/session.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
+import { EmailField } from '#web/components/form/email-field.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -66,9 +67,8 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
           autoComplete="name"
           required
         />
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={words.email}
           error={form.errorOf('email')}
           autoComplete="email"

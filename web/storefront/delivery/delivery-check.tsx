@@ -31,7 +31,7 @@ export function DeliveryCheck() {
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="go"
-          maxLength={12}
+          maxLength={30}
           aria-describedby={`${id}-answer`}
           value={text ?? known}
           onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { NEWSLETTER_TEXTS as words } from '#texts/newsletter/texts.ts'
 import { Button } from '#web/components/button.tsx'
+import { useEmailHint } from '#web/components/form/email-field.tsx'
 import { useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
@@ -18,6 +19,7 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
     const part = await import('./subscribe.ts').catch(() => null)
     return part ? await part.subscribe(email) : { ok: false, errors: [], failure: words.failed }
   })
+  const meant = useEmailHint()
   const problem = errorOf('email') ?? failure
   const always = [words.styleTips, words.firstAccess]
   const offers = percent === null ? always : [format(words.subscriberOffer, { percent }), ...always]
@@ -55,6 +57,7 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
               name="email"
               type="email"
               autoComplete="email"
+              onInput={meant.onInput}
               placeholder={words.placeholder}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? 'newsletter-problem' : undefined}
@@ -63,6 +66,7 @@ export function NewsletterForm({ percent }: { percent: number | null }) {
               {words.subscribe}
             </Button>
           </form>
+          {meant.hint}
           <div role="alert">
             {problem ? (
               <p id="newsletter-problem" className={styles.problem}>

@@ -1,9 +1,11 @@
 import { contactSchema } from '#domain/support/contact-form.ts'
+import { ADDRESS_HINTS } from '#texts/addresses/texts.ts'
 import { CONTACT_PAGE_TEXTS as words } from '#texts/support/contact-page-texts.ts'
 import { CONTACT_TEXTS } from '#texts/support/texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { sendContact } from '#web/api/tickets.ts'
 import { Button } from '#web/components/button.tsx'
+import { EmailField } from '#web/components/form/email-field.tsx'
 import { useKeptFields } from '#web/components/form/kept-fields.ts'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
@@ -44,13 +46,13 @@ export function ContactForm() {
           name="lastName"
           label={words.lastName}
           error={errorOf('lastName')}
+          hint={errorOf('lastName') ? ADDRESS_HINTS.lastName : undefined}
           defaultValue={person?.lastName}
           autoComplete="family-name"
           required
         />
-        <TextField
+        <EmailField
           name="email"
-          type="email"
           label={words.email}
           error={errorOf('email')}
           defaultValue={person?.email}
