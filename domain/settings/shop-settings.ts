@@ -47,9 +47,7 @@ function allOrNone<const Field extends string>(...fields: readonly Field[]) {
   }
 }
 
-const contact = z
-  .object({ email, phone, hours: line(120) })
-  .check(allOrNone('email', 'phone'))
+const contact = z.object({ email, phone, hours: line(120) }).check(allOrNone('email', 'phone'))
 
 /** A rate of goods and services tax: holds from a day on, for pieces up to a value without tax. */
 export const taxRateSchema = z.object({

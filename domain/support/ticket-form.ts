@@ -10,12 +10,14 @@ export const MOST_MESSAGE_CHARACTERS = 5_000
 
 /** The text of a message. */
 export function messageText() {
-  return z.string(issue('support.message')).check(
-    tidied,
-    withoutCardNumber,
-    z.minLength(1, issue('support.message')),
-    z.maxLength(MOST_MESSAGE_CHARACTERS, issue('support.tooLong')),
-  )
+  return z
+    .string(issue('support.message'))
+    .check(
+      tidied,
+      withoutCardNumber,
+      z.minLength(1, issue('support.message')),
+      z.maxLength(MOST_MESSAGE_CHARACTERS, issue('support.tooLong')),
+    )
 }
 
 /** One message of a ticket, of either side. */

@@ -12,9 +12,9 @@ import {
   type HitKind,
   MOST_HITS,
 } from '#domain/staff/desk-search.ts'
+import { foldCode } from '#domain/validation/pasted-text.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
-import { foldCode } from '#domain/validation/pasted-text.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { findOffers, readOfferRows } from '../coupons/desk-queries.ts'
 import { findCustomersAtDesk } from '../customers/desk-find.ts'
