@@ -50,8 +50,8 @@ export const CLOTHS = {
     care: DARK,
     feature: 'Yarn is tied and dyed before it is woven, so the pattern shows on both sides',
   },
-  khadi: {
-    text: '100% handspun khadi cotton',
+  handspun: {
+    text: '100% handspun cotton',
     knitted: false,
     care: HAND,
     feature: 'Handspun and handwoven; it breathes on the hottest day',
@@ -104,11 +104,11 @@ export const CLOTHS = {
     care: COTTON,
     feature: 'Combed cotton jersey, pre-shrunk',
   },
-  organic: {
-    text: '100% organic cotton interlock, 200 GSM',
+  interlock: {
+    text: '100% combed cotton interlock, 200 GSM',
     knitted: true,
     care: BABY,
-    feature: 'Organic cotton interlock, soft on both sides',
+    feature: 'Combed cotton interlock, soft on both sides',
   },
   rib: {
     text: '95% cotton, 5% elastane rib',
@@ -212,14 +212,14 @@ export const CLOTHS = {
     care: SILK,
     feature: 'Brocade for one, chanderi for the other, a cotton lining for both',
   },
-  ikatAndKhadi: {
-    text: '100% handloom cotton: ikat (dress) and handspun khadi (kurta set)',
+  ikatAndHandspun: {
+    text: '100% handloom cotton: ikat (dress) and handspun cotton (kurta set)',
     knitted: false,
     care: DARK,
     feature: 'Both woven by hand and dyed in the yarn',
   },
   cambricAndInterlock: {
-    text: '100% cotton: cambric (night suit) and organic interlock (onesie)',
+    text: '100% cotton: cambric (night suit) and interlock (onesie)',
     knitted: false,
     care: BABY,
     feature: 'Thin cambric for the elder, soft interlock for the baby',

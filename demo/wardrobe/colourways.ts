@@ -117,7 +117,7 @@ export const COLOURWAYS: Readonly<Record<string, Colourways>> = {
     ],
   },
   // Ethnic and festive wear.
-  'indigo-khadi-kurta': {
+  'indigo-handspun-kurta': {
     own: 'Blue with white',
     others: [
       { name: 'Orange with white', filter: ['Orange', 'White'], fabric: { base: '#D98238' } },

@@ -6,7 +6,7 @@ export const PAIRINGS: Readonly<Record<string, readonly string[]>> = {
   // Kurtas and sherwanis with shoes.
   'ajrakh-kurta-set': ['walnut-mojaris'],
   'sambalpuri-ikat-kurta': ['walnut-mojaris'],
-  'indigo-khadi-kurta': ['walnut-mojaris'],
+  'indigo-handspun-kurta': ['walnut-mojaris'],
   'mustard-jaal-bandi-set': ['walnut-mojaris'],
   'white-chikan-style-kurta': ['ivory-juttis'],
   'maroon-dhoti-kurta': ['ivory-juttis'],

@@ -101,7 +101,7 @@ export const BABY_SET_PIECES: readonly Garment[] = [
     gender: 'unisex',
     text: 'Strawberries from the collar down and plain red feet. Put to bed ripe, turned over once in the night.',
     notes: ['Red soles and cuffs'],
-    cloth: 'organic',
+    cloth: 'interlock',
     colours: ['Cream', 'Red', 'Green'],
     price: 849,
     sizes: ages('0-3M', '12-18M'),

@@ -121,7 +121,7 @@ export const BOYS_T_SHIRTS_GRAPHIC: readonly Garment[] = [
     kind: 'tee',
     text: 'One large grey elephant, no words. He will supply the sound.',
     notes: ['Soft-hand print'],
-    cloth: 'organic',
+    cloth: 'interlock',
     colours: ['Orange', 'Gray'],
     price: 499,
     sizes: ages('12-18M', '7-8Y'),

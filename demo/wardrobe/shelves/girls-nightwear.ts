@@ -75,7 +75,7 @@ export const GIRLS_NIGHTWEAR: readonly Garment[] = [
     kind: 'girlNightwear',
     text: 'Strawberries on the colour of milk. Guaranteed to be asked for on the first of every month.',
     notes: ['Shirt and pyjama'],
-    cloth: 'organic',
+    cloth: 'interlock',
     colours: ['Cream', 'Red', 'Green'],
     price: 1099,
     sizes: ages('18-24M', '7-8Y'),

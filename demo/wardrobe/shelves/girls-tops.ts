@@ -195,7 +195,7 @@ export const GIRLS_TOPS: readonly Garment[] = [
     kind: 'top',
     text: 'Rows of running stitch in red, blue and marigold, the way old saris become quilts in Bengal. From afar it is a stripe, from near a whole evening’s work.',
     notes: ['Drawn after real kantha from Shantiniketan'],
-    cloth: 'khadi',
+    cloth: 'handspun',
     colours: ['Cream', 'Red', 'Blue'],
     price: 899,
     sizes: letters('XS', 'XL'),

@@ -11,7 +11,7 @@ export const SIBLING_CASUAL_TWINS: readonly Garment[] = [
     gender: 'unisex',
     text: 'A shirt and a peplum top in running stitch, as if one long thread had been passed between them. It will not tie them together, whatever their parents hope.',
     notes: ['One shirt and one top'],
-    cloth: 'khadi',
+    cloth: 'handspun',
     colours: ['Cream', 'Blue', 'Red'],
     price: 1899,
     sizes: letters('XS', 'L'),

@@ -257,7 +257,7 @@ export const SIBLING_FAMILY_TWINNING: readonly Garment[] = [
     gender: 'unisex',
     text: 'A herd of three: two in orange, and a yellow one at their feet. Keep together near water.',
     notes: ['One adult tee (M), one child’s tee in your size, one onesie (6-9M)'],
-    cloth: 'organic',
+    cloth: 'interlock',
     colours: ['Orange', 'Gray', 'Yellow'],
     price: 1349,
     sizes: ages('2-3Y', '8-9Y'),

@@ -83,7 +83,7 @@ export const SIBLING_NIGHTWEAR_TWINS: readonly Garment[] = [
     gender: 'unisex',
     text: 'Pyjamas for her, a sleepsuit with feet for the baby, strawberries for both. Cream on request.',
     notes: ['One pyjama set and one sleepsuit (6-9M)'],
-    cloth: 'organic',
+    cloth: 'interlock',
     colours: ['Cream', 'Red', 'Green'],
     price: 1799,
     sizes: ages('2-3Y', '7-8Y'),
