@@ -11,6 +11,8 @@ export const ACTIVITY_SUBJECTS = [
   'message',
   'coupon',
   'customer',
+  'order',
+  'return',
   'setting',
   'search_wish',
   'service_key',

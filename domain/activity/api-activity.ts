@@ -6,17 +6,13 @@ import { ACTIVITY_SUBJECTS } from './activity-subjects.ts'
 const at = z.string().check(z.describe('ISO 8601'))
 const values = z.record(z.string(), z.unknown())
 
-/** What the page asks for: the log's subjects, and the orders, whose history is their own. */
-export const ACTIVITY_KINDS = [...ACTIVITY_SUBJECTS, 'order'] as const
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
-
 const entry = z.object({
   /** 'a17' of the log, 'o21' of an order's history. */
   _id: z.string(),
   at,
   /** Null for what the shop did by itself. */
   actor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
-  subject: z.enum(ACTIVITY_KINDS),
+  subject: z.enum(ACTIVITY_SUBJECTS),
   subjectId: z.string(),
   /** What it is called: a product's name, a person's, a coupon's code; '' where it has none any more. */
   name: z.string(),

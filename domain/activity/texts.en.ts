@@ -1,4 +1,4 @@
-import type { ActivityKind } from './api-activity.ts'
+import type { ActivitySubject } from './activity-subjects.ts'
 
 /** The log of what people of the shop did. */
 export const ACTIVITY_TEXTS = {
@@ -50,7 +50,8 @@ export const ACTIVITY_TEXTS = {
     export: 'Export',
     shop: 'Shop',
     order: 'Order',
-  } satisfies Record<ActivityKind, string>,
+    return: 'Return',
+  } satisfies Record<ActivitySubject, string>,
 } as const
 
 /** What was done, by the stored name of the use case; one that is not here is said by its name. */

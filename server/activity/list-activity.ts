@@ -1,4 +1,5 @@
-import type { ActivityEntry, ActivityKind, ActivityPage } from '#domain/activity/api-activity.ts'
+import type { ActivitySubject } from '#domain/activity/activity-subjects.ts'
+import type { ActivityEntry, ActivityPage } from '#domain/activity/api-activity.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
 import { tidyText } from '#domain/validation/pasted-text.ts'
@@ -12,7 +13,7 @@ const entriesOfPage = 50
 /** What a page of the log asks. Days are India's, both included. */
 export interface ActivityQuestion {
   person?: string | undefined
-  subject?: ActivityKind | undefined
+  subject?: ActivitySubject | undefined
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -35,14 +36,14 @@ export async function listActivity(
   const words = tidyText(q).toLowerCase()
   const choice = {
     actorId: person || null,
-    subject: subject === undefined || subject === 'order' ? null : subject,
+    subject: subject ?? null,
     words: words === '' ? null : words,
     from: from ? parseIndiaDate(from) : null,
     before: lastDay && addDays(lastDay, 1),
   }
   const most = entriesOfPage + 1
   const [logged, happened, people] = await Promise.all([
-    subject === 'order' ? [] : readLogged(db, choice, { below: place.log, most }),
+    readLogged(db, choice, { below: place.log, most }),
     subject === undefined || subject === 'order'
       ? readHappened(db, choice, { below: place.order, most })
       : [],
@@ -106,11 +107,12 @@ type Logged = Awaited<ReturnType<typeof readLogged>>[number]
 type Happened = Awaited<ReturnType<typeof readHappened>>[number]
 
 function ofLog({ id, at, actorId, actorName, name, ...same }: Logged): ActivityEntry {
+  const { subject, subjectId } = same
   return {
     _id: `a${id}`,
     at: at.toISOString(),
     actor: actorOf(actorId, actorName),
-    name: name ?? '',
+    name: subject === 'order' ? shortOrderNumber(subjectId) : (name ?? ''),
     event: null,
     ...same,
   }

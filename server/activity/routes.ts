@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { ACTIVITY_KINDS, activityPage } from '#domain/activity/api-activity.ts'
+import { ACTIVITY_SUBJECTS } from '#domain/activity/activity-subjects.ts'
+import { activityPage } from '#domain/activity/api-activity.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +22,7 @@ export function activityRoutes({ staffRoute }: Router, services: Services): void
         summary: 'What people of the shop did, from what to what, the newest first',
         querystring: z.object({
           person: z.string().max(100).optional(),
-          subject: z.enum(ACTIVITY_KINDS).optional(),
+          subject: z.enum(ACTIVITY_SUBJECTS).optional(),
           q: z
             .string()
             .max(100)

@@ -5,6 +5,7 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { returnNumber } from '#domain/returns/return-number.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
+import { recordOpening } from '../activity/opening-queries.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readPeopleCounts } from './desk-counts.ts'
@@ -18,7 +19,7 @@ import {
   readPerson,
   readPlaces,
 } from './desk-person-queries.ts'
-import { readNotes, readSaid, recordOpening } from './desk-said-queries.ts'
+import { readNotes, readSaid } from './desk-said-queries.ts'
 import { catchUpFigures } from './refresh-figures.ts'
 
 /** So many of each are shown; more of an order's owner are found by the search of the orders. */
@@ -60,7 +61,11 @@ export async function readDeskCustomer(
     },
     most.doubles,
   )
-  const openedAt = await recordOpening(db, { staffId: staff.customerId, customerId: main.id })
+  const openedAt = await recordOpening(db, {
+    staffId: staff.customerId,
+    subject: 'customer',
+    subjectId: main.id,
+  })
   return {
     _id: main.id,
     row,

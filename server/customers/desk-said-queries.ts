@@ -91,30 +91,3 @@ export async function readNotes(
     order by n.created_at desc, n.id limit ${most}::int`,
   )
 }
-
-const openedRow = z.object({ at: z.date() })
-
-/** Writes down who opens the page of whom, once an hour. @returns when it was written down */
-export async function recordOpening(
-  tx: Connection,
-  { staffId, customerId }: { staffId: string; customerId: string },
-): Promise<Date> {
-  const row = await readRow(
-    tx,
-    openedRow,
-    sql`
-    with before as (
-      select created_at as at from activity_log
-      where subject = 'customer' and subject_id = ${customerId} and action = 'opened' and actor_id = ${staffId}
-        and created_at > now() - interval '1 hour'
-      order by id desc limit 1
-    ), written as (
-      insert into activity_log (actor_id, subject, subject_id, action)
-      select ${staffId}, 'customer', ${customerId}, 'opened' where not exists (select 1 from before)
-      returning created_at as at
-    )
-    select at from before union all select at from written`,
-  )
-  if (!row) throw new Error('Cannot write down that a customer was opened')
-  return row.at
-}

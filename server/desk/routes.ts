@@ -3,6 +3,7 @@ import { deskChanges } from '#domain/orders/desk-calls.ts'
 import { deskList, deskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_PAYMENT_FILTERS, DESK_SORTS, MOST_DESK_ROWS } from '#domain/orders/desk-query.ts'
 import { freeText } from '#domain/validation/text-fields.ts'
+import { recordOpening } from '../activity/opening-queries.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -67,10 +68,15 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         response: { 200: answer(deskOrder), ...notThere },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readDeskOrder(services, caller, request.params.id),
-    }),
+    async (request, caller) => {
+      const data = await readDeskOrder(services, caller, request.params.id)
+      await recordOpening(services.db, {
+        staffId: caller.customerId,
+        subject: 'order',
+        subjectId: data.row._id,
+      })
+      return { success: true as const, data }
+    },
   )
 
   staffRoute('orders.note').post(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
 import { SENT_STATES, sentList, sentMessage } from '#domain/messages/sent-message.ts'
+import { recordOpening } from '../activity/opening-queries.ts'
 import { ShopError } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -54,7 +55,12 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
         },
       },
     },
-    async (request) => ({ success: true as const, data: await readSent(services, request.params.id) }),
+    async (request, caller) => {
+      const { id: subjectId } = request.params
+      const data = await readSent(services, subjectId)
+      await recordOpening(services.db, { staffId: caller.customerId, subject: 'message', subjectId })
+      return { success: true as const, data }
+    },
   )
 
   publicRoute.get(

@@ -10,6 +10,7 @@ import {
   refuseInput,
 } from '#domain/returns/return-input.ts'
 import type { CustomerCaller } from '../access/caller.ts'
+import { recordOpening } from '../activity/opening-queries.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { answerOf, deskTags as tags } from '../orders/desk-answers.ts'
@@ -82,7 +83,12 @@ export function returnDeskRoutes({ staffRoute }: Router, services: Services): vo
   reads.get(
     '/api/admin/returns/:id',
     { schema: { tags, summary: 'A return as the desk handles it', params, response: answer } },
-    (request, caller) => answerWith(request, caller, request.params.id),
+    async (request, caller) => {
+      const answered = await answerWith(request, caller, request.params.id)
+      const opened = { subject: 'return', subjectId: request.params.id } as const
+      await recordOpening(services.db, { staffId: caller.customerId, ...opened })
+      return answered
+    },
   )
 
   reads.get(

@@ -8,6 +8,7 @@ import {
   ticketChange,
 } from '#domain/support/api-desk-ticket.ts'
 import type { CustomerCaller } from '../access/caller.ts'
+import { recordOpening } from '../activity/opening-queries.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -71,7 +72,12 @@ export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Se
   answers.get(
     '/api/admin/messages/:number',
     { schema: { tags, summary: 'A message as the desk answers it', params, response: ticketAnswer } },
-    (request, caller) => answerWith(request, caller, request.params.number),
+    async (request, caller) => {
+      const answered = await answerWith(request, caller, request.params.number)
+      const opened = { subject: 'ticket', subjectId: answered.data._id } as const
+      await recordOpening(services.db, { staffId: caller.customerId, ...opened })
+      return answered
+    },
   )
 
   answers.get(

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { ACTIVITY_KINDS, type ActivityEntry, type ActivityPage } from '#domain/activity/api-activity.ts'
+import { ACTIVITY_SUBJECTS } from '#domain/activity/activity-subjects.ts'
+import type { ActivityEntry, ActivityPage } from '#domain/activity/api-activity.ts'
 import { ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { fetchActivity } from '#web/api/staff.ts'
@@ -102,7 +103,7 @@ function Tools({ query, people }: { query: Query; people: ActivityPage['people']
           label={words.about}
           value={query.subject}
           none={words.everything}
-          choices={ACTIVITY_KINDS.map((value): { value: string; text: string } => ({
+          choices={ACTIVITY_SUBJECTS.map((value): { value: string; text: string } => ({
             value,
             text: words.kinds[value],
           }))}
