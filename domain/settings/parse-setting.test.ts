@@ -61,19 +61,24 @@ describe('parseSetting()', () => {
 
   it.each<[SettingKey, object, string]>([
     ['brand', { name: 'Latoo\r\nBcc: all@example.com' }, 'name'],
-    ['brand', { tagline: 'Soft\u2028clothes' }, 'tagline'],
-    ['brand', { name: 'Lat\u202eoo' }, 'name'],
+    ['brand', { name: 'Soft\u2028clothes' }, 'name'],
     ['legal', { name: 'Latoo\nLimited' }, 'name'],
     ['contact', { hours: '10 to 6\nMonday to Friday' }, 'hours'],
     ['grievanceOfficer', { designation: 'Head\nof care' }, 'designation'],
-    ['courier', { pickupLocation: 'Jaipur\tone' }, 'pickupLocation'],
+    ['courier', { pickupLocation: 'Jaipur\none' }, 'pickupLocation'],
   ])('takes no line break or hidden character in a field of one line: %s %j', (key, change, path) => {
     expect(faults(key, change)[path]).toBe('This is one line, without line breaks or hidden characters')
   })
 
   it('takes line breaks where a field has several lines', () => {
     expect(faults('store', { address: '14 Sanganer Road\nJaipur 302029' })).toEqual({})
-    expect(faults('store', { address: '14 Sanganer Road\u202e' }).address).toMatch(/hidden characters/)
+  })
+
+  it('leaves out hidden characters, and makes a blank of a tab', () => {
+    const change = { name: 'Lat\u202eoo', tagline: 'Soft\tclothes' }
+    expect(parseSetting('brand', { ...someSettings.brand, ...change }, around)).toMatchObject({
+      value: { name: 'Latoo', tagline: 'Soft clothes' },
+    })
   })
 
   it('says the same in a process whose other schemas speak English', () => {
