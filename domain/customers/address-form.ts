@@ -7,6 +7,8 @@ import { phoneField } from './person-fields.ts'
 /** Whose home it is; what a parent tells the courier. */
 export const ADDRESS_KINDS = ['Home', 'Work', 'Grandparents', 'Other'] as const
 
+export type AddressKind = (typeof ADDRESS_KINDS)[number]
+
 export const MAX_SAVED_ADDRESSES = 20
 
 /** An address of the profile: a checkout address with its kind, a phone if it is another one, and the default mark. */

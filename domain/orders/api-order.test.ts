@@ -34,6 +34,8 @@ const record: OrderRecord = {
   city: 'Bengaluru',
   state: 'Karnataka',
   pincode: '560038',
+  addressKind: null,
+  secondPhone: null,
   billingAddress: null,
   createdAt: placedAt,
   promisedBy: null,

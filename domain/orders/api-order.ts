@@ -11,7 +11,7 @@ import { exchangeOf, orderReturns, toOrderReturns } from '#domain/returns/order-
 import { canReturn } from './can-return.ts'
 import { NO_COUPON } from './order.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
-import { type OrderLineRecord, type OrderRecord, orderAddress } from './order-record.ts'
+import { deliveryAddress, type OrderLineRecord, type OrderRecord, orderAddress } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { expectedDelivery, promisedBy } from './order-times.ts'
 import { canCustomerCancel } from './order-transitions.ts'
@@ -111,7 +111,7 @@ export const apiOrder = z.object({
   couponCode: z.string().check(z.describe("'NAN' without a coupon")),
   /** What each offer took off. */
   offers: z.array(orderOffer),
-  address: orderAddress,
+  address: deliveryAddress,
   /** Null where it is the address of delivery. */
   billingAddress: z.nullable(orderAddress),
   email: z.string(),
@@ -186,6 +186,8 @@ export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTe
       state: order.state,
       zipCode: order.pincode,
       country: 'India',
+      ...(order.addressKind === null ? {} : { kind: order.addressKind }),
+      ...(order.secondPhone === null ? {} : { secondPhone: tenDigits(order.secondPhone) }),
     },
     billingAddress: order.billingAddress,
     email: order.email,

@@ -3,6 +3,7 @@ import { type Address, addressSchema } from '#domain/addresses/address.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { type Parsed, parseWith } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { type DeliveryAddress, deliveryAddressSchema } from './delivery-address.ts'
 
 /** Everything the checkout asks for, as typed. */
 export interface CheckoutForm {
@@ -12,6 +13,8 @@ export interface CheckoutForm {
   lastName: string
   address: string
   landmark: string
+  kind: string
+  secondPhone: string
   zipCode: string
   city: string
   state: string
@@ -33,6 +36,8 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   lastName: '',
   address: '',
   landmark: '',
+  kind: '',
+  secondPhone: '',
   zipCode: '',
   city: '',
   state: '',
@@ -56,8 +61,8 @@ export const contactStepSchema = z.object({
 /** Second step: where it goes, and where the bill goes if elsewhere (null: the same). */
 export function checkAddressStep(
   form: CheckoutForm,
-): Parsed<{ address: Address; billingAddress: Address | null }> {
-  const address = parseWith(addressSchema, form)
+): Parsed<{ address: DeliveryAddress; billingAddress: Address | null }> {
+  const address = parseWith(deliveryAddressSchema, form)
   const billing = checkBilling(form)
   if (address.ok && billing.ok) {
     return { ok: true, value: { address: address.value, billingAddress: billing.value } }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderOfferRecord } from '#domain/coupons/order-offer.ts'
+import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { bookingRecord } from '#domain/fulfilment/booking-record.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
@@ -70,6 +71,8 @@ export const deskOrderRecord = z.object({
   phone: z.string(),
   address: z.string(),
   state: z.string(),
+  addressKind: z.nullable(z.enum(ADDRESS_KINDS)),
+  secondPhone: z.nullable(z.string()),
   billingAddress: z.nullable(orderAddress),
   subtotalPaise: z.number(),
   discountPaise: z.number(),

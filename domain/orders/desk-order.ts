@@ -6,7 +6,7 @@ import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { exchangeOf, orderReturns } from '#domain/returns/order-returns.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
-import { orderAddress } from './order-record.ts'
+import { deliveryAddress, orderAddress } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { ORDER_ACTORS } from './order-transitions.ts'
 import { PAYMENT_MODES } from './payment-mode.ts'
@@ -139,7 +139,7 @@ export const deskOrder = z.object({
     orders: z.int(),
     spent: rupees,
   }),
-  address: orderAddress,
+  address: deliveryAddress,
   billingAddress: z.nullable(orderAddress),
   lines: z.array(deskLine),
   subtotal: rupees,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderOfferRecord } from '#domain/coupons/order-offer.ts'
+import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
@@ -38,6 +39,12 @@ export const orderAddress = z.object({
   state: z.string(),
   zipCode: z.string(),
   country: z.string(),
+})
+
+/** Where the parcel goes, with what may be left out. */
+export const deliveryAddress = z.extend(orderAddress, {
+  kind: z.optional(z.enum(ADDRESS_KINDS)),
+  secondPhone: z.optional(z.string().check(z.describe('Ten digits'))),
 })
 
 /** An instant out of a JSON column, which writes it as a text. */
@@ -102,6 +109,8 @@ export const orderRecord = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
+  addressKind: z.nullable(z.enum(ADDRESS_KINDS)),
+  secondPhone: z.nullable(z.string()),
   billingAddress: z.nullable(orderAddress),
   createdAt: z.date(),
   /** Null for orders from before promises were kept. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { addressFields, addressSchema, joinLandmark } from '#domain/addresses/address.ts'
+import { addressSchema } from '#domain/addresses/address.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { issue } from '#domain/validation/issue.ts'
-import { freeText } from '#domain/validation/text-fields.ts'
+import { deliveryAddressSchema } from './delivery-address.ts'
 import { PAYMENT_MODES } from './payment-mode.ts'
 
 const optionalText = (longest: number) =>
@@ -37,15 +37,6 @@ const placedItemSchema = z.object({
   selectedColor: optionalText(100),
 })
 
-/** The landmark, which may be left out, is joined to the address. */
-const deliveryAddress = z.pipe(
-  z.object({ ...addressFields, landmark: z.optional(freeText(120)) }),
-  z.transform(({ landmark = '', ...address }) => ({
-    ...address,
-    address: joinLandmark(address.address, landmark),
-  })),
-)
-
 const couponCode = z.pipe(
   z.nullish(z.string().check(z.maxLength(100, issue('atMostCharacters', { most: 100 })))),
   z.transform((value) => normaliseCouponCode(value)),
@@ -61,7 +52,7 @@ export const placeOrderSchema = z.object({
     .array(placedItemSchema, issue('orders.noItems'))
     .check(z.minLength(1, issue('orders.noItems')), z.maxLength(MAX_LINES, issue('orders.tooManyLines'))),
   amount: rupees,
-  address: deliveryAddress,
+  address: deliveryAddressSchema,
   billingAddress: z.nullish(addressSchema),
   couponCode: z._default(couponCode, null),
   paymentMode: z.enum(PAYMENT_MODES, issue('orders.paymentMode')),

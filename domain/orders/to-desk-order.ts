@@ -54,6 +54,8 @@ export function toDeskOrder(
       state: record.state,
       zipCode: record.pincode,
       country: 'India',
+      ...(record.addressKind === null ? {} : { kind: record.addressKind }),
+      ...(record.secondPhone === null ? {} : { secondPhone: tenDigits(record.secondPhone) }),
     },
     billingAddress: record.billingAddress,
     lines: record.lines.map((line) => toLine(line, record)),

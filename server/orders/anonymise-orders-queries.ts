@@ -79,7 +79,7 @@ async function blankOrders(tx: Connection, which: SQL): Promise<number> {
     sql`
     with blanked as (
       update orders set email = '', email_folded = '', phone = '', first_name = '', last_name = '', address = '',
-        city = '', billing_address = null
+        city = '', address_kind = null, second_phone = null, billing_address = null
       where id in (${which})
       returning id
     ), forgotten as (

@@ -4,6 +4,7 @@ import type { Address } from '#domain/addresses/address.ts'
 import { parseState } from '#domain/addresses/states.ts'
 import type { OfferTerms } from '#domain/coupons/offer-terms.ts'
 import type { Paise } from '#domain/money/money.ts'
+import type { DeliveryAddress } from '#domain/orders/delivery-address.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { PricedLines } from '#domain/pricing/price-lines.ts'
 import { linePicture } from '../cart/line-picture.ts'
@@ -37,7 +38,7 @@ export interface NewOrder {
   email: string
   emailFolded: string
   phone: string
-  address: Address
+  address: DeliveryAddress
   billingAddress: Address | null
   /** The last day on which it may arrive, as promised; null where no day is promised. */
   promisedBy: Date | null
@@ -67,14 +68,16 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
     ), placed as (
       insert into orders (id, customer_id, status, payment_mode, paid_at, subtotal_paise, discount_paise,
         shipping_paise, total_paise, offer_terms, coupon_code, email, email_folded, phone, first_name, last_name,
-        address, city, state, state_code, pincode, billing_address, promised_by, expires_at, unpaid_network)
+        address, city, state, state_code, pincode, address_kind, second_phone, billing_address, promised_by,
+        expires_at, unpaid_network)
       values (${order.id}, ${order.customerId}, ${order.status}, ${order.paymentMode},
         case when ${order.paid}::bool then now() end, ${totals.subtotalPaise}, ${totals.discountPaise},
         ${totals.shippingPaise}, ${totals.totalPaise},
         ${order.offerTerms ? JSON.stringify(order.offerTerms) : null}::jsonb, ${order.couponCode}, ${order.email},
         ${order.emailFolded}, ${order.phone}, ${order.address.firstName}, ${order.address.lastName},
         ${order.address.address}, ${order.address.city}, ${order.address.state}, ${stateCode(order.address)},
-        ${order.address.zipCode}, ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb,
+        ${order.address.zipCode}, ${order.address.kind}::text, ${order.address.secondPhone}::text,
+        ${order.billingAddress ? JSON.stringify(order.billingAddress) : null}::jsonb,
         ${order.promisedBy?.toISOString() ?? null}::timestamptz,
         now() + make_interval(mins => ${order.expiresInMinutes}::int), ${order.unpaidNetwork}::text)
     ), listed as (

@@ -50,6 +50,8 @@ export async function insertExchangeOrder(
     state,
     stateCode,
     pincode,
+    addressKind,
+    secondPhone,
   } = from
   await tx.insert(orders).values({
     id,
@@ -71,6 +73,8 @@ export async function insertExchangeOrder(
     state,
     stateCode,
     pincode,
+    addressKind,
+    secondPhone,
     billingAddress: from.billingAddress,
     exchangeReturnId: returnId,
     creditPaise: onlinePaise + laterPaise,

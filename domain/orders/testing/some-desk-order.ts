@@ -50,6 +50,8 @@ export const someDeskOrder: DeskOrderRecord = {
   phone: '+919876543210',
   address: '12, 4th Cross',
   state: 'Tamil Nadu',
+  addressKind: null,
+  secondPhone: null,
   billingAddress: null,
   subtotalPaise: 155_000,
   discountPaise: 15_000,

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-event-kinds.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { ORDER_ACTORS } from '#domain/orders/order-transitions.ts'
@@ -50,6 +51,9 @@ export const orders = pgTable(
     /** GST code of the delivery State: the place of supply. */
     stateCode: text('state_code').notNull(),
     pincode: text('pincode').notNull(),
+    addressKind: text('address_kind', { enum: ADDRESS_KINDS }),
+    /** Whom to call when the first phone is not answered. */
+    secondPhone: text('second_phone'),
     /** Null when it is the delivery address. */
     billingAddress: jsonb('billing_address'),
     createdAt: createdAt(),

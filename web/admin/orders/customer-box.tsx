@@ -54,7 +54,11 @@ export function CustomerBox({ order }: { order: DeskOrder }) {
         )}
       </div>
       <div className={styles.place}>
-        <Address address={address} phone={phoneText(phoneNo)} />
+        <Address
+          address={address}
+          kind={address.kind}
+          phones={[phoneNo, address.secondPhone ?? ''].filter(Boolean).map(phoneText)}
+        />
         <IconButton icon={copyIcon} label={words.copyAddress} onClick={() => void copyAddress(order)} />
       </div>
       <AddressCheck order={order} />
@@ -81,20 +85,40 @@ function AddressCheck({ order: { address, row } }: { order: DeskOrder }) {
   )
 }
 
-function Address({ address, phone }: { address: DeskOrder['address']; phone?: string }) {
+function Address({
+  address,
+  kind,
+  phones = [],
+}: {
+  address: Parameters<typeof linesOf>[0]
+  kind?: string | undefined
+  phones?: readonly string[]
+}) {
   const [name, ...lines] = linesOf(address)
   return (
     <address className={styles.address}>
       <b>{name}</b>
+      {kind ? <span>{kind}</span> : null}
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {phone ? <span className={styles.phone}>{phone}</span> : null}
+      {phones.map((phone) => (
+        <span key={phone} className={styles.phone}>
+          {phone}
+        </span>
+      ))}
     </address>
   )
 }
 
-function linesOf({ firstName, lastName, address, city, state, zipCode }: DeskOrder['address']): string[] {
+function linesOf({
+  firstName,
+  lastName,
+  address,
+  city,
+  state,
+  zipCode,
+}: Omit<DeskOrder['address'], 'kind' | 'secondPhone'>): string[] {
   return [
     [firstName, lastName].filter(Boolean).join(' '),
     ...address.split('\n').map((line) => line.trim()),

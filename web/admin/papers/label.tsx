@@ -28,7 +28,6 @@ export function Label({
   const { brand } = usePublicSettings()
   const { row, address, customer } = order
   const { carrierName, weightGrams, trackingNumber, pieces, invoiceNumber } = label
-  const phone = { first: customer.phoneNo.slice(0, 5), second: customer.phoneNo.slice(5) }
   const day = formatDate(new Date(row.createdAt))
   const code = trackingNumber === '' ? row.number : trackingNumber
   return (
@@ -49,7 +48,8 @@ export function Label({
       </div>
       <p className={styles.reach}>
         <b className={styles.pin}>{address.zipCode}</b>
-        <b className={styles.phone}>{format(words.phone, phone)}</b>
+        <b className={styles.phone}>{format(words.phone, phoneParts(customer.phoneNo))}</b>
+        {address.secondPhone ? <b>{format(words.phone, phoneParts(address.secondPhone))}</b> : null}
       </p>
       <Money collectPaise={rupeesToPaise(label.collect)} />
       {trackingNumber === '' ? <p className={styles.carriers}>{words.carrierBarcode}</p> : null}
@@ -85,6 +85,10 @@ export function Label({
 }
 
 /** Tells the courier in large letters whether to collect money. */
+function phoneParts(phone: string): { first: string; second: string } {
+  return { first: phone.slice(0, 5), second: phone.slice(5) }
+}
+
 function Money({ collectPaise }: { collectPaise: Paise }) {
   if (collectPaise === 0)
     return (

@@ -1,9 +1,10 @@
+import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { ADDRESS_HINTS, ADDRESS_LABELS } from '#texts/addresses/texts.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { useSession } from '#web/api/session.ts'
 import { Chip } from '#web/components/chip.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
-import { TextField } from '#web/components/form/text-field.tsx'
+import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { BetterState } from '#web/storefront/addresses/better-state.tsx'
 import { CountrySelect } from '#web/storefront/addresses/country-select.tsx'
@@ -70,6 +71,28 @@ export function AddressStep({ state }: { state: CheckoutFormState }) {
           error={state.errorOf('state')}
           onChoose={(name) => change({ state: name })}
         />
+        <SelectField
+          label={ADDRESS_LABELS.kind}
+          name="kind"
+          autoComplete="off"
+          value={form.kind}
+          error={state.errorOf('kind')}
+          onChange={(event) => change({ kind: event.target.value })}
+        >
+          <option value="">{ADDRESS_HINTS.noKind}</option>
+          {ADDRESS_KINDS.map((kind) => (
+            <option key={kind}>{kind}</option>
+          ))}
+        </SelectField>
+        <AddressText
+          state={state}
+          name="secondPhone"
+          type="tel"
+          autoComplete="off"
+          maxLength={60}
+          required={false}
+          hint={ADDRESS_HINTS.secondPhone}
+        />
       </div>
       <BetterState
         className={styles.hint}
@@ -99,6 +122,7 @@ function AddressText({
   name: keyof typeof ADDRESS_LABELS & TextFieldName
   required?: boolean
   autoComplete: string
+  type?: 'tel'
   inputMode?: 'numeric'
   maxLength?: number
   placeholder?: string
@@ -135,9 +159,19 @@ function SavedAddresses({ onChoose }: { onChoose: CheckoutFormState['change'] })
           key={entry._id}
           on={chosen === entry._id}
           onClick={() => {
-            const { firstName, lastName, address, landmark, city, state, zipCode } = entry
+            const { firstName, lastName, address, landmark, city, state, zipCode, kind } = entry
             choose(entry._id)
-            onChoose({ firstName, lastName, address, landmark, city, state, zipCode })
+            onChoose({
+              firstName,
+              lastName,
+              address,
+              landmark,
+              city,
+              state,
+              zipCode,
+              kind,
+              secondPhone: entry.phoneNo,
+            })
           }}
         >
           {`${entry.kind}: ${entry.address.split(',')[0] ?? ''}, ${entry.city}`}

@@ -1,4 +1,3 @@
-import { joinLandmark } from '#domain/addresses/address.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 import { type CheckoutForm, checkAddressStep, contactStepSchema } from '#domain/orders/checkout-form.ts'
@@ -26,7 +25,7 @@ export function placeOrderBody({
   userId: string
 }): PreparedBody {
   const contact = parseWith(contactStepSchema, form)
-  const place = checkAddressStep({ ...form, address: joinLandmark(form.address, form.landmark) })
+  const place = checkAddressStep(form)
   if (!contact.ok) return contact
   if (!place.ok) return place
   return {
