@@ -28,3 +28,6 @@ export type ShopIcon = (typeof SHOP_ICONS)[number]
 export function shopIconAddress(icon: ShopIcon, logo: { mediaId: string } | null): string {
   return `/shop-icon/${icon}${logo ? `?v=${logo.mediaId.slice(0, 8)}` : ''}`
 }
+
+/** In pixels, of the picture that social networks show for the shop (Open Graph recommends 1.91:1). */
+export const SHARE_PICTURE_SIZE = { width: 1_200, height: 630 }

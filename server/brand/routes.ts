@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { hasDrawnLogo, SHOP_ICONS, type ShopIcon, shopIconAddress } from '#domain/settings/logo.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
@@ -9,6 +10,12 @@ import { type DrawnIcon, drawIcon } from './draw-icon.ts'
 const hidden = { schema: { hide: true } } as const
 /** A browser asks again for the tab's picture; what names its logo is another address with the next one. */
 const cacheControl = 'public, max-age=600'
+
+const wellKnownIcons = [
+  ['/favicon.ico', '192.png'],
+  ['/apple-touch-icon.png', '180.png'],
+  ['/apple-touch-icon-precomposed.png', '180.png'],
+] as const satisfies [string, ShopIcon][]
 
 /** The shop's sign for browsers, telephones and letters, and what makes the shop an app of a telephone. */
 export function brandRoutes({ publicRoute }: Router, services: Services): void {
@@ -23,16 +30,21 @@ export function brandRoutes({ publicRoute }: Router, services: Services): void {
         querystring: z.object({ v: z.string().max(8).optional() }),
       },
     },
-    async ({ params: { icon } }, reply) => {
-      const drawn = await readIcon(icon)
-      if (drawn === null) throw new ShopError('not_found')
-      return reply
-        .type(drawn.type)
-        .header('cache-control', cacheControl)
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .send(drawn.content)
-    },
+    ({ params: { icon } }, reply) => sendIcon(reply, icon),
   )
+  // Programs ask for these without reading a page first.
+  for (const [path, icon] of wellKnownIcons)
+    publicRoute.get(path, hidden, (_request, reply) => sendIcon(reply, icon))
+
+  async function sendIcon(reply: FastifyReply, icon: ShopIcon) {
+    const drawn = await readIcon(icon)
+    if (drawn === null) throw new ShopError('not_found')
+    return reply
+      .type(drawn.type)
+      .header('cache-control', cacheControl)
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(drawn.content)
+  }
 
   publicRoute.get('/site.webmanifest', hidden, async (_request, reply) =>
     reply

@@ -1,18 +1,36 @@
 import * as z from 'zod'
-import { shopIconAddress } from '#domain/settings/logo.ts'
+import { SHARE_PICTURE_SIZE, shopIconAddress } from '#domain/settings/logo.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import { createSharedDocument } from '../http/shared-document.ts'
 import type { Services } from '../services.ts'
 import { makeProductFeed } from './product-feed.ts'
 import { readProductRecords } from './product-record-queries.ts'
+import { readChangeDays } from './queries.ts'
 import { makeSitemap } from './sitemap.ts'
+
+/** RFC 9116 recommends less than a year. */
+const SECURITY_CONTACT_DAYS = 300
 
 /** What search engines, shopping ads and social networks fetch. */
 export function robotRoutes(router: Router, services: Services): void {
   const { publicRoute } = router
-  const { catalogue, config, contents, media, settings } = services
+  const { catalogue, config, contents, db, media, settings } = services
   const hidden = { schema: { hide: true } } as const
   const origin = config.publicUrl
+
+  // RFC 9116: where somebody who found a weakness writes to.
+  publicRoute.get('/.well-known/security.txt', hidden, async (_request, reply) => {
+    const { email } = settings.current().contact
+    if (email === '') throw new ShopError('not_found')
+    const expires = new Date(Date.now() + SECURITY_CONTACT_DAYS * 86_400_000).toISOString()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: en, hi\nCanonical: ${origin}/.well-known/security.txt\n`,
+      )
+  })
 
   publicRoute.get('/robots.txt', hidden, async (_request, reply) =>
     reply
@@ -26,7 +44,7 @@ export function robotRoutes(router: Router, services: Services): void {
       type: 'application/xml; charset=utf-8',
       maxAgeSeconds: 600,
       version: () => String(catalogue.revision),
-      make: () => makeSitemap(catalogue, { origin, part }),
+      make: async () => makeSitemap(catalogue, { origin, part, changedOn: await readChangeDays(db) }),
     })
   publicRoute.get('/sitemap.xml', hidden, sitemapOf(null))
 
@@ -48,12 +66,21 @@ export function robotRoutes(router: Router, services: Services): void {
   let kept: { name: string; picture: Buffer } | undefined
   publicRoute.get('/og-image.jpg', hidden, async (_request, reply) => {
     const { share: name } = contents.current().pictures
-    const picture = kept?.name === name ? kept.picture : name === '' ? null : await media.read(name)
+    const picture = kept?.name === name ? kept.picture : name === '' ? null : await sharePicture(media, name)
     // A shop without a picture of its own is shown by its sign.
     if (!picture) return reply.redirect(shopIconAddress('512.png', settings.current().brand.logo))
     kept = { name, picture }
     return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(picture)
   })
+}
+
+/** The picture as social networks show it; null where its file is gone. */
+async function sharePicture(media: Services['media'], name: string): Promise<Buffer | null> {
+  const original = await media.read(name)
+  if (original === null) return null
+  const { default: sharp } = await import('sharp')
+  const { width, height } = SHARE_PICTURE_SIZE
+  return await sharp(original).resize(width, height, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer()
 }
 
 /** With ten thousand products it has fifty megabytes, so one compressed copy serves all. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { indiaDate } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { products, variants } from '../db/schema/catalogue.ts'
 import { productSlugs } from '../db/schema/products.ts'
@@ -20,6 +21,15 @@ export async function readStocks(db: Connection): Promise<Map<string, number>> {
     .where(isNull(variants.archivedAt))
     .orderBy(variants.id)
   return new Map(rows.map(({ id, stock }) => [id, stock]))
+}
+
+/** On which day, in India, each published product was last edited: `2026-11-20`, by its id. */
+export async function readChangeDays(db: Connection): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.status, 'published'))
+  return new Map(rows.map(({ id, updatedAt }) => [id, indiaDate(updatedAt)]))
 }
 
 /** The published products that are one garment in several colours, at most twenty. */

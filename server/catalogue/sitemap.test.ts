@@ -3,6 +3,7 @@ import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { makeSitemap } from './sitemap.ts'
 
 const origin = 'https://shop.example'
+const changedOn = new Map([['p1', '2026-11-20']])
 
 function catalogueOf(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `p${index}`)
@@ -12,7 +13,7 @@ function catalogueOf(count: number) {
 
 describe('makeSitemap()', () => {
   it('names pages, categories and products once each', () => {
-    const text = makeSitemap(catalogueOf(2), { origin, part: null }) ?? ''
+    const text = makeSitemap(catalogueOf(2), { origin, changedOn, part: null }) ?? ''
     const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
     expect(found).toContain(`${origin}/shop/girls-collection/ethnic-wear`)
     expect(found).toContain(`${origin}/product/tee-p1`)
@@ -20,8 +21,14 @@ describe('makeSitemap()', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
+  it('says when a product was last edited', () => {
+    const text = makeSitemap(catalogueOf(2), { origin, changedOn, part: null }) ?? ''
+    expect(text).toContain(`<loc>${origin}/product/tee-p1</loc><lastmod>2026-11-20</lastmod>`)
+    expect(text).toContain(`<loc>${origin}/product/tee-p0</loc></url>`)
+  })
+
   it('names every page in each language, with the others beside it', () => {
-    const text = makeSitemap(catalogueOf(1), { origin, part: null, languages: ['en', 'hi'] }) ?? ''
+    const text = makeSitemap(catalogueOf(1), { origin, changedOn, part: null, languages: ['en', 'hi'] }) ?? ''
     const entries = text.split('\n').filter((line) => line.includes('<loc>') && line.includes('tee-p0'))
     const beside =
       `<xhtml:link rel="alternate" hreflang="en-IN" href="${origin}/product/tee-p0"/>` +
@@ -30,18 +37,18 @@ describe('makeSitemap()', () => {
       `<url><loc>${origin}/product/tee-p0</loc>${beside}</url>`,
       `<url><loc>${origin}/hi/product/tee-p0</loc>${beside}</url>`,
     ])
-    expect(makeSitemap(catalogueOf(1), { origin, part: null })).not.toContain('hreflang')
+    expect(makeSitemap(catalogueOf(1), { origin, changedOn, part: null })).not.toContain('hreflang')
   })
 
   it('becomes an index of files, which together name everything', () => {
     const many = catalogueOf(95)
-    const index = makeSitemap(many, { origin, part: null, perFile: 50 }) ?? ''
+    const index = makeSitemap(many, { origin, changedOn, part: null, perFile: 50 }) ?? ''
     const files = [...index.matchAll(/sitemap-(\d+)\.xml/g)].map((match) => Number(match[1]))
     const products = files
-      .map((part) => makeSitemap(many, { origin, part, perFile: 50 }) ?? '')
+      .map((part) => makeSitemap(many, { origin, changedOn, part, perFile: 50 }) ?? '')
       .join('')
       .match(/\/product\//g)
     expect(products).toHaveLength(95)
-    expect(makeSitemap(many, { origin, part: files.length + 1, perFile: 50 })).toBeNull()
+    expect(makeSitemap(many, { origin, changedOn, part: files.length + 1, perFile: 50 })).toBeNull()
   })
 })

@@ -31,10 +31,24 @@ export function makeSitemap(
     part,
     languages = LANGUAGES,
     perFile = addressesPerFile,
-  }: { origin: string; part: number | null; languages?: readonly string[]; perFile?: number },
+    changedOn,
+  }: {
+    origin: string
+    part: number | null
+    languages?: readonly string[]
+    perFile?: number
+    /** When each product was last edited, by its id: `2026-11-20`. */
+    changedOn: ReadonlyMap<string, string>
+  },
 ): string | null {
-  const paths = [...pagePaths(), ...catalogue.cards(catalogue.allIds()).map((card) => productPath(card))]
-  const pages = paths.flatMap((path) => languages.map((language) => ({ path, language })))
+  const places = [
+    ...pagePaths().map((path) => ({ path, changed: undefined })),
+    ...catalogue.cards(catalogue.allIds()).map((card) => ({
+      path: productPath(card),
+      changed: changedOn.get(card._id),
+    })),
+  ]
+  const pages = places.flatMap((place) => languages.map((language) => ({ ...place, language })))
   const parts = Math.ceil(pages.length / perFile)
   if (part === null && parts > 1) {
     const files = Array.from({ length: parts }, (_, index) => `${origin}/sitemap-${index + 1}.xml`)
@@ -50,7 +64,8 @@ export function makeSitemap(
       ? ''
       : languages.map((language) => alternate(pageLanguage(language), addressOf(language, path))).join('')
   const urls = shown.map(
-    ({ path, language }) => `<url>${loc(addressOf(language, path))}${alternates(path)}</url>`,
+    ({ path, changed, language }) =>
+      `<url>${loc(addressOf(language, path))}${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates(path)}</url>`,
   )
   return xml(`<urlset ${namespace} ${links}>${urls.join('\n')}</urlset>`)
 }

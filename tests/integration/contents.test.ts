@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SHARE_PICTURE_SIZE } from '#domain/settings/logo.ts'
 import { newId } from '#server/db/ids.ts'
 import { notify } from '#server/db/notifier.ts'
 import { createApp } from '#server/http/app.ts'
@@ -371,10 +372,24 @@ describe('what pages tell search engines', () => {
   })
 })
 
-test('GET /og-image.jpg is the picture of the contents', async () => {
+test('GET /og-image.jpg is the picture of the contents, in the size that pages name', async () => {
   const answer = await shop.app.inject('/og-image.jpg')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('image/jpeg')
-  const file = new URL('../../demo/content/pictures/share.jpg', import.meta.url)
-  expect(answer.rawPayload.equals(readFileSync(file))).toBe(true)
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject(SHARE_PICTURE_SIZE)
+  const page = (await shop.app.inject('/contact-us')).body
+  expect(page).toContain('<meta property="og:image:width" content="1200"/>')
+})
+
+test('GET /.well-known/security.txt names an address and a day in the future', async () => {
+  const { body } = await shop.app.inject('/.well-known/security.txt')
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const expires = /^Expires: (.+)$/m.exec(body)?.[1] ?? ''
+  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now())
+})
+
+test.each(['/favicon.ico', '/apple-touch-icon.png'])('GET %s is a picture', async (path) => {
+  const answer = await shop.app.inject(path)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('image/png')
 })

@@ -96,6 +96,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: loaderData?.description ?? '',
     path: '/',
     image: loaderData?.image,
+    imageSize: null,
   })
 }
 

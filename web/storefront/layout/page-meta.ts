@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { pageLanguage } from '#domain/language/languages.ts'
+import { SHARE_PICTURE_SIZE } from '#domain/settings/logo.ts'
 import type { loader } from '#web/root.tsx'
 import { closedTitleOf } from './closed-title.ts'
 import { pageAddress } from './page-address.ts'
@@ -18,6 +19,7 @@ export function pageMeta({
   description,
   path,
   image,
+  imageSize = { width: 800, height: 1_000 },
   type = 'website',
   index = true,
 }: {
@@ -25,8 +27,10 @@ export function pageMeta({
   title: string
   description?: string
   path: string
-  /** Root-relative address of a JPEG, PNG or WebP. */
+  /** Root-relative address of a JPEG, PNG or WebP; without it the shop's own picture is shown. */
   image?: string | undefined
+  /** Of `image`; null where it is not known. Product pictures are cut 4:5. */
+  imageSize?: { width: number; height: number } | null
   type?: 'website' | 'product' | 'article'
   index?: boolean
 }): MetaDescriptor[] {
@@ -34,6 +38,7 @@ export function pageMeta({
   const brand = root?.settings.brand.name ?? ''
   const address = pageAddress(root?.origin ?? '', path)
   const closedTitle = closedTitleOf(root, path)
+  const size = image === undefined ? SHARE_PICTURE_SIZE : imageSize
   const fullTitle = closedTitle ?? (brand ? `${title} · ${brand}` : title)
   return [
     { title: fullTitle },
@@ -52,6 +57,12 @@ export function pageMeta({
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: pageLanguage(LANGUAGE).replace('-', '_') },
     { property: 'og:image', content: `${root?.origin ?? ''}${image ?? '/og-image.jpg'}` },
+    ...(size
+      ? [
+          { property: 'og:image:width', content: String(size.width) },
+          { property: 'og:image:height', content: String(size.height) },
+        ]
+      : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
