@@ -10,6 +10,7 @@ export const LAYOUT_TEXTS = {
   about: 'About',
   contact: 'Contact',
   search: 'Search products',
+  submitSearch: 'Search',
   searchPlaceholder: 'Search frocks, kurtas, night suits',
   login: 'Login',
   account: 'Account',

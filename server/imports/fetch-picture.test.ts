@@ -25,7 +25,8 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections()
   server.close()
-  rmSync(folder, { recursive: true, force: true })
+  // A file whose answer was refused may still be closing.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const port = () => (server.address() as AddressInfo).port

@@ -49,7 +49,7 @@ test.describe('By thumb', () => {
     await expect(email).toHaveAttribute('type', 'email')
     await expect(email).toHaveAttribute('autocomplete', 'email')
     await expect(page.getByLabel('Phone')).toHaveAttribute('inputmode', 'tel')
-    await expect(page.getByLabel('Phone')).toHaveAttribute('autocomplete', 'tel-national')
+    await expect(page.getByLabel('Phone')).toHaveAttribute('autocomplete', 'tel')
     await steps.fillContact(someEmail('keys'))
     await page.getByLabel('My billing details are different').check()
     const pincode = page.getByLabel('Pincode', { exact: true })

@@ -259,6 +259,6 @@ it('the log of activity says who did what, and none of the words', async () => {
     select a.action, a.before::text || a.after::text as told from activity_log a join tickets t on t.id = a.subject_id
     where a.subject = 'ticket' and t.number = ${number} and a.actor_id = ${ravi.person.customerId} order by a.id`,
   )
-  expect(entries.map(({ action }) => action)).toEqual(['answered', 'edited'])
+  expect(entries.map(({ action }) => action)).toEqual(['opened', 'answered', 'edited'])
   expect(entries.filter(({ told }) => /quince/i.test(told))).toEqual([])
 })

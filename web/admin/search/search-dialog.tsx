@@ -60,7 +60,8 @@ export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () =
     <Dialog title={words.title} wide onClose={onClose}>
       <div className={styles.search}>
         <TextField
-          type="search"
+          type="text"
+          inputMode="search"
           role="combobox"
           label={<span className="visually-hidden">{words.field}</span>}
           placeholder={words.placeholder}

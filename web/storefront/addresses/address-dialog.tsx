@@ -126,7 +126,7 @@ export function AddressDialog({
           hint={words.addressPhoneHint}
           defaultValue={address?.phoneNo ?? ''}
           error={form.errorOf('phoneNo')}
-          autoComplete="shipping tel-national"
+          autoComplete="shipping tel"
           inputMode="numeric"
         />
         {address?.isDefault ? null : <Checkbox name="isDefault" label={words.isDefault} />}

@@ -15,7 +15,7 @@ export function EditSearch({ words }: { words: string }) {
 }
 
 function edit(event: MouseEvent, words: string): void {
-  const fields = document.querySelectorAll<HTMLInputElement>('input[type=search][name=q]')
+  const fields = document.querySelectorAll<HTMLInputElement>('input[role=combobox][name=q]')
   const field = [...fields].find((one) => one.checkVisibility())
   if (!field) return
   event.preventDefault()

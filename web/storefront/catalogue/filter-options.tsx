@@ -47,7 +47,8 @@ function DrawnOptions({
       key={option.value}
       option={option}
       name={name}
-      id={`${idPrefix}-${name}-${option.value}`}
+      // Labels such as 'Free Size' have spaces, which an id may not.
+      id={`${idPrefix}-${name}-${encodeURIComponent(option.value)}`}
       on={chosen.includes(option.value)}
       single={single}
     />

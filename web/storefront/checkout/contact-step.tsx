@@ -30,7 +30,7 @@ export function ContactStep({ state }: { state: CheckoutFormState }) {
           type="tel"
           name="phone"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           enterKeyHint="go"
           required
           maxLength={60}

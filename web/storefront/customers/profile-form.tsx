@@ -69,7 +69,7 @@ export function ProfileForm({
           hint={ACCOUNT_TEXTS.mobileHint}
           defaultValue={user.phoneNo}
           error={form.errorOf('phoneNo')}
-          autoComplete="tel-national"
+          autoComplete="tel"
           inputMode="numeric"
           required
         />

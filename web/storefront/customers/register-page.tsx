@@ -80,7 +80,7 @@ export default function RegisterPage({ loaderData: { scenes } }: Route.Component
           label={words.mobileNumber}
           hint={words.mobileHint}
           error={form.errorOf('phoneNo')}
-          autoComplete="tel-national"
+          autoComplete="tel"
           inputMode="numeric"
           required
         />

@@ -53,11 +53,12 @@ export function SearchForm({
       }}
     >
       <form className={styles.form} action="/shop" onSubmit={search}>
-        <Icon path={searchIcon} />
         <input
           ref={input}
           className={styles.input}
-          type="search"
+          // A field of type search may not be a combobox (ARIA in HTML).
+          type="text"
+          inputMode="search"
           name="q"
           role="combobox"
           aria-expanded={false}
@@ -79,6 +80,9 @@ export function SearchForm({
           }}
           onKeyDown={(event) => onKey.current?.(event)}
         />
+        <button type="submit" className={styles.submit} aria-label={LAYOUT_TEXTS.submitSearch}>
+          <Icon path={searchIcon} />
+        </button>
         {focused && text.trim().length > 1 ? (
           <Suspense>
             <SearchSuggestions

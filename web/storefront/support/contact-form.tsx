@@ -65,7 +65,7 @@ export function ContactForm() {
           label={words.phone}
           error={errorOf('phoneNo')}
           defaultValue={person?.phoneNo}
-          autoComplete="tel-national"
+          autoComplete="tel"
           required
         />
         <ContactTopic error={errorOf('subject')} />
