@@ -107,6 +107,7 @@ describe('pages', () => {
     const { body } = await page('/shop?q=frock+under+300')
     expect(body).toContain('Nothing at this price for “frock under 300”. These come nearest.')
     expect(body).toContain('Blue Frock')
+    expect(body).toContain('0 product(s) found')
   })
 
   test('an unknown category has a title and leads to the known ones', async () => {

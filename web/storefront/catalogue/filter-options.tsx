@@ -1,5 +1,5 @@
 import { AccordionPanel } from '#web/components/accordion.tsx'
-import type { Elements } from '#web/components/elements.ts'
+import { ColourDisc } from '#web/components/colour-swatches.tsx'
 import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import styles from './listing-filters.module.css'
 
@@ -8,7 +8,8 @@ export interface Option {
   label: string
   /** How many products it would show under all other filters. */
   count: number
-  picture?: Elements
+  /** The colour of the disc beside it. */
+  disc?: string
 }
 
 type OptionsLook = 'list' | 'boxes' | 'colours'
@@ -69,7 +70,7 @@ function DrawnOptions({
 }
 
 function OptionField({
-  option: { value, label, count, picture },
+  option: { value, label, count, disc },
   name,
   id,
   on,
@@ -93,7 +94,7 @@ function OptionField({
         // The form hears of it; the address then says what is ticked.
         onChange={ignore}
       />
-      {picture}
+      {disc === undefined ? null : <ColourDisc colour={disc} />}
       <span>{label}</span>
       {single && value === '' ? null : (
         <small aria-hidden="true" className={styles.count}>

@@ -15,7 +15,6 @@ import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
-import { ColourDisc } from '#web/components/colour-swatches.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { FilterOptions, type Option } from './filter-options.tsx'
 import { HiddenQuery } from './hidden-query.tsx'
@@ -119,7 +118,7 @@ export function ListingFilters({
         most={shownColours}
         options={facets.colours.map((facet) => ({
           ...toOption(facet),
-          picture: <ColourDisc colour={facet.value} />,
+          disc: facet.value,
         }))}
       />
       <FilterOptions
