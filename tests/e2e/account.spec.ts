@@ -451,7 +451,7 @@ test('A guest creates a password, keeps the order and reviews it', async ({ page
   await expect(page.getByRole('heading', { name: `#${orderId.slice(-6).toUpperCase()}` })).toBeVisible()
   await axe()
 
-  await page.goto(`/orders/${orderId}`)
+  await page.goto(`/review/${orderId}`)
   const send = page.getByRole('button', { name: 'Submit review' })
   await send.click()
   await expect(page.getByText('Please give a rating and write a review').first()).toBeVisible()

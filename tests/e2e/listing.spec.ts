@@ -33,8 +33,9 @@ test('Filters narrow the list, stand in the address, and Back takes them off', a
   await expect(page.getByRole('link', { name: 'Remove filter Green' })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Remove filter Red' })).toBeVisible()
+  // On a phone all that was ticked in the sheet is one step.
   await page.goBack()
-  await page.goBack()
+  if (!isMobile) await page.goBack()
   await expect(page).toHaveURL(/\/shop$/)
   await expect(found).toHaveText(all ?? '')
 })
@@ -141,7 +142,7 @@ test('A listing without products says so, leads on, and clears its filters', { t
   await page.goto('/shop/fancy-dress?price=over-5000')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Popular right now' }).getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'These come nearest' }).getByRole('article')).toHaveCount(6)
   await showWhole(page)
   await axe()
   await page
@@ -155,7 +156,7 @@ test('A listing without products says so, leads on, and clears its filters', { t
 for (const path of [
   '/shop?page=0',
   '/shop?page=9999',
-  '/shop?price=-5&rating=99&sort=nonsense&size=%00&colour=%F0%9F%A6%96',
+  '/shop?price=-5&rating=99&sort=nonsense&size=%01&colour=%F0%9F%A6%96',
   `/shop?q=${'word+'.repeat(1_000)}`,
 ]) {
   test(`Nonsense in the address shows a listing: ${path.slice(0, 40)}`, { tag: '@any-width' }, async ({
