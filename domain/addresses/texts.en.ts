@@ -3,8 +3,8 @@ export const ADDRESS_LABELS = {
   lastName: 'Last Name',
   address: 'Address',
   landmark: 'Landmark (optional)',
-  kind: 'Address type (optional)',
-  secondPhone: 'Second phone (optional)',
+  kind: 'Home or work (optional)',
+  secondPhone: 'Alternate number (optional)',
   city: 'City',
   state: 'State',
   zipCode: 'Pincode',
@@ -16,8 +16,8 @@ export const ADDRESS_HINTS = {
   /** Under what is wrong with a last name. */
   lastName: 'Only an initial? Write it with a dot, e.g. R. Only one name? Repeat your name.',
   address: 'Flat or house, building, street, area',
-  noKind: 'Choose a type',
-  secondPhone: 'Called when the first phone is not answered',
+  noKind: 'Not specified',
+  secondPhone: 'The courier calls it if there is no answer on the first',
   landmark: 'A school, temple or shop nearby helps the courier',
 } as const
 
