@@ -23,7 +23,7 @@ export function addressGaps(given: { address: string; zipCode: string; state: st
   return all.filter((gap) => gaps[gap])
 }
 
-/** Whether somebody should ask the customer before the parcel leaves. */
+/** Whether staff should ask the customer before the parcel leaves. */
 export function isHardToFind(gaps: readonly AddressGap[]): boolean {
   return gaps.length > 1 || gaps.includes('pincode')
 }

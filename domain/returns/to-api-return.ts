@@ -83,7 +83,7 @@ export function toApiReturn(record: ReturnRecord, surroundings: ReturnSurroundin
   }
 }
 
-/** What the pieces of each line are worth: those that were found, once somebody has looked, else all that can come back. */
+/** What the pieces of each line are worth: those found by the check; before it, all that can come back. */
 function worthOf(
   { status, lines }: ReturnRecord,
   ledger: ReturnSurroundings['ledger'],

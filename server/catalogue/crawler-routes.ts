@@ -19,7 +19,7 @@ export function robotRoutes(router: Router, services: Services): void {
   const hidden = { schema: { hide: true } } as const
   const origin = config.publicUrl
 
-  // RFC 9116: where somebody who found a weakness writes to.
+  // RFC 9116: where to report a security problem.
   publicRoute.get('/.well-known/security.txt', hidden, async (_request, reply) => {
     const { email } = settings.current().contact
     if (email === '') throw new ShopError('not_found')

@@ -31,7 +31,7 @@ export async function lockGuestsOf(tx: Connection, customerId: string): Promise<
   return guests.map(({ id }) => id)
 }
 
-/** The same for guests who ordered with this address, lower case, whoever has proved it. */
+/** The same for guests who ordered with this address, in lower case. */
 export async function lockGuestsWith(tx: Connection, email: string): Promise<string[]> {
   const guests = await readRows(
     tx,
