@@ -29,7 +29,7 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
   const search = page.getByRole('dialog', { name: 'Search anywhere' })
   const place = isMobile ? page.getByRole('banner') : page.getByRole('complementary')
   await place.getByRole('button', { name: /^Search/ }).click()
-  const field = search.getByRole('combobox', { name: 'Search the desk' })
+  const field = search.getByRole('combobox', { name: 'Search the admin' })
   await expect(field).toBeFocused()
   await field.fill('gst')
   await expect(search.getByRole('option', { name: /^Tax months/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Fragment, type ReactNode } from 'react'
 
 /** More errors than this within a second are a fault of the part itself. */
 const MOST_IN_A_SECOND = 3
@@ -35,12 +35,8 @@ export class Redraw extends Component<{ children: ReactNode }, State> {
     const { drawing, error } = this.state
     if (error !== null && !isMovedNode(error)) throw error
     if (error !== null && this.#times.length > MOST_IN_A_SECOND) throw error
-    return error === null ? <Drawing key={drawing}>{this.props.children}</Drawing> : null
+    return error === null ? <Fragment key={drawing}>{this.props.children}</Fragment> : null
   }
-}
-
-function Drawing({ children }: { children: ReactNode }) {
-  return children
 }
 
 function isMovedNode(error: unknown): boolean {

@@ -172,7 +172,7 @@ export class OrderDeskSteps {
         from: null,
         replaces: null,
       }
-      const answer = await request.post(address, { headers, data: body })
+      const answer = await request.put(address, { headers, data: body })
       expect(answer.ok(), `${key}: ${await answer.text()}`).toBe(true)
     }
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
+import { commonName } from '#domain/catalogue/common-name.ts'
 
 /** Sizes, units and names that are written so in every language. */
 const SAME_EVERYWHERE =
@@ -81,7 +82,9 @@ async function shopData(page: Page): Promise<string[]> {
     return JSON.parse(JSON.stringify(router?.state.loaderData ?? {}))
   })
   const strings = [products, CATEGORIES, ...dataIn(loaded)].flatMap(textsIn)
-  const found = new Set(strings.map((text) => text.replace(/\s+/g, ' ').trim()))
+  // The product page takes the common name of goods from the product's own name.
+  const goods = strings.map((name) => commonName({ name, subcategory: '' }, { set: '', wear: '' }))
+  const found = new Set([...strings, ...goods].map((text) => text.replace(/\s+/g, ' ').trim()))
   return [...found].filter((text) => text.length > 1)
 }
 

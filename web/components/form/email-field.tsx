@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import type { ComponentProps, FormEvent, ReactElement } from 'react'
 import { useRef, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
@@ -14,7 +14,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type' 
 }
 
 /** Offers the address that was probably meant, such as gmail.com for gmial.com. */
-export function useEmailHint(): { hint: ReactNode; onInput: (event: FormEvent<HTMLInputElement>) => void } {
+export function useEmailHint(): { hint: ReactElement | null; onInput: (event: FormEvent<HTMLInputElement>) => void } {
   const [found, setFound] = useState<{ input: HTMLInputElement; meant: string } | null>(null)
   const pause = useRef<number | undefined>(undefined)
 

@@ -101,7 +101,8 @@ function ListingPage({
           <Note>
             {pages.map(({ label, path }) => (
               <p key={path}>
-                {LISTING_TEXTS.lookingFor} <Link to={path}>{label}</Link>
+                <span>{`${LISTING_TEXTS.lookingFor} `}</span>
+                <Link to={path}>{label}</Link>
               </p>
             ))}
             {notes.map((note) => (
