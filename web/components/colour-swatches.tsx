@@ -15,7 +15,8 @@ export function ColourSwatches({
   onSelect: (colour: string) => void
 }) {
   return (
-    <fieldset className={styles.swatches} aria-label={label}>
+    <fieldset className={styles.swatches}>
+      <legend className="visually-hidden">{label}</legend>
       {colours.map((colour) => {
         const on = typeof selected === 'string' ? selected === colour : (selected?.includes(colour) ?? false)
         return (

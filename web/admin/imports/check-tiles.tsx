@@ -24,16 +24,18 @@ export function CheckTiles({ told: { counts } }: { told: ApiImport }) {
     },
   ]
   return (
-    <dl className={styles.tiles} aria-label={words.tiles}>
-      {tiles.map(({ name, count, text, tone }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b className={classNames(count > 0 && tone)}>{count.toLocaleString('en-IN')}</b>
-            <small>{text}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={words.tiles}>
+      <dl className={styles.tiles}>
+        {tiles.map(({ name, count, text, tone }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b className={classNames(count > 0 && tone)}>{count.toLocaleString('en-IN')}</b>
+              <small>{text}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

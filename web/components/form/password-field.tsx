@@ -26,7 +26,8 @@ export function PasswordField({
             {...control}
             type={shown ? 'text' : 'password'}
             className={classNames(styles.input, styles.withButton)}
-            autoCapitalize="none"
+            // No attribute of a password field; a shown password needs it.
+            autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
           />
           <IconButton

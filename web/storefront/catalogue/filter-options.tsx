@@ -56,7 +56,8 @@ function DrawnOptions({
   )
   return (
     <AccordionPanel title={title} open={name !== 'rating' || chosen.some(Boolean)}>
-      <fieldset aria-label={title}>
+      <fieldset>
+        <legend className="visually-hidden">{title}</legend>
         <div className={styles[look]}>{shown.map(field)}</div>
         {folded.length > 0 ? (
           <details className={styles.more} open={folded.some(({ value }) => chosen.includes(value))}>

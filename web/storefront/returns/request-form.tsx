@@ -86,7 +86,7 @@ export function RequestForm({
   return (
     <div className={`${pages.columns} ${styles.request}`}>
       <form id={FORM} method="post" className={pages.column} noValidate onSubmit={form.onSubmit}>
-        <fieldset className={`box ${styles.pieces}`} aria-labelledby="which-pieces">
+        <section className={`box ${styles.pieces}`} aria-labelledby="which-pieces">
           <h2 id="which-pieces" className={pages.title}>
             {words.whichPieces}
           </h2>
@@ -105,7 +105,7 @@ export function RequestForm({
               />
             )
           })}
-        </fieldset>
+        </section>
         {chosen.length > 0 ? (
           <RequestPhotos
             photos={photos}
