@@ -71,6 +71,18 @@ describe('products.jsonl', () => {
     }
   })
 
+  test('names the lining of everything that speaks of one', () => {
+    const linings = products.filter(({ lining }) => lining !== '')
+    expect(products.filter(({ lining }) => lining === null)).toEqual([])
+    expect(linings.length).toBeGreaterThan(50)
+    const words = /\b(lining|lined)\b/i
+    const silent = products.filter(
+      ({ lining, features, fabric, description }) =>
+        lining === '' && words.test([...features, fabric, description].join(' ')),
+    )
+    expect(silent.map(({ slug }) => slug)).toEqual([])
+  })
+
   test('declares what the law wants', () => {
     for (const { slug, maker, importer, countryOfOrigin, hsn } of products) {
       expect(maker.name, slug).not.toBe('')

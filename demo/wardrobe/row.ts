@@ -5,6 +5,7 @@ import { CLOTHS } from './cloths.ts'
 import { filterColoursOf, orderColoursOf } from './colour-names.ts'
 import type { Garment, StockPlan } from './garment.ts'
 import { kindOf } from './kinds.ts'
+import { liningOf } from './lining.ts'
 import { MAKERS } from './makers.ts'
 import { type DrawnPicture, picturesOf } from './pictures.ts'
 
@@ -76,6 +77,7 @@ export function rowOf(garment: Garment, position: number): CatalogueRow {
     subcategory,
     features: [...new Set([...garment.notes, cloth.feature, ...kindOf(garment.kind).features])].slice(0, 6),
     fabric: cloth.text,
+    lining: liningOf(garment),
     care: [...cloth.care],
     fit: kindOf(garment.kind).fit,
     colours: orderColoursOf(garment),

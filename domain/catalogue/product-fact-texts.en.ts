@@ -5,6 +5,8 @@ export const FACT_TEXTS = {
   availableSizes: 'Available Sizes',
   availableColours: 'Available Colors',
   fabric: 'Fabric',
+  lining: 'Lining',
+  notLined: 'Not lined',
   care: 'Care',
   fit: 'Fit',
   sku: 'SKU',

@@ -26,6 +26,7 @@ const product = {
   subcategory: 'dresses',
   features: ['Pockets'],
   fabric: '100 % cotton',
+  lining: null,
   care: ['Wash cold'],
   fit: 'Regular',
   colours: ['Red'],

@@ -107,6 +107,8 @@ const fields = z.object({
   subcategory: z.nullable(z.string()),
   features: z.array(text(200)).check(z.maxLength(20, 'At most 20 features')),
   fabric: text(200),
+  /** Its fibres; empty for a garment without lining, not said where a row leaves it out. */
+  lining: z.nullish(z.string().check(z.maxLength(200))),
   care: z.array(text(120)).check(z.minLength(1, 'Say how to wash it'), z.maxLength(12)),
   fit: text(200),
   /** What one can order, named as the cloth looks: 'Cream with red'. */
@@ -217,6 +219,7 @@ export const catalogueProductSchema = z.pipe(
     ...product,
     filterColours: product.filterColours ?? product.colours,
     gender: product.gender ?? genderOfCategory(product.category),
+    lining: product.lining ?? null,
     drawstring: product.drawstring ?? false,
     smallParts: product.smallParts ?? false,
   })),

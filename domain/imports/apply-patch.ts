@@ -48,11 +48,16 @@ function isSaid(value: unknown): boolean {
   )
 }
 
+/** An empty lining says that there is none. */
+function isAnswered(content: ProductContent, field: string): boolean {
+  return field === 'lining' ? content.lining !== null : isSaid(Reflect.get(content, field))
+}
+
 /** The parts of a patch for which a product has nothing. Flags, tax class and tint always say something. */
 function onlyMissing(content: ProductContent, fill: ProductPatch): ProductPatch {
   const { sizes: _sizes, maker, importer, flags: _flags, taxClass: _class, tint: _tint, ...plain } = fill
   const missing: ProductPatch = Object.fromEntries(
-    Object.entries(plain).filter(([field]) => !isSaid(Reflect.get(content, field))),
+    Object.entries(plain).filter(([field]) => !isAnswered(content, field)),
   )
   // Name and address belong together: half of another maker's is nobody's.
   if (maker && content.maker.name === '' && content.maker.address === '') missing.maker = maker

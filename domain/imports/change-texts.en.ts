@@ -8,6 +8,7 @@ export const CHANGE_FIELD_TEXTS = {
   gender: 'For',
   features: 'Features',
   fabric: 'Fabric',
+  lining: 'Lining',
   care: 'Care',
   fit: 'Fit',
   colours: 'Colours',

@@ -34,6 +34,7 @@ export const OTHER_HEADERS: Partial<Record<OwnField | (typeof SALE_FIELDS)[numbe
   gender: ['gender', 'लिंग'],
   features: ['highlights', 'bullet points', 'key features'],
   fabric: ['material', 'cloth', 'composition', 'fabric type', 'fabric composition', 'कपड़ा'],
+  lining: ['lining fabric', 'lining material', 'inner lining', 'अस्तर'],
   care: ['wash care', 'care instructions', 'washing'],
   colours: ['colour', 'color', 'colors', 'shade', 'shade name', 'रंग', 'कलर'],
   filterColours: ['filter colours', 'filter colors'],

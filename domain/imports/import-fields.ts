@@ -14,6 +14,7 @@ export const PRODUCT_FIELDS = [
   'gender',
   'features',
   'fabric',
+  'lining',
   'care',
   'fit',
   'colours',

@@ -12,6 +12,7 @@ const rowsOf = (content: ProductContent, status = 'draft') =>
 
 const full = completeContent({
   features: ['Full skirt, lined'],
+  lining: '',
   colourGroup: 'gulmohar',
   colours: ['Cream', 'Rust'],
   productGif: '/media/film.mp4',
@@ -58,6 +59,7 @@ describe('ownRows()', () => {
         gender: 'girl',
         features: 'Full skirt, lined\n',
         fabric: 'Cotton cambric',
+        lining: 'no',
         care: 'Hand wash',
         fit: 'Regular',
         colours: 'Cream\nRust',

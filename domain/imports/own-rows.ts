@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
+import { NOT_LINED } from '#domain/products/lining.ts'
 import type { PictureContent, ProductContent, SizeContent } from '#domain/products/product-content.ts'
 import { countryCodeOf } from './country-code.ts'
 import type { OwnField, PictureField, ProductField, SizeField } from './import-fields.ts'
@@ -51,6 +52,7 @@ function productCells(content: ProductContent, status: string): Partial<Record<P
     gender: content.gender ?? '',
     features: writeList(content.features),
     fabric: content.fabric,
+    lining: content.lining === NOT_LINED ? 'no' : (content.lining ?? ''),
     care: writeList(content.care),
     fit: content.fit,
     colours: writeList(content.colours),

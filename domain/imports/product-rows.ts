@@ -1,6 +1,7 @@
 import { LONGEST_SLUG, SLUG } from '#domain/catalogue/product-rules.ts'
 import { TINTS } from '#domain/catalogue/tints.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
+import { tidyLining } from '#domain/products/lining.ts'
 import { lookUp } from '#domain/validation/look-up.ts'
 import { findCategory, findKnownSubcategory, type Place, placeOfTheirs } from './category-cell.ts'
 import { type CellValue, faultText, refused, understood } from './cell-value.ts'
@@ -71,6 +72,7 @@ export function readProductRows(
     gender,
     features: list('features', { most: 20, longest: 200, byCommas: false }),
     fabric: line('fabric', 200),
+    lining: clearable('lining', null, readLining),
     care: list('care', { most: 12, longest: 120, byCommas: false }),
     fit: line('fit', 200),
     colours: list('colours', { most: 20, longest: 40, byCommas: true }),
@@ -139,6 +141,11 @@ export function readFill(choices: ImportChoices): ProductPatch {
 function readLine(text: string, most: number): CellValue<string> {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > most ? refused(faultText('tooLong', { length: line.length, most })) : understood(line)
+}
+
+function readLining(text: string): CellValue<string> {
+  const read = readLine(text, 200)
+  return read.ok ? understood(tidyLining(read.value)) : read
 }
 
 function readParagraphs(text: string): CellValue<string> {

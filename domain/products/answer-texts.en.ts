@@ -17,6 +17,7 @@ export const PRODUCT_ANSWER_TEXTS = {
     sku: 'the SKU of a size',
     sizeChart: 'the measures of a size in cm',
     fabric: 'the fabric',
+    lining: 'the lining, or that it has none',
     care: 'how to wash it',
     hsn: 'the HSN code',
     countryOfOrigin: 'the country of origin',

@@ -1,7 +1,7 @@
 import { isForSmallChildren } from '#domain/catalogue/product-rules.ts'
 import type { ProductContent } from './product-content.ts'
 
-/** Whether it has to be said of a product that it has cords or small parts: children below three years may wear it. */
+/** Whether a product must state its lining, cords and small parts: children below three years may wear it. */
 export function asksForSafety(content: Pick<ProductContent, 'category' | 'sizes'>): boolean {
   return isForSmallChildren({
     category: content.category,

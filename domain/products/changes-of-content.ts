@@ -20,6 +20,7 @@ const WHOLE = [
   'gender',
   'features',
   'fabric',
+  'lining',
   'care',
   'fit',
   'colours',

@@ -117,10 +117,14 @@ describe('missingBeforePublishing()', () => {
     expect(missingBeforePublishing(completeContent({ ...abroad, maker }))).toEqual([])
   })
 
-  it('asks for cords and small parts of small children alone', () => {
+  it('asks for lining, cords and small parts of small children alone', () => {
     const sizes = [sizeWith({ label: '2-3Y', price: 1, mrp: 1, chestCm: 50 })]
-    expect(missingBeforePublishing(completeContent({ sizes }))).toEqual(['drawstring', 'smallParts'])
-    const said = { sizes, drawstring: false, smallParts: true }
+    expect(missingBeforePublishing(completeContent({ sizes }))).toEqual([
+      'lining',
+      'drawstring',
+      'smallParts',
+    ])
+    const said = { sizes, lining: '', drawstring: false, smallParts: true }
     expect(missingBeforePublishing(completeContent(said))).toEqual([])
   })
 })

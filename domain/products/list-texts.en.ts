@@ -131,6 +131,7 @@ export const PRODUCT_LIST_TEXTS = {
     sku: 'SKU',
     sizeChart: 'Size chart in cm',
     fabric: 'Fabric',
+    lining: 'Lining',
     care: 'Care',
     hsn: 'HSN',
     countryOfOrigin: 'Country of origin',

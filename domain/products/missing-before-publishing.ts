@@ -27,6 +27,7 @@ const isMissing: Readonly<Record<MissingField, (content: ProductContent) => bool
   // Each size beside its letters in cm, as the rules of packaged goods want.
   sizeChart: ({ sizes }) => sizes.some((size) => !isMeasured(size)),
   fabric: ({ fabric }) => isEmpty(fabric),
+  lining: (content) => asksForSafety(content) && content.lining === null,
   care: ({ care }) => !care.some((line) => !isEmpty(line)),
   hsn: ({ hsn }) => isEmpty(hsn),
   countryOfOrigin: ({ countryOfOrigin }) => isEmpty(countryOfOrigin),

@@ -69,6 +69,8 @@ export const productContent = z.object({
   gender: z.nullable(z.enum(GENDERS)),
   features: z.array(line(200)).check(z.maxLength(20)),
   fabric: line(200),
+  /** Its fibres; empty for a garment without lining, null until it is said. */
+  lining: z._default(z.nullable(line(200)), null),
   care: z.array(line(120)).check(z.maxLength(12)),
   fit: line(200),
   /** What one can order, named as the cloth looks. */
@@ -107,6 +109,7 @@ export function emptyContent(): ProductContent {
     gender: null,
     features: [],
     fabric: '',
+    lining: null,
     care: [],
     fit: '',
     colours: [],
@@ -141,6 +144,7 @@ export const MISSING_FIELDS = [
   'sku',
   'sizeChart',
   'fabric',
+  'lining',
   'care',
   'hsn',
   'countryOfOrigin',

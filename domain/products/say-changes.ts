@@ -6,6 +6,7 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { lookUp } from '#domain/validation/look-up.ts'
 import { PRODUCT_FIELD_TEXTS as TEXTS } from '#texts/products/field-texts.ts'
 import type { ContentChange } from './changes-of-content.ts'
+import { NOT_LINED } from './lining.ts'
 import type { FieldChange } from './product-content.ts'
 import { splitSizePath } from './size-path.ts'
 
@@ -35,6 +36,7 @@ function sayValue(path: string, value: unknown): string {
   if (path === 'pictures') {
     return Array.isArray(value) ? format(TEXTS.pictureCount, { count: value.length }) : TEXTS.nothing
   }
+  if (path === 'lining' && value === NOT_LINED) return TEXTS.notLined
   const words = lookUp(WORDS, path)
   if (words && typeof value === 'string' && value !== '') return words(value)
   return sayAny(value)

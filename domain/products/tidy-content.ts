@@ -1,4 +1,5 @@
 import { genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
+import { tidyLining } from './lining.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
 
 const oneLine = (text: string) =>
@@ -62,6 +63,7 @@ export function tidyContent(content: ProductContent, before: ProductContent | nu
     gender: content.gender ?? genderOfCategory(category ?? ''),
     features: lines(content.features),
     fabric: oneLine(content.fabric),
+    lining: content.lining && liningOf(oneLine(content.lining)),
     care: lines(content.care),
     fit: oneLine(content.fit),
     colours,
@@ -85,6 +87,9 @@ export function tidyContent(content: ProductContent, before: ProductContent | nu
     importer: importer && (importer.name || importer.address) ? importer : null,
   }
 }
+
+/** Blanks alone say nothing of the lining. */
+const liningOf = (text: string) => (text === '' ? null : tidyLining(text))
 
 /** Those of the cloth where nobody has named others; they follow it as long as nobody does. */
 function filterColoursOf(

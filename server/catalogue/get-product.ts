@@ -40,6 +40,8 @@ export interface ProductPageData {
     subcategorySlug: string | null
     features: string[]
     fabric: string
+    /** Empty for a garment without lining, null where it is not said. */
+    lining: string | null
     care: string[]
     fit: string
     productGif: string | null
@@ -84,6 +86,7 @@ function toPage(record: ProductRecord): Omit<ProductPageData['product'], 'pictur
     subcategorySlug: record.subcategory,
     features: record.features,
     fabric: record.fabric,
+    lining: record.lining,
     care: record.care,
     fit: record.fit,
     productGif: record.productGif,

@@ -134,6 +134,7 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
     subcategory: product.subcategory,
     features: product.features,
     fabric: product.fabric,
+    lining: product.lining,
     care: product.care,
     fit: product.fit,
     colours: product.colours,

@@ -14,6 +14,7 @@ const record = z.object({
   subcategory: z.string().nullable(),
   features: z.array(z.string()),
   fabric: z.string(),
+  lining: z.string().nullable(),
   care: z.array(z.string()),
   fit: z.string(),
   colours: z.array(z.string()),
@@ -115,7 +116,7 @@ export async function readProductRecords(
       where o.created_at > now() - interval '90 days' and o.status <> 'cancelled' ${wanted}
       group by l.product_id
     )
-    select p.id, p.slug, p.name, p.description, p.category, p.subcategory, p.features, p.fabric, p.care, p.fit,
+    select p.id, p.slug, p.name, p.description, p.category, p.subcategory, p.features, p.fabric, p.lining, p.care, p.fit,
       p.colours, p.filter_colours as "filterColours", p.gender, p.hsn, p.country_of_origin as "countryOfOrigin", p.maker_role as "makerRole",
       p.maker_name as "makerName", p.maker_address as "makerAddress", p.importer_name as "importerName",
       p.importer_address as "importerAddress", p.featured, p.trending, p.is_new as "isNew", p.position, p.tint,

@@ -2,6 +2,7 @@ import { PICTURE_FIELDS, PRODUCT_FIELDS, SIZE_FIELDS } from '#domain/imports/imp
 import { writeList } from '#domain/imports/list-cell.ts'
 import { protectCell } from '#domain/imports/protect-cell.ts'
 import { format } from '#domain/language/format.ts'
+import { NOT_LINED } from '#domain/products/lining.ts'
 import { lookUp } from '#domain/validation/look-up.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { SHEET_LIMITS, type SheetRow, UnreadableSheet } from './sheet-form.ts'
@@ -23,7 +24,8 @@ export function productRowsOfJson(value: unknown, line: number, unknown: Set<str
   const { sizes, pictures, maker, importer, flags, ...plain } = value
   const product: Cells = {}
   for (const [field, said] of Object.entries(plain)) {
-    if ((PRODUCT_FIELDS as readonly string[]).includes(field)) product[field] = cellOf(said, field, line)
+    if ((PRODUCT_FIELDS as readonly string[]).includes(field))
+      product[field] = cellOf(field === 'lining' && said === NOT_LINED ? false : said, field, line)
     else if (field !== '_id') unknown.add(field)
   }
   Object.assign(product, partCells(maker, { line, name: 'maker', fields: MAKER, unknown }))

@@ -160,6 +160,7 @@ const content: fc.Arbitrary<ProductContent> = fc
     gender: fc.constantFrom(...GENDERS),
     features: texts(4),
     fabric: text(60),
+    lining: orNull(fc.constantFrom('', '100% cotton', 'Cotton; mulmul')),
     care: texts(4),
     fit: text(60),
     colours: texts(3),

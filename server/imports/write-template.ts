@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ImportFormat } from '#domain/imports/import-kinds.ts'
+import { NOT_LINED } from '#domain/products/lining.ts'
 import { emptyContent, type ProductContent } from '#domain/products/product-content.ts'
 import { TEMPLATE_TEXTS } from '#texts/imports/template-texts.ts'
 import { writeOwnForm } from './write-own-form.ts'
@@ -25,6 +26,7 @@ function exampleProduct(): ProductContent {
     gender: 'girl',
     features: [...features],
     fabric,
+    lining: NOT_LINED,
     care: [...care],
     fit,
     colours: [colour],

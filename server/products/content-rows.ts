@@ -11,6 +11,7 @@ export function productColumns(content: ProductContent) {
     subcategory: content.subcategory,
     features: content.features,
     fabric: content.fabric,
+    lining: content.lining,
     care: content.care,
     fit: content.fit,
     colours: content.colours,

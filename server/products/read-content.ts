@@ -80,6 +80,7 @@ function contentOfRow(row: ProductRow) {
     gender: row.gender,
     features: row.features,
     fabric: row.fabric,
+    lining: row.lining,
     care: row.care,
     fit: row.fit,
     colours: row.colours,

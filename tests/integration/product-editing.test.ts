@@ -68,10 +68,10 @@ describe('a product from nothing to the shop', () => {
     await vi.waitFor(async () => expect((await stockOf('kesar-kurta')).status).toBe(200))
   })
 
-  it('asks for cords and small parts of what small children wear, and refuses cords', async () => {
+  it('asks for lining, cords and small parts of what small children wear, and refuses cords', async () => {
     const sizes = [sizeOf('2-3Y', { heightCm: [87, 96] })]
     const baby = await createComplete({ sizes })
-    expect(baby.missing).toEqual(['drawstring', 'smallParts'])
+    expect(baby.missing).toEqual(['lining', 'drawstring', 'smallParts'])
     const content = { ...baby.content, drawstring: true, smallParts: false }
     const refused = await call('POST', `products/${baby._id}/save`, { content, version: baby.version })
     expect(refused.body.errors).toMatchObject([{ path: 'drawstring' }])

@@ -58,6 +58,7 @@ const part = fc.record(
     slug: fc.constantFrom('', 'frock-one', 'frock-two', 'No slug'),
     fabric: fc.constantFrom('', 'Silk', ' Cotton '),
     hsn: fc.constantFrom('6204', '62'),
+    lining: fc.constantFrom(null, '', 'Cotton'),
     drawstring: fc.constantFrom(null, true, false),
     smallParts: fc.constantFrom(null, false),
     sizes: fc.uniqueArray(size, { maxLength: 3, selector: ({ label }) => label }),

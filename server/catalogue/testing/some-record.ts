@@ -32,6 +32,7 @@ export function someRecord(change: Partial<ProductRecord> = {}): ProductRecord {
     subcategory: null,
     features: [],
     fabric: 'Cotton',
+    lining: null,
     care: [],
     fit: 'Regular',
     colours: ['Blue'],

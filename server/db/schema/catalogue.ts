@@ -34,6 +34,8 @@ export const products = pgTable(
     subcategory: text('subcategory'),
     features: text('features').array().notNull(),
     fabric: text('fabric').notNull(),
+    /** Its fibres; empty for a garment without lining, null until it is said. */
+    lining: text('lining'),
     care: text('care').array().notNull(),
     fit: text('fit').notNull(),
     /** What one can order, each named as the cloth looks. */

@@ -10,6 +10,7 @@ import styles from './editor.module.css'
 import { EditorPart } from './editor-part.tsx'
 import { fieldId } from './field-places.ts'
 import { HsnField } from './hsn-field.tsx'
+import { LiningField } from './lining-field.tsx'
 import { MakerFields } from './maker-fields.tsx'
 import { LinesField } from './typed-field.tsx'
 import type { EditorForm } from './use-editor.ts'
@@ -66,6 +67,7 @@ export function DeclarationsPart({ form }: { form: EditorForm }) {
           error={errorOf('fabric')}
           onChange={({ currentTarget }) => change({ fabric: currentTarget.value })}
         />
+        <LiningField form={form} />
         <TextField
           id={fieldId('fit')}
           label={words.fit}

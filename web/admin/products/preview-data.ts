@@ -33,6 +33,7 @@ export function previewOf(content: ProductContent, known: Known): PageProduct {
     subcategorySlug: content.subcategory,
     features: content.features,
     fabric: content.fabric,
+    lining: content.lining,
     care: content.care,
     fit: content.fit,
     productGif: content.productGif,

@@ -38,7 +38,7 @@ export function returnRule(
   return exceptionOf(returns.exceptions, { category, subcategory })?.sentence ?? null
 }
 
-/** The facts of a product in the order of its page: where it belongs first, then fabric, care, fit and SKU. */
+/** The facts of a product in the order of its page: where it belongs first, then fabric, lining, care, fit and SKU. */
 export function specifications(product: PageProduct): Fact[] {
   const facts: Fact[] = [
     [FACT_TEXTS.category, product.category],
@@ -46,6 +46,7 @@ export function specifications(product: PageProduct): Fact[] {
     [FACT_TEXTS.availableSizes, product.sizes.map((size) => size.label).join(', ')],
     [FACT_TEXTS.availableColours, product.colours.join(', ')],
     [FACT_TEXTS.fabric, product.fabric],
+    [FACT_TEXTS.lining, product.lining === '' ? FACT_TEXTS.notLined : (product.lining ?? '')],
     [FACT_TEXTS.care, product.care.join('. ')],
     [FACT_TEXTS.fit, product.fit],
     [FACT_TEXTS.sku, product.sku],
