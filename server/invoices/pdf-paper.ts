@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import PDFDocument, { type StructureOptions } from 'pdfkit'
 import { PAPER_SCRIPTS } from '#domain/invoices/paper-scripts.ts'
 import type { PaperFonts, ScriptFonts } from './paper-fonts.ts'
 import { type Face, type Run, runsOf } from './pdf-runs.ts'
@@ -11,6 +11,9 @@ export interface Look {
   size: number
   colour: string
 }
+
+/** What a part of a paper is, by the standard structure types of PDF (ISO 32000-1, 14.8.4). */
+export type PartType = 'H1' | 'H2' | 'P' | 'Span' | 'Table' | 'TR' | 'TH' | 'TD'
 
 export const INK = '#1b1733'
 export const MUTED = '#564f73'
@@ -38,7 +41,7 @@ function optionsOf({ font, text }: Run) {
 
 /**
  * Sheets of A4 on which text is written where it is told. The same calls give the same bytes: the file's date and
- * identity come from `at`.
+ * identity come from `at`. The file is tagged: screen readers read its parts in the order in which they are written.
  */
 export function openPaper({
   title,
@@ -58,6 +61,7 @@ export function openPaper({
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,
+    tagged: true,
     font: null,
     info: {
       Title: title,
@@ -69,6 +73,41 @@ export function openPaper({
     },
   })
   const known = new Set<string>()
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  /** Where the next part is added. */
+  let current = root
+  let isDecoration = false
+
+  /** Makes everything that `draw` writes one part of the paper. */
+  function part<Result>(type: PartType, draw: () => Result, options: StructureOptions = {}): Result {
+    if (isDecoration) return draw()
+    const outer = current
+    current = doc.struct(type, options)
+    outer.add(current)
+    try {
+      return draw()
+    } finally {
+      current = outer
+    }
+  }
+
+  /** A picture. @param alt what it shows */
+  function figure(alt: string, draw: () => void): void {
+    const content = doc.markStructureContent('Figure')
+    draw()
+    doc.endMarkedContent()
+    current.add(doc.struct('Figure', { alt }).add(content))
+  }
+
+  /** What a screen reader leaves out: lines, the numbers of pages, the heading of a table on its next page. */
+  function decoration(draw: () => void): void {
+    doc.markContent('Artifact', { type: 'Layout' })
+    isDecoration = true
+    draw()
+    isDecoration = false
+    doc.endMarkedContent()
+  }
 
   function choose(font: Run['font'], size: number): void {
     const isNew = !known.has(font)
@@ -136,21 +175,38 @@ export function openPaper({
 
   /** Writes one line with its base at `y`; right of `x`, or ending there. */
   function write(text: string, x: number, y: number, look: Look, align: 'left' | 'right' = 'left'): void {
-    let left = align === 'left' ? x : x - width(text, look)
-    for (const run of runsOf(text, look.face)) {
-      choose(run.font, look.size)
-      doc.fillColor(look.colour).text(run.text, left, y, optionsOf(run))
-      left += runWidth(run, look.size)
+    const runs = runsOf(text, look.face)
+    const draw = () => {
+      let left = align === 'left' ? x : x - width(text, look)
+      for (const run of runs) {
+        choose(run.font, look.size)
+        doc.fillColor(look.colour).text(run.text, left, y, optionsOf(run))
+        left += runWidth(run, look.size)
+      }
     }
+    const mark = () => {
+      const content = doc.markStructureContent('Span')
+      draw()
+      doc.endMarkedContent()
+      current.add(content)
+    }
+    // Glyphs of Indian scripts are in the order in which they are drawn, so the file says what they read.
+    const isShaped = runs.some(({ font }) => font in PAPER_SCRIPTS)
+    const marked = isShaped ? () => part('Span', mark, { actual: text }) : mark
+    if (isDecoration) draw()
+    else if (current === root) part('P', marked)
+    else marked()
   }
 
   function rule(y: number, { from, colour = INK }: { from?: number; colour?: string } = {}): void {
-    doc
-      .lineWidth(0.6)
-      .strokeColor(colour)
-      .moveTo(from ?? PAGE.margin, y)
-      .lineTo(PAGE.width - PAGE.margin, y)
-      .stroke()
+    decoration(() => {
+      doc
+        .lineWidth(0.6)
+        .strokeColor(colour)
+        .moveTo(from ?? PAGE.margin, y)
+        .lineTo(PAGE.width - PAGE.margin, y)
+        .stroke()
+    })
   }
 
   return {
@@ -159,6 +215,9 @@ export function openPaper({
     wrap,
     write,
     rule,
+    part,
+    figure,
+    decoration,
     /** The finished file. */
     async finish(): Promise<Buffer> {
       const bytes = buffer(doc)

@@ -15,12 +15,22 @@ export function drawTable(paper: Paper, { columns, rows, total }: PaperTable, y:
   const head = columns.map(({ label }, index) => headLines(paper, label, widths[index] ?? 0))
   const headHeight = Math.max(...head.map((lines) => lines.length)) * 9 + 2 * PAD
 
-  function drawHead(top: number): number {
+  function drawHead(top: number, isRepeated: boolean): number {
     paper.rule(top)
-    for (const [index, lines] of head.entries()) {
-      const first = top + headHeight - PAD - 2 - (lines.length - 1) * 9
-      for (const [row, line] of lines.entries()) place(line, index, first + row * 9, HEAD)
+    const draw = () => {
+      for (const [index, lines] of head.entries()) {
+        const first = top + headHeight - PAD - 2 - (lines.length - 1) * 9
+        paper.part(
+          'TH',
+          () => {
+            for (const [row, line] of lines.entries()) place(line, index, first + row * 9, HEAD)
+          },
+          { scope: 'Column' },
+        )
+      }
     }
+    if (isRepeated) paper.decoration(draw)
+    else paper.part('TR', draw)
     paper.rule(top + headHeight)
     return top + headHeight
   }
@@ -38,19 +48,25 @@ export function drawTable(paper: Paper, { columns, rows, total }: PaperTable, y:
     let start = top
     if (start + height > BOTTOM) {
       paper.doc.addPage()
-      start = drawHead(PAGE.margin)
+      start = drawHead(PAGE.margin, true)
     }
-    for (const [index, entry] of lines.entries()) {
-      for (const [row, { text, look }] of entry.entries())
-        place(text, index, start + PAD + 8 + row * LINE, look)
-    }
+    paper.part('TR', () => {
+      for (const [index, entry] of lines.entries()) {
+        paper.part('TD', () => {
+          for (const [row, { text, look }] of entry.entries())
+            place(text, index, start + PAD + 8 + row * LINE, look)
+        })
+      }
+    })
     paper.rule(start + height, rule)
     return start + height
   }
 
-  let end = drawHead(y)
-  for (const row of rows) end = drawRow(row, end, { colour: row === rows.at(-1) ? INK : HAIR })
-  return drawRow(total, end, { colour: INK })
+  return paper.part('Table', () => {
+    let end = drawHead(y, false)
+    for (const row of rows) end = drawRow(row, end, { colour: row === rows.at(-1) ? INK : HAIR })
+    return drawRow(total, end, { colour: INK })
+  })
 }
 
 function headLines(paper: Paper, label: string, width: number): string[] {

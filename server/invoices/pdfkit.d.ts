@@ -26,6 +26,25 @@ declare module 'pdfkit' {
     layout: (text: string) => PdfGlyphRun
   }
 
+  export interface StructureOptions {
+    /** Whose heading a cell is. */
+    scope?: 'Column' | 'Row'
+    /** What it reads, where its glyphs do not say. */
+    actual?: string
+    /** What a picture shows. */
+    alt?: string
+  }
+
+  /** Text that was marked on a page. */
+  interface StructureContent {
+    readonly refs: readonly unknown[]
+  }
+
+  /** A part of a tagged file. */
+  export interface PdfStructure {
+    add(child: PdfStructure | StructureContent): this
+  }
+
   /** What tax documents use of the library. Lengths in points, 72 to the inch, from the top left. */
   export default class PDFDocument extends Readable {
     constructor(options: {
@@ -35,6 +54,7 @@ declare module 'pdfkit' {
       pdfVersion: '1.7'
       lang: string
       displayTitle: boolean
+      tagged: boolean
       info: Readonly<Record<string, string | Date>>
       /** The font to begin with; null for none, which keeps the library from reading its own. */
       font: null
@@ -62,6 +82,11 @@ declare module 'pdfkit' {
     image(picture: Buffer, x: number, y: number, options: { fit: [number, number] }): this
     circle(x: number, y: number, radius: number): this
     fill(colour: string): this
+    struct(type: string, options?: StructureOptions): PdfStructure
+    addStructure(root: PdfStructure): this
+    markStructureContent(type: string): StructureContent
+    markContent(type: 'Artifact', options: { type: 'Layout' }): this
+    endMarkedContent(): this
     addPage(): this
     switchToPage(index: number): this
     bufferedPageRange(): { start: number; count: number }

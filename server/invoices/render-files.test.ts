@@ -72,6 +72,22 @@ describe('renderPdf()', () => {
     expect(String(await renderHtml(tamil))).toContain('unicode-range:U+b80-bff')
   })
 
+  it('tags its parts for screen readers: a title, headings, a table with headed columns', async () => {
+    const pieces = Array.from({ length: 40 }, (_, index) => ({ ...frock, orderLineId: `orl_${index}` }))
+    const tamil = await renderPdf(invoiceOf(pieces, { firstName: 'மீனாட்சி' }))
+    const file = tamil.toString('latin1')
+    const parts = (type: string) => file.match(new RegExp(`/S /${type}\\b`, 'g'))?.length ?? 0
+    expect(file).toContain('/Marked true')
+    expect(file).toContain('/StructTreeRoot')
+    expect(parts('Document')).toBe(1)
+    expect(parts('H1')).toBe(1)
+    expect(parts('Table')).toBe(2)
+    // Head, lines and totals, and the table of rates with one rate. A head that a page repeats is no part of them.
+    expect(parts('TR')).toBe(pieces.length + 2 + 3)
+    expect(file.match(/\/Scope \/Column/g)).toHaveLength(parts('TH'))
+    expect(file).toContain('/ActualText')
+  })
+
   it('gives the same bytes for the same document', async () => {
     const [one, two] = [await renderPdf(invoiceOf()), await renderPdf(invoiceOf())]
     expect(one.equals(two)).toBe(true)

@@ -37,7 +37,8 @@ export async function renderPdf(document: TaxDocument, logo: Buffer | null = nul
   y = drawTotal(paper, view, y)
   if (view.rates) {
     y = need(paper, y, 60) + 22
-    paper.write(view.rates.title, PAGE.margin, y, HEADING)
+    const { title } = view.rates
+    paper.part('H2', () => paper.write(title, PAGE.margin, y, HEADING))
     y = drawTable(paper, view.rates.table, y + 6)
   }
   drawFoot(paper, view, y)
@@ -54,9 +55,11 @@ function need(paper: Paper, y: number, height: number): number {
 
 function drawHead(paper: Paper, { brand, title, original }: DocumentView, logo: Buffer | null): number {
   const y = PAGE.margin
-  if (logo) paper.doc.image(logo, PAGE.margin, y, { fit: [HALF, 34] })
+  if (logo) paper.figure(brand, () => paper.doc.image(logo, PAGE.margin, y, { fit: [HALF, 34] }))
   else drawMark(paper, brand, y)
-  paper.write(title, RIGHT, y + 14, { face: 'display', size: 15, colour: INK }, 'right')
+  paper.part('H1', () =>
+    paper.write(title, RIGHT, y + 14, { face: 'display', size: 15, colour: INK }, 'right'),
+  )
   paper.write(original, RIGHT, y + 28, QUIET, 'right')
   paper.rule(y + 42)
   return y + 42
@@ -69,17 +72,19 @@ function drawMark(paper: Paper, brand: string, y: number): void {
     paper.write(brand, PAGE.margin, y + 24, name)
     return
   }
-  const { doc } = paper
-  doc
-    .save()
-    .translate(PAGE.margin + 16, y + 16)
-    .scale(0.29)
-    .rotate(8)
-  for (const colours of BLADE_COLOURS) {
-    for (const [index, path] of BLADE.entries()) doc.path(path).fill(colours[index] ?? INK)
-    doc.rotate(90)
-  }
-  doc.circle(0, 0, 6).fill('#fffdf8').circle(0, 0, 2.6).fill('#c9185b').restore()
+  paper.decoration(() => {
+    const { doc } = paper
+    doc
+      .save()
+      .translate(PAGE.margin + 16, y + 16)
+      .scale(0.29)
+      .rotate(8)
+    for (const colours of BLADE_COLOURS) {
+      for (const [index, path] of BLADE.entries()) doc.path(path).fill(colours[index] ?? INK)
+      doc.rotate(90)
+    }
+    doc.circle(0, 0, 6).fill('#fffdf8').circle(0, 0, 2.6).fill('#c9185b').restore()
+  })
   paper.write(brand, PAGE.margin + 40, y + 24, name)
 }
 
@@ -101,11 +106,13 @@ function drawFacts(paper: Paper, { supplier, facts }: DocumentView, top: number)
     left = writeLines(paper, text, { x: PAGE.margin, y: left, width: INNER - HALF - 30, look })
   let right = top + 20
   for (const { label, value, strong } of facts) {
-    paper.write(label, MIDDLE, right, QUIET)
-    for (const line of paper.wrap(value, strong ? BOLD : TEXT, HALF - 100)) {
-      paper.write(line, RIGHT, right, strong ? BOLD : TEXT, 'right')
-      right += LEAD
-    }
+    paper.part('P', () => {
+      paper.write(label, MIDDLE, right, QUIET)
+      for (const line of paper.wrap(value, strong ? BOLD : TEXT, HALF - 100)) {
+        paper.write(line, RIGHT, right, strong ? BOLD : TEXT, 'right')
+        right += LEAD
+      }
+    })
   }
   const end = Math.max(left, right)
   paper.rule(end, { colour: HAIR })
@@ -118,17 +125,19 @@ function writeLines(
   { x, y, width, look }: { x: number; y: number; width: number; look: Look },
 ): number {
   let base = y
-  for (const line of paper.wrap(text, look, width)) {
-    paper.write(line, x, base, look)
-    base += LEAD
-  }
+  paper.part('P', () => {
+    for (const line of paper.wrap(text, look, width)) {
+      paper.write(line, x, base, look)
+      base += LEAD
+    }
+  })
   return base
 }
 
 function drawParties(paper: Paper, { parties }: DocumentView, top: number): number {
   const ends = parties.map(({ title, lines }, index) => {
     const x = index === 0 ? PAGE.margin : MIDDLE
-    paper.write(title, x, top + 18, HEADING)
+    paper.part('H2', () => paper.write(title, x, top + 18, HEADING))
     let y = top + 18 + LEAD
     for (const line of lines) y = writeLines(paper, line, { x, y, width: HALF, look: TEXT })
     return y
@@ -139,14 +148,11 @@ function drawParties(paper: Paper, { parties }: DocumentView, top: number): numb
 function drawTotal(paper: Paper, { total, words }: DocumentView, top: number): number {
   const y = need(paper, top, 60)
   const big: Look = { ...BOLD, size: 12 }
-  paper.write(total.value, RIGHT - 4, y + 20, big, 'right')
-  paper.write(
-    total.label,
-    RIGHT - 20 - paper.width(total.value, big),
-    y + 20,
-    { ...QUIET, size: 10 },
-    'right',
-  )
+  paper.part('P', () => {
+    const beside = RIGHT - 20 - paper.width(total.value, big)
+    paper.write(total.label, beside, y + 20, { ...QUIET, size: 10 }, 'right')
+    paper.write(total.value, RIGHT - 4, y + 20, big, 'right')
+  })
   paper.write(words.label, PAGE.margin, y + 20, QUIET)
   return writeLines(paper, words.value, { x: PAGE.margin, y: y + 20 + LEAD + 4, width: INNER, look: BOLD })
 }
@@ -154,8 +160,10 @@ function drawTotal(paper: Paper, { total, words }: DocumentView, top: number): n
 function drawFoot(paper: Paper, { footer, signedFor, signatory }: DocumentView, top: number): void {
   const lines = paper.wrap(footer, QUIET, HALF)
   const y = need(paper, top, Math.max(lines.length * LEAD, 90)) + 26
-  for (const [index, line] of lines.entries())
-    paper.write(line, PAGE.margin, y + 60 - (lines.length - 1 - index) * LEAD, QUIET)
+  paper.part('P', () => {
+    for (const [index, line] of lines.entries())
+      paper.write(line, PAGE.margin, y + 60 - (lines.length - 1 - index) * LEAD, QUIET)
+  })
   paper.write(signedFor, RIGHT, y, TEXT, 'right')
   paper.rule(y + 46, { from: RIGHT - 150 })
   paper.write(signatory, RIGHT, y + 60, QUIET, 'right')
@@ -167,6 +175,6 @@ function numberPages(paper: Paper): void {
   for (let page = 0; page < count; page++) {
     paper.doc.switchToPage(page)
     const text = format(INVOICE_TEXTS.page, { page: page + 1, pages: count })
-    paper.write(text, RIGHT, PAGE.height - PAGE.margin + 4, QUIET, 'right')
+    paper.decoration(() => paper.write(text, RIGHT, PAGE.height - PAGE.margin + 4, QUIET, 'right'))
   }
 }
