@@ -18,6 +18,10 @@ export const FACT_TEXTS = {
   sizesInCm: 'Sizes',
   countryOfOrigin: 'Country of origin',
   importedBy: 'Imported by',
+  khadiMark: 'Khadi Mark number',
+  organic: 'Organic certificate',
+  organicStandards: { gots: 'GOTS', npop: 'India Organic (NPOP)', ocs: 'OCS' },
+  organicCertificate: '{standard}, {number}, certified by {body}',
   consumerCare: 'Consumer care',
   makers: {
     manufacturer: 'Manufactured by',

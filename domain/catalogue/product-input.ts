@@ -13,6 +13,7 @@ import {
   isWholePaise,
   LONGEST_SLUG,
   needsImporter,
+  ORGANIC_STANDARDS,
   repeatedPlaces,
   SKU,
   SLUG,
@@ -131,6 +132,11 @@ const fields = z.object({
     .check(z.regex(COUNTRY, 'Give the country as two capital letters, IN for India')),
   maker,
   importer: z.nullish(z.object({ name: text(150), address: postalAddress })),
+  /** What proves a claim of khadi or organic cloth. */
+  khadiMark: z.optional(text(60)),
+  organicStandard: z.optional(z.enum(ORGANIC_STANDARDS)),
+  organicNumber: z.optional(text(60)),
+  organicBody: z.optional(text(120)),
   /** Whether it has cords; no where a row does not say. */
   drawstring: z.optional(z.boolean()),
   /** Whether it has small parts that come off; no where a row does not say. */

@@ -26,6 +26,9 @@ export const COUNTRY = /^[A-Z]{2}$/
 
 const PIN_IN_TEXT = /(^|\D)[1-9]\d{2}\s?\d{3}(\D|$)/
 
+/** Standards by which cloth is certified as organic; `npop` is sold as India Organic. */
+export const ORGANIC_STANDARDS = ['gots', 'npop', 'ocs'] as const
+
 /** Whether a postal address names its 6-digit PIN code. */
 export function hasPinCode(address: string): boolean {
   return PIN_IN_TEXT.test(address)

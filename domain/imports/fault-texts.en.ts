@@ -19,6 +19,7 @@ export const IMPORT_FAULT_TEXTS = {
   notCountry: '“{value}” is no country that we know. Write its name or its two letters: India or IN',
   notGender: '“{value}” is not one of girl, boy, unisex',
   notTaxClass: '“{value}” is not one of {known}',
+  notOrganicStandard: '“{value}” is not one of GOTS, India Organic (NPOP), OCS',
   notTint: '“{value}” is not one of {known}',
   notView: '“{value}” is not one of {known}',
   notMakerRole: '“{value}” is not one of manufacturer, marketer, importer',

@@ -37,6 +37,10 @@ const OWN_HEADERS: ReadonlyMap<string, (typeof LIST_FIELDS)[number]> = new Map([
 const METAFIELDS: readonly [RegExp, OwnField][] = [
   [/hsn|hs_code|commodity/, 'hsn'],
   [/country.*origin|origin.*country|made_in/, 'countryOfOrigin'],
+  [/khadi/, 'khadiMark'],
+  [/organic.*(standard|scheme)/, 'organicStandard'],
+  [/organic.*(body|certifier)/, 'organicBody'],
+  [/organic.*(certificate|number)|gots.*(certificate|number)/, 'organicNumber'],
   [/fabric|material|composition/, 'fabric'],
   [/care/, 'care'],
   [/manufacturer.*address|maker.*address/, 'makerAddress'],

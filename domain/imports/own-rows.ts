@@ -2,6 +2,7 @@ import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
 import { NOT_LINED } from '#domain/products/lining.ts'
 import type { PictureContent, ProductContent, SizeContent } from '#domain/products/product-content.ts'
+import { PRODUCT_FIELD_TEXTS } from '#texts/products/field-texts.ts'
 import { countryCodeOf } from './country-code.ts'
 import type { OwnField, PictureField, ProductField, SizeField } from './import-fields.ts'
 import { writeList } from './list-cell.ts'
@@ -66,6 +67,12 @@ function productCells(content: ProductContent, status: string): Partial<Record<P
     makerAddress: content.maker.address,
     importerName: content.importer?.name ?? '',
     importerAddress: content.importer?.address ?? '',
+    khadiMark: content.khadiMark ?? '',
+    organicStandard: content.organicStandard
+      ? PRODUCT_FIELD_TEXTS.organicStandards[content.organicStandard]
+      : '',
+    organicNumber: content.organicNumber ?? '',
+    organicBody: content.organicBody ?? '',
     drawstring: yesOrNo(content.drawstring),
     smallParts: yesOrNo(content.smallParts),
     featured: yesOrNo(content.flags.featured),

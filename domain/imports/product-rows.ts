@@ -10,7 +10,7 @@ import { type OwnField, PRODUCT_FIELDS, type ProductField } from './import-field
 import { askedKey, type ImportChoices, type ProductPatch } from './imported-product.ts'
 import { listText, readList } from './list-cell.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
-import { readBoolean, readCountry, readGender, readHsn, readWord } from './word-cells.ts'
+import { readBoolean, readCountry, readGender, readHsn, readOrganicStandard, readWord } from './word-cells.ts'
 
 export interface ProductOptions {
   choices: ImportChoices
@@ -95,6 +95,10 @@ export function readProductRows(
     importer: isNoImporter
       ? null
       : part(withoutUnsaid({ name: line('importerName', 150), address: line('importerAddress', 300) })),
+    khadiMark: line('khadiMark', 60),
+    organicStandard: clearable('organicStandard', null, readOrganicStandard),
+    organicNumber: line('organicNumber', 60),
+    organicBody: line('organicBody', 120),
     drawstring: clearable('drawstring', null, readBoolean),
     smallParts: clearable('smallParts', null, readBoolean),
     flags: part(

@@ -1,5 +1,5 @@
 import { GENDERS, type Gender } from '#domain/catalogue/gender.ts'
-import { HSN } from '#domain/catalogue/product-rules.ts'
+import { HSN, type ORGANIC_STANDARDS } from '#domain/catalogue/product-rules.ts'
 import { lookUp } from '#domain/validation/look-up.ts'
 import {
   type CellValue,
@@ -58,6 +58,15 @@ export function readCountry(text: string): CellValue<string> {
   const code = countryCodeOf(text)
   if (code !== null) return understood(code)
   return refused(faultText('notCountry', { value: text.trim() }))
+}
+
+/** 'GOTS', 'India Organic', 'NPOP', 'Organic Content Standard' → the standard of a certificate. */
+export function readOrganicStandard(text: string): CellValue<(typeof ORGANIC_STANDARDS)[number]> {
+  const words = plainWords(text)
+  if (/\bgots\b|global organic textile/.test(words)) return understood('gots')
+  if (/\bnpop\b|india organic/.test(words)) return understood('npop')
+  if (/\bocs\b|organic content/.test(words)) return understood('ocs')
+  return refused(faultText('notOrganicStandard', { value: text.trim() }))
 }
 
 /** '6111', '6209.20.00', 'HSN 61112000', '6111.0' of a spreadsheet → digits. */

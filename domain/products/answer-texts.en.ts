@@ -23,6 +23,8 @@ export const PRODUCT_ANSWER_TEXTS = {
     countryOfOrigin: 'the country of origin',
     maker: 'the maker with address',
     importer: 'the importer with address',
+    khadiMark: 'the Khadi Mark number, as the text says khadi',
+    organicCertificate: 'the organic certificate (standard, number and certifier), as the text says organic',
     drawstring: 'whether it has cords',
     smallParts: 'whether it has small parts',
     slug: 'the address',

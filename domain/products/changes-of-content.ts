@@ -1,4 +1,5 @@
 import { isSameSize } from '#domain/catalogue/product-rules.ts'
+import { PROOF_FIELDS } from './claims.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
 import { sameValue } from './same-value.ts'
 
@@ -64,6 +65,7 @@ export function changesOfContent(before: ProductContent, after: ProductContent):
     if (!sameValue(was, is)) changes.push({ path, before: was, after: is })
   }
   for (const field of WHOLE) compare(field, before[field], after[field])
+  for (const field of PROOF_FIELDS) compare(field, before[field] || null, after[field] || null)
   for (const field of MAKER) compare(`maker.${field}`, before.maker[field], after.maker[field])
   for (const field of FLAGS) compare(`flags.${field}`, before.flags[field], after.flags[field])
   compareSizes(before.sizes, after.sizes, compare)

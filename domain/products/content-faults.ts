@@ -3,6 +3,7 @@ import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { COUNTRY, HSN, hasPinCode, repeatedPlaces, SLUG } from '#domain/catalogue/product-rules.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { asksForSafety } from './asks-for-safety.ts'
+import { isProofNumber } from './claims.ts'
 import { type ProductContent, productContent } from './product-content.ts'
 import { type ProductFault, productFault, sayProductFault } from './product-fault.ts'
 import { faultsOfSizes } from './size-faults.ts'
@@ -100,6 +101,10 @@ function faultsOfDeclarations(content: ProductContent): ProductFault[] {
   }
   if (importer && importer.address !== '' && !hasPinCode(importer.address)) {
     faults.push(productFault('importer.address', 'pinMissing'))
+  }
+  for (const field of ['khadiMark', 'organicNumber'] as const) {
+    const number = content[field] ?? ''
+    if (number.trim() !== '' && !isProofNumber(number)) faults.push(productFault(field, 'proofNumber'))
   }
   if (content.drawstring === true && asksForSafety(content)) {
     faults.push(productFault('drawstring', 'drawstring'))

@@ -36,5 +36,6 @@ export const PRODUCT_FAULT_TEXTS = {
   hsn: 'An HSN code has 4, 6 or 8 digits; clothing begins with 61 or 62, footwear with 64',
   country: 'Give the country by two letters: IN for India',
   pinMissing: 'The address needs its 6-digit PIN code',
+  proofNumber: 'Enter the number as it is on the certificate: at least 4 characters, with digits',
   drawstring: 'Nothing with cords is sold for children below three years: they may choke',
 } as const

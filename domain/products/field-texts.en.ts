@@ -26,6 +26,10 @@ export const PRODUCT_FIELD_TEXTS = {
     'maker.name': 'Maker',
     'maker.address': 'Address of the maker',
     importer: 'Importer',
+    khadiMark: 'Khadi Mark number',
+    organicStandard: 'Organic standard',
+    organicNumber: 'Organic certificate number',
+    organicBody: 'Certified by',
     drawstring: 'Cords',
     smallParts: 'Small parts',
     'flags.featured': 'Featured',
@@ -66,6 +70,7 @@ export const PRODUCT_FIELD_TEXTS = {
   genders: { girl: 'Girls', boy: 'Boys', unisex: 'Girls and boys' },
   makerRoles: { manufacturer: 'Manufacturer', marketer: 'Marketer', importer: 'Importer' },
   taxClasses: { garment: 'Garments', footwear: 'Footwear', accessory: 'Accessories', made_up: 'Made-ups' },
+  organicStandards: { gots: 'GOTS', npop: 'India Organic (NPOP)', ocs: 'OCS' },
   tints: {
     kora: 'Kora, cream',
     gulabi: 'Gulabi, rose',

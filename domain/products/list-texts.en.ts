@@ -137,6 +137,8 @@ export const PRODUCT_LIST_TEXTS = {
     countryOfOrigin: 'Country of origin',
     maker: 'Maker',
     importer: 'Importer',
+    khadiMark: 'Khadi Mark number',
+    organicCertificate: 'Organic certificate',
     drawstring: 'Drawstring yes or no',
     smallParts: 'Small parts yes or no',
     slug: 'Address',

@@ -1,5 +1,6 @@
 import { isMeasured, needsImporter } from '#domain/catalogue/product-rules.ts'
 import { asksForSafety } from './asks-for-safety.ts'
+import { claimsOf, hasKhadiMark, organicCertificate } from './claims.ts'
 import { MISSING_FIELDS, type MissingField, type ProductContent } from './product-content.ts'
 
 /**
@@ -36,6 +37,9 @@ const isMissing: Readonly<Record<MissingField, (content: ProductContent) => bool
     !isEmpty(content.countryOfOrigin) &&
     needsImporter(content) &&
     (!content.importer || isEmpty(content.importer.name) || isEmpty(content.importer.address)),
+  khadiMark: (content) => claimsOf(content).includes('khadi') && !hasKhadiMark(content),
+  organicCertificate: (content) =>
+    claimsOf(content).includes('organic') && organicCertificate(content) === null,
   drawstring: (content) => asksForSafety(content) && content.drawstring === null,
   smallParts: (content) => asksForSafety(content) && content.smallParts === null,
   slug: ({ slug, name }) => isEmpty(slug) && isEmpty(name),

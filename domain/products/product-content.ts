@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GENDERS } from '#domain/catalogue/gender.ts'
-import { LONGEST_SKU } from '#domain/catalogue/product-rules.ts'
+import { LONGEST_SKU, ORGANIC_STANDARDS } from '#domain/catalogue/product-rules.ts'
 import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
 import { PICTURE_VIEWS, TINTS } from '#domain/catalogue/tints.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
@@ -91,6 +91,15 @@ export const productContent = z.object({
   countryOfOrigin: line(2),
   maker: z.object({ role: z.enum(['manufacturer', 'marketer', 'importer']), ...person.shape }),
   importer: z.nullable(person),
+  /**
+   * What proves a claim of khadi or organic cloth, empty without one. Left out by writers who say nothing of it: then it
+   * stays as it is.
+   */
+  khadiMark: z.optional(line(60)),
+  organicStandard: z.optional(z.nullable(z.enum(ORGANIC_STANDARDS))),
+  organicNumber: z.optional(line(60)),
+  /** Who issued the certificate. */
+  organicBody: z.optional(line(120)),
   drawstring: z.nullable(z.boolean()),
   smallParts: z.nullable(z.boolean()),
   flags: z.object({ featured: z.boolean(), trending: z.boolean(), isNew: z.boolean() }),
@@ -124,6 +133,10 @@ export function emptyContent(): ProductContent {
     countryOfOrigin: '',
     maker: { role: 'manufacturer', name: '', address: '' },
     importer: null,
+    khadiMark: '',
+    organicStandard: null,
+    organicNumber: '',
+    organicBody: '',
     drawstring: null,
     smallParts: null,
     flags: { featured: false, trending: false, isNew: false },
@@ -150,6 +163,8 @@ export const MISSING_FIELDS = [
   'countryOfOrigin',
   'maker',
   'importer',
+  'khadiMark',
+  'organicCertificate',
   'drawstring',
   'smallParts',
   'slug',

@@ -51,6 +51,7 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   'maker.role': nameIn(TEXTS.makerRoles),
   taxClass: nameIn(TEXTS.taxClasses),
   tint: nameIn(TEXTS.tints),
+  organicStandard: nameIn(TEXTS.organicStandards),
   status: nameIn(TEXTS.statuses),
   countryOfOrigin: countryName,
   publishAt: (instant) => formatDateTime(new Date(instant)),

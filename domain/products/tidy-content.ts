@@ -84,6 +84,11 @@ export function tidyContent(content: ProductContent, before: ProductContent | nu
       name: oneLine(content.maker.name),
       address: oneLine(content.maker.address),
     },
+    khadiMark: oneLine(content.khadiMark ?? before?.khadiMark ?? ''),
+    organicStandard:
+      content.organicStandard === undefined ? (before?.organicStandard ?? null) : content.organicStandard,
+    organicNumber: oneLine(content.organicNumber ?? before?.organicNumber ?? ''),
+    organicBody: oneLine(content.organicBody ?? before?.organicBody ?? ''),
     importer: importer && (importer.name || importer.address) ? importer : null,
   }
 }

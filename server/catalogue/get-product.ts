@@ -1,5 +1,6 @@
 import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import type { PictureView, Tint } from '#domain/catalogue/tints.ts'
+import { type OrganicCertificate, organicCertificate } from '#domain/products/claims.ts'
 import type { Services } from '../services.ts'
 import { findProduct } from './find-product.ts'
 import { type ProductRecord, readProductRecords } from './product-record-queries.ts'
@@ -52,6 +53,8 @@ export interface ProductPageData {
     countryOfOrigin: string
     maker: { role: string; name: string; address: string }
     importer: { name: string; address: string } | null
+    khadiMark: string
+    organic: OrganicCertificate | null
   }
   /** The same garment in other colours. */
   colourGroup: { _id: string; id: string; name: string; colour: string; image: ProductImage; tint: Tint }[]
@@ -102,6 +105,8 @@ function toPage(record: ProductRecord): Omit<ProductPageData['product'], 'pictur
     hsn: record.hsn,
     countryOfOrigin: record.countryOfOrigin,
     maker: { role: record.makerRole, name: record.makerName, address: record.makerAddress },
+    khadiMark: record.khadiMark,
+    organic: organicCertificate(record),
     importer: importerName && importerAddress ? { name: importerName, address: importerAddress } : null,
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { GENDERS } from '#domain/catalogue/gender.ts'
+import { ORGANIC_STANDARDS } from '#domain/catalogue/product-rules.ts'
 import { TINTS } from '#domain/catalogue/tints.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
@@ -27,6 +28,10 @@ const record = z.object({
   makerAddress: z.string(),
   importerName: z.string().nullable(),
   importerAddress: z.string().nullable(),
+  khadiMark: z.string(),
+  organicStandard: z.enum(ORGANIC_STANDARDS).nullable(),
+  organicNumber: z.string(),
+  organicBody: z.string(),
   featured: z.boolean(),
   trending: z.boolean(),
   isNew: z.boolean(),
@@ -119,7 +124,8 @@ export async function readProductRecords(
     select p.id, p.slug, p.name, p.description, p.category, p.subcategory, p.features, p.fabric, p.lining, p.care, p.fit,
       p.colours, p.filter_colours as "filterColours", p.gender, p.hsn, p.country_of_origin as "countryOfOrigin", p.maker_role as "makerRole",
       p.maker_name as "makerName", p.maker_address as "makerAddress", p.importer_name as "importerName",
-      p.importer_address as "importerAddress", p.featured, p.trending, p.is_new as "isNew", p.position, p.tint,
+      p.importer_address as "importerAddress", p.khadi_mark as "khadiMark", p.organic_standard as "organicStandard",
+      p.organic_number as "organicNumber", p.organic_body as "organicBody", p.featured, p.trending, p.is_new as "isNew", p.position, p.tint,
       p.colour_group as "colourGroup", p.product_gif as "productGif", p.created_at as "createdAt",
       coalesce(rated.stars, 0) as "starsSum", coalesce(rated.reviews, 0) as "reviewCount",
       coalesce(sold.units, 0) as "unitsSold90Days", sizes.list as variants, coalesce(shown.list, '[]') as pictures

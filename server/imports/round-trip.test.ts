@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { GENDERS } from '#domain/catalogue/gender.ts'
+import { ORGANIC_STANDARDS } from '#domain/catalogue/product-rules.ts'
 import { canonicalSizeLabel } from '#domain/catalogue/sizes.ts'
 import { PICTURE_VIEWS, TINTS } from '#domain/catalogue/tints.ts'
 import { applyPatch } from '#domain/imports/apply-patch.ts'
@@ -188,6 +189,10 @@ const content: fc.Arbitrary<ProductContent> = fc
       address: text(60),
     }),
     importer: orNull(fc.record({ name: text(60), address: text(60) })),
+    khadiMark: fc.constantFrom('', 'KM 0123'),
+    organicStandard: orNull(fc.constantFrom(...ORGANIC_STANDARDS)),
+    organicNumber: fc.constantFrom('', 'CU 812345'),
+    organicBody: text(60),
     drawstring: orNull(fc.boolean()),
     smallParts: orNull(fc.boolean()),
     flags: fc.record({ featured: fc.boolean(), trending: fc.boolean(), isNew: fc.boolean() }),

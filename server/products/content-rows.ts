@@ -31,6 +31,10 @@ export function productColumns(content: ProductContent) {
     tint: content.tint,
     colourGroup: content.colourGroup,
     productGif: content.productGif,
+    khadiMark: content.khadiMark ?? '',
+    organicStandard: content.organicStandard ?? null,
+    organicNumber: content.organicNumber ?? '',
+    organicBody: content.organicBody ?? '',
     drawstring: content.drawstring,
     smallParts: content.smallParts,
   }

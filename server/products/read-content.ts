@@ -96,6 +96,10 @@ function contentOfRow(row: ProductRow) {
       row.importerName === null && row.importerAddress === null
         ? null
         : { name: row.importerName ?? '', address: row.importerAddress ?? '' },
+    khadiMark: row.khadiMark,
+    organicStandard: row.organicStandard,
+    organicNumber: row.organicNumber,
+    organicBody: row.organicBody,
     drawstring: row.drawstring,
     smallParts: row.smallParts,
     flags: { featured: row.featured, trending: row.trending, isNew: row.isNew },

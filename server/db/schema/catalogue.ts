@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { GENDERS } from '#domain/catalogue/gender.ts'
 import { MEDIA_FORMATS, MEDIA_KINDS } from '#domain/catalogue/media-kinds.ts'
+import { ORGANIC_STANDARDS } from '#domain/catalogue/product-rules.ts'
 import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
 import { STOCK_MOVEMENT_KINDS } from '#domain/stock/movement-kinds.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
@@ -60,6 +61,11 @@ export const products = pgTable(
     tint: text('tint').notNull(),
     colourGroup: text('colour_group'),
     productGif: text('product_gif'),
+    /** What proves a claim of khadi or organic cloth; empty without one. */
+    khadiMark: text('khadi_mark').notNull().default(''),
+    organicStandard: text('organic_standard', { enum: ORGANIC_STANDARDS }),
+    organicNumber: text('organic_number').notNull().default(''),
+    organicBody: text('organic_body').notNull().default(''),
     /** Whether it has cords or small parts that come off; null until somebody has said so. */
     drawstring: boolean('drawstring'),
     smallParts: boolean('small_parts'),
@@ -91,6 +97,7 @@ export const products = pgTable(
     check('products_publish_draft', sql`${table.publishAt} is null or ${table.status} = 'draft'`),
     check('products_status_known', isOneOf(table.status, PRODUCT_STATUSES)),
     check('products_gender_known', isOneOf(table.gender, GENDERS)),
+    check('products_organic_standard_known', isOneOf(table.organicStandard, ORGANIC_STANDARDS)),
   ],
 )
 

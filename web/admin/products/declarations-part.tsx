@@ -12,6 +12,7 @@ import { fieldId } from './field-places.ts'
 import { HsnField } from './hsn-field.tsx'
 import { LiningField } from './lining-field.tsx'
 import { MakerFields } from './maker-fields.tsx'
+import { ProofFields } from './proof-fields.tsx'
 import { LinesField } from './typed-field.tsx'
 import type { EditorForm } from './use-editor.ts'
 
@@ -88,6 +89,7 @@ export function DeclarationsPart({ form }: { form: EditorForm }) {
         />
       </div>
       <MakerFields form={form} />
+      <ProofFields form={form} />
       {asksForSafety(content) ? <SafetyFields form={form} /> : null}
     </EditorPart>
   )

@@ -1,3 +1,4 @@
+import { isProofNumber } from '#domain/products/claims.ts'
 import type { MissingField, ProductContent } from '#domain/products/product-content.ts'
 
 /** The ids of the fields, by their path in the content: 'field-name', 'field-sizes-0-price'. */
@@ -6,7 +7,10 @@ export function fieldId(path: string): string {
 }
 
 /** The place where a missing field is written. */
-export function placeOfMissing(field: MissingField, { sizes }: ProductContent): string {
+export function placeOfMissing(
+  field: MissingField,
+  { sizes, organicStandard, organicNumber = '' }: ProductContent,
+): string {
   const first = (isEmpty: (size: ProductContent['sizes'][number]) => boolean, part: string) =>
     fieldId(`sizes.${Math.max(0, sizes.findIndex(isEmpty))}.${part}`)
   switch (field) {
@@ -27,6 +31,14 @@ export function placeOfMissing(field: MissingField, { sizes }: ProductContent): 
       return fieldId('maker.name')
     case 'importer':
       return fieldId('importer.name')
+    case 'organicCertificate':
+      return fieldId(
+        organicStandard
+          ? isProofNumber(organicNumber)
+            ? 'organicBody'
+            : 'organicNumber'
+          : 'organicStandard',
+      )
     case 'colours':
       return fieldId('colours')
     default:

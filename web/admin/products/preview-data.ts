@@ -2,6 +2,7 @@ import type { ProductCard, ProductImage } from '#domain/catalogue/api-product.ts
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
+import { organicCertificate } from '#domain/products/claims.ts'
 import type {
   DeskProduct,
   PictureContent,
@@ -42,6 +43,8 @@ export function previewOf(content: ProductContent, known: Known): PageProduct {
     hsn: content.hsn,
     countryOfOrigin: content.countryOfOrigin,
     maker: content.maker,
+    khadiMark: content.khadiMark ?? '',
+    organic: organicCertificate(content),
     importer: content.importer,
   }
 }

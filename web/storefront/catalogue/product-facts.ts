@@ -24,6 +24,8 @@ export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettin
     [FACT_TEXTS.sizesInCm, sizes.map(sizeWithHeight).join('; ')],
     [makerLabel(maker.role), `${maker.name}, ${maker.address}`],
     [FACT_TEXTS.importedBy, importer ? `${importer.name}, ${importer.address}` : ''],
+    [FACT_TEXTS.khadiMark, product.khadiMark],
+    [FACT_TEXTS.organic, organicFact(product)],
     [FACT_TEXTS.countryOfOrigin, countryName(product.countryOfOrigin)],
     [FACT_TEXTS.consumerCare, `${contact.email}, ${contact.phone}`],
   ]
@@ -52,6 +54,16 @@ export function specifications(product: PageProduct): Fact[] {
     [FACT_TEXTS.sku, product.sku],
   ]
   return facts.filter(([, value]) => value !== '')
+}
+
+function organicFact({ organic }: PageProduct): string {
+  if (!organic) return ''
+  const { standard, number, body } = organic
+  return format(FACT_TEXTS.organicCertificate, {
+    standard: FACT_TEXTS.organicStandards[standard],
+    number,
+    body,
+  })
 }
 
 function netQuantity({ sizes }: PageProduct): string {
