@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { someSettings } from '#domain/settings/testing/some-settings.ts'
-import { cashObstacle, cashObstacleOf, offersCash, takesCashAt, wantsCode } from './cash-on-delivery.ts'
+import {
+  cashObstacle,
+  cashObstacleOf,
+  goodsWithoutCash,
+  offersCash,
+  takesCashAt,
+  wantsCode,
+} from './cash-on-delivery.ts'
 
 describe('cashObstacle()', () => {
   const limits = { enabled: true, minimumPaise: 10_000, maximumPaise: 500_000 }
@@ -52,7 +59,7 @@ describe('takesCashAt()', () => {
 })
 
 describe('cashObstacleOf()', () => {
-  const order = { totalPaise: 50_000, collectsThere: true, cameBack: 0 }
+  const order = { totalPaise: 50_000, goods: [], collectsThere: true, cameBack: 0 }
   const rules = someSettings.cashOnDelivery
 
   it('takes cash everywhere until two parcels came back', () => {
@@ -70,6 +77,32 @@ describe('cashObstacleOf()', () => {
     const strict = { ...rules, maximumPaise: 49_999 }
     expect(cashObstacleOf(strict, { ...order, collectsThere: false, cameBack: 5 })).toBe('too_much')
     expect(cashObstacleOf(rules, { ...order, collectsThere: false, cameBack: 5 })).toBe('pin')
+  })
+})
+
+describe('goodsWithoutCash()', () => {
+  const whole = { category: 'baby-essentials', subcategory: null }
+  const part = { category: 'girls-collection', subcategory: 'accessories' }
+  const rules = { ...someSettings.cashOnDelivery, categories: [whole, part] }
+
+  it('means all of a category, or one subcategory', () => {
+    const rule = (category: string, subcategory: string | null) =>
+      goodsWithoutCash(rules, [{ category, subcategory }])
+    expect(rule('baby-essentials', 'bibs')).toEqual(whole)
+    expect(rule('baby-essentials', null)).toEqual(whole)
+    expect(rule('girls-collection', 'accessories')).toEqual(part)
+    expect(rule('girls-collection', 'dresses')).toBeNull()
+    expect(rule('girls-collection', null)).toBeNull()
+    expect(rule('boys-collection', 'accessories')).toBeNull()
+    expect(goodsWithoutCash(rules, [])).toBeNull()
+  })
+
+  it('keeps an order from cash by one of its products, before its place and after its amount', () => {
+    const order = { totalPaise: 50_000, collectsThere: false, cameBack: 5 }
+    const goods = [{ category: 'boys-collection', subcategory: null }, part]
+    expect(cashObstacleOf(rules, { ...order, goods })).toBe('goods')
+    expect(cashObstacleOf({ ...rules, maximumPaise: 1 }, { ...order, goods })).toBe('too_much')
+    expect(cashObstacleOf(rules, { ...order, goods: goods.slice(0, 1) })).toBe('pin')
   })
 })
 

@@ -2,16 +2,35 @@ import { isArmyRegion } from '#domain/addresses/pincode.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { CashSettings, PublicCashSettings } from '#domain/settings/cash-settings.ts'
 
-export type CashObstacle = 'off' | 'too_little' | 'too_much' | 'pin' | 'refusals'
+export type CashObstacle = 'off' | 'too_little' | 'too_much' | 'goods' | 'pin' | 'refusals'
+
+/** Where a product belongs: slugs of the catalogue. */
+export interface GoodsPlace {
+  category: string
+  subcategory: string | null
+}
 
 /** Why the shop takes no cash for an order of this total; null where it does. Limits are within. */
 export function cashObstacle(
-  { enabled, minimumPaise, maximumPaise }: Omit<PublicCashSettings, 'army'>,
+  { enabled, minimumPaise, maximumPaise }: Pick<CashSettings, 'enabled' | 'minimumPaise' | 'maximumPaise'>,
   totalPaise: Paise,
 ): 'off' | 'too_little' | 'too_much' | null {
   if (!enabled) return 'off'
   if (minimumPaise !== null && totalPaise < minimumPaise) return 'too_little'
   return maximumPaise !== null && totalPaise > maximumPaise ? 'too_much' : null
+}
+
+/** The first rule of the shop that keeps one of the goods from being paid in cash; null where all may be. */
+export function goodsWithoutCash(
+  { categories }: Pick<PublicCashSettings, 'categories'>,
+  goods: readonly GoodsPlace[],
+): GoodsPlace | null {
+  const isMeant = (rule: GoodsPlace) =>
+    goods.some(
+      ({ category, subcategory }) =>
+        rule.category === category && (rule.subcategory === null || rule.subcategory === subcategory),
+    )
+  return categories.find(isMeant) ?? null
 }
 
 /** Whether a page offers cash for an address. The server knows more: its rules by PIN code, sum and phone. */
@@ -39,6 +58,7 @@ export function takesCashAt(
 /** What is known of an order that would be one of cash. */
 export interface CashFacts {
   totalPaise: Paise
+  goods: readonly GoodsPlace[]
   /** Whether parcels to its PIN code collect cash. */
   collectsThere: boolean
   /** Cash parcels to its phone that came back within the rule's days. */
@@ -48,10 +68,11 @@ export interface CashFacts {
 /** The same by every rule of the shop. What the shopper can mend by the cart comes first, the phone's history last. */
 export function cashObstacleOf(
   rules: CashSettings,
-  { totalPaise, collectsThere, cameBack }: CashFacts,
+  { totalPaise, goods, collectsThere, cameBack }: CashFacts,
 ): CashObstacle | null {
   const obstacle = cashObstacle(rules, totalPaise)
   if (obstacle !== null) return obstacle
+  if (goodsWithoutCash(rules, goods) !== null) return 'goods'
   if (!collectsThere) return 'pin'
   return rules.refusals.most !== null && cameBack >= rules.refusals.most ? 'refusals' : null
 }

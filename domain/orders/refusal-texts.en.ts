@@ -38,6 +38,8 @@ export const ORDER_REFUSAL_TEXTS = {
   },
   cashFrom: 'Cash on delivery is possible for orders from {least}. Please choose another payment method.',
   cashUpTo: 'Cash on delivery is possible for orders up to {most}. Please choose another payment method.',
+  cashNotFor:
+    'Cash on delivery is not available for {goods}. Pay online, or remove those products from the cart.',
   cashNotHere: 'We cannot take cash on delivery at PIN code {pincode}. Please choose another payment method.',
   cashRefused:
     'Cash on delivery is not possible for this phone number just now, because earlier cash parcels to it came back to us. Please choose another payment method.',

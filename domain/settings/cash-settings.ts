@@ -24,12 +24,22 @@ const refusalRule = z.object({
   days: days(180),
 })
 
+/** Goods that are paid for online. */
+const goodsRule = z.object({
+  /** Slug of the catalogue's category. */
+  category: z.string().check(z.maxLength(60)),
+  /** Slug of its subcategory; null for all of the category. */
+  subcategory: z.nullable(z.string().check(z.maxLength(60))),
+})
+
 /** Who may pay in cash at the door, and when the carriers' cash is late. */
 export const cashSettingsSchema = z.object({
   enabled: z.boolean(),
   minimumPaise: z.nullable(amountPaise),
   maximumPaise: z.nullable(amountPaise),
   pins: z._default(pinRule, { mode: 'all', list: [] }),
+  /** Categories without cash: an order that has one of their goods is paid for online. */
+  categories: z._default(z.array(goodsRule).check(z.maxLength(50)), []),
   /** Whether cash is collected at army addresses, whose PIN codes begin with 9. */
   army: z._default(z.boolean(), false),
   confirmation: z._default(confirmationRule, z.parse(confirmationRule, {})),
@@ -40,4 +50,7 @@ export const cashSettingsSchema = z.object({
 export type CashSettings = z.infer<typeof cashSettingsSchema>
 
 /** What every visitor may know of it. */
-export type PublicCashSettings = Pick<CashSettings, 'enabled' | 'minimumPaise' | 'maximumPaise' | 'army'>
+export type PublicCashSettings = Pick<
+  CashSettings,
+  'enabled' | 'minimumPaise' | 'maximumPaise' | 'army' | 'categories'
+>

@@ -79,6 +79,14 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
       mode: { kind: 'choice', choices: ['all', 'only', 'except'], words: 'pinMode' },
       list: { kind: 'codes', shownIf: { field: 'mode', is: ['only', 'except'] } },
     }),
+    categories: {
+      kind: 'list',
+      item: group({ category: { kind: 'category' }, subcategory: { kind: 'subcategory' } }),
+      knownBy: ['category', 'subcategory'],
+      empty: { category: 'girls-collection', subcategory: null },
+      most: 50,
+      removal: 'free',
+    },
     army: onOff,
     confirmation: group({
       when: { kind: 'choice', choices: ['never', 'new_customers', 'above'], words: 'confirmation' },

@@ -73,6 +73,13 @@ export const SHOP_FIELD_TEXTS = {
       label: 'PIN codes',
       hint: 'Whole ones or how they begin: 560 is most of Bengaluru. A space or a line between them.',
     },
+    categories: {
+      label: 'Categories without cash on delivery',
+      hint: 'An order with one of these products is paid online. Checkout says why.',
+    },
+    'categories.*': { label: 'Category without cash' },
+    'categories.*.category': { label: 'Category' },
+    'categories.*.subcategory': { label: 'Subcategory' },
     army: {
       label: 'Cash at army addresses',
       hint: 'PIN codes that begin with 9. The Army Postal Service collects no cash.',

@@ -199,10 +199,10 @@ export function publicSettings({
   reviews: _reviews,
   searchWords: _searchWords,
   returns: { days, exceptions },
-  cashOnDelivery: { enabled, minimumPaise, maximumPaise, army },
+  cashOnDelivery: { enabled, minimumPaise, maximumPaise, army, categories },
   ...open
 }: ShopSettings): PublicSettings {
-  const cashOnDelivery = { enabled, minimumPaise, maximumPaise, army }
+  const cashOnDelivery = { enabled, minimumPaise, maximumPaise, army, categories }
   const closed = closedShop(opening)
   const { brand } = open
   return {

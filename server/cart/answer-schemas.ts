@@ -65,6 +65,10 @@ export const quoteSchema = z.object({
   couponCode: z.string().nullable(),
   couponDiscount: z.number().describe('Fraction of the subtotal'),
   couponMessage: z.string().nullable().describe('Why the coupon that was sent does not hold'),
+  cashRefusal: z
+    .string()
+    .nullable()
+    .describe('Why this cart cannot be paid for in cash; address and phone decide at checkout'),
   couponNote: z.string().nullable().describe('On what the coupon depends that is known at placing alone'),
   offers: z.array(quotedOffer).describe('Those that are taken first'),
   changes,

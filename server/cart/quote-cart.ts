@@ -9,6 +9,7 @@ import { sayCouponRefusal } from '../coupons/say-coupon-refusal.ts'
 import { sayOffers } from '../coupons/say-offers.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
+import { sayCartWithoutCash } from '../orders/cash-on-delivery.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import type { CartQuote, QuoteLine } from './answer-schemas.ts'
@@ -43,11 +44,14 @@ export async function quoteCart(
     seenAmountPaise: null,
   })
   const { exceptions } = settings.current().returns
+  const goods = matched.variants.filter((variant) => variant !== null)
+  const cash = sayCartWithoutCash(services, { goods, totalPaise: priced.totals.totalPaise })
   const offers = sayOffers({ lines: matched.lines, choice: priced.offers, candidates }, words)
   return {
     ...toQuote(priced, { catalogue, exceptions, words, isBuyerKnown: candidates.user !== null }),
     couponCode: priced.coupon.kind === 'none' || priced.coupon.kind === 'refused' ? null : couponCode,
     offers,
+    cashRefusal: cash?.(words) ?? null,
   }
 }
 
@@ -65,7 +69,7 @@ export function knownIds(ids: readonly (string | null)[]): string[] {
 function toQuote(
   { lines, totals, coupon, changes }: PricedCart,
   { words, isBuyerKnown, ...terms }: LineTerms & { words: Words; isBuyerKnown: boolean },
-): Omit<CartQuote, 'couponCode' | 'offers'> {
+): Omit<CartQuote, 'couponCode' | 'offers' | 'cashRefusal'> {
   const isForOne = coupon.kind === 'holds' && coupon.chosen.offer.onlyFor !== null
   const { subtotalPaise } = totals
   return {

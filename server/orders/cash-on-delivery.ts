@@ -1,5 +1,13 @@
+import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { type CashFacts, type CashObstacle, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
+import {
+  type CashFacts,
+  type CashObstacle,
+  cashObstacle,
+  cashObstacleOf,
+  type GoodsPlace,
+  goodsWithoutCash,
+} from '#domain/orders/cash-on-delivery.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Connection } from '../db/connection.ts'
 import { readPromise } from '../delivery/read-promise.ts'
@@ -9,7 +17,7 @@ import type { Services } from '../services.ts'
 import { countCameBack } from './cash-order-queries.ts'
 
 /** Of an order that would be one of cash. */
-export type CashQuestion = Pick<CashFacts, 'totalPaise'> & { phone: string; pincode: string }
+export type CashQuestion = Pick<CashFacts, 'totalPaise' | 'goods'> & { phone: string; pincode: string }
 
 /** @throws ShopError `payment_mode_unavailable`, with the reason, where the shop takes no cash for this order */
 export async function requireCashPossible(
@@ -23,7 +31,7 @@ export async function requireCashPossible(
 /** @throws ShopError `payment_mode_unavailable`, with the reason, where something stands in the way */
 export function refuseCash(
   { settings }: Pick<Services, 'settings'>,
-  question: Pick<CashQuestion, 'pincode'>,
+  question: Pick<CashQuestion, 'pincode' | 'goods'>,
   obstacle: CashObstacle | null,
 ): void {
   if (obstacle === null) return
@@ -35,12 +43,12 @@ export function refuseCash(
 export async function findCashObstacle(
   services: Pick<Services, 'settings' | 'reaches'>,
   db: Connection,
-  { phone, pincode, totalPaise }: CashQuestion,
+  { phone, pincode, totalPaise, goods }: CashQuestion,
 ): Promise<CashObstacle | null> {
   const rules = services.settings.current().cashOnDelivery
   const { cash: collectsThere } = await readPromise(services, pincode)
   const cameBack = await readCameBack(services, db, phone)
-  return cashObstacleOf(rules, { totalPaise, collectsThere, cameBack })
+  return cashObstacleOf(rules, { totalPaise, goods, collectsThere, cameBack })
 }
 
 /** Cash parcels to a phone that came back, as far as the shop's rule looks at them: 0 without one. */
@@ -56,8 +64,8 @@ export async function readCameBack(
 /** Says it to the shopper; null where the refusal's own sentence is enough. */
 export function sayCashObstacle(
   obstacle: CashObstacle,
-  { minimumPaise, maximumPaise }: ShopSettings['cashOnDelivery'],
-  { pincode }: Pick<CashQuestion, 'pincode'>,
+  { minimumPaise, maximumPaise, categories }: ShopSettings['cashOnDelivery'],
+  { pincode, goods }: Pick<CashQuestion, 'pincode' | 'goods'>,
 ): Wording | null {
   switch (obstacle) {
     case 'too_little':
@@ -66,6 +74,9 @@ export function sayCashObstacle(
     case 'too_much':
       return ({ texts, format }) =>
         format(texts.orderRefusals.cashUpTo, { most: formatRupees(maximumPaise ?? 0) })
+    case 'goods':
+      return ({ texts, format }) =>
+        format(texts.orderRefusals.cashNotFor, { goods: goodsName(goodsWithoutCash({ categories }, goods)) })
     case 'pin':
       return ({ texts, format }) => format(texts.orderRefusals.cashNotHere, { pincode })
     case 'refusals':
@@ -73,4 +84,24 @@ export function sayCashObstacle(
     case 'off':
       return null
   }
+}
+
+/** What customers call the goods of a rule: 'Accessories' of 'Girls Collection', or the category. */
+function goodsName(rule: GoodsPlace | null): string {
+  const category = findCategoryBySlug(rule?.category ?? '')
+  const sub = category && rule?.subcategory ? findSubcategory(category, rule.subcategory) : null
+  return [category?.name, sub?.name].filter((name) => name !== undefined).join(', ')
+}
+
+/** Why goods of this total are not sold for cash, by what a cart tells; null where they are. */
+export function sayCartWithoutCash(
+  { settings }: Pick<Services, 'settings'>,
+  { goods, totalPaise }: Pick<CashQuestion, 'goods' | 'totalPaise'>,
+): Wording | null {
+  if (totalPaise === 0) return null
+  const rules = settings.current().cashOnDelivery
+  const obstacle = cashObstacle(rules, totalPaise) ?? (goodsWithoutCash(rules, goods) ? 'goods' : null)
+  if (obstacle === null) return null
+  const say = sayCashObstacle(obstacle, rules, { pincode: '', goods })
+  return say ?? (({ texts }) => texts.refusals.payment_mode_unavailable)
 }

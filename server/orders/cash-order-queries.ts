@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { readRow, runStatement } from '../db/rows.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
 import { orders } from '../db/schema/orders.ts'
 
 /** Any number: the first half of the advisory lock under which the cash orders of one phone are counted. */
@@ -51,4 +51,15 @@ export async function countCameBack(
     where o.phone = ${phone} and o.payment_mode = 'cod' and c.status = 'rto_delivered'
       and c.came_back_at > now() - make_interval(days => ${days}::int)`
   return (await readRow(db, counted, statement, { name: 'cash_came_back' }))?.parcels ?? 0
+}
+
+const goodsPlace = z.object({ category: z.string(), subcategory: z.string().nullable() })
+
+/** Where the products of an order belong, without pieces that were cancelled. */
+export async function readOrderGoods(db: Connection, orderId: string): Promise<z.infer<typeof goodsPlace>[]> {
+  const statement = sql`
+    select distinct p.category, p.subcategory
+    from order_lines l join products p on p.id = l.product_id
+    where l.order_id = ${orderId} and l.quantity > l.cancelled_quantity`
+  return await readRows(db, goodsPlace, statement, { name: 'order_goods' })
 }

@@ -49,7 +49,7 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
         tags,
         summary: 'Why an order would not be taken in cash; null where it would be',
         description:
-          'By the rules of the shop for sum, PIN code and phone. Placing the order asks them again.',
+          'By the rules of the shop for sum, PIN code and phone; a quote tells of the goods. Placing asks all again.',
         body: cashQuestion,
         response: {
           200: z.object({ success: z.literal(true), data: z.object({ refusal: z.string().nullable() }) }),
@@ -61,7 +61,7 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
     },
     async (request, caller) => {
       const { amount, pincode, phoneNo: phone } = request.body
-      const question = { totalPaise: rupeesToPaise(amount), pincode, phone, network: request.ip }
+      const question = { totalPaise: rupeesToPaise(amount), goods: [], pincode, phone, network: request.ip }
       const say = await askCash(services, caller, question)
       return { success: true as const, data: { refusal: say?.(wordsOf(request)) ?? null } }
     },

@@ -9,6 +9,7 @@ import { queueNotification } from '../mail/queue-notification.ts'
 import { queueStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
 import { requireCashPossible } from './cash-on-delivery.ts'
+import { readOrderGoods } from './cash-order-queries.ts'
 import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { lockOpenCash, refuseManyCashOrders } from './limit-orders.ts'
 import { lockOrder } from './lock-order-queries.ts'
@@ -41,7 +42,7 @@ export async function changeToCash(
       throw new ShopError('order_state')
     }
     if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
-    await requireCashPossible(services, tx, order)
+    await requireCashPossible(services, tx, { ...order, goods: await readOrderGoods(tx, orderId) })
     refuseManyCashOrders(services, await lockOpenCash(services, tx, order.phone), order.pieces)
     await tx
       .update(orders)

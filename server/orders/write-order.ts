@@ -1,8 +1,8 @@
 import { termsOf } from '#domain/coupons/offer-terms.ts'
 import { nameOffer } from '#domain/coupons/offer-words.ts'
 import { foldEmail } from '#domain/customers/email.ts'
-import { type Paise, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
+import { paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { type CashFacts, cashObstacleOf } from '#domain/orders/cash-on-delivery.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import { issue } from '#domain/validation/issue.ts'
@@ -63,7 +63,11 @@ export async function writeOrder(
     seenAmountPaise: rupeesToPaise(input.amount),
   })
   const lines = acceptedLines(priced)
-  refuseUnpayable(services, placement, { ...locked, totalPaise: priced.totals.totalPaise })
+  refuseUnpayable(services, placement, {
+    totalPaise: priced.totals.totalPaise,
+    goods: lines.map(({ variant }) => variant),
+    cameBack: locked.cameBack,
+  })
 
   const waitsForMoney = isOnlinePayment(input.paymentMode) && priced.totals.totalPaise > 0
   if (waitsForMoney) refuseManyUnpaid(services, locked.unpaid, lines)
@@ -146,14 +150,14 @@ const leastOnlinePaise = 100
 function refuseUnpayable(
   services: Pick<Services, 'settings'>,
   { input, promise }: Placement,
-  { totalPaise, cameBack }: { totalPaise: Paise; cameBack: number },
+  { totalPaise, goods, cameBack }: Omit<CashFacts, 'collectsThere'>,
 ): void {
   if (totalPaise === 0) return
   if (isOnlinePayment(input.paymentMode)) {
     if (totalPaise < leastOnlinePaise) throw new ShopError('payment_mode_unavailable')
     return
   }
-  const facts = { totalPaise, collectsThere: promise.cash, cameBack }
+  const facts = { totalPaise, goods, collectsThere: promise.cash, cameBack }
   const obstacle = cashObstacleOf(services.settings.current().cashOnDelivery, facts)
-  refuseCash(services, { pincode: input.address.zipCode }, obstacle)
+  refuseCash(services, { pincode: input.address.zipCode, goods }, obstacle)
 }

@@ -67,6 +67,27 @@ describe('cash', () => {
     expect((await ask(shopper)).body.data).toEqual({ refusal: null })
   })
 
+  it('is not taken for goods of a category without cash, in the cart, at checkout and for the order', async () => {
+    const shopper = await guest()
+    const quote = async () => {
+      const { items } = placementOf(shopper, [{ variant }])
+      return (await shop.request('POST', '/api/cart/quote', { body: { items } })).body.cashRefusal
+    }
+    await setRules({})
+    expect(await quote()).toBeNull()
+    await setRules({ minimumPaise: 60_000 })
+    expect(await quote()).toContain('from ₹600.00')
+    await setRules({ categories: [{ category: 'girls-collection', subcategory: null }] })
+    const message =
+      'Cash on delivery is not available for Girls Collection. Pay online, or remove those products from the cart.'
+    expect(await quote()).toBe(message)
+    const refused = { status: 400, body: { code: 'payment_mode_unavailable', message } }
+    expect(await place(shopper)).toMatchObject(refused)
+    await setRules({ categories: [{ category: 'girls-collection', subcategory: 'accessories' }] })
+    expect(await quote()).toBeNull()
+    expect((await place(shopper)).status).toBe(200)
+  })
+
   it('is not taken for a phone to which two cash parcels came back, whoever orders', async () => {
     await setRules({})
     const shopper = await guest()

@@ -227,6 +227,7 @@ describe('a shop with a courier service', () => {
     expect(await readDelivery(services, '744101', defaultWords)).toMatchObject({ served: true, cash: false })
     const refused = requireCashPossible(services, shop.database.db, {
       totalPaise: 1_000_00,
+      goods: [],
       phone: '+919876543210',
       pincode: '744101',
     })

@@ -51,7 +51,7 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
         <DeliveryPart className={styles.delivery} />
       </section>
       <ul className={styles.trust}>
-        {cashOnDelivery.enabled ? (
+        {cashOnDelivery.enabled && quoted.cashRefusal === null ? (
           <li>
             <Icon path={cashIcon} />
             <span>{` ${CATALOGUE_TEXTS.trustCash}`}</span>

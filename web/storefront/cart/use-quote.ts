@@ -32,6 +32,8 @@ export interface QuotedState {
   unavailable: ReadonlyMap<string, Unavailable>
   /** What the shop says of goods in it that do not come back. */
   returnRules: readonly string[]
+  /** Why the shop takes no cash for it. */
+  cashRefusal: string | null
   /** An answer for the cart as it is now is still awaited. */
   pending: boolean
   /** Why prices and stock could not be checked. */
@@ -74,6 +76,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
         offers: quote.offers,
         unavailable,
         returnRules: returnRulesOf(quote),
+        cashRefusal: quote.cashRefusal ?? null,
         failure: null,
       }
       setAnswer(next)
@@ -91,6 +94,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
           offers: answer?.offers ?? [],
           unavailable: NONE,
           returnRules: answer?.returnRules ?? [],
+          cashRefusal: answer?.cashRefusal ?? null,
           failure: failureText(error, CART_PAGE_TEXTS.notChecked),
         })
     }
@@ -109,6 +113,7 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
     couponProblem,
     unavailable: answer?.unavailable ?? NONE,
     returnRules: answer?.returnRules ?? [],
+    cashRefusal: answer?.cashRefusal ?? null,
     pending: items.length > 0 && (current?.isKept ?? true) && !inDoubt,
     failure: current?.failure ?? null,
     retry: () => {
@@ -130,6 +135,7 @@ interface Answer {
   offers: readonly QuotedOffer[]
   unavailable: ReadonlyMap<string, Unavailable>
   returnRules: readonly string[]
+  cashRefusal: string | null
   failure: string | null
 }
 

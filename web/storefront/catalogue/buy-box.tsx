@@ -113,7 +113,11 @@ export function BuyBox({
             onAdd={() => void onDemand(loadActions, ({ addToCart }) => addToCart(offer, wish))}
             onBuy={() => void onDemand(loadActions, ({ buyNow }) => buyNow(offer, wish, navigate))}
           />
-          <BuyTerms returnRule={returnRule} notes={notes} />
+          <BuyTerms
+            place={{ category: product.categorySlug, subcategory: product.subcategorySlug }}
+            returnRule={returnRule}
+            notes={notes}
+          />
         </>
       ) : null}
     </div>

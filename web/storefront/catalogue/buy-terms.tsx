@@ -1,4 +1,5 @@
 import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
+import type { GoodsPlace } from '#domain/orders/cash-on-delivery.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -8,8 +9,16 @@ import styles from './buy-box.module.css'
 import { trustMarksOf } from './trust-marks.ts'
 
 /** What holds for every order, and for such goods. */
-export function BuyTerms({ returnRule, notes }: { returnRule: string | null; notes: DeliveryNotes }) {
-  const trustMarks = trustMarksOf(usePublicSettings())
+export function BuyTerms({
+  place,
+  returnRule,
+  notes,
+}: {
+  place: GoodsPlace
+  returnRule: string | null
+  notes: DeliveryNotes
+}) {
+  const trustMarks = trustMarksOf(usePublicSettings(), place)
   return (
     <>
       <ul className={styles.trust}>

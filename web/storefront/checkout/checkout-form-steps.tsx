@@ -78,7 +78,7 @@ export function CheckoutFormSteps({
     settings: cashOnDelivery,
     totalPaise: quoted.totals.totalPaise,
     pieces,
-    refused: isRefused ? refusedCash.reason : cashAnswer,
+    refused: isRefused ? refusedCash.reason : (quoted.cashRefusal ?? cashAnswer),
   }
   const mode = effectiveMode(session.paymentMode, offered.value, cash)
   const { sending, failure, answer, errorOf, forget, onSubmit } = useFormState<PlacementProblem | null>(() =>
