@@ -15,6 +15,7 @@ async function providerAt(clock: { now: number }) {
   const provider: Provider = {
     keyId: 'rzp_test_sandbox',
     keySecret: 'secret',
+    controlSecret: 'control',
     store: await openStore({ onFault: (fault) => expect.unreachable(String(fault)) }),
     switches: restingSwitches(null),
     webhooks: {

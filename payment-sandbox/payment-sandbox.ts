@@ -19,6 +19,8 @@ export interface PaymentSandboxOptions {
   keyId: string
   keySecret: string
   webhookSecret: string
+  /** What changes over HTTP carry in `x-sandbox-secret`. */
+  controlSecret: string
   /** Where webhooks go; can be set later with `controls.set({ webhookUrl })`. */
   webhookUrl?: string | undefined
   /** A file that keeps orders, payments and waiting webhooks over a restart. */
@@ -73,8 +75,8 @@ export async function createPaymentSandbox(options: PaymentSandboxOptions): Prom
     gapAfter: (event) => gapAfter(event, retryGapsMs, now()),
     onRefusal: ({ event, id }, reason) => log(`payment sandbox: webhook ${event} ${id}: ${reason}`),
   })
-  const { keyId, keySecret } = options
-  const provider: Provider = { keyId, keySecret, store, switches, webhooks, background, now }
+  const { keyId, keySecret, controlSecret } = options
+  const provider: Provider = { keyId, keySecret, controlSecret, store, switches, webhooks, background, now }
   const controls = createControls(provider)
   const app = await createApp(provider, controls, log)
   let expiry: NodeJS.Timeout | undefined

@@ -7,6 +7,8 @@ import type { Store } from './store.ts'
 export interface Provider {
   keyId: string
   keySecret: string
+  /** What changes over HTTP carry in `x-sandbox-secret`. */
+  controlSecret: string
   store: Store
   switches: Switches
   webhooks: WebhookQueue

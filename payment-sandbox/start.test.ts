@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const entry = fileURLToPath(new URL('start.ts', import.meta.url))
-const keys = { SANDBOX_KEY_ID: 'rzp_test_k', SANDBOX_KEY_SECRET: 's', SANDBOX_WEBHOOK_SECRET: 'w' }
+const keys = {
+  SANDBOX_KEY_ID: 'rzp_test_k',
+  SANDBOX_KEY_SECRET: 's',
+  SANDBOX_WEBHOOK_SECRET: 'w',
+  SANDBOX_CONTROL_SECRET: 'c',
+}
 
 function start(env: Record<string, string>, args: string[] = []): ChildProcess {
   return fork(entry, args, {

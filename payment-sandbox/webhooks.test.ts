@@ -143,3 +143,22 @@ test('the control routes take JSON only', async () => {
   const response = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', body: 'x' })
   expect(response.status).toBe(415)
 })
+
+test('changes need the secret for changes, reading does not', async () => {
+  const post = (secret: string, path = 'reset') =>
+    sandbox.call('POST', `/sandbox/${path}`, {}, { 'x-sandbox-secret': secret })
+  for (const path of [
+    'reset',
+    'controls',
+    'deliver',
+    'settled',
+    'orders/order_1/pay',
+    'payments/pay_1/authorise',
+  ])
+    expect((await post('', path)).status, path).toBe(401)
+  expect((await post('sandbox-key-secret')).status).toBe(401)
+  expect((await post('sandbox-control-secret')).status).toBe(200)
+  expect((await sandbox.call('GET', '/sandbox/controls', undefined, { 'x-sandbox-secret': '' })).status).toBe(
+    200,
+  )
+})

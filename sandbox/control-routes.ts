@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { browserScript, readStyles, sharedModules, sharedScript } from './browser-files.ts'
+import { sameSecret } from './same-secret.ts'
 import type { Refusals } from './sandbox-failure.ts'
 import type { SwitchesPatch, WebhookControls } from './webhook-controls.ts'
 import type { WebhookSwitches } from './webhook-switches.ts'
@@ -25,6 +26,7 @@ export function addControlRoutes<Switches extends WebhookSwitches>(
     patchSchema,
     readBody,
     refusals,
+    secret = null,
   }: {
     page: () => string
     /** The page's own script, which may import what all share. */
@@ -33,11 +35,17 @@ export function addControlRoutes<Switches extends WebhookSwitches>(
     patchSchema: z.ZodType<SwitchesPatch<Switches>>
     readBody: ReadBody
     refusals: Refusals
+    /** What a change carries in `x-sandbox-secret`; null where each program of this machine may make changes. */
+    secret?: string | null
   },
 ): void {
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'POST' || request.headers['content-type']?.startsWith('application/json')) return
-    throw refusals.unreadable('Send JSON with the content type application/json.', 415)
+    if (request.method !== 'POST') return
+    if (!request.headers['content-type']?.startsWith('application/json'))
+      throw refusals.unreadable('Send JSON with the content type application/json.', 415)
+    const given = request.headers['x-sandbox-secret']
+    if (secret !== null && !(typeof given === 'string' && sameSecret(given, secret)))
+      throw refusals.unreadable('Send the secret for changes in the header x-sandbox-secret.', 401)
   })
 
   app.get('/', async (_request, reply) =>

@@ -76,6 +76,15 @@ ${numberField('times', 'so many times', 1, '1')}
 </section>`
 }
 
+/** Where a person types the secret that changes need. */
+export function secretSection(where: string): string {
+  return `<section aria-labelledby="secret-title">
+<h2 id="secret-title">Secret for changes</h2>
+<div><label for="secret">Secret</label><input id="secret" type="password" autocomplete="off" aria-describedby="secret-hint"></div>
+<p id="secret-hint" class="hint">${where}</p>
+</section>`
+}
+
 /** The webhooks that were sent, are held or lost. */
 export function eventsSection(actions = ''): string {
   return `<section aria-labelledby="events-title">

@@ -14,6 +14,7 @@ import type { SharedCounter } from './limits/shared-counter.ts'
 import type { WrittenNotification } from './mail/define-notifications.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { PaymentProvider } from './payments/payments-by-keys.ts'
+import type { SandboxAccess } from './payments/sandbox-process.ts'
 import type { HiddenMedia } from './reviews/hidden-media.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { FileReader } from './uploads/file-reader.ts'
@@ -39,6 +40,8 @@ export interface Services {
   /** Keys of services that the desk has written, opened. */
   readonly keys: KeyStore
   readonly payments: PaymentProvider
+  /** The payment sandbox where it stands in. */
+  readonly paymentSandbox: SandboxAccess | null
   readonly couriers: CourierDesk
   readonly reaches: KnownReaches
   /** Reads pictures and films, one at a time, in a process that can be killed. */

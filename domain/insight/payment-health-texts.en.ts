@@ -1,6 +1,13 @@
 /** What the shopkeeper is told about money that a person has to look at. */
 export const PAYMENT_HEALTH_TEXTS = {
   concerns: 'Payments to look at',
+  /** While customers can only pay cash. */
+  off: {
+    unreadable:
+      'Online payment is off: the saved payment keys cannot be opened with this server’s encryption key. Customers can only pay cash. Enter the keys again under Keys, or restore the encryption key and restart.',
+    not_set_up:
+      'Online payment is not set up: customers can only pay cash. Enter the keys of your payment provider under Keys.',
+  },
   silentWebhook: {
     one: 'No message of the payment provider has come for {hours} hours, although 1 payment did. Orders are still paid, because the shop asks, but later. Open Webhooks in the provider’s dashboard, switch the one for {url} on again, and check that its secret is the one in RAZORPAY_WEBHOOK_SECRET.',
     other:

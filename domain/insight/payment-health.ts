@@ -30,6 +30,7 @@ export type PaymentConcern = z.infer<typeof paymentConcern>
 
 /** Whether the payment provider and the shop understand each other. */
 export const paymentHealth = z.object({
+  online: z.enum(['on', 'unreadable', 'not_set_up']).check(z.describe('Whether customers can pay online')),
   /** Hours since the first payment that came without a webhook, and how many such payments there are. */
   silentWebhook: z
     .nullable(z.object({ hours: z.int(), payments: z.int(), url: z.string() }))

@@ -12,7 +12,7 @@ export const KEY_TEXTS = {
   changedBy: 'Written {time} by {name}.',
   none: 'None yet',
   unreadable:
-    'These keys were sealed with another key of the server and cannot be opened any more. Please write them again.',
+    'These keys were encrypted with another key of the server and cannot be opened. Until you enter them again, this service is off.',
   testMode: 'Test keys: no money moves.',
   liveMode: 'Live keys: real money moves.',
   write: 'Write keys',
@@ -34,11 +34,11 @@ export const KEY_TEXTS = {
   services: {
     payment: {
       title: 'Payments (Razorpay)',
-      text: 'UPI, cards and net banking. Without keys payments are tried with play money.',
+      text: 'UPI, cards and net banking. Without keys, customers pay cash; a shop that is only being tried out uses play money.',
       change:
         'Payments that begin from now on use the new keys. An order that began with earlier keys is asked about, captured and refunded with those: they stay sealed here.',
       remove:
-        'New payments are tried with play money again. Orders that began with these keys are still asked about with them.',
+        'Online payment stops until you save other keys. Orders that began with these keys are still asked about with them. After test keys, a shop that is being tried out uses play money again.',
     },
     mail: {
       title: 'Letters (SMTP)',

@@ -62,6 +62,7 @@ export const REFUSAL_TEXTS = {
   coupon_required: 'Please enter a coupon code',
   coupon_invalid: 'Invalid coupon code',
   cart_empty: 'Your cart is empty',
+  online_payment_off: 'Online payment is off for now. Please choose another way to pay, or come back later.',
   payment_mode_unavailable: 'This payment method is not possible for this order. Please choose another.',
   signature_invalid: 'Payment verification failed!',
   token_invalid: 'This link has been used or has expired. Please ask for a new one.',
@@ -79,6 +80,8 @@ export const REFUSAL_TEXTS = {
   too_many_requests: 'Too many tries. Please wait a little and try again.',
   headers_too_large: 'The head of the request is too large.',
   internal: 'Something went wrong on our side. Please try again.',
+  encryption_key_changed:
+    'The server has a new encryption key and needs a restart. Nothing was saved. Try again after the restart.',
   payment_unavailable: 'Payment could not be started. Your order is kept for 30 minutes. Try again.',
   unavailable: 'The shop is busy for a moment. Please try again.',
 } as const

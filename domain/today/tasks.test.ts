@@ -3,7 +3,12 @@ import { ageText, groupTasks } from './tasks.ts'
 import type { Today } from './today.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
-const health = { silentWebhook: null, refusedSignatures: { webhooks: 0, confirmations: 0 }, concerns: [] }
+const health = {
+  online: 'on' as const,
+  silentWebhook: null,
+  refusedSignatures: { webhooks: 0, confirmations: 0 },
+  concerns: [],
+}
 const quiet: Today = {
   parcels: {
     toPack: 0,

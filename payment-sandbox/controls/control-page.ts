@@ -4,6 +4,7 @@ import {
   controlsPage,
   eventsSection,
   numberField,
+  secretSection,
   switchesSection,
   table,
 } from '#sandbox/page-parts.ts'
@@ -18,6 +19,7 @@ export function controlPage(): string {
     notice: testNotice,
     text: 'A stand-in for the payment provider. What goes wrong in real life goes wrong here when you ask for it.',
     sections: [
+      secretSection('Every change needs it: controlSecret in payment-sandbox-keys.json of the DATA_DIR.'),
       switchesSection({
         fields: [
           numberField('lateAfterMs', 'Late: fail, then authorise after (ms, empty is off)', 0),

@@ -22,6 +22,7 @@ export function addSandboxRoutes(app: FastifyInstance, provider: Provider, contr
     patchSchema: switchesPatchSchema,
     readBody,
     refusals,
+    secret: provider.controlSecret,
   })
 
   app.get('/sandbox/orders', async () => ({

@@ -150,9 +150,15 @@ export async function told(done: string, work: () => Promise<void>): Promise<voi
 export function send<Answer = SwitchValues>(path: string, body: object): Promise<Answer> {
   return fetchJson(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...secretHeader() },
     body: JSON.stringify(body),
   })
+}
+
+/** What the page's own field says; a sandbox without one asks for no secret. */
+function secretHeader(): Record<string, string> {
+  const field = document.getElementById('secret')
+  return field instanceof HTMLInputElement ? { 'x-sandbox-secret': field.value } : {}
 }
 
 export async function fetchJson<Answer>(path: string, request: RequestInit = {}): Promise<Answer> {

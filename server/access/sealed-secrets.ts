@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config/config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 import { isMissingFile } from '../missing-file.ts'
 
 const keyBytes = 32
@@ -12,25 +12,40 @@ type KeySettings = Pick<Config, 'encryptionKey' | 'dataDir'>
 
 const keys = new Map<string, Buffer>()
 
+/** Where the key is while no setting names it. */
+export function encryptionKeyFile({ dataDir }: Pick<KeySettings, 'dataDir'>): string {
+  return join(dataDir, 'encryption.key')
+}
+
 /**
- * The key that the database never holds: ENCRYPTION_KEY, else a file of DATA_DIR that is made at first need and that
- * processes of one machine share.
+ * The key that the database never holds: ENCRYPTION_KEY, else a file of DATA_DIR that processes of one machine share.
+ * @param make writes a new key where there is none
+ * @returns null where there is none
+ * @throws ConfigError for a file that holds no key
  */
-function sealingKey({ encryptionKey, dataDir }: KeySettings): Buffer {
-  if (encryptionKey !== null) return encryptionKey
-  const path = join(dataDir, 'encryption.key')
-  const known = keys.get(path)
-  if (known) return known
-  const key = readKey(path) ?? makeKey(path)
-  keys.set(path, key)
+export function findSealingKey(settings: KeySettings, options: { make: true }): Buffer
+export function findSealingKey(settings: KeySettings, options?: { make: boolean }): Buffer | null
+export function findSealingKey(settings: KeySettings, { make = false } = {}): Buffer | null {
+  if (settings.encryptionKey !== null) return settings.encryptionKey
+  const path = encryptionKeyFile(settings)
+  // The key of this process stays the one that it started with, whatever becomes of the file.
+  const key = keys.get(path) ?? readKey(path) ?? (make ? makeKey(path) : null)
+  if (key !== null) keys.set(path, key)
   return key
+}
+
+const sealingKey = (settings: KeySettings) => findSealingKey(settings, { make: true })
+
+/** By which a key is known again; the key cannot be worked out from it. */
+export function keyFingerprint(key: Buffer): Buffer {
+  return createHmac('sha256', key).update('fingerprint').digest()
 }
 
 function readKey(path: string): Buffer | null {
   try {
     const key = Buffer.from(readFileSync(path, 'utf8'), 'base64')
-    if (key.length !== keyBytes) throw new Error(`The key in ${path} is not ${keyBytes} bytes in base64`)
-    return key
+    if (key.length === keyBytes) return key
+    throw new ConfigError(`ENCRYPTION_KEY must be ${keyBytes} bytes in base64, which ${path} does not hold.`)
   } catch (error) {
     if (isMissingFile(error)) return null
     throw error

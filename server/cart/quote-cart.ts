@@ -1,5 +1,6 @@
 import { couponFraction, normaliseCouponCode } from '#domain/coupons/coupons.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { isOnlinePayment, type PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import { exceptionOf, type ReturnException } from '#domain/returns/return-settings.ts'
 import type { Caller } from '../access/caller.ts'
@@ -10,6 +11,7 @@ import { sayOffers } from '../coupons/say-offers.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { sayCartWithoutCash } from '../orders/cash-on-delivery.ts'
+import { refuseWhileOff } from '../payments/start-payment.ts'
 import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import type { CartQuote, QuoteLine } from './answer-schemas.ts'
@@ -18,14 +20,19 @@ import { findVariantIds, matchItems, type PricedCart, type PricedCartLine, price
 
 /**
  * What a cart costs now and how that differs from what the browser showed.
- * @throws ShopError `coupon_invalid` for a code that nobody knows
+ * @throws ShopError `coupon_invalid` for an unknown code, `online_payment_off` for a payment mode that is off
  */
 export async function quoteCart(
-  services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'offers'> & { words: Words },
+  services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'offers' | 'payments'> & { words: Words },
   caller: Caller,
-  input: { items: readonly PlacedItemInput[]; couponCode?: string | null | undefined },
+  input: {
+    items: readonly PlacedItemInput[]
+    couponCode?: string | null | undefined
+    paymentMode?: PaymentMode | undefined
+  },
 ): Promise<CartQuote> {
   const { db, settings, catalogue, words } = services
+  if (input.paymentMode && isOnlinePayment(input.paymentMode)) refuseWhileOff(services)
   const couponCode = normaliseCouponCode(input.couponCode)
   const candidates = await readQuoteCandidates(services, {
     code: couponCode,

@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 import { quoteSchema } from './answer-schemas.ts'
 import { quoteCart } from './quote-cart.ts'
 
-const { items, couponCode } = placeOrderSchema.shape
-const quoteBodySchema = z.object({ items, couponCode })
+const { items, couponCode, paymentMode } = placeOrderSchema.shape
+const quoteBodySchema = z.object({ items, couponCode, paymentMode: z.optional(paymentMode) })
 
 export function cartRoutes({ visitorRoute }: Router, services: Services): void {
   visitorRoute.post(
@@ -18,7 +18,7 @@ export function cartRoutes({ visitorRoute }: Router, services: Services): void {
         tags: ['cart'],
         summary: 'What a cart costs now, and what differs from what the browser showed',
         body: quoteBodySchema,
-        response: { 200: quoteSchema, 400: failureSchema, 401: failureSchema },
+        response: { 200: quoteSchema, 400: failureSchema, 401: failureSchema, 409: failureSchema },
       },
     },
     async (request, findCaller) => {

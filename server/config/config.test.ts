@@ -50,6 +50,7 @@ describe('readConfig()', () => {
       admin: { email: 'admin@example.com', password: null },
       catalogue: { kind: 'demo' },
       razorpay: null,
+      paymentSandbox: true,
       razorpayApiUrl: null,
       razorpayCheckoutUrl: null,
       shiprocket: null,
@@ -83,6 +84,7 @@ describe('readConfig()', () => {
         CATALOGUE: 'wardrobe.json',
         ...razorpay,
         RAZORPAY_WEBHOOK_SECRET: 'new, old',
+        PAYMENT_SANDBOX: 'on',
         RAZORPAY_API_URL: 'http://127.0.0.1:9/v1/',
         RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9/checkout.js',
         COURIER_SANDBOX: 'on',
@@ -110,6 +112,7 @@ describe('readConfig()', () => {
       admin: { email: 'asha@example.com', password: ' six  ' },
       catalogue: { kind: 'path', path: join(cwd, 'wardrobe.json') },
       razorpay: { keyId: 'rzp_test_abc123', keySecret: 'secret', webhookSecrets: ['new', 'old'] },
+      paymentSandbox: true,
       razorpayApiUrl: 'http://127.0.0.1:9/v1',
       razorpayCheckoutUrl: 'http://127.0.0.1:9/checkout.js',
       shiprocket: null,
@@ -156,6 +159,20 @@ describe('readConfig()', () => {
     const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_abc123' }
     expect(readConfig(live, { cwd }).razorpay?.keyId).toBe('rzp_live_abc123')
     expect(refusal({ ...live, PUBLIC_URL: 'https://phirki.example' })).toBe('no refusal')
+  })
+
+  it.each<[NodeJS.ProcessEnv, boolean]>([
+    [{ PUBLIC_URL: 'https://phirki.example' }, false],
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, false],
+    [{ PUBLIC_URL: 'http://localhost.example.com' }, false],
+    [{ PUBLIC_URL: 'https://phirki.example', PAYMENT_SANDBOX: 'on' }, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ PUBLIC_URL: 'http://shop.localhost:3000' }, true],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ PAYMENT_SANDBOX: 'off' }, false],
+  ])('lets the payment sandbox run on this machine, elsewhere when it is asked for: %j', (env, expected) => {
+    expect(readConfig(env, { cwd }).paymentSandbox).toBe(expected)
   })
 
   it('leaves the names of keys to a stand-in for the provider', () => {
@@ -212,6 +229,7 @@ describe('readConfig() refuses', () => {
     ['S3_ENDPOINT', { S3_BUCKET: 'media' }],
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3.example.com' }],
     ['COURIER_SANDBOX', { COURIER_SANDBOX: 'yes' }],
+    ['PAYMENT_SANDBOX', { PAYMENT_SANDBOX: 'yes' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'false' }],
     ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
   ]

@@ -57,8 +57,10 @@ export interface Config {
   /** Without a password a random one is made and printed once. */
   readonly admin: { readonly email: string; readonly password: string | null }
   readonly catalogue: CatalogueSource
-  /** Null: the payment sandbox answers in the provider's place. */
+  /** Null: keys of the admin, else the payment sandbox, else only cash. */
   readonly razorpay: RazorpayKeys | null
+  /** Whether the payment sandbox may stand in while there are no keys. */
+  readonly paymentSandbox: boolean
   /** Null: the provider's own addresses. */
   readonly razorpayApiUrl: string | null
   readonly razorpayCheckoutUrl: string | null
@@ -114,6 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     catalogue: catalogueSource(values.CATALOGUE, cwd),
     razorpay: razorpayKeys(values, publicUrl),
+    paymentSandbox:
+      values.PAYMENT_SANDBOX === null ? isThisMachine(publicUrl) : values.PAYMENT_SANDBOX === 'on',
     razorpayApiUrl: values.RAZORPAY_API_URL,
     razorpayCheckoutUrl: values.RAZORPAY_CHECKOUT_URL,
     shiprocket: shiprocketKeys(values),
@@ -209,8 +213,12 @@ function shiprocketKeys(values: Variables): ShiprocketKeys | null {
 
 /** Whether nobody on the way reads what is sent there. */
 function isPrivate(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+  return new URL(address).protocol === 'https:' || isThisMachine(address)
+}
+
+/** Whether only programs of this machine reach an address. */
+export function isThisMachine(address: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
 }
 
 type GatewayNames = readonly ['SMS_URL', 'SMS_TOKEN'] | readonly ['WHATSAPP_URL', 'WHATSAPP_TOKEN']

@@ -104,6 +104,7 @@ export const variables = z.object({
   RAZORPAY_WEBHOOK_SECRET: given(
     setting('one secret, or two separated by a comma, the current one first', readSecrets, { secret: true }),
   ),
+  PAYMENT_SANDBOX: given(matching('"on" or "off"', /^(on|off)$/)),
   SHIPROCKET_EMAIL: plain,
   SHIPROCKET_PASSWORD: plain,
   SHIPROCKET_WEBHOOK_SECRET: given(

@@ -58,8 +58,11 @@ export function createCourierDesk({
   // The environment wins over the desk, and both over the stand-in.
   const fixed = config.shiprocket ? { ...config.shiprocket, apiUrl: config.shiprocketApiUrl } : null
   const current = (): CourierAccess | null => {
-    const { courier } = keys.current()
-    return fixed ?? (courier ? { ...courier, apiUrl: null } : sandbox)
+    const { courier, unreadable } = keys.current()
+    const own = fixed ?? (courier && { ...courier, apiUrl: null })
+    if (own) return own
+    // Real keys that cannot be opened: a stand-in would book parcels that nobody fetches.
+    return unreadable.includes('courier') ? null : sandbox
   }
   const isSandbox = () => sandbox !== null && current() === sandbox
   const place = () => {

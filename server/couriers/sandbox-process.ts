@@ -20,18 +20,17 @@ const keysSchema = z.object({ password: z.string(), webhookSecret: z.string() })
 const email = 'courier@example.com'
 
 /**
- * Starts the courier sandbox as a process of its own, as the service is one. It ends with this process.
+ * Starts the courier sandbox as a process of its own, as the service is one. It ends with this process, and only programs
+ * of this machine reach it.
  * @throws when it does not come up in time
  */
 export async function startCourierSandboxProcess({
   dataDir,
-  host,
   port,
   webhookUrl,
   log,
 }: {
   dataDir: string
-  host: string
   port: number
   webhookUrl: string
   log: Log
@@ -45,7 +44,6 @@ export async function startCourierSandboxProcess({
     entry: new URL('../../courier-sandbox/start.ts', import.meta.url),
     settings: {
       PORT: String(port),
-      HOST: host,
       SANDBOX_EMAIL: email,
       SANDBOX_PASSWORD: keys.password,
       SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { beginSecondStepDays } from '../access/queries.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers, recoveryCodes } from '../db/schema/customers.ts'
@@ -119,8 +120,26 @@ export async function replaceSecret(
     .where(and(eq(customers.id, id), eq(customers.totpSecret, from)))
 }
 
-/** How many accounts have a second step that begins otherwise, so that the key of now does not open it. */
-export async function countSecretsWithout(db: Connection, mark: string): Promise<number> {
-  const hasMark = sql`starts_with(${customers.totpSecret}, ${mark})`
-  return await db.$count(customers, and(isNotNull(customers.totpEnabledAt), not(hasMark)))
+/** How many accounts have a secret that was sealed with another key than the one of `mark`; null is no key at all. */
+export async function countSecretsSealedWithout(db: Connection, mark: string | null): Promise<number> {
+  return await db.$count(customers, sealedWithout(mark))
+}
+
+const sealedWithout = (mark: string | null) =>
+  and(
+    sql`${customers.totpSecret} like 'v1.%'`,
+    mark === null ? undefined : not(sql`starts_with(${customers.totpSecret}, ${mark})`),
+  )
+
+/** Switches two-step login off where the key of `mark` does not open its secret; staff get new days to set it up. */
+export async function dropSecondFactorsWithout(tx: Connection, mark: string): Promise<void> {
+  const dropped = await tx
+    .update(customers)
+    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+    .where(sealedWithout(mark))
+    .returning({ id: customers.id, staffRole: customers.staffRole })
+  for (const { id, staffRole } of dropped) {
+    await replaceCodes(tx, id, [])
+    if (staffRole !== null) await beginSecondStepDays(tx, id)
+  }
 }

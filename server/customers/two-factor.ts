@@ -8,6 +8,7 @@ import { seal } from '../access/sealed-secrets.ts'
 import { throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
+import { requireCurrentKey } from '../keys/encryption-key.ts'
 import type { Services } from '../services.ts'
 import { requirePassword } from './change-password.ts'
 import { requireSecondFactor } from './log-in.ts'
@@ -33,7 +34,7 @@ export interface TwoFactorSetup {
 
 /**
  * Makes a secret for an authenticator app. It counts only after a code of it was given.
- * @throws ShopError `already_done` while it is on, `password_wrong`
+ * @throws ShopError `already_done` while it is on, `password_wrong`, `encryption_key_changed`
  */
 export async function setUpTwoFactor(
   services: Needs,
@@ -42,6 +43,7 @@ export async function setUpTwoFactor(
 ): Promise<TwoFactorSetup> {
   const { customerId } = requireRegistered(caller)
   await requirePassword(services, customerId, { password, field: 'password' })
+  await requireCurrentKey(services.db, services.config)
   const secret = newTotpSecret()
   const email = await keepNewSecret(services.db, customerId, seal(services.config, secret, customerId))
   if (email === null) throw new ShopError('already_done')

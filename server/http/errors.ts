@@ -66,6 +66,7 @@ export const refusalStatuses = {
   coupon_invalid: 400,
   cart_empty: 400,
   payment_mode_unavailable: 400,
+  online_payment_off: 409,
   signature_invalid: 400,
   token_invalid: 400,
   password_wrong: 400,
@@ -84,6 +85,7 @@ export const refusalStatuses = {
   headers_too_large: 431,
   internal: 500,
   payment_unavailable: 503,
+  encryption_key_changed: 503,
   unavailable: 503,
 } as const satisfies Record<keyof RefusalTexts, number>
 

@@ -7,14 +7,15 @@ import { readConcernRows, readRefusedSignatures, readUnannouncedPayments } from 
 export async function readPaymentHealth({
   db,
   config,
-}: Pick<Services, 'db' | 'config'>): Promise<PaymentHealth> {
+  payments,
+}: Pick<Services, 'db' | 'config' | 'payments'>): Promise<PaymentHealth> {
   const [silent, refusedSignatures, concerns] = await Promise.all([
     readSilence(db),
     readRefusedSignatures(db),
     readConcerns(db),
   ])
   const silentWebhook = silent && { ...silent, url: `${config.publicUrl}/api/payment/webhook` }
-  return { silentWebhook, refusedSignatures, concerns }
+  return { online: payments.state, silentWebhook, refusedSignatures, concerns }
 }
 
 /** Orders that were paid after the last webhook came: had webhooks worked, each had brought one. */

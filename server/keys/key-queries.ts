@@ -48,6 +48,19 @@ export async function writeSealedKey(
     .onConflictDoUpdate({ target: serviceKeys.name, set: { ...set, updatedAt: now } })
 }
 
+/** Empties a row: what it held can never be opened again, and the row says that there were keys. */
+export async function closeSealedKey(tx: Connection, name: string): Promise<void> {
+  await tx.update(serviceKeys).set({ sealed: '' }).where(eq(serviceKeys.name, name))
+}
+
+/** Remembers that there were keys, without them. Where they are known already nothing changes. */
+export async function noteKeys(tx: Connection, row: { name: string; hint: string }): Promise<void> {
+  await tx
+    .insert(serviceKeys)
+    .values({ ...row, sealed: '' })
+    .onConflictDoNothing()
+}
+
 /** @returns whether there were any */
 export async function deleteSealedKey(tx: Connection, name: string): Promise<boolean> {
   const { rowCount } = await tx.delete(serviceKeys).where(eq(serviceKeys.name, name))

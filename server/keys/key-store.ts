@@ -26,8 +26,10 @@ export interface OpenKeys {
   readonly sms: KeyInput<'sms'> | null
   readonly whatsapp: KeyInput<'whatsapp'> | null
   readonly courier: KeyInput<'courier'> | null
-  /** Sealed with another key, or by a later version of the program. */
+  /** Sealed with another key, or by a later version of the program: no stand-in may answer in their place. */
   readonly unreadable: readonly string[]
+  /** Real money was taken here: the payment sandbox never stands in again. */
+  readonly hadLiveKeys: boolean
 }
 
 export type KeyStore = KeptValue<OpenKeys>
@@ -47,17 +49,20 @@ export async function openKeyStore({
   log: Log
 }): Promise<KeyStore> {
   const read = async () => openKeys(config, await readSealedKeys(db))
-  const store = await keepValue({ name: 'keys of services', topic: 'service keys', read, notifier, log })
-  const { unreadable } = store.current()
-  // Names alone: what is sealed, and what was opened, is never written to the log.
-  if (unreadable.length > 0)
-    log.error({ unreadable }, 'Keys of services cannot be opened with the key of this server')
-  return store
+  return await keepValue({ name: 'keys of services', topic: 'service keys', read, notifier, log })
+}
+
+/** The keys as they are now, for what comes before the first process serves. */
+export async function readOpenKeys(db: Connection, config: Sealing): Promise<OpenKeys> {
+  return openKeys(config, await readSealedKeys(db))
 }
 
 /** How the earlier keys of the payment provider are named. */
 const EARLIER = 'payment:'
 export const earlierName = (keyId: string) => `${EARLIER}${keyId}`
+/** Earlier keys that were removed when they could not be opened any more. */
+export const UNKNOWN_KEYS = `${EARLIER}unknown`
+const isOfTests = (name: string) => name.startsWith(earlierName('rzp_test_'))
 
 function openKeys(config: Sealing, rows: readonly SealedKey[]): OpenKeys {
   const unreadable: string[] = []
@@ -78,12 +83,13 @@ function openKeys(config: Sealing, rows: readonly SealedKey[]): OpenKeys {
     whatsapp: one('whatsapp', keyInputs.whatsapp),
     courier: one('courier', keyInputs.courier),
     earlierPayments: rows
-      .filter(({ name }) => name.startsWith(EARLIER))
+      .filter(({ name, sealed }) => name.startsWith(EARLIER) && sealed !== '')
       .flatMap((row) => {
         const keys = opened(row, paymentKeys)
         return keys ? [{ ...keys, retiredAt: row.updatedAt.toISOString() }] : []
       }),
     unreadable,
+    hadLiveKeys: rows.some(({ name }) => name.startsWith(EARLIER) && !isOfTests(name)),
   }
 }
 

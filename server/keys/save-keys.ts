@@ -19,8 +19,9 @@ import { notify } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { deleteSealedKey, lockKeys, readSealedKeys } from './key-queries.ts'
-import { earlierName, type PaymentKeys, parsePaymentKeys, writeKeys } from './key-store.ts'
+import { requireCurrentKey } from './encryption-key.ts'
+import { deleteSealedKey, lockKeys, noteKeys, readSealedKeys } from './key-queries.ts'
+import { earlierName, type PaymentKeys, parsePaymentKeys, UNKNOWN_KEYS, writeKeys } from './key-store.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'keys' | 'payments'>
 
@@ -60,7 +61,7 @@ export function isFromEnvironment(config: Config, service: KeyService): boolean 
 /**
  * Writes the keys of a service. Every process uses them within a second.
  * @param input the fields of the service's form
- * @throws ShopError `forbidden`, `password_wrong`, `validation_failed` with the fields; nothing of the keys is repeated
+ * @throws ShopError `forbidden`, `password_wrong`, `encryption_key_changed`, `validation_failed` with the fields; nothing of the keys is repeated
  */
 export async function saveKeys(
   services: Needed,
@@ -83,6 +84,7 @@ export async function saveKeys(
   const hint = keyHint(service, parsed.value as Readonly<Record<string, string>>)
   await inTransaction(db, async (tx) => {
     await lockKeys(tx)
+    await requireCurrentKey(tx, config)
     const before = await hintOf(tx, service)
     if (service === 'payment') await retirePayment(tx, config, value as PaymentKeys)
     await writeKeys(tx, config, { name: service, value, hint, authorId: customer.customerId })
@@ -102,6 +104,7 @@ export async function removeKeys(
   await requireStepUp(services, customer, stepUp)
   await inTransaction(db, async (tx) => {
     await lockKeys(tx)
+    await requireCurrentKey(tx, config)
     const before = await hintOf(tx, service)
     if (service === 'payment') await retirePayment(tx, config, null)
     if (!(await deleteSealedKey(tx, service))) throw new ShopError('not_found')
@@ -121,7 +124,9 @@ async function retirePayment(tx: Connection, config: Config, next: PaymentKeys |
   const text = row && unseal(config, row.sealed, 'payment')
   const before = text ? parsePaymentKeys(text) : null
   if (next) await deleteSealedKey(tx, earlierName(next.keyId))
-  if (!row || before === null || before.keyId === next?.keyId) return
+  if (!row || before?.keyId === next?.keyId) return
+  // Which keys they were cannot be read any more; that there were some still keeps the sandbox away.
+  if (before === null) return await noteKeys(tx, { name: UNKNOWN_KEYS, hint: row.hint })
   await writeKeys(tx, config, {
     name: earlierName(before.keyId),
     value: before,

@@ -11,7 +11,7 @@ import { GatewayError } from './call-gateway.ts'
 import { defineNotifications, type Notification } from './define-notifications.ts'
 import { deliverBy, frameOf, type WrittenMessage } from './deliver-message.ts'
 import type { Message } from './message-template.ts'
-import { gatewayOf, mailFromOf, smtpUrlOf } from './ways-out.ts'
+import { gatewayOf, mailFromOf, requireOpenKeys, smtpUrlOf } from './ways-out.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 /** Nobody listens there: a call would be thrown as such. */
 const nowhere: MessageGateway = { url: 'http://127.0.0.1:9/send', token: 't' }
 const none = { smtpUrl: null, mailFrom: null, sms: null, whatsapp: null }
-const noKeys = { mail: null, sms: null, whatsapp: null }
+const noKeys = { mail: null, sms: null, whatsapp: null, unreadable: [] }
 
 function servicesWith({
   environment = {},
@@ -146,6 +146,24 @@ describe('a WhatsApp message', () => {
     expect(await bodyWith({ templates, languageCodes: { en: 'en_GB' } })).toMatchObject({
       template: { name: 'latoo_arrived_v2', language: { code: 'en_GB' } },
     })
+  })
+})
+
+describe('keys that cannot be opened', () => {
+  const unreadable = ['mail', 'sms', 'whatsapp']
+
+  it.each(['email', 'sms', 'whatsapp'] as const)(
+    'hold %s back instead of writing it to the folder',
+    async (channel) => {
+      const services = servicesWith({ desk: { unreadable } })
+      await expect(deliverBy[channel](services, written())).rejects.toThrow('keys cannot be opened')
+    },
+  )
+
+  it('of a service that the environment names do not matter', async () => {
+    const environment = { sms: nowhere }
+    const services = servicesWith({ desk: { unreadable }, environment })
+    expect(() => requireOpenKeys(services, 'sms')).not.toThrow()
   })
 })
 

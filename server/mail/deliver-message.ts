@@ -18,7 +18,7 @@ import { writeToFolder } from './outbox-folder.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { sendText } from './sms-gateway.ts'
-import { gatewayOf, mailSender, smtpUrlOf } from './ways-out.ts'
+import { gatewayOf, mailSender, requireOpenKeys, smtpUrlOf } from './ways-out.ts'
 import { sendWhatsapp, whatsappBody } from './whatsapp-gateway.ts'
 
 export interface WrittenMessage {
@@ -36,6 +36,7 @@ export const deliverBy: Readonly<
 > = { email: deliverMail, sms: deliverText, whatsapp: deliverWhatsapp }
 
 async function deliverMail(services: Services, written: WrittenMessage): Promise<Delivery> {
+  requireOpenKeys(services, 'mail')
   const { id, message } = written
   const frame = frameOf(services, written)
   const transport = await mailTransportOf(services.config, smtpUrlOf(services))
@@ -78,6 +79,7 @@ async function deliverText(
   { config, settings, keys }: Services,
   { id, message, words: { language, texts } }: WrittenMessage,
 ): Promise<Delivery> {
+  requireOpenKeys({ config, keys }, 'sms')
   const { phone, phoneText } = toPhone(message)
   const { brand, messages } = settings.current()
   const frame = { shop: phoneShopName(shopName(brand)), link: shortLinkStart(config.publicUrl) }
@@ -98,6 +100,7 @@ async function deliverWhatsapp(
   { config, settings, keys }: Services,
   { id, message, words: { language, texts } }: WrittenMessage,
 ): Promise<Delivery> {
+  requireOpenKeys({ config, keys }, 'whatsapp')
   const { phone, phoneText } = toPhone(message)
   const { templates, languageCodes } = settings.current().messages.whatsapp
   const { code = '', ...values } = phoneText.values

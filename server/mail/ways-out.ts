@@ -4,6 +4,16 @@ import type { Services } from '../services.ts'
 
 type Needed = Pick<Services, 'config' | 'keys'>
 
+/**
+ * The folder stands in for a service without keys, never for one whose keys cannot be opened: what waits is sent later.
+ * @throws Error until the keys of this service are entered again
+ */
+export function requireOpenKeys({ config, keys }: Needed, service: 'mail' | 'sms' | 'whatsapp'): void {
+  const fromEnvironment = { mail: config.smtpUrl, sms: config.sms, whatsapp: config.whatsapp }[service]
+  if (fromEnvironment === null && keys.current().unreadable.includes(service))
+    throw new Error(`Cannot send by ${service} as its keys cannot be opened`)
+}
+
 /** By which mail server letters go: that of the environment wins. Null: into a folder. */
 export function smtpUrlOf({ config, keys }: Needed): string | null {
   return config.smtpUrl ?? keys.current().mail?.smtpUrl ?? null

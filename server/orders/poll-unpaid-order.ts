@@ -1,5 +1,6 @@
 import { addJob } from '../jobs/add-job.ts'
 import { askAboutOrder } from '../payments/ask-about-order.ts'
+import { NO_KEYS } from '../payments/payment-provider.ts'
 import { OTHER_KEYS } from '../payments/payments-by-keys.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { ProviderError } from '../payments/razorpay/provider-error.ts'
@@ -21,7 +22,7 @@ export async function pollUnpaidOrder(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     log.warn({ err: error, orderId }, 'The provider could not be asked about an order')
-    asked = error.code === OTHER_KEYS ? 'other_keys' : 'silent'
+    asked = error.code === OTHER_KEYS || error.code === NO_KEYS ? 'other_keys' : 'silent'
   }
   const { waiting } = await expireOrder(services, orderId, { asked })
   const age = waiting ? await readWaiting(db, orderId) : null

@@ -17,6 +17,7 @@ import { addJob } from '../jobs/add-job.ts'
 import { defaultWords } from '../language/words.ts'
 import { closedRefusal } from '../opening/closed-refusal.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
+import { refuseWhileOff } from '../payments/start-payment.ts'
 import { addStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
 import { refuseCash } from './cash-on-delivery.ts'
@@ -29,11 +30,11 @@ import { asksForCode, awaitCode } from './want-code.ts'
 
 /**
  * Prices the input, compares it with what the shopper saw, and writes the order with all that belongs to it.
- * @throws ShopError `shop_closed`, `changed`, `coupon_invalid`, `payment_mode_unavailable`, `cash_limit`, `too_many_requests`,
- * `unpaid_limit`, `validation_failed` for a PIN code that is not served
+ * @throws ShopError `shop_closed`, `changed`, `coupon_invalid`, `payment_mode_unavailable`, `online_payment_off`, `cash_limit`,
+ * `too_many_requests`, `unpaid_limit`, `validation_failed` for a PIN code that is not served
  */
 export async function writeOrder(
-  services: Pick<Services, 'db' | 'config' | 'settings' | 'offers'>,
+  services: Pick<Services, 'db' | 'config' | 'settings' | 'offers' | 'payments'>,
   tx: Connection,
   placement: Placement,
   locked: LockedPlacement,
@@ -148,10 +149,11 @@ function changed({ changes, coupon, totals }: PricedCart): ShopError {
 const leastOnlinePaise = 100
 
 function refuseUnpayable(
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'payments'>,
   { input, promise }: Placement,
   { totalPaise, goods, cameBack }: Omit<CashFacts, 'collectsThere'>,
 ): void {
+  if (isOnlinePayment(input.paymentMode)) refuseWhileOff(services)
   if (totalPaise === 0) return
   if (isOnlinePayment(input.paymentMode)) {
     if (totalPaise < leastOnlinePaise) throw new ShopError('payment_mode_unavailable')

@@ -13,20 +13,20 @@ const sandbox = {
 describe('createPaymentAccess()', () => {
   test('lets in what the provider’s own script loads and reports to', () => {
     const provider = createPaymentAccess({ config: { razorpay: keys, ...ownUrls }, sandbox: null })
-    expect(provider.checkoutOrigins).toEqual([
+    expect(provider?.checkoutOrigins).toEqual([
       'https://checkout.razorpay.com',
       'https://api.razorpay.com',
       'https://cdn.razorpay.com',
       'https://lumberjack.razorpay.com',
       'https://lumberjack-metrics.razorpay.com',
     ])
-    expect(provider.isTest).toBe(false)
+    expect(provider?.isTest).toBe(false)
   })
 
   test('lets in nothing but the sandbox where it stands in', () => {
     const provider = createPaymentAccess({ config: { razorpay: null, ...ownUrls }, sandbox })
-    expect(provider.checkoutOrigins).toEqual(['http://127.0.0.1:4000'])
-    expect(provider.isTest).toBe(true)
+    expect(provider?.checkoutOrigins).toEqual(['http://127.0.0.1:4000'])
+    expect(provider?.isTest).toBe(true)
   })
 
   test('lets in nothing but a stand-in that settings name', () => {
@@ -38,6 +38,6 @@ describe('createPaymentAccess()', () => {
       },
       sandbox: null,
     })
-    expect(provider.checkoutOrigins).toEqual(['https://stand-in.example'])
+    expect(provider?.checkoutOrigins).toEqual(['https://stand-in.example'])
   })
 })

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { Config, RazorpayKeys } from '../config/config.ts'
 import { createPaymentBreaker, type PaymentBreaker } from './payment-breaker.ts'
+import { ProviderError } from './razorpay/provider-error.ts'
 import { createRazorpayClient, type RazorpayClient } from './razorpay/razorpay-client.ts'
 import type { SandboxAccess } from './sandbox-process.ts'
 
@@ -29,14 +31,14 @@ const providerAssistants = [
   'https://lumberjack-metrics.razorpay.com',
 ]
 
-/** What the environment names, else the sandbox. */
+/** What the environment names, else the sandbox; null where there is neither. */
 export function createPaymentAccess({
   config,
   sandbox,
 }: {
   config: Pick<Config, 'razorpay' | 'razorpayApiUrl' | 'razorpayCheckoutUrl'>
   sandbox: SandboxAccess | null
-}): PaymentAccess {
+}): PaymentAccess | null {
   const { razorpay } = config
   if (razorpay) {
     return accessWith(razorpay, {
@@ -44,9 +46,50 @@ export function createPaymentAccess({
       checkoutScriptUrl: config.razorpayCheckoutUrl,
     })
   }
-  if (!sandbox) throw new TypeError('Cannot take payments without keys or the sandbox')
-  const { keyId, keySecret, webhookSecret, url } = sandbox
-  return accessWith({ keyId, keySecret, webhookSecrets: [webhookSecret] }, standIn(url))
+  if (!sandbox) return null
+  const { keyId, keySecret, webhookSecret, url, checkoutUrl = url } = sandbox
+  const keys = { keyId, keySecret, webhookSecrets: [webhookSecret] }
+  const { checkoutScriptUrl } = standIn(checkoutUrl)
+  return {
+    ...accessWith(keys, { apiUrl: url, checkoutScriptUrl }),
+    checkoutOrigins: [new URL(checkoutUrl).origin],
+  }
+}
+
+/** The code of a ProviderError: no keys can be used, so nothing is asked of the provider. */
+export const NO_KEYS = 'no_keys'
+
+/** Payments that are off: it opens nothing, signs nothing and reaches no provider. */
+export function createClosedAccess(): PaymentAccess {
+  const refuse = async (): Promise<never> => {
+    throw new ProviderError('Cannot reach the payment provider without keys', {
+      httpStatus: null,
+      code: NO_KEYS,
+      retriable: true,
+    })
+  }
+  return {
+    keyId: '',
+    // Of nobody: no signature fits.
+    keySecret: randomBytes(32).toString('hex'),
+    webhookSecrets: [],
+    client: {
+      createOrder: refuse,
+      listPayments: refuse,
+      fetchOrder: refuse,
+      fetchOrderPayments: refuse,
+      fetchPayment: refuse,
+      fetchPaymentRefunds: refuse,
+      fetchRefund: refuse,
+      capturePayment: refuse,
+      refundPayment: refuse,
+    },
+    breaker: { letsThrough: () => false, run: refuse },
+    apiUrl: '',
+    checkoutScriptUrl: '',
+    checkoutOrigins: [],
+    isTest: false,
+  }
 }
 
 /** Where a stand-in for the provider serves its API and its checkout script. */

@@ -65,7 +65,13 @@ function providerWith({
   base?: ReturnType<typeof keysOf>
   findKeyId?: FindKeyId
 }) {
-  let open = { payment: null, earlierPayments: [], ...keys } as unknown as OpenKeys
+  let open = {
+    payment: null,
+    earlierPayments: [],
+    unreadable: [],
+    hadLiveKeys: false,
+    ...keys,
+  } as unknown as OpenKeys
   const provider = createPaymentsByKeys({
     base: accessWith(base, standIn(url)),
     ofEnvironment,
@@ -193,4 +199,32 @@ it('a shop that never changed its keys asks its database nothing', async () => {
   const findKeyId = () => Promise.reject(new Error('asked'))
   const { provider } = providerWith({ findKeyId })
   expect(await provider.client.fetchPayment('pay_sandbox')).toMatchObject({ id: 'pay_sandbox' })
+})
+
+describe('while real keys are known', () => {
+  const live = { ...keysOf('rzp_live_1'), apiUrl: null }
+
+  it.each<[string, Partial<OpenKeys>, string]>([
+    ['cannot be opened', { unreadable: ['payment'] }, 'unreadable'],
+    ['were removed', { hadLiveKeys: true }, 'not_set_up'],
+  ])('that %s nothing is paid, and the sandbox does not answer', async (_what, keys, state) => {
+    const { provider } = providerWith({})
+    expect(provider.state).toBe('on')
+    const { provider: off } = providerWith({ keys: keys as never })
+    expect(off.state).toBe(state)
+    expect(off.keyId).toBe('')
+    expect(off.webhookSecrets).toEqual([])
+    expect(off.breaker.letsThrough()).toBe(false)
+    expect(off.of('sandbox')).toBeNull()
+    expect(off.comparable(new Date())).toEqual([])
+    await expect(off.client.fetchOrder('order_1')).rejects.toMatchObject({ code: 'no_keys' })
+  })
+
+  it('that are live, what was begun in the sandbox cannot be paid there any more', () => {
+    const { provider, write } = providerWith({})
+    expect(provider.of('sandbox')).not.toBeNull()
+    write({ payment: live })
+    expect(provider.of('sandbox')).toBeNull()
+    expect(provider.keyId).toBe('rzp_live_1')
+  })
 })

@@ -1,13 +1,20 @@
-import type { KeyStore, PaymentKeys } from '../keys/key-store.ts'
-import { accessWith, type PaymentAccess, standIn } from './payment-provider.ts'
+import type { KeyStore, OpenKeys, PaymentKeys } from '../keys/key-store.ts'
+import { accessWith, createClosedAccess, type PaymentAccess, standIn } from './payment-provider.ts'
 import { ProviderError } from './razorpay/provider-error.ts'
 import type { RazorpayClient } from './razorpay/razorpay-client.ts'
 
 /** The code of a ProviderError: the payment was begun with keys that the shop cannot use any more. */
 export const OTHER_KEYS = 'other_keys'
 
+/**
+ * Whether customers can pay online: `on` with keys or the sandbox, `unreadable` while saved keys cannot be opened, else
+ * `not_set_up`.
+ */
+export type PaymentState = 'on' | 'unreadable' | 'not_set_up'
+
 /** The provider as the keys of now reach it. Its client asks about what was begun earlier with the keys of then. */
 export interface PaymentProvider extends PaymentAccess {
+  readonly state: PaymentState
   /** By the keys with which something was begun; null for keys that the shop does not know any more. */
   of(keyId: string | null): PaymentAccess | null
   /** By whose lists payments are compared: the keys of now, and those that were used until a few days ago. */
@@ -24,7 +31,7 @@ const comparedMs = 7 * 24 * 60 * 60 * 1_000
 
 /**
  * One object for the life of the process, whose parts follow the keys that the desk writes.
- * @param base of the environment, which wins, else of the sandbox
+ * @param base of the environment, which wins, else of the sandbox; null for neither
  */
 export function createPaymentsByKeys({
   base,
@@ -32,11 +39,12 @@ export function createPaymentsByKeys({
   keys,
   findKeyId,
 }: {
-  base: PaymentAccess
+  base: PaymentAccess | null
   ofEnvironment: boolean
   keys: Pick<KeyStore, 'current'>
   findKeyId: FindKeyId
 }): PaymentProvider {
+  const closed = createClosedAccess()
   const known = new Map<string, PaymentAccess>()
   // Kept with its circuit breaker as long as nothing of it changes.
   function accessOf(stored: PaymentKeys): PaymentAccess {
@@ -51,18 +59,30 @@ export function createPaymentsByKeys({
     return payment ? accessOf(payment) : null
   }
   const earlier = () => keys.current().earlierPayments
-  const current = () => (ofEnvironment ? base : (written() ?? base))
+  /** Of the environment, else of the admin, else of the sandbox while no real keys are known. */
+  function open(): PaymentAccess | null {
+    if (ofEnvironment) return base
+    return written() ?? (keepsSandboxAway(keys.current()) ? null : base)
+  }
+  /** Once real money is taken, what was begun in the sandbox can no longer be paid there. */
+  const believedBase = () => (ofEnvironment || !takesRealMoney(keys.current()) ? base : null)
+  const current = () => open() ?? closed
+  const state = (): PaymentState => {
+    if (open() !== null) return 'on'
+    return keys.current().unreadable.includes('payment') ? 'unreadable' : 'not_set_up'
+  }
 
+  /** All that can be asked, those of now first; never the closed one. */
   function all(): PaymentAccess[] {
     const known = new Map<string, PaymentAccess>()
-    for (const access of [current(), base, written(), ...earlier().map(accessOf)]) {
+    for (const access of [open(), believedBase(), written(), ...earlier().map(accessOf)]) {
       // Those of now win: what the desk wrote once may be the same keys with a secret that was mistyped.
       if (access !== null && !known.has(access.keyId)) known.set(access.keyId, access)
     }
     return [...known.values()]
   }
   const of = (keyId: string | null) =>
-    keyId === null ? base : (all().find((access) => access.keyId === keyId) ?? null)
+    keyId === null ? (believedBase() ?? closed) : (all().find((access) => access.keyId === keyId) ?? null)
 
   const client = clientByKeys({ current, all, of, findKeyId })
   return {
@@ -90,13 +110,27 @@ export function createPaymentsByKeys({
     get isTest() {
       return current().isTest
     },
+    get state() {
+      return state()
+    },
     client,
     of,
-    comparable(now) {
-      const recent = earlier().filter(({ retiredAt }) => now.getTime() - Date.parse(retiredAt) < comparedMs)
-      return [current(), ...recent.map(accessOf).filter(({ keyId }) => keyId !== current().keyId)]
+    comparable(at) {
+      const recent = earlier().filter(({ retiredAt }) => at.getTime() - Date.parse(retiredAt) < comparedMs)
+      const now = open()
+      const before = recent.map(accessOf).filter(({ keyId }) => keyId !== now?.keyId)
+      return now === null ? before : [now, ...before]
     },
   }
+}
+
+/** Real keys are known, if only by name: then play money must never pay an order. */
+export function keepsSandboxAway({ payment, unreadable, hadLiveKeys }: OpenKeys): boolean {
+  return payment !== null || hadLiveKeys || unreadable.includes('payment')
+}
+
+function takesRealMoney({ payment, unreadable, hadLiveKeys }: OpenKeys): boolean {
+  return hadLiveKeys || unreadable.includes('payment') || payment?.keyId.startsWith('rzp_live_') === true
 }
 
 const own = { apiUrl: null, checkoutScriptUrl: null }
@@ -122,9 +156,12 @@ function clientByKeys({
     call: (client: RazorpayClient) => Promise<Answer>,
   ): Promise<Answer> {
     // A shop that never changed its keys asks its database nothing.
-    if (all().length === 1) return await call(current().client)
+    const accesses = all()
+    const [only] = accesses
+    if (only === undefined) return await call(current().client)
+    if (accesses.length === 1 && only.keyId === current().keyId) return await call(only.client)
     const keyId = await findKeyId(thing, id)
-    if (keyId === undefined) return await firstThatKnows(all(), call)
+    if (keyId === undefined) return await firstThatKnows(accesses, call)
     const begun = of(keyId)
     const now = current()
     if (begun === null) throw otherKeys(keyId)

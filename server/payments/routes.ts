@@ -7,16 +7,17 @@ import { readCashLimits } from '../orders/limit-orders.ts'
 import { readOrder } from '../orders/read-own-orders.ts'
 import type { Services } from '../services.ts'
 import { callbackRoute } from './callback-route.ts'
+import { sandboxProxyRoutes } from './sandbox-proxy.ts'
 import { verifyPayment } from './verify-payment.ts'
 import { webhookRoute } from './webhook-route.ts'
 
 const tags = ['payments']
 const providerText = z.string().min(1).max(200)
 
-export async function paymentRoutes(
-  { scope, visitorRoute, customerRoute }: Router,
-  services: Services,
-): Promise<void> {
+export async function paymentRoutes(router: Router, services: Services): Promise<void> {
+  const { scope, visitorRoute, customerRoute } = router
+  const sandbox = services.paymentSandbox
+  if (sandbox?.checkoutUrl !== undefined) sandboxProxyRoutes(router, services, sandbox)
   visitorRoute.get(
     '/api/payment/methods',
     {
@@ -46,15 +47,20 @@ export async function paymentRoutes(
       const cash = await readCashLimits(services, caller.kind === 'customer' ? caller.customerId : null)
       const { enabled } = settings.current().cashOnDelivery
       const { isTest, checkoutScriptUrl } = payments
-      const online = payments.breaker.letsThrough()
+      const online = payments.state === 'on' && payments.breaker.letsThrough()
       const words = wordsOf(request)
-      const { away, awayWithCash } = words.texts.payments
-      const notice = enabled ? awayWithCash : away
+      const { off, offWithCash, notSetUp, notSetUpWithCash, away, awayWithCash } = words.texts.payments
+      const notices = {
+        on: [away, awayWithCash],
+        unreadable: [off, offWithCash],
+        not_set_up: [notSetUp, notSetUpWithCash],
+      } as const
+      const [withoutCash, withCash] = notices[payments.state]
       return {
         success: true as const,
         data: {
           online,
-          notice: online ? null : notice,
+          notice: online ? null : enabled ? withCash : withoutCash,
           cod: enabled,
           mostCashPieces: cash.mostPieces,
           cashRefusal: cash.refusal?.(words) ?? null,

@@ -19,7 +19,12 @@ afterEach(async () => {
 })
 
 function open(webhookUrl = 'http://127.0.0.1:9/api/payment/webhook') {
-  return openSandbox({ dataDir, host: '127.0.0.1', webhookUrl, log: createLog({ level: 'silent' }) })
+  return openSandbox({
+    dataDir,
+    publicUrl: 'http://localhost:3000',
+    webhookUrl,
+    log: createLog({ level: 'silent' }),
+  })
 }
 
 /** On a connection of its own. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { isThisMachine } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { isMissingFile } from '../missing-file.ts'
 import { readOrMakeKeys } from '../start/fork-sandbox.ts'
@@ -11,29 +12,39 @@ import { createSandboxProcess } from '../start/sandbox-on-demand.ts'
 
 /** How the shop reaches the built-in stand-in for the payment provider. */
 export interface SandboxAccess {
-  /** Serves both the provider's API and its checkout script. */
+  /** Where the shop finds the provider's API, on this machine. */
   readonly url: string
+  /** Where browsers elsewhere find the checkout script and its window: a path of the shop. Absent on this machine. */
+  readonly checkoutUrl?: string
   readonly keyId: string
   readonly keySecret: string
   readonly webhookSecret: string
 }
 
-const keysSchema = z.object({ keyId: z.string(), keySecret: z.string(), webhookSecret: z.string() })
+/** Where the shop passes the sandbox's checkout on to customers elsewhere. */
+export const SANDBOX_PATH = '/payment-sandbox'
+
+const keysSchema = z.object({
+  keyId: z.string(),
+  keySecret: z.string(),
+  webhookSecret: z.string(),
+  controlSecret: z.string(),
+})
 const restingSchema = z.object({ resting: z.literal(true) })
 
 /**
  * Listens for the payment sandbox, which is a process of its own, as the provider is one. It starts with the first
  * connection, since most starts of a shop bring no payment, and at once when it has work left from before. It ends
- * with this process.
+ * with this process. Only programs of this machine reach it: to customers elsewhere the shop passes its checkout on.
  */
 export async function openSandbox({
   dataDir,
-  host,
+  publicUrl,
   webhookUrl,
   log,
 }: {
   dataDir: string
-  host: string
+  publicUrl: string
   webhookUrl: string
   log: Log
 }): Promise<{ access: SandboxAccess; stop: () => Promise<void> }> {
@@ -41,6 +52,7 @@ export async function openSandbox({
     keyId: `rzp_test_${randomBytes(7).toString('hex')}`,
     keySecret: randomBytes(18).toString('base64url'),
     webhookSecret: randomBytes(18).toString('base64url'),
+    controlSecret: randomBytes(18).toString('base64url'),
   }))
   const stateFile = path.join(dataDir, 'payment-sandbox.json')
   const sandbox = createSandboxProcess({
@@ -50,6 +62,7 @@ export async function openSandbox({
       SANDBOX_KEY_ID: keys.keyId,
       SANDBOX_KEY_SECRET: keys.keySecret,
       SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
+      SANDBOX_CONTROL_SECRET: keys.controlSecret,
       SANDBOX_WEBHOOK_URL: webhookUrl,
       SANDBOX_STATE_FILE: stateFile,
     },
@@ -57,13 +70,14 @@ export async function openSandbox({
   })
   // What callers send before the process is there waits in the kernel.
   const server = createServer({ pauseOnConnect: true }, (socket) => void sandbox.take(socket))
-  server.listen({ port: 0, host })
+  server.listen({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
   const url = addressOf(server.address())
   process.stderr.write(`payment sandbox: ${url}\n`)
   if (!(await isResting(stateFile))) void sandbox.wake()
+  const elsewhere = isThisMachine(publicUrl) ? {} : { checkoutUrl: `${publicUrl}${SANDBOX_PATH}` }
   return {
-    access: { url, ...keys },
+    access: { url, ...elsewhere, ...keys },
     async stop() {
       server.close()
       await sandbox.stop()
@@ -81,10 +95,8 @@ async function isResting(stateFile: string): Promise<boolean> {
   }
 }
 
-/** Of a server that listens on all addresses of this machine, one of them. */
 function addressOf(address: ReturnType<ReturnType<typeof createServer>['address']>): string {
   if (address === null || typeof address === 'string')
     throw new TypeError('Cannot name the address of a pipe')
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
-  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${address.port}`
+  return `http://${address.address}:${address.port}`
 }

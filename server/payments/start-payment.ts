@@ -14,16 +14,25 @@ export interface PaymentStart {
   secondsLeft: number
 }
 
+/** @throws ShopError `online_payment_off` while no keys can be used, and no sandbox stands in */
+export function refuseWhileOff(
+  { payments }: Pick<Services, 'payments'>,
+  body: Readonly<Record<string, unknown>> = {},
+): void {
+  if (payments.state !== 'on') throw new ShopError('online_payment_off', { body })
+}
+
 /**
  * The provider's order behind one of ours, created at the first call and the same ever after: the receipt is the
  * order's key, so that a call whose answer was lost finds what it made. Runs outside every transaction.
- * @throws ShopError `payment_unavailable` with `orderId` when the provider cannot be reached
+ * @throws ShopError `online_payment_off`; `payment_unavailable` with `orderId` when the provider cannot be reached
  */
 export async function startPayment(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
   orderId: string,
 ): Promise<PaymentStart> {
   const { db, payments, log } = services
+  refuseWhileOff(services, { orderId })
   const known = await readPaymentToStart(db, orderId)
   if (!known) throw new ShopError('order_state')
   let made =

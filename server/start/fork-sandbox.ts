@@ -60,19 +60,25 @@ export async function forkSandbox({
   }
 }
 
-/** The keys of a sandbox: made once, so that what it keeps is still ours after a restart. */
-export async function readOrMakeKeys<Schema extends z.ZodType>(
+/** The keys of a sandbox: made once, so that what it keeps is still ours after a restart. A later version adds its own. */
+export async function readOrMakeKeys<Keys extends Readonly<Record<string, string>>>(
   file: string,
-  schema: Schema,
-  make: () => z.output<Schema>,
-): Promise<z.output<Schema>> {
-  try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
-  } catch (error) {
-    if (!isMissingFile(error)) throw error
-  }
-  const keys = make()
+  schema: z.ZodType<Keys>,
+  make: () => Keys,
+): Promise<Keys> {
+  const stored = await readKeys(file)
+  const keys = schema.parse({ ...make(), ...stored })
+  if (Object.keys(keys).every((name) => stored[name] !== undefined)) return keys
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify(keys), { mode: 0o600 })
   return keys
+}
+
+async function readKeys(file: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (!isMissingFile(error)) throw error
+    return {}
+  }
 }

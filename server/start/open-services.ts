@@ -10,6 +10,7 @@ import { openQuietDatabase } from '../db/quiet-database.ts'
 import { openReachStore } from '../delivery/reach-store.ts'
 import { countSearches } from '../insight/count-searches.ts'
 import { createEventCounter } from '../insight/event-counter.ts'
+import { requireCurrentKey } from '../keys/encryption-key.ts'
 import { openKeyStore } from '../keys/key-store.ts'
 import { createSharedCounter } from '../limits/shared-counter.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
@@ -39,6 +40,7 @@ export async function openServices({
   log: Log
 }): Promise<Services & { close(): Promise<void> }> {
   const { db, pool, close } = openDatabase(connectionString)
+  await requireCurrentKey(db, config)
   const quiet = openQuietDatabase(connectionString)
   const notifier = await startNotifier(connectionString, log)
   const settings = await openSettingsStore({ db, notifier, log })
@@ -78,6 +80,7 @@ export async function openServices({
       keys,
       findKeyId: findKeyIdIn(db),
     }),
+    paymentSandbox: sandbox,
     couriers,
     reaches: openReachStore({ db, couriers, counter, log }),
     reader,

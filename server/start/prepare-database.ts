@@ -1,33 +1,42 @@
+import { keyHint } from '#domain/keys/service-keys.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { createFirstAdmin } from '../customers/create-first-admin.ts'
 import { sealSecondFactors } from '../customers/seal-second-factors.ts'
 import { analyse } from '../db/analyse.ts'
-import { openDatabase } from '../db/connection.ts'
+import { type Database, openDatabase } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
+import { type DroppedSecrets, requireEncryptionKey } from '../keys/encryption-key.ts'
+import { noteKeys } from '../keys/key-queries.ts'
+import { earlierName, type OpenKeys, readOpenKeys } from '../keys/key-store.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { demoCatalogue, seedShop } from './seed-shop.ts'
 
 /**
  * Brings an empty or older database to where the shop can open: schema, settings, contents, catalogue, first admin.
- * @returns the first admin's password when one was made up, to be shown once
+ * @param acceptNewKey drops what another encryption key sealed
+ * @returns the first admin's password when one was made up, to be shown once; what was dropped; the keys of services
+ * @throws ConfigError when the encryption key is not the database's
  */
 export async function prepareDatabase(
   config: Config,
   connectionString: string,
   log: Log,
-): Promise<{ adminPassword: string | null }> {
+  { acceptNewKey = false }: { acceptNewKey?: boolean } = {},
+): Promise<{ adminPassword: string | null; dropped: DroppedSecrets; keys: OpenKeys }> {
   await migrate(connectionString)
   const { db, close } = openDatabase(connectionString, { size: 2 })
   try {
+    const dropped = await requireEncryptionKey(db, config, { acceptNew: acceptNewKey })
+    await noteLiveKeys(db, config)
     const media = openMediaStore(config)
     const contents = await seedShop(
       { db, media },
       config.catalogue.kind === 'path' ? config.catalogue.path : null,
       { beginsClosed: config.catalogue.kind === 'none' },
     )
-    await sealSecondFactors(db, config, log)
+    await sealSecondFactors(db, config)
     if (config.catalogue.kind !== 'none') {
       const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
       const loaded = await loadCatalogue({ db, media }, place)
@@ -40,8 +49,16 @@ export async function prepareDatabase(
     // After what the shopkeeper may have to mend: a refused start says its one line and nothing else.
     if (contents > 0) log.info({ contents }, 'The contents were loaded')
     // Last: a start that fails before this makes no admin whose password nobody was told.
-    return { adminPassword: await createFirstAdmin(db, config.admin) }
+    const keys = await readOpenKeys(db, config)
+    return { adminPassword: await createFirstAdmin(db, config.admin), dropped, keys }
   } finally {
     await close()
   }
+}
+
+/** A later start without these keys in the environment must not fall back to play money. */
+async function noteLiveKeys(db: Database, { razorpay }: Config): Promise<void> {
+  if (!razorpay?.keyId.startsWith('rzp_live_')) return
+  const hint = keyHint('payment', { keyId: razorpay.keyId })
+  await noteKeys(db, { name: earlierName(razorpay.keyId), hint })
 }

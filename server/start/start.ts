@@ -7,6 +7,9 @@ import { startCourierSandboxProcess } from '../couriers/sandbox-process.ts'
 import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { requireDatabase } from '../db/require-database.ts'
+import { describeDropped } from '../keys/encryption-key.ts'
+import type { OpenKeys } from '../keys/key-store.ts'
+import { keepsSandboxAway } from '../payments/payments-by-keys.ts'
 import { openSandbox } from '../payments/sandbox-process.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { requireAddress } from './require-address.ts'
@@ -20,15 +23,21 @@ const stopWithinMs = 9_500
 type Stops = (() => Promise<void>)[]
 
 async function start(config: Config, log: Log, stops: Stops): Promise<void> {
+  const acceptNewKey = readFlags(process.argv.slice(2))
   await requireAddress(config)
   const connectionString =
     config.databaseUrl === null
       ? await startDatabase(config, log, stops)
       : await requireDatabase(config.databaseUrl)
-  const { adminPassword } = await prepareDatabase(config, connectionString, log)
+  const { adminPassword, dropped, keys } = await prepareDatabase(config, connectionString, log, {
+    acceptNewKey,
+  })
   // At once: what comes next may fail, and a later start makes no other admin.
   if (adminPassword !== null) process.stdout.write(`admin ${config.admin.email} password ${adminPassword}\n`)
-  const sandbox = config.razorpay === null ? await startSandbox(config, log, stops) : null
+  if (acceptNewKey) log.warn({ dropped: describeDropped(dropped) ?? 'nothing' }, NEW_KEY)
+  const hasSandbox = config.razorpay === null && config.paymentSandbox && !keepsSandboxAway(keys)
+  const sandbox = hasSandbox ? await startSandbox(config, log, stops) : null
+  warnOfClosed(log, keys, { online: config.razorpay !== null || keys.payment !== null || hasSandbox })
   const courierSandbox = config.courierSandbox ? await startCourierSandbox(config, log, stops) : null
   const providers = { connectionString, sandbox, courierSandbox, log }
   const { stop } =
@@ -37,6 +46,26 @@ async function start(config: Config, log: Log, stops: Stops): Promise<void> {
       : await serve({ ...providers, config })
   stops.push(stop)
   process.stdout.write(`ready http://localhost:${config.port}\n`)
+}
+
+const NEW_KEY = 'The encryption key of this server is accepted. What the earlier one sealed is dropped'
+
+/** One line for what customers or staff will miss. Names alone: nothing that was sealed is written to the log. */
+function warnOfClosed(log: Log, { unreadable }: OpenKeys, { online }: { online: boolean }): void {
+  const isPayment = !online && unreadable.includes('payment')
+  if (unreadable.length > 0)
+    log.error(
+      { unreadable },
+      `${isPayment ? 'Online payment is off: its keys' : 'Keys of services'} cannot be opened with the encryption key of this server. Enter them again in the admin, under Keys`,
+    )
+  else if (!online) log.warn('Online payment is not set up: customers can only pay cash')
+}
+
+/** @throws ConfigError for an argument that a start does not know */
+function readFlags(given: readonly string[]): boolean {
+  const unknown = given.find((argument) => argument !== '--accept-new-key')
+  if (unknown === undefined) return given.length > 0
+  throw new ConfigError(`npm start knows --accept-new-key alone, not "${unknown.slice(0, 100)}".`)
 }
 
 async function startDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
@@ -57,7 +86,7 @@ async function startDatabase(config: Config, log: Log, stops: Stops): Promise<st
 async function startSandbox(config: Config, log: Log, stops: Stops) {
   const { access, stop } = await openSandbox({
     dataDir: config.dataDir,
-    host: config.host,
+    publicUrl: config.publicUrl,
     webhookUrl: `http://localhost:${config.port}/api/payment/webhook`,
     log,
   })
@@ -68,7 +97,6 @@ async function startSandbox(config: Config, log: Log, stops: Stops) {
 async function startCourierSandbox(config: Config, log: Log, stops: Stops) {
   const { access, stop } = await startCourierSandboxProcess({
     dataDir: config.dataDir,
-    host: config.host,
     port: 0,
     webhookUrl: `http://localhost:${config.port}/api/hooks/parcel`,
     log,

@@ -17,7 +17,7 @@ const GROWTH_DAYS = 30
 
 /** The figures of the whole shop and its newest orders. @throws ShopError `unauthenticated` or `forbidden` */
 export async function getOverview(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'payments'>,
   caller: Caller,
   now = new Date(),
 ): Promise<Overview> {

@@ -17,7 +17,7 @@ import {
   readRunningOut,
 } from './today-queries.ts'
 
-type Asked = Pick<Services, 'db' | 'settings' | 'config'>
+type Asked = Pick<Services, 'db' | 'settings' | 'config' | 'payments'>
 
 /**
  * All that waits for a person of the shop, and the newest orders, as far as the role may see it.

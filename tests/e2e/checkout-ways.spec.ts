@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
+import { sandboxSecret } from './steps/sandbox-secret.ts'
 
 test.use({
   storageState: async ({ baseURL }, use) => {
@@ -309,7 +310,10 @@ async function payBehindThePage(page: Page): Promise<void> {
   const methods = await page.request.get('/api/payment/methods')
   const { data } = (await methods.json()) as { data: { scriptUrl: string } }
   const path = `/sandbox/orders/${razorpayOrderId}/pay`
-  const paid = await page.request.post(new URL(path, data.scriptUrl).href, { data: { method: 'upi' } })
+  const paid = await page.request.post(new URL(path, data.scriptUrl).href, {
+    headers: sandboxSecret(),
+    data: { method: 'upi' },
+  })
   expect(paid.ok()).toBe(true)
 }
 

@@ -44,6 +44,7 @@ test('The overview says first what about payments needs a person', async ({ page
     const body: { data: Today } = await answer.json()
     if (!body.data.money) throw new Error('Cannot see money as the owner')
     body.data.money.health = {
+      online: 'on',
       silentWebhook: { hours: 7, payments: 3, url: 'https://shop.example/api/payment/webhook' },
       refusedSignatures: { webhooks: 12, confirmations: 0 },
       concerns: [

@@ -257,7 +257,7 @@ describe('the secret of an authenticator app', () => {
     const person = await register()
     const { secret } = await enableTwoFactor(person)
     await db().execute(sql`update customers set totp_secret = ${secret} where id = ${person.id}`)
-    await sealSecondFactors(db(), shop.services.config, shop.services.log)
+    await sealSecondFactors(db(), shop.services.config)
     expect(await secretOf(person.id)).toMatch(/^v1\./)
     const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
     expect((await logIn(person, next)).status).toBe(200)

@@ -48,7 +48,12 @@ test('GET /api/admin/overview counts orders and people, without the staff', asyn
     customers: { total: 1, growth: null },
     products: 0,
     recentOrders: [],
-    payments: { silentWebhook: null, refusedSignatures: { webhooks: 0, confirmations: 0 }, concerns: [] },
+    payments: {
+      online: 'on',
+      silentWebhook: null,
+      refusedSignatures: { webhooks: 0, confirmations: 0 },
+      concerns: [],
+    },
   })
 })
 

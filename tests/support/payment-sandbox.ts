@@ -7,6 +7,7 @@ export const sandboxKeys = {
   keyId: 'rzp_test_sandbox',
   keySecret: 'sandbox-key-secret',
   webhookSecret: 'sandbox-webhook-secret',
+  controlSecret: 'sandbox-control-secret',
 } as const
 
 export interface TestSandbox {
@@ -41,6 +42,7 @@ export async function startPaymentSandbox(
         method,
         headers: {
           authorization,
+          'x-sandbox-secret': sandboxKeys.controlSecret,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -23,12 +23,15 @@ export interface ShopProcess {
 export async function startShop({
   dataDir = mkdtempSync(join(tmpdir(), 'phirki-shop-')),
   env = {},
+  args = [],
 }: {
   dataDir?: string
   env?: NodeJS.ProcessEnv
+  /** What follows `npm start --`. */
+  args?: readonly string[]
 } = {}): Promise<ShopProcess> {
   const port = await freePort()
-  const shop = runShop({ PORT: String(port), DATA_DIR: dataDir, ...env })
+  const shop = runShop({ PORT: String(port), DATA_DIR: dataDir, ...env }, args)
   const ready = `ready http://localhost:${port}\n`
   const isReady = new Promise<void>((resolve, reject) => {
     shop.child.stdout?.on('data', () => shop.output().stdout.includes(ready) && resolve())
@@ -45,11 +48,19 @@ export async function startShop({
 }
 
 /** Starts the shop with these settings alone and does not wait, for starts that are refused. */
-export function runShop(env: NodeJS.ProcessEnv): Pick<ShopProcess, 'child' | 'output' | 'end'> {
+export function runShop(
+  env: NodeJS.ProcessEnv,
+  started: readonly string[] = [],
+): Pick<ShopProcess, 'child' | 'output' | 'end'> {
   const { PATH, HOME, TMPDIR } = process.env
   // As `npm start` loads it: without these two each start takes four times the CPU.
   const flags = ['--import', pathToFileURL(resolve('tools/bootstrap/resolve-imports.mjs')).href]
-  const args = ['--disable-warning=ExperimentalWarning', ...flags, resolve('server/start/start.ts')]
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    ...flags,
+    resolve('server/start/start.ts'),
+    ...started,
+  ]
   const NODE_COMPILE_CACHE = resolve('.cache/compiled')
   const child = spawn(process.execPath, args, {
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE, ...env },

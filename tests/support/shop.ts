@@ -56,7 +56,7 @@ export async function openTestShop({
   env = {},
   isEmpty = false,
 }: {
-  sandbox?: SandboxAccess
+  sandbox?: SandboxAccess | null
   courierSandbox?: CourierSandboxAccess | null
   env?: Record<string, string>
   /** Begins as with `CATALOGUE=none`. */

@@ -4,6 +4,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import { ADMIN } from '#tests/support/browser-shop.ts'
 import { AccountSteps } from './account-steps.ts'
 import { someEmail, somePhone } from './checkout-steps.ts'
+import { sandboxSecret } from './sandbox-secret.ts'
 
 const catalogue = z.object({
   data: z.array(
@@ -112,7 +113,9 @@ export class OrderDeskSteps {
     if (razorpayOrderId !== undefined) {
       const { data } = methods.parse(await (await request.get('/api/payment/methods')).json())
       const pay = new URL(`/sandbox/orders/${razorpayOrderId}/pay`, data.scriptUrl).href
-      const confirmation = z.record(z.string(), z.unknown()).parse(await post(pay, { method: 'upi' }))
+      const confirmation = z
+        .record(z.string(), z.unknown())
+        .parse(await post(pay, { method: 'upi' }, sandboxSecret()))
       await post('/api/order/verify', { ...confirmation, orderId }, headers)
     }
     return {

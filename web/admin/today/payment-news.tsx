@@ -17,11 +17,12 @@ import styles from './payment-news.module.css'
 
 /** Whether the payment provider and the shop understand each other. Nothing while they do. */
 export function PaymentNews({ health }: { health: PaymentHealth }) {
-  const { silentWebhook } = health
+  const { online, silentWebhook } = health
   const refused = refusedSignaturesText(health.refusedSignatures)
-  if (!silentWebhook && refused === null) return null
+  if (online === 'on' && !silentWebhook && refused === null) return null
   return (
     <div className={styles.news}>
+      {online === 'on' ? null : <Note kind="bad">{PAYMENT_HEALTH_TEXTS.off[online]}</Note>}
       {silentWebhook ? <Note kind="bad">{silentWebhookText(silentWebhook)}</Note> : null}
       {refused === null ? null : <Note kind="warn">{refused}</Note>}
     </div>

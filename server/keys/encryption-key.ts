@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import {
+  encryptionKeyFile,
+  findSealingKey,
+  keyFingerprint,
+  sealMark,
+  unseal,
+} from '../access/sealed-secrets.ts'
+import { type Config, ConfigError } from '../config/config.ts'
+import { countSecretsSealedWithout, dropSecondFactorsWithout } from '../customers/second-factor-queries.ts'
+import type { Connection, Database } from '../db/connection.ts'
+import { notify } from '../db/notifier.ts'
+import { serverSecrets } from '../db/schema/secrets.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ShopError } from '../http/errors.ts'
+import { closeSealedKey, lockKeys, readSealedKeys } from './key-queries.ts'
+
+type Settings = Pick<Config, 'encryptionKey' | 'dataDir'>
+
+/** The row of `server_secrets` from which nobody can work the key out. */
+const fingerprintName = 'fingerprint of the encryption key'
+
+/** What an encryption key was replaced without: none of it can be opened again. */
+export interface DroppedSecrets {
+  /** Names of `service_keys`, with what the admin shows of each. */
+  readonly keys: readonly { name: string; hint: string }[]
+  /** Accounts whose two-step login is off now. */
+  readonly accounts: number
+}
+
+/**
+ * Compares the encryption key with the one that this database knows, and writes its fingerprint down the first time.
+ * @param acceptNew drops what the present key does not open, and takes the key from now on
+ * @returns what was dropped
+ * @throws ConfigError with one line when the key is another one, or missing, and `acceptNew` was not said
+ */
+export async function requireEncryptionKey(
+  db: Database,
+  settings: Settings,
+  { acceptNew = false }: { acceptNew?: boolean } = {},
+): Promise<DroppedSecrets> {
+  return await inTransaction(db, async (tx) => {
+    await lockKeys(tx)
+    const known = await readFingerprint(tx)
+    const key = findSealingKey(settings)
+    const isKnown = key !== null && known?.equals(keyFingerprint(key)) === true
+    if (isKnown && !acceptNew) return { keys: [], accounts: 0 }
+    const closed = await findClosed(tx, settings, key !== null)
+    if (!acceptNew && (known !== null || closed.keys.length > 0 || closed.accounts > 0))
+      throw new ConfigError(refusal(settings, { isMissing: key === null, closed }))
+    for (const { name } of closed.keys) await closeSealedKey(tx, name)
+    if (closed.accounts > 0) await dropSecondFactorsWithout(tx, sealMark(settings))
+    await writeFingerprint(tx, keyFingerprint(findSealingKey(settings, { make: true })))
+    if (closed.keys.length > 0) await notify(tx, 'service keys', null)
+    return closed
+  })
+}
+
+/**
+ * A process that was started before the key was replaced must seal nothing: no other process could open it.
+ * @throws ShopError `encryption_key_changed`
+ */
+export async function requireCurrentKey(tx: Connection, settings: Settings): Promise<void> {
+  const known = await readFingerprint(tx)
+  // Databases of tests, and of commands, may not have been started by the shop yet.
+  if (known === null) return
+  const key = findSealingKey(settings)
+  if (key === null || !known.equals(keyFingerprint(key))) throw new ShopError('encryption_key_changed')
+}
+
+/** '2 payment keys …', for the line of a start; null for nothing. */
+export function describeDropped({ keys, accounts }: DroppedSecrets): string | null {
+  const parts = [
+    ...keys.map(({ name, hint }) => `keys "${name}"${hint === '' ? '' : ` (${hint})`}`),
+    ...(accounts === 0 ? [] : [`two-step login of ${accounts === 1 ? '1 account' : `${accounts} accounts`}`]),
+  ]
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+async function findClosed(tx: Connection, settings: Settings, hasKey: boolean): Promise<DroppedSecrets> {
+  const rows = (await readSealedKeys(tx)).filter(({ sealed }) => sealed !== '')
+  const keys = rows.filter(({ name, sealed }) => !hasKey || unseal(settings, sealed, name) === null)
+  const accounts = await countSecretsSealedWithout(tx, hasKey ? sealMark(settings) : null)
+  return { keys: keys.map(({ name, hint }) => ({ name, hint })), accounts }
+}
+
+function refusal(settings: Settings, { isMissing, closed }: { isMissing: boolean; closed: DroppedSecrets }) {
+  const dropped = describeDropped(closed)
+  const file = settings.encryptionKey === null ? encryptionKeyFile(settings) : null
+  const fault = isMissing
+    ? `ENCRYPTION_KEY is missing: this database was set up with a key that is not in ${file}.`
+    : `ENCRYPTION_KEY must be the key that this database was set up with, and ${file ?? 'the given one'} is another.`
+  const loss = dropped === null ? 'without it' : `which drops ${dropped}`
+  return `${fault} Put that key back, or start once with "npm start -- --accept-new-key" to go on ${loss}.`
+}
+
+async function readFingerprint(tx: Connection): Promise<Buffer | null> {
+  const { value } = serverSecrets
+  const [row] = await tx.select({ value }).from(serverSecrets).where(eq(serverSecrets.name, fingerprintName))
+  return row?.value ?? null
+}
+
+async function writeFingerprint(tx: Connection, value: Buffer): Promise<void> {
+  await tx
+    .insert(serverSecrets)
+    .values({ name: fingerprintName, value })
+    .onConflictDoUpdate({ target: serverSecrets.name, set: { value } })
+}

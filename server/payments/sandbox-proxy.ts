@@ -1,0 +1,50 @@
+import { ShopError } from '../http/errors.ts'
+import type { Router } from '../http/router.ts'
+import type { Services } from '../services.ts'
+import { SANDBOX_PATH, type SandboxAccess } from './sandbox-process.ts'
+
+const answerWithinMs = 20_000
+/** The script, its window and the calls that the window makes: no API, no switches. */
+const passedOn = /^\/v1\/checkout(\.js$|\/)/
+const answeredHeaders = [
+  'content-type',
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+]
+
+/**
+ * Passes the sandbox's checkout on under the shop's own address, for customers who are not on this machine.
+ * @throws ShopError `not_found` for every other address of the sandbox, `unavailable` while it does not answer
+ */
+export function sandboxProxyRoutes(
+  { publicRoute }: Router,
+  { payments, log }: Pick<Services, 'payments' | 'log'>,
+  { url: sandboxUrl, checkoutUrl = sandboxUrl }: SandboxAccess,
+): void {
+  const isInUse = () => payments.checkoutScriptUrl.startsWith(checkoutUrl)
+  for (const method of ['get', 'post'] as const) {
+    publicRoute[method](`${SANDBOX_PATH}/*`, { schema: { hide: true } }, async (request, reply) => {
+      // Resolved first: no `..` leads out of the checkout.
+      const url = new URL(request.url.slice(SANDBOX_PATH.length), sandboxUrl)
+      if (!isInUse() || !passedOn.test(url.pathname)) throw new ShopError('not_found')
+      const answer = await passOn(url, method === 'get' ? null : request.body).catch((error: unknown) => {
+        log.error({ err: error }, 'The payment sandbox did not answer')
+        throw new ShopError('unavailable', { retryAfter: 5 })
+      })
+      for (const name of answeredHeaders) {
+        const value = answer.headers.get(name)
+        if (value !== null) reply.header(name, value)
+      }
+      return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
+    })
+  }
+}
+
+async function passOn(url: URL, body: unknown): Promise<Response> {
+  const signal = AbortSignal.timeout(answerWithinMs)
+  if (body === null) return await fetch(url, { signal })
+  const headers = { 'content-type': 'application/json' }
+  return await fetch(url, { signal, method: 'POST', headers, body: JSON.stringify(body ?? {}) })
+}
