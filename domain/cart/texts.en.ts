@@ -15,6 +15,7 @@ export const CART_TEXTS = {
   discount: 'Discount',
   shipping: 'Shipping',
   free: 'Free',
+  rounding: 'Rounding',
   total: 'Total',
   inclusiveOfTaxes: 'Inclusive of all taxes',
   added: '{name} added to cart!',

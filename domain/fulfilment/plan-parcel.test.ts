@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planCancellation } from '#domain/orders/cancel-pieces.ts'
 import { planRefund } from '#domain/orders/refund-plan.ts'
+import { cashRounding } from '#domain/pricing/cash-rounding.ts'
 import { planParcel } from './plan-parcel.ts'
 
 const line = (id: string, quantity: number, totalPaise: number) => ({
@@ -27,6 +28,7 @@ describe('planParcel()', () => {
         { lineId: 'b', quantity: 1, totalPaise: 250 },
       ],
       valuePaise: 1_299,
+      roundingPaise: 0,
       collectPaise: 0,
       isLast: true,
     })
@@ -66,61 +68,82 @@ const steps = fc.array(
 )
 
 describe('an order, however it is shipped, cancelled and refunded', () => {
-  it('costs what its parcels are worth and what was cancelled, to the paisa', () => {
+  it('costs what its parcels are worth and what was cancelled, to the paisa, rounded or not', () => {
+    const anyFee = fc.oneof(fc.constant(0), fc.nat(10_000))
     fc.assert(
-      fc.property(orderLines, fc.nat(10_000), steps, fc.boolean(), (start, shippingPaise, drawn, isCash) => {
-        const lines = start.map((entry) => ({ ...entry, backPieces: 0, backPaise: 0 }))
-        const totalPaise = lines.reduce((sum, entry) => sum + entry.totalPaise, shippingPaise)
-        let [cancelledPaise, valuePaise, collectPaise, refundedPaise, parcels] = [0, 0, 0, 0, 0]
-        const ship = (wanted?: { lineId: string; quantity: number }[]) => {
-          const duePaise = isCash ? totalPaise - cancelledPaise - collectPaise : 0
-          const plan = planParcel({ lines, wanted, isFirst: parcels === 0, shippingPaise, duePaise })
-          if (!plan.ok) return
-          parcels += 1
-          valuePaise += plan.valuePaise
-          collectPaise += plan.collectPaise
-          for (const { lineId, quantity, totalPaise: worth } of plan.lines) {
-            const shipped = lines.find(({ id }) => id === lineId)
-            if (!shipped) continue
-            shipped.shipped += quantity
-            shipped.waitingPaise -= worth
+      fc.property(
+        orderLines,
+        anyFee,
+        steps,
+        fc.boolean(),
+        fc.boolean(),
+        (start, fee, drawn, isCash, rounds) => {
+          const lines = start.map((entry) => ({ ...entry, backPieces: 0, backPaise: 0 }))
+          const exactPaise = lines.reduce((sum, entry) => sum + entry.totalPaise, fee)
+          const roundingPaise = cashRounding(exactPaise, { roundDown: rounds })
+          const totalPaise = exactPaise - roundingPaise
+          let [cancelledPaise, valuePaise, collectPaise, backPaise, takenPaise, parcels] = [0, 0, 0, 0, 0, 0]
+          const giveBack = (paise: number) => {
+            backPaise += Math.min(paise, totalPaise - backPaise)
           }
-        }
-        for (const { kind, line: index, quantity } of drawn) {
-          const chosen = lines[index % lines.length]
-          if (!chosen) continue
-          const wanted = [{ lineId: chosen.id, quantity }]
-          if (kind === 'ship') ship(wanted)
-          if (kind === 'cancel') {
-            const plan = planCancellation(lines, wanted)
-            if (!plan.ok || plan.isWhole) continue
-            chosen.cancelled += quantity
-            chosen.waitingPaise -= plan.amountPaise
-            cancelledPaise += plan.amountPaise
+          const ship = (wanted?: { lineId: string; quantity: number }[]) => {
+            const plan = planParcel({
+              lines,
+              wanted,
+              isFirst: parcels === 0,
+              shippingPaise: fee,
+              roundingPaise: roundingPaise - takenPaise,
+              duePaise: isCash ? totalPaise - cancelledPaise - collectPaise : 0,
+            })
+            if (!plan.ok) return
+            expect(plan.valuePaise).toBeGreaterThanOrEqual(0)
+            parcels += 1
+            takenPaise += plan.roundingPaise
+            valuePaise += plan.valuePaise
+            collectPaise += plan.collectPaise
+            for (const { lineId, quantity, totalPaise: worth } of plan.lines) {
+              const shipped = lines.find(({ id }) => id === lineId)
+              if (!shipped) continue
+              shipped.shipped += quantity
+              shipped.waitingPaise -= worth
+            }
           }
-          if (kind === 'refund') {
-            const leftPaise = totalPaise - cancelledPaise - refundedPaise
-            const plan = planRefund({ lines, leftPaise, wanted })
-            if (!plan.ok) continue
-            chosen.backPieces += quantity
-            chosen.backPaise += plan.pieces?.[0]?.amountPaise ?? 0
-            refundedPaise += plan.amountPaise
-            expect(refundedPaise + cancelledPaise).toBeLessThanOrEqual(totalPaise)
+          const refund = (entry: (typeof lines)[number], quantity: number) => {
+            const wanted = [{ lineId: entry.id, quantity }]
+            const plan = planRefund({ lines, leftPaise: totalPaise - backPaise, wanted })
+            if (!plan.ok) return
+            entry.backPieces += quantity
+            entry.backPaise += plan.pieces?.[0]?.amountPaise ?? 0
+            giveBack(plan.amountPaise)
           }
-        }
-        ship()
-        if (parcels === 0) return
-        expect(valuePaise + cancelledPaise).toBe(totalPaise)
-        expect(collectPaise).toBe(isCash ? totalPaise - cancelledPaise : 0)
-        for (const entry of lines) {
-          const wanted = [{ lineId: entry.id, quantity: entry.shipped - entry.backPieces }]
-          if (wanted[0]?.quantity === 0) continue
-          const plan = planRefund({ lines, leftPaise: totalPaise, wanted })
-          if (plan.ok) refundedPaise += plan.pieces?.[0]?.amountPaise ?? 0
-        }
-        // All pieces paid back, only the delivery fee is kept.
-        expect(refundedPaise).toBe(valuePaise - shippingPaise)
-      }),
+          for (const { kind, line: index, quantity } of drawn) {
+            const chosen = lines[index % lines.length]
+            if (!chosen) continue
+            const wanted = [{ lineId: chosen.id, quantity }]
+            if (kind === 'ship') ship(wanted)
+            if (kind === 'cancel') {
+              const plan = planCancellation(lines, wanted)
+              if (!plan.ok || plan.isWhole) continue
+              chosen.cancelled += quantity
+              chosen.waitingPaise -= plan.amountPaise
+              const amountPaise = Math.min(plan.amountPaise, totalPaise - cancelledPaise)
+              cancelledPaise += amountPaise
+              giveBack(amountPaise)
+            }
+            if (kind === 'refund') refund(chosen, quantity)
+            expect(backPaise).toBeLessThanOrEqual(totalPaise)
+          }
+          ship()
+          if (parcels === 0) return
+          expect(valuePaise + cancelledPaise).toBe(totalPaise)
+          expect(collectPaise).toBe(isCash ? totalPaise - cancelledPaise : 0)
+          for (const entry of lines) {
+            if (entry.shipped > entry.backPieces) refund(entry, entry.shipped - entry.backPieces)
+          }
+          // All pieces paid back, only the delivery fee is kept, less the rounding.
+          expect(backPaise).toBe(Math.min(totalPaise, exactPaise - fee))
+        },
+      ),
     )
   })
 })

@@ -38,6 +38,8 @@ export type ParcelPlan =
       ok: true
       lines: ParcelLine[]
       valuePaise: Paise
+      /** Its share of the order's rounding, which is taken off its value. */
+      roundingPaise: Paise
       collectPaise: Paise
       /** Whether nothing is left to ship after it. */
       isLast: boolean
@@ -65,9 +67,11 @@ export function choosePieces<Line extends PieceCounts & { id: string }>(
 }
 
 /**
- * What a parcel holds, what it is worth, and what its carrier collects. The first parcel carries the delivery fee.
+ * What a parcel holds, what it is worth, and what its carrier collects. The first parcel carries the delivery fee, and
+ * the rounding as far as it is worth that much.
  * However an order is parcelled and cancelled, its parcels' values add up to what it costs.
  * @param wanted all that is left when it is not given
+ * @param roundingPaise what no earlier parcel has taken of the order's rounding
  * @param duePaise cash that no earlier parcel collects; 0 for an order that is paid
  */
 export function planParcel({
@@ -75,12 +79,14 @@ export function planParcel({
   wanted,
   isFirst,
   shippingPaise,
+  roundingPaise = 0,
   duePaise,
 }: {
   lines: readonly LinePieces[]
   wanted: readonly PiecesOfLine[] | undefined
   isFirst: boolean
   shippingPaise: Paise
+  roundingPaise?: Paise
   duePaise: Paise
 }): ParcelPlan {
   const chosen = choosePieces(lines, wanted)
@@ -95,14 +101,17 @@ export function planParcel({
       pieces: quantity,
     }),
   }))
-  const valuePaise =
+  const beforeRounding =
     parcelLines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + (isFirst ? shippingPaise : 0)
+  const rounding = Math.min(roundingPaise, beforeRounding)
+  const valuePaise = beforeRounding - rounding
   const left = lines.reduce((sum, line) => sum + piecesLeft(line), 0)
   const taken = parcelLines.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     ok: true,
     lines: parcelLines,
     valuePaise,
+    roundingPaise: rounding,
     collectPaise: Math.min(valuePaise, Math.max(0, duePaise)),
     isLast: taken === left,
   }

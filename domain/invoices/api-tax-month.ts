@@ -53,7 +53,13 @@ export const apiTaxMonth = z.object({
       amount: rupees,
     }),
   ),
-  totals: z.object({ ...amounts, invoiced: rupees, credited: rupees }),
+  totals: z.object({
+    ...amounts,
+    invoiced: rupees,
+    credited: rupees,
+    /** What rounding took off the documents: `invoiced` less `credited` with it is `total`. */
+    roundOff: rupees,
+  }),
   /** Sums that do not agree; while there is one, nothing is exported. */
   unequal: z.array(z.string()),
 })

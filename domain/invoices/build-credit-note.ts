@@ -3,7 +3,13 @@ import type { Paise } from '#domain/money/money.ts'
 import { splitTax, type TaxSplit } from '#domain/pricing/goods-and-services-tax.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { CreditShare } from './share-credit.ts'
-import { type TaxDocument, type TaxDocumentDraft, type TaxDocumentLine, totalsOf } from './tax-document.ts'
+import {
+  payableOf,
+  type TaxDocument,
+  type TaxDocumentDraft,
+  type TaxDocumentLine,
+  totalsOf,
+} from './tax-document.ts'
 
 /** A share of one line of the invoice. */
 export interface CreditedLine extends CreditShare {
@@ -16,16 +22,19 @@ export interface CreditedLine extends CreditShare {
  * The credit note for some shares of an invoice, all but its number, at the rates of the invoice. The tax is that of
  * everything taken back so far, less what earlier notes took: however a line comes back, its credit notes add up to it
  * in every column.
+ * @param roundOffPaise what of the order's round-off goes back with the shares: so much less is paid back
  * @throws RangeError for more than is left of a line
  */
 export function buildCreditNote({
   invoice,
   credited,
+  roundOffPaise = 0,
   issuedAt,
   reason,
 }: {
   invoice: TaxDocument
   credited: readonly CreditedLine[]
+  roundOffPaise?: Paise
   issuedAt: Date
   reason: string
 }): TaxDocumentDraft {
@@ -40,7 +49,8 @@ export function buildCreditNote({
     issuedAt: issuedAt.toISOString(),
     lines,
     totals,
-    amountInWords: amountInWords(totals.totalPaise),
+    roundOffPaise,
+    amountInWords: amountInWords(payableOf({ totals, roundOffPaise })),
     credits: { number, issuedAt: invoice.issuedAt, reason },
   }
 }
@@ -116,6 +126,7 @@ export function buildSupplement({
     issuedAt: issuedAt.toISOString(),
     lines,
     totals,
+    roundOffPaise: 0,
     amountInWords: amountInWords(totals.totalPaise),
     credits: { number, issuedAt: invoice.issuedAt, reason },
   }

@@ -12,7 +12,7 @@ import { INVOICE_TEXTS } from '#texts/invoices/texts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { ReturnTable } from './document-kinds.ts'
 import { invoiceLines, type ParcelPieces } from './invoice-lines.ts'
-import { type Person, type TaxDocument, type TaxDocumentDraft, totalsOf } from './tax-document.ts'
+import { type Person, payableOf, type TaxDocument, type TaxDocumentDraft, totalsOf } from './tax-document.ts'
 
 /** What an invoice says of its order. */
 export interface InvoicedOrder {
@@ -43,12 +43,14 @@ type InvoicingSettings = Pick<
 /**
  * The tax invoice of a parcel, all but its number: the pieces at the rates of the day of issue, and this parcel's share
  * of the delivery fee.
+ * @param roundOffPaise this parcel's share of the order's rounding; at most what the parcel costs
  * @throws TaxRateMissing
  */
 export function buildInvoice({
   order,
   pieces,
   deliveryPaise,
+  roundOffPaise = 0,
   settings,
   issuedAt,
   buyerGstin = null,
@@ -56,6 +58,7 @@ export function buildInvoice({
   order: InvoicedOrder
   pieces: readonly ParcelPieces[]
   deliveryPaise: Paise
+  roundOffPaise?: Paise
   settings: InvoicingSettings
   issuedAt: Date
   buyerGstin?: string | null
@@ -109,7 +112,8 @@ export function buildInvoice({
     offers: [...order.offers],
     lines,
     totals,
-    amountInWords: amountInWords(totals.totalPaise),
+    roundOffPaise,
+    amountInWords: amountInWords(payableOf({ totals, roundOffPaise })),
     terms: {
       returnDays: settings.returns.days,
       grievanceOfficer: {
@@ -125,11 +129,15 @@ export function buildInvoice({
 
 /** The table of the return that an invoice is told in. */
 export function returnTableOf(
-  { buyerGstin, interState, totals }: Pick<TaxDocument, 'buyerGstin' | 'interState' | 'totals'>,
+  {
+    buyerGstin,
+    interState,
+    ...amounts
+  }: Pick<TaxDocument, 'buyerGstin' | 'interState' | 'totals' | 'roundOffPaise'>,
   { largeInvoicePaise }: { largeInvoicePaise: Paise },
 ): ReturnTable {
   if (buyerGstin !== null) return 'b2b'
-  return interState && totals.totalPaise > largeInvoicePaise ? 'b2cl' : 'b2cs'
+  return interState && payableOf(amounts) > largeInvoicePaise ? 'b2cl' : 'b2cs'
 }
 
 function deliveredTo(order: InvoicedOrder): Person {

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { planParcel } from '#domain/fulfilment/plan-parcel.ts'
 import { planRefund } from '#domain/orders/refund-plan.ts'
+import { cashRounding } from '#domain/pricing/cash-rounding.ts'
 import { buildCreditNote } from './build-credit-note.ts'
 import { buildInvoice } from './build-invoice.ts'
-import { type CreditedPieces, shareCredit } from './share-credit.ts'
-import type { TaxDocument } from './tax-document.ts'
+import { type CreditedPieces, roundOffWith, shareCredit } from './share-credit.ts'
+import { payableOf, type TaxDocument } from './tax-document.ts'
 import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
 
 const issuedAt = new Date('2026-11-20T06:00:00Z')
@@ -15,17 +16,20 @@ const taxes = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPais
 class Story {
   readonly lines
   readonly shippingPaise: number
+  readonly roundingPaise: number
   readonly stateCode: string
   readonly invoices: TaxDocument[] = []
   /** With the number of the invoice of which each takes something back. */
   readonly notes: TaxDocument[] = []
   #left: number
   #parcels = 0
+  #rounded = 0
 
   constructor(
     drawn: readonly { quantity: number; totalPaise: number; piecesInPack: number }[],
     shippingPaise: number,
     stateCode: string,
+    { roundDown = false } = {},
   ) {
     this.shippingPaise = shippingPaise
     this.stateCode = stateCode
@@ -33,13 +37,23 @@ class Story {
       ...{ id: `orl_${place}`, quantity, totalPaise, waitingPaise: totalPaise, piecesInPack },
       ...{ cancelled: 0, shipped: 0, backPieces: 0, backPaise: 0 },
     }))
-    this.#left = drawn.reduce((sum, { totalPaise }) => sum + totalPaise, shippingPaise)
+    const exactPaise = drawn.reduce((sum, { totalPaise }) => sum + totalPaise, shippingPaise)
+    this.roundingPaise = cashRounding(exactPaise, { roundDown })
+    this.#left = exactPaise - this.roundingPaise
   }
 
   ship(wanted: { lineId: string; quantity: number }[] | undefined): void {
     const { lines, shippingPaise } = this
-    const plan = planParcel({ lines, wanted, isFirst: this.#parcels === 0, shippingPaise, duePaise: 0 })
+    const plan = planParcel({
+      lines,
+      wanted,
+      isFirst: this.#parcels === 0,
+      shippingPaise,
+      roundingPaise: this.roundingPaise - this.#rounded,
+      duePaise: 0,
+    })
     if (!plan.ok) return
+    this.#rounded += plan.roundingPaise
     const pieces = plan.lines.flatMap(({ lineId, quantity, totalPaise }) => {
       const line = lines.find(({ id }) => id === lineId)
       if (!line) return []
@@ -53,6 +67,7 @@ class Story {
       order: { ...someInvoicedOrder, stateCode: this.stateCode },
       pieces,
       deliveryPaise: this.#parcels === 0 ? shippingPaise : 0,
+      roundOffPaise: plan.roundingPaise,
       settings: taxedSettings,
       issuedAt,
     })
@@ -78,13 +93,22 @@ class Story {
   #giveBack(pieces: CreditedPieces[] | null, amountPaise: number): number {
     this.#left -= amountPaise
     const open = this.invoices.flatMap((invoice) => this.openLines(invoice))
-    const shares = shareCredit(open, { pieces, amountPaise })
+    const sumOf = (documents: readonly TaxDocument[]) =>
+      documents.reduce((sum, { roundOffPaise }) => sum + roundOffPaise, 0)
+    const openRoundOffPaise = sumOf(this.invoices) - sumOf(this.notes)
+    let roundOffLeft = roundOffWith(open, { amountPaise, openRoundOffPaise })
+    const shares = shareCredit(open, { pieces, amountPaise: amountPaise + roundOffLeft })
     for (const invoice of this.invoices) {
       const credited = shares.flatMap((share, at) => {
         const line = open[at]
         return line?.invoiceId === invoice.number ? [{ ...line, ...share }] : []
       })
-      const note = buildCreditNote({ invoice, credited, issuedAt, reason: 'Too small' })
+      const roundOffPaise = Math.min(
+        roundOffLeft,
+        credited.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+      )
+      roundOffLeft -= roundOffPaise
+      const note = buildCreditNote({ invoice, credited, roundOffPaise, issuedAt, reason: 'Too small' })
       this.notes.push({ ...note, number: `NOTE/${this.notes.length}` })
     }
     return amountPaise
@@ -113,6 +137,7 @@ const drawnLines = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 )
+const anyFee = fc.oneof(fc.constant(0), fc.nat(10_000))
 const steps = fc.array(
   fc.record({ isRefund: fc.boolean(), line: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }),
   {
@@ -164,24 +189,34 @@ it('pieces that come back after amounts did are credited as they are paid back, 
     maxLength: 12,
   })
   fc.assert(
-    fc.property(drawnLines, fc.nat(10_000), fc.option(fc.nat(2)), moves, (drawn, fee, first, wanted) => {
-      const story = new Story(drawn, fee, '29')
-      if (first !== null) story.ship([{ lineId: `orl_${first % drawn.length}`, quantity: 1 }])
-      story.ship(undefined)
-      const invoiced = story.invoices.reduce((sum, { totals }) => sum + totals.totalPaise, 0)
-      const credited = () => story.notes.reduce((sum, { totals }) => sum + totals.totalPaise, 0)
-      let back = 0
-      for (const { line, quantity, amountPaise } of wanted) {
-        const lineId = `orl_${line % drawn.length}`
+    fc.property(
+      drawnLines,
+      anyFee,
+      fc.option(fc.nat(2)),
+      moves,
+      fc.boolean(),
+      (drawn, fee, first, wanted, roundDown) => {
+        const story = new Story(drawn, fee, '29', { roundDown })
+        if (first !== null) story.ship([{ lineId: `orl_${first % drawn.length}`, quantity: 1 }])
+        story.ship(undefined)
+        const invoiced = story.invoices.reduce((sum, invoice) => sum + payableOf(invoice), 0)
+        const credited = () => story.notes.reduce((sum, note) => sum + payableOf(note), 0)
+        let back = 0
+        for (const { line, quantity, amountPaise } of wanted) {
+          const lineId = `orl_${line % drawn.length}`
+          const open = story.invoices.flatMap((invoice) => story.openLines(invoice))
+          const pieces = open.filter(({ orderLineId }) => orderLineId === lineId)
+          // A line of which an amount has left nothing counts as returned.
+          if (pieces.reduce((sum, part) => sum + part.quantity, 0) < quantity) continue
+          back += (quantity === 0 ? story.refundAmount(amountPaise) : story.refund(lineId, quantity)) ?? 0
+          expect(credited()).toBe(back)
+        }
+        back += story.refundAmount(invoiced - back) ?? 0
+        expect([back, credited()]).toEqual([invoiced, invoiced])
+        // Every paisa of tax is taken back too: no line of an invoice keeps what the rounding took off.
         const open = story.invoices.flatMap((invoice) => story.openLines(invoice))
-        const pieces = open.filter(({ orderLineId }) => orderLineId === lineId)
-        // A line of which an amount has left nothing counts as returned.
-        if (pieces.reduce((sum, part) => sum + part.quantity, 0) < quantity) continue
-        back += (quantity === 0 ? story.refundAmount(amountPaise) : story.refund(lineId, quantity)) ?? 0
-        expect(credited()).toBe(back)
-      }
-      back += story.refundAmount(invoiced - back) ?? 0
-      expect([back, credited()]).toEqual([invoiced, invoiced])
-    }),
+        expect(open.reduce((sum, { totalPaise }) => sum + totalPaise, 0)).toBe(0)
+      },
+    ),
   )
 })

@@ -5,7 +5,7 @@ import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { INVOICE_TEXTS as TEXTS } from '#texts/invoices/texts.ts'
 import { lineTable, type PaperTable, rateTable } from './document-tables.ts'
-import type { Person, TaxDocument } from './tax-document.ts'
+import { type Person, payableOf, type TaxDocument } from './tax-document.ts'
 
 /** A tax document as words in their places, for paper and screen alike. */
 export interface DocumentView {
@@ -16,6 +16,8 @@ export interface DocumentView {
   facts: { label: string; value: string; strong: boolean }[]
   parties: { title: string; lines: string[] }[]
   lines: PaperTable
+  /** Null where nothing was rounded. */
+  roundOff: { label: string; value: string } | null
   total: { label: string; value: string }
   words: { label: string; value: string }
   /** Null where no tax is taken. */
@@ -27,7 +29,7 @@ export interface DocumentView {
 
 /** What stands on a tax document, in the order in which it is read. */
 export function documentView(document: TaxDocument): DocumentView {
-  const { kind, supplier, buyer, buyerGstin, delivery, terms, totals } = document
+  const { kind, supplier, buyer, buyerGstin, delivery, terms, roundOffPaise } = document
   const { grievanceOfficer } = terms
   const registered = supplier.gstin !== ''
   return {
@@ -53,7 +55,8 @@ export function documentView(document: TaxDocument): DocumentView {
       { title: TEXTS.deliveredTo, lines: personLines(delivery) },
     ],
     lines: lineTable(document),
-    total: { label: TEXTS.grandTotals[kind], value: formatRupees(totals.totalPaise) },
+    roundOff: roundOffPaise === 0 ? null : { label: TEXTS.roundOff, value: formatRupees(-roundOffPaise) },
+    total: { label: TEXTS.grandTotals[kind], value: formatRupees(payableOf(document)) },
     words: { label: TEXTS.amountInWords, value: document.amountInWords },
     rates: registered ? { title: TEXTS.taxByRate, table: rateTable(document) } : null,
     footer: [

@@ -1,5 +1,5 @@
 import type { ReturnTable, TaxDocumentKind } from './document-kinds.ts'
-import { type TaxDocument, totalsOf } from './tax-document.ts'
+import { payableOf, type TaxDocument, totalsOf } from './tax-document.ts'
 import type { SupplyRow } from './tax-month.ts'
 
 /** A document that a return tells by itself, with its sums by rate. */
@@ -8,6 +8,7 @@ export interface ListedDocument {
   returnTable: ReturnTable
   number: string
   issuedAt: Date
+  /** What the document asks for or gives back, rounded. */
   totalPaise: number
   placeOfSupply: string
   interState: boolean
@@ -17,14 +18,14 @@ export interface ListedDocument {
 
 /** A document as a return lists it. */
 export function listDocument(document: TaxDocument, returnTable: ReturnTable): ListedDocument {
-  const { kind, number, issuedAt, totals, placeOfSupply, interState, buyerGstin, lines } = document
+  const { kind, number, issuedAt, placeOfSupply, interState, buyerGstin, lines } = document
   const rates = [...new Set(lines.map((line) => line.rateBasisPoints))].toSorted((a, b) => a - b)
   return {
     kind,
     returnTable,
     number,
     issuedAt: new Date(issuedAt),
-    totalPaise: totals.totalPaise,
+    totalPaise: payableOf(document),
     placeOfSupply: placeOfSupply.code,
     interState,
     buyerGstin,

@@ -7,7 +7,7 @@ import type { ReturnTable } from './document-kinds.ts'
 import { listDocument } from './listed-document.ts'
 import { monthCsv } from './month-csv.ts'
 import { returnJson } from './return-json.ts'
-import type { TaxDocument } from './tax-document.ts'
+import { payableOf, type TaxDocument } from './tax-document.ts'
 import { buildTaxMonth, type MonthGroup, unequalSums } from './tax-month.ts'
 import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
 
@@ -31,6 +31,7 @@ const writtenMonth = fc.array(
   fc.record({
     pieces: fc.array(anyPieces, { minLength: 1, maxLength: 3 }),
     deliveryPaise: fc.constantFrom(0, 4_900),
+    roundOff: fc.nat(99),
     stateCode: fc.constantFrom('29', '07', '33'),
     buyerGstin: fc.constantFrom(null, null, '29AAACR5055K1Z5', '07AAACR5055K1ZB'),
     /** Hundredths of each line that come back. */
@@ -42,11 +43,14 @@ const writtenMonth = fc.array(
 type Drawn = typeof writtenMonth extends fc.Arbitrary<infer Month> ? Month : never
 
 function write(drawn: Drawn): Written[] {
-  return drawn.flatMap(({ pieces, deliveryPaise, stateCode, buyerGstin, back }, place) => {
+  return drawn.flatMap(({ pieces, deliveryPaise, roundOff, stateCode, buyerGstin, back }, place) => {
+    const value = deliveryPaise + pieces.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
+    const roundOffPaise = Math.min(roundOff, value)
     const draft = buildInvoice({
       order: { ...someInvoicedOrder, stateCode },
       pieces: pieces.map((entry) => ({ ...somePieces, ...entry, pricePaise: entry.totalPaise })),
       deliveryPaise,
+      roundOffPaise,
       settings: taxedSettings,
       issuedAt,
       buyerGstin,
@@ -59,7 +63,13 @@ function write(drawn: Drawn): Written[] {
       totalPaise: Math.floor((totalPaise * back) / 100),
       beforePaise: 0,
     }))
-    const note = buildCreditNote({ invoice, credited, issuedAt, reason: 'Too small' })
+    const note = buildCreditNote({
+      invoice,
+      credited,
+      roundOffPaise: back === 100 ? roundOffPaise : 0,
+      issuedAt,
+      reason: 'Too small',
+    })
     const notes = note.lines.length === 0 ? [] : [{ ...note, number: `PHC/26-27/${place}` }]
     return [invoice, ...notes].map((document) => ({ document, table }))
   })
@@ -73,14 +83,13 @@ function groupsOf(written: readonly Written[]): MonthGroup[] {
 }
 
 function monthOf(written: readonly Written[]) {
-  const sumOf = (kind: TaxDocument['kind']) =>
-    written.reduce(
-      (sum, { document }) => (document.kind === kind ? sum + document.totals.totalPaise : sum),
-      0,
-    )
+  const sumOf = (kind: TaxDocument['kind'], amountOf: (document: TaxDocument) => number) =>
+    written.reduce((sum, { document }) => (document.kind === kind ? sum + amountOf(document) : sum), 0)
   const series = (['invoice', 'credit_note'] as const).map((kind) => {
     const total = written.filter(({ document }) => document.kind === kind).length
-    return { kind, from: 'first', to: 'last', total, issued: total, amountPaise: sumOf(kind) }
+    const amountPaise = sumOf(kind, payableOf)
+    const roundOffPaise = sumOf(kind, (document) => document.roundOffPaise)
+    return { kind, from: 'first', to: 'last', total, issued: total, amountPaise, roundOffPaise }
   })
   const facts = { groups: groupsOf(written), series }
   const month = buildTaxMonth(facts)
@@ -150,11 +159,13 @@ describe('the return of a month', () => {
         const told = [...inside, ...cdnur].map((row) => {
           const { inum, nt_num, val, itms } = row as Record<string, unknown>
           const { taxable, igst, cgst, sgst } = taxesIn(itms)
-          expect(taxable + igst + cgst + sgst).toBe(toPaise(val))
+          const rounded = written.find(({ document }) => document.number === (inum ?? nt_num))?.document
+            .roundOffPaise
+          expect(taxable + igst + cgst + sgst - (rounded ?? 0)).toBe(toPaise(val))
           return [inum ?? nt_num, toPaise(val)]
         })
         const byItself = written.filter(({ table }) => table !== 'b2cs')
-        const wanted = byItself.map(({ document: { number, totals } }) => [number, totals.totalPaise])
+        const wanted = byItself.map(({ document }) => [document.number, payableOf(document)])
         expect(told.toSorted()).toEqual(wanted.toSorted())
       }),
     )

@@ -53,6 +53,18 @@ export function shareCredit(
   return found < sum(pieces.map(({ quantity }) => quantity)) ? shares : addAmount(open, shares, amountPaise)
 }
 
+/**
+ * What of the round-off of an order's invoices goes back with a refund, in paise: all that is still open once the refund
+ * takes back the last of their lines. Until then the round-off stays with what is left, as the delivery fee does.
+ */
+export function roundOffWith(
+  open: readonly Pick<OpenLine, 'totalPaise'>[],
+  { amountPaise, openRoundOffPaise }: { amountPaise: Paise; openRoundOffPaise: Paise },
+): Paise {
+  const restPaise = sum(open.map(({ totalPaise }) => totalPaise)) - amountPaise
+  return restPaise > 0 && restPaise <= openRoundOffPaise ? restPaise : 0
+}
+
 /** Shares over what is left of all lines what a refund pays above its shares so far. */
 function addAmount(
   open: readonly OpenLine[],

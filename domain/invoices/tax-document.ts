@@ -86,6 +86,11 @@ export const taxDocument = z.object({
   offers: z._default(z.array(orderOfferRecord), []),
   lines: z.array(line),
   totals: z.extend(amounts, { pricePaise: paise, discountPaise: paise }),
+  /**
+   * What rounding to whole rupees takes off the sum of the lines, which keep their tax; 0 in documents from before
+   * totals were rounded.
+   */
+  roundOffPaise: z._default(paise, 0),
   amountInWords: z.string(),
   terms: z.object({
     returnDays: z.int(),
@@ -99,6 +104,11 @@ export type TaxDocument = z.infer<typeof taxDocument>
 
 /** A document without its number, which the database gives last. */
 export type TaxDocumentDraft = Omit<TaxDocument, 'number'>
+
+/** What a document asks for, or gives back: its lines less the round-off. */
+export function payableOf({ totals, roundOffPaise }: Pick<TaxDocument, 'totals' | 'roundOffPaise'>): number {
+  return totals.totalPaise - roundOffPaise
+}
 
 /** The sums of a document's lines. */
 export function totalsOf(lines: readonly TaxDocumentLine[]): TaxDocument['totals'] {

@@ -35,6 +35,7 @@ function factsOf(groups: MonthGroup[]): MonthFacts {
     total: 9,
     issued: 8,
     amountPaise: sum(kind),
+    roundOffPaise: 0,
   })
   return { groups, series: [of('invoice', 'PHK'), of('credit_note', 'PHC')] }
 }

@@ -28,8 +28,10 @@ export const monthSeries = z.object({
   /** Numbers from the first to the last, and how many of them carry a document. */
   total: z.number(),
   issued: z.number(),
-  /** What stands on the documents. */
+  /** What the documents ask for or give back. */
   amountPaise: paise,
+  /** By how much that is less than the sum of their lines. */
+  roundOffPaise: paise,
 })
 export type MonthSeries = z.infer<typeof monthSeries>
 
@@ -63,12 +65,14 @@ export interface TaxMonth {
   /** What the documents say themselves, by kind. */
   invoicedPaise: number
   creditedPaise: number
+  /** What rounding took off invoices, less what credit notes took back of it: the two above with it are the totals. */
+  roundOffPaise: number
 }
 
 /** The tables of a month's return. Credit notes lower the month in which they were issued. */
 export function buildTaxMonth({ groups, series }: MonthFacts): TaxMonth {
-  const amountOf = (kind: MonthSeries['kind']) =>
-    series.filter((entry) => entry.kind === kind).reduce((sum, entry) => sum + entry.amountPaise, 0)
+  const sumOf = (kind: MonthSeries['kind'], name: 'amountPaise' | 'roundOffPaise') =>
+    series.filter((entry) => entry.kind === kind).reduce((sum, entry) => sum + entry[name], 0)
   const small = groups.filter(({ returnTable }) => returnTable === 'b2cs')
   const toBusiness = groups.filter(({ returnTable }) => returnTable === 'b2b')
   const toConsumers = groups.filter(({ returnTable }) => returnTable !== 'b2b')
@@ -77,14 +81,15 @@ export function buildTaxMonth({ groups, series }: MonthFacts): TaxMonth {
     hsn: { b2b: hsnRows(toBusiness), b2c: hsnRows(toConsumers) },
     series: series.map((entry) => ({ ...entry, cancelled: entry.total - entry.issued })),
     totals: sumUp(groups.map(signed)),
-    invoicedPaise: amountOf('invoice'),
-    creditedPaise: amountOf('credit_note'),
+    invoicedPaise: sumOf('invoice', 'amountPaise'),
+    creditedPaise: sumOf('credit_note', 'amountPaise'),
+    roundOffPaise: sumOf('invoice', 'roundOffPaise') - sumOf('credit_note', 'roundOffPaise'),
   }
 }
 
 /**
- * The sums of a month that do not agree; none in a sound one. The lines have to add up to the documents, and the table
- * by HSN to the supplies, in every column.
+ * The sums of a month that do not agree; none in a sound one. The lines have to add up to the documents and their
+ * round-off, and the table by HSN to the supplies, in every column.
  */
 export function unequalSums({ groups }: MonthFacts, month: TaxMonth): string[] {
   const large = sumUp(groups.filter(({ returnTable }) => returnTable === 'b2cl').map(signed))
@@ -94,7 +99,8 @@ export function unequalSums({ groups }: MonthFacts, month: TaxMonth): string[] {
   const columns = COLUMNS.filter(
     (name) => supplied[name] !== consumers[name] || all[name] !== month.totals[name],
   )
-  const documents = month.invoicedPaise - month.creditedPaise === month.totals.totalPaise
+  const documents =
+    month.invoicedPaise - month.creditedPaise + month.roundOffPaise === month.totals.totalPaise
   return [...columns, ...(documents ? [] : ['documents'])]
 }
 

@@ -41,6 +41,7 @@ export const INVOICE_TEXTS = {
   total: 'Total',
   totalRupees: 'Total ₹',
   totalAndCoupon: 'Total, coupon {coupon}',
+  roundOff: 'Round-off',
   grandTotals: { invoice: 'Invoice total', credit_note: 'Credit note total' },
   rate: 'Rate',
   percent: '{rate} %',

@@ -86,6 +86,8 @@ export const apiOrder = z.object({
   subtotal: rupees,
   discount: rupees,
   shipping: rupees,
+  /** What was taken off a cash total so that it is whole rupees. */
+  rounding: rupees,
   /** What the shopper pays, tax inside. */
   amount: rupees,
   paymentMode: z.enum(PAYMENT_MODES),
@@ -161,6 +163,7 @@ export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTe
     subtotal: paiseToRupees(order.subtotalPaise),
     discount: paiseToRupees(order.discountPaise),
     shipping: paiseToRupees(order.shippingPaise),
+    rounding: paiseToRupees(order.roundingPaise),
     amount: paiseToRupees(order.totalPaise),
     paymentMode: order.paymentMode,
     payment: order.paidAt !== null,

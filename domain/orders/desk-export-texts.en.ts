@@ -19,6 +19,7 @@ export const DESK_EXPORT_TEXTS = {
   discount: 'Discount',
   coupon: 'Coupon',
   shipping: 'Shipping',
+  rounding: 'Rounding',
   total: 'Total',
   cancelled: 'Cancelled',
   refunded: 'Refunded',

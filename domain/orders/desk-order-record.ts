@@ -77,6 +77,7 @@ export const deskOrderRecord = z.object({
   subtotalPaise: z.number(),
   discountPaise: z.number(),
   shippingPaise: z.number(),
+  roundingPaise: z.number(),
   totalPaise: z.number(),
   cancelledPaise: z.number(),
   cashReceivedPaise: z.number(),

@@ -63,6 +63,7 @@ export const DESK_ORDER_TEXTS = {
   discount: 'Discount',
   shipping: 'Shipping',
   free: 'Free',
+  rounding: 'Rounding',
   cancelled: 'Cancelled pieces',
   total: 'Total',
   minus: '−{amount}',

@@ -148,6 +148,7 @@ export const deskOrder = z.object({
   /** What each offer took off. */
   offers: z.array(orderOffer),
   shipping: rupees,
+  rounding: rupees,
   total: rupees,
   /** What cancelled pieces had cost. */
   cancelled: rupees,

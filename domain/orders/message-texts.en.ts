@@ -135,6 +135,7 @@ export const ORDER_MESSAGES = {
   discount: 'Discount',
   discountBy: 'Discount: {offers}',
   shipping: 'Shipping',
+  rounding: 'Rounding',
   free: 'Free',
   total: 'Total (inclusive of all taxes)',
   totalOf: { one: '{count} piece', other: '{count} pieces' },

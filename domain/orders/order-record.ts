@@ -84,6 +84,7 @@ export const orderRecord = z.object({
   subtotalPaise: z.number(),
   discountPaise: z.number(),
   shippingPaise: z.number(),
+  roundingPaise: z.number(),
   totalPaise: z.number(),
   refundedPaise: z.number(),
   cancelledPaise: z.number(),

@@ -5,6 +5,7 @@ import type { OfferBenefit } from '#domain/coupons/offer.ts'
 import { priceRemaining, termsOf } from '#domain/coupons/offer-terms.ts'
 import { SOME_CIRCUMSTANCES, someLine, someOffer } from '#domain/coupons/testing/some-offer.ts'
 import { planParcel } from '#domain/fulfilment/plan-parcel.ts'
+import { cashRounding } from '#domain/pricing/cash-rounding.ts'
 import { priceLines } from '#domain/pricing/price-lines.ts'
 import { planCancellation } from './cancel-pieces.ts'
 import { type LeavingWay, planLeaving } from './plan-leaving.ts'
@@ -21,11 +22,15 @@ class Story {
   /** Invoices less credit notes. */
   invoicedPaise = 0
   takenOffPaise = 0
+  /** What the order costs less than its pieces, what of it parcels have taken, and what of its money went back. */
+  readonly roundingPaise: number
+  roundedPaise = 0
+  backPaise = 0
 
   constructor(
     drawn: readonly Drawn[],
     offers: readonly Offer[],
-    { paid = true, typed = null as Offer | null } = {},
+    { paid = true, typed = null as Offer | null, roundDown = false } = {},
   ) {
     const placed = drawn.map((line, index) => someLine({ productId: `prd_${index}`, ...line }))
     const candidate = (change: Offer, place: number): CandidateOffer => ({
@@ -43,6 +48,7 @@ class Story {
     this.terms = termsOf(choice, { lines: placed, typed: coded?.offer ?? null })
     this.paid = paid
     this.pricePaise = priced.totalPaise
+    this.roundingPaise = cashRounding(priced.totalPaise, { roundDown })
     this.lines = placed.map(({ unitPricePaise, quantity }, position) => ({
       ...{ id: `orl_${position}`, position, unitPricePaise, quantity },
       ...{ cancelled: 0, shipped: 0, waiting: quantity, kept: 0, keptPaise: 0 },
@@ -61,8 +67,12 @@ class Story {
   }
 
   ship(wanted?: { lineId: string; quantity: number }[]): void {
-    const plan = planParcel({ lines: this.lines, wanted, isFirst: false, shippingPaise: 0, duePaise: 0 })
+    const plan = planParcel({
+      ...{ lines: this.lines, wanted, isFirst: false, shippingPaise: 0, duePaise: 0 },
+      roundingPaise: this.roundingPaise - this.roundedPaise,
+    })
     if (!plan.ok) return
+    this.roundedPaise += plan.roundingPaise
     for (const { lineId, quantity, totalPaise } of plan.lines) {
       const line = this.#line(lineId)
       line.shipped += quantity
@@ -94,6 +104,8 @@ class Story {
     line.keptPaise -= plan.pieces[0]?.creditPaise ?? 0
     this.invoicedPaise -= plan.creditPaise
     this.takenOffPaise += plan.amountPaise
+    const totalPaise = this.pricePaise - this.roundingPaise
+    this.backPaise += Math.min(plan.amountPaise, totalPaise - this.backPaise)
     expect(before - this.costPaise).toBe(plan.amountPaise)
     return plan.amountPaise
   }
@@ -243,9 +255,9 @@ describe('an order with offers, however its pieces leave', () => {
         fc.array(offers, { maxLength: 3 }),
         fc.option(offers),
         steps,
-        fc.boolean(),
-        (drawn, automatic, typed, walked, paid) => {
-          const story = new Story(drawn, automatic, { paid, typed })
+        fc.record({ paid: fc.boolean(), roundDown: fc.boolean() }),
+        (drawn, automatic, typed, walked, { paid, roundDown }) => {
+          const story = new Story(drawn, automatic, { paid, typed, roundDown })
           for (const { kind, line, quantity } of walked) {
             const lineId = `orl_${line % drawn.length}`
             const before = story.costPaise
@@ -266,6 +278,8 @@ describe('an order with offers, however its pieces leave', () => {
             }
             expect(story.costPaise).toBeLessThanOrEqual(before)
             expect(story.takenOffPaise + story.costPaise).toBe(story.pricePaise)
+            expect(story.backPaise).toBeLessThanOrEqual(story.pricePaise - story.roundingPaise)
+            expect(story.roundedPaise).toBeLessThanOrEqual(story.roundingPaise)
             // Invoices less credit notes are what the shipped part costs, and no piece costs more than its price.
             expect(story.invoicedPaise).toBe(story.lines.reduce((sum, { keptPaise }) => sum + keptPaise, 0))
             expect(story.invoicedPaise).toBeGreaterThanOrEqual(0)
@@ -277,7 +291,9 @@ describe('an order with offers, however its pieces leave', () => {
           story.ship()
           expect(story.costPaise).toBe(story.invoicedPaise)
           for (const { id, kept } of story.lines) if (kept > 0) story.leave(id, kept, 'returned')
-          if (paid) expect([story.costPaise, story.invoicedPaise]).toEqual([0, 0])
+          if (!paid) return
+          expect([story.costPaise, story.invoicedPaise]).toEqual([0, 0])
+          expect(story.backPaise).toBe(story.pricePaise - story.roundingPaise)
         },
       ),
       { numRuns: 500 },

@@ -64,6 +64,7 @@ export function toDeskOrder(
     couponCode: record.couponCode ?? '',
     offers: record.offers.map(toOrderOffer),
     shipping: paiseToRupees(record.shippingPaise),
+    rounding: paiseToRupees(record.roundingPaise),
     total: paiseToRupees(record.totalPaise),
     cancelled: paiseToRupees(record.cancelledPaise),
     estimatedDelivery: promisedBy(record)?.toISOString() ?? null,

@@ -78,6 +78,8 @@ export const returnOffer = z.object({
       sizes: z.array(offeredSize),
     }),
   ),
+  /** What can go back of the order's money at most. */
+  refundable: rupees,
   /** The offers of the order, by which what remains is priced again; null without any. */
   offers: z.nullable(orderOffers),
   /** Returns of this order that there are. */

@@ -62,7 +62,11 @@ const paid = { id: 'orl_1', quantity: 2, totalPaise: 100_000, shipped: 2, backPi
 function answer(overrides: Partial<ReturnRecord> = {}, refundLines = [paid]) {
   return toApiReturn(
     { ...record, ...overrides },
-    { ledger: { lines: refundLines, offers: null }, returnTo: 'Our shop', photosAt: '/photos/ret_1' },
+    {
+      ledger: { lines: refundLines, offers: null, leftPaise: 1_000_000 },
+      returnTo: 'Our shop',
+      photosAt: '/photos/ret_1',
+    },
   )
 }
 

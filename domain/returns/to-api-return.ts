@@ -1,4 +1,4 @@
-import { paiseToRupees } from '#domain/money/money.ts'
+import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { OrderOffers } from '#domain/orders/plan-leaving.ts'
 import type { LineToRefund } from '#domain/orders/refund-plan.ts'
@@ -13,7 +13,12 @@ import { valueReturned } from './value-returned.ts'
 /** What a return's answer says beside the return itself. */
 export interface ReturnSurroundings {
   /** The lines of its order, with what of them went back, and the order's offers. */
-  ledger: { lines: readonly LineToRefund[]; offers: OrderOffers | null }
+  ledger: {
+    lines: readonly LineToRefund[]
+    offers: OrderOffers | null
+    /** What can go back of the order's money. */
+    leftPaise: Paise
+  }
   returnTo: string
   /** Where its pictures are: the address of the first ends in 0. */
   photosAt: string
@@ -25,7 +30,7 @@ export function toApiReturn(record: ReturnRecord, surroundings: ReturnSurroundin
   const isHeld = record.lines.some(({ held }) => held)
   const waits = status === 'asked' || status === 'question' || status === 'approved'
   const worth = worthOf(record, surroundings.ledger)
-  const money = moneyOf(record, worth)
+  const money = moneyOf(record, worth, surroundings.ledger)
   return {
     _id: id,
     number: returnNumber(record.serial),
@@ -106,23 +111,33 @@ function worthOf(
   return new Map(known.map(({ line }, index) => [line.id, values[index] ?? 0]))
 }
 
-function moneyOf(record: ReturnRecord, worthOfLine: ReadonlyMap<string, number>) {
+function moneyOf(
+  record: ReturnRecord,
+  worthOfLine: ReadonlyMap<string, number>,
+  { leftPaise: mostPaise }: Pick<ReturnSurroundings['ledger'], 'leftPaise'>,
+) {
   if (record.status === 'checked') {
     const back = record.refunds.filter(({ method, status }) => method !== 'exchange' && status !== 'failed')
     const refundPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, record.refundDuePaise)
     return { refundPaise, toPayPaise: record.exchangeOrder?.duePaise ?? 0 }
+  }
+  let leftPaise = mostPaise
+  const take = (line: ReturnRecord['lines'][number]) => {
+    const taken = Math.min(leftPaise, worthOfLine.get(line.id) ?? 0)
+    leftPaise -= taken
+    return taken
   }
   const plan = planExchange(
     record.lines
       .filter(({ wish }) => wish === 'exchange')
       .map((line) => ({
         quantity: line.quantity,
-        valuePaise: worthOfLine.get(line.id) ?? 0,
+        valuePaise: take(line),
         differencePaise: line.differencePaise,
         pricePaise: line.exchangePricePaise ?? 0,
       })),
   )
   const refunds = record.lines.filter(({ wish }) => wish === 'refund')
-  const worth = refunds.reduce((sum, line) => sum + (worthOfLine.get(line.id) ?? 0), plan.backPaise)
+  const worth = refunds.reduce((sum, line) => sum + take(line), plan.backPaise)
   return { refundPaise: Math.max(0, worth - record.postagePaise), toPayPaise: plan.duePaise }
 }

@@ -37,6 +37,8 @@ export const cashSettingsSchema = z.object({
   enabled: z.boolean(),
   minimumPaise: z.nullable(amountPaise),
   maximumPaise: z.nullable(amountPaise),
+  /** Whether the total of a cash order is rounded down to whole rupees. */
+  roundDown: z._default(z.boolean(), false),
   pins: z._default(pinRule, { mode: 'all', list: [] }),
   /** Categories without cash: an order that has one of their goods is paid for online. */
   categories: z._default(z.array(goodsRule).check(z.maxLength(50)), []),
@@ -52,5 +54,5 @@ export type CashSettings = z.infer<typeof cashSettingsSchema>
 /** What every visitor may know of it. */
 export type PublicCashSettings = Pick<
   CashSettings,
-  'enabled' | 'minimumPaise' | 'maximumPaise' | 'army' | 'categories'
+  'enabled' | 'minimumPaise' | 'maximumPaise' | 'roundDown' | 'army' | 'categories'
 >

@@ -75,6 +75,7 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
     enabled: onOff,
     minimumPaise: moneyOrNone,
     maximumPaise: moneyOrNone,
+    roundDown: onOff,
     pins: group({
       mode: { kind: 'choice', choices: ['all', 'only', 'except'], words: 'pinMode' },
       list: { kind: 'codes', shownIf: { field: 'mode', is: ['only', 'except'] } },

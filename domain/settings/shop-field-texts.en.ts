@@ -67,6 +67,10 @@ export const SHOP_FIELD_TEXTS = {
     enabled: { label: 'Cash on delivery', hint: 'Off: everybody pays online.' },
     minimumPaise: { label: 'Cash orders from', hint: 'Below it one pays online. Empty for any amount.' },
     maximumPaise: { label: 'Cash orders up to', hint: 'Above it one pays online. Empty for any amount.' },
+    roundDown: {
+      label: 'Round cash totals down to the rupee',
+      hint: 'The paise are taken off as a line of their own: ₹8,371.65 becomes ₹8,371.00. Orders already placed keep their total.',
+    },
     pins: { label: 'Where' },
     'pins.mode': { label: 'PIN codes with cash' },
     'pins.list': {

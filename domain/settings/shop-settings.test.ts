@@ -45,7 +45,9 @@ describe('publicSettings()', () => {
       enabled: true,
       minimumPaise: null,
       maximumPaise: null,
+      roundDown: false,
       army: false,
+      categories: [],
     })
     expect(open.returns).toEqual({ days: 7, exceptions: shop.returns.exceptions })
     expect(open.retention).toEqual({ ticketDays: 400, grievanceDays: 800 })

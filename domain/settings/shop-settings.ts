@@ -199,10 +199,10 @@ export function publicSettings({
   reviews: _reviews,
   searchWords: _searchWords,
   returns: { days, exceptions },
-  cashOnDelivery: { enabled, minimumPaise, maximumPaise, army, categories },
+  cashOnDelivery: { enabled, minimumPaise, maximumPaise, roundDown, army, categories },
   ...open
 }: ShopSettings): PublicSettings {
-  const cashOnDelivery = { enabled, minimumPaise, maximumPaise, army, categories }
+  const cashOnDelivery = { enabled, minimumPaise, maximumPaise, roundDown, army, categories }
   const closed = closedShop(opening)
   const { brand } = open
   return {

@@ -58,6 +58,10 @@ export const quoteSchema = z.object({
   subtotal: rupees,
   discount: rupees,
   shipping: rupees,
+  rounding: rupees.describe(
+    'Rupees that the chosen way to pay takes off the total: only cash does, and 0 without one',
+  ),
+  cashRounding: rupees.describe('Rupees that cash on delivery takes off the total, or would take off'),
   total: rupees,
   amount: rupees,
   freeShippingRemaining: rupees,

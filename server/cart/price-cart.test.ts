@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Offer } from '#domain/coupons/offer.ts'
 import { SOME_CIRCUMSTANCES, someOffer } from '#domain/coupons/testing/some-offer.ts'
+import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import type { SellableVariant } from '../stock/queries.ts'
 import { matchItems, priceCart } from './price-cart.ts'
@@ -49,6 +50,8 @@ function price(
     automatic = [] as Offer[],
     coded = null as Offer | null,
     seenAmountPaise = null as number | null,
+    paymentMode = null as PaymentMode | null,
+    roundDown = false,
   } = {},
 ) {
   const candidate = (offer: Offer) => ({ offer, circumstances: SOME_CIRCUMSTANCES })
@@ -58,6 +61,8 @@ function price(
     couponCode,
     candidates: { automatic: automatic.map(candidate), coded: coded && candidate(coded) },
     shipping: { feePaise: 49_00, freeFromPaise: 999_00 },
+    paymentMode,
+    cash: { roundDown },
     seenAmountPaise,
   })
 }
@@ -113,6 +118,29 @@ describe('priceCart()', () => {
       { path: 'amount', code: 'price', was: 500, now: 549 },
     ])
     expect(price([item], { seenAmountPaise: 549_00 }).changes).toEqual([])
+  })
+
+  it('rounds the total of a cash order down to the rupee where the shop does, and no other', () => {
+    const odd = { variants: [{ ...variant, pricePaise: 1_000_65, mrpPaise: 1_000_65 }], roundDown: true }
+    const paidBy = (paymentMode: PaymentMode | null, change = {}) => {
+      const { totals, cashRoundingPaise } = price([item], { ...odd, ...change, paymentMode })
+      return [totals.totalPaise, totals.roundingPaise, cashRoundingPaise]
+    }
+    expect(paidBy('cod')).toEqual([1_000_00, 65, 65])
+    expect(paidBy('upi')).toEqual([1_000_65, 0, 65])
+    expect(paidBy(null)).toEqual([1_000_65, 0, 65])
+    expect(paidBy('cod', { roundDown: false })).toEqual([1_000_65, 0, 0])
+  })
+
+  it('refuses a cash total that was seen before the shop began or ended to round', () => {
+    const variants = [{ ...variant, pricePaise: 1_000_65, mrpPaise: 1_000_65 }]
+    const seen = (seenAmountPaise: number, roundDown: boolean) =>
+      price([{ ...item, price: 1_000.65 }], { variants, paymentMode: 'cod', roundDown, seenAmountPaise })
+        .changes
+    expect(seen(1_000_00, true)).toEqual([])
+    expect(seen(1_000_65, false)).toEqual([])
+    expect(seen(1_000_65, true)).toEqual([{ path: 'amount', code: 'price', was: 1_000.65, now: 1_000 }])
+    expect(seen(1_000_00, false)).toEqual([{ path: 'amount', code: 'price', was: 1_000, now: 1_000.65 }])
   })
 
   it('puts the first colour in the place of one that the product no longer has', () => {

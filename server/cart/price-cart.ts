@@ -11,8 +11,11 @@ import {
 } from '#domain/coupons/choose-offers.ts'
 import type { OfferLine } from '#domain/coupons/offer.ts'
 import type { Paise } from '#domain/money/money.ts'
+import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
+import { cashRounding, roundedTotals } from '#domain/pricing/cash-rounding.ts'
 import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
+import type { CashSettings } from '#domain/settings/cash-settings.ts'
 import { issue } from '#domain/validation/issue.ts'
 import type { Connection } from '../db/connection.ts'
 import { refuseField } from '../http/errors.ts'
@@ -23,7 +26,9 @@ import { seenPricePaise } from './seen-price.ts'
 export interface PricedCart {
   /** One entry for each item sent, in its order; null when the product or size is no longer sold. */
   lines: (PricedCartLine | null)[]
-  totals: PricedLines
+  totals: PricedLines & { roundingPaise: Paise }
+  /** What cash on delivery takes off the total, whichever way is chosen. */
+  cashRoundingPaise: Paise
   coupon: CouponOutcome
   offers: OfferChoice
   /** Everything that differs from what the browser sent. */
@@ -126,6 +131,8 @@ export function priceCart({
   couponCode,
   candidates,
   shipping,
+  paymentMode,
+  cash,
   seenAmountPaise,
 }: {
   items: readonly PlacedItemInput[]
@@ -133,11 +140,15 @@ export function priceCart({
   couponCode: string | null
   candidates: { automatic: readonly CandidateOffer[]; coded: CandidateOffer | null }
   shipping: ShippingTerms
+  /** Null where none is chosen yet. */
+  paymentMode: PaymentMode | null
+  cash: Pick<CashSettings, 'roundDown'>
   seenAmountPaise: Paise | null
 }): PricedCart {
   const offers = chooseOffers({ lines: toPrice, ...candidates })
   const coupon = couponOutcome(couponCode, candidates.coded, offers)
-  const totals = priceLines({ lines: toPrice, offers: offers.chosen, shipping })
+  const exact = priceLines({ lines: toPrice, offers: offers.chosen, shipping })
+  const totals = roundedTotals(exact, paymentMode, cash)
   const lines = variants.map((variant, index) => {
     const priced = totals.lines[index]
     if (!variant || !priced) return null
@@ -162,7 +173,8 @@ export function priceCart({
       amountPaise: totals.totalPaise,
     },
   )
-  return { lines, totals, coupon, offers, changes }
+  const cashRoundingPaise = cashRounding(exact.totalPaise, cash)
+  return { lines, totals, cashRoundingPaise, coupon, offers, changes }
 }
 
 /** Pieces that can be had of each line; lines of one size share its stock, the earlier first. */

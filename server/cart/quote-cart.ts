@@ -48,11 +48,16 @@ export async function quoteCart(
     couponCode,
     candidates,
     shipping: settings.current().shipping,
+    paymentMode: input.paymentMode ?? null,
+    cash: settings.current().cashOnDelivery,
     seenAmountPaise: null,
   })
   const { exceptions } = settings.current().returns
   const goods = matched.variants.filter((variant) => variant !== null)
-  const cash = sayCartWithoutCash(services, { goods, totalPaise: priced.totals.totalPaise })
+  // The limits of cash compare what is paid at the door.
+  const { totalPaise, roundingPaise } = priced.totals
+  const cashPaise = totalPaise + roundingPaise - priced.cashRoundingPaise
+  const cash = sayCartWithoutCash(services, { goods, totalPaise: cashPaise })
   const offers = sayOffers({ lines: matched.lines, choice: priced.offers, candidates }, words)
   return {
     ...toQuote(priced, { catalogue, exceptions, words, isBuyerKnown: candidates.user !== null }),
@@ -74,7 +79,7 @@ export function knownIds(ids: readonly (string | null)[]): string[] {
 }
 
 function toQuote(
-  { lines, totals, coupon, changes }: PricedCart,
+  { lines, totals, cashRoundingPaise, coupon, changes }: PricedCart,
   { words, isBuyerKnown, ...terms }: LineTerms & { words: Words; isBuyerKnown: boolean },
 ): Omit<CartQuote, 'couponCode' | 'offers' | 'cashRefusal'> {
   const isForOne = coupon.kind === 'holds' && coupon.chosen.offer.onlyFor !== null
@@ -84,6 +89,8 @@ function toQuote(
     subtotal: paiseToRupees(totals.subtotalPaise),
     discount: paiseToRupees(totals.discountPaise),
     shipping: paiseToRupees(totals.shippingPaise),
+    rounding: paiseToRupees(totals.roundingPaise),
+    cashRounding: paiseToRupees(cashRoundingPaise),
     total: paiseToRupees(totals.totalPaise),
     amount: paiseToRupees(totals.totalPaise),
     freeShippingRemaining: paiseToRupees(totals.freeShippingRemainingPaise),

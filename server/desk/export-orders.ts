@@ -43,6 +43,7 @@ const columns: Readonly<
   discount: ({ discountPaise }) => paiseToRupees(discountPaise),
   coupon: ({ couponCode }) => couponCode,
   shipping: ({ shippingPaise }) => paiseToRupees(shippingPaise),
+  rounding: ({ roundingPaise }) => paiseToRupees(roundingPaise),
   total: ({ totalPaise }) => paiseToRupees(totalPaise),
   cancelled: ({ cancelledPaise }) => paiseToRupees(cancelledPaise),
   refunded: ({ refundedPaise }) => paiseToRupees(refundedPaise),

@@ -15,6 +15,7 @@ const exported = z.object({
   subtotalPaise: z.number(),
   discountPaise: z.number(),
   shippingPaise: z.number(),
+  roundingPaise: z.number(),
   totalPaise: z.number(),
   cancelledPaise: z.number(),
   refundedPaise: z.number(),
@@ -37,6 +38,7 @@ export async function readExportedOrders(
     sql`
     select ${rowColumns}, o.email, o.phone, o.address, o.state, o.coupon_code as "couponCode",
       o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise", o.shipping_paise as "shippingPaise",
+      o.rounding_paise as "roundingPaise",
       o.total_paise as "totalPaise", o.cancelled_paise as "cancelledPaise",
       coalesce((select sum(r.amount_paise)::int8 from refunds r where r.order_id = o.id and r.status <> 'failed'), 0)
         as "refundedPaise",

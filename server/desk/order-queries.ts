@@ -70,6 +70,7 @@ export async function readDeskOrders(
     select ${rowColumns}, o.email, o.phone, o.address, o.state, o.address_kind as "addressKind",
       o.second_phone as "secondPhone", o.billing_address as "billingAddress",
       o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise", o.shipping_paise as "shippingPaise",
+      o.rounding_paise as "roundingPaise",
       o.total_paise as "totalPaise", o.cancelled_paise as "cancelledPaise",
       o.credit_paise as "creditPaise", o.credit_payment_id as "creditPaymentId",
       o.credit_refunded_paise as "creditRefundedPaise",

@@ -142,8 +142,12 @@ export async function payEnded(
 ): Promise<void> {
   if (order.status === 'shipped' && (await endsOrder(tx, order))) return
   const priced = await priceEnded(tx, order, { parcelId: parcel.id, lines })
-  const { valuePaise, creditPaise } = priced
-  const costLeftPaise = order.totalPaise - order.cancelledPaise - valuePaise
+  const costPaise = order.totalPaise - order.cancelledPaise
+  // The parcel's share of the rounding goes with it, as no other parcel has it.
+  const valuePaise = clamp(priced.valuePaise - parcel.roundingPaise, costPaise)
+  const roundOffPaise = Math.min(parcel.roundingPaise, Math.max(0, priced.creditPaise))
+  const creditPaise = priced.creditPaise - roundOffPaise
+  const costLeftPaise = costPaise - valuePaise
   await addCancelled(tx, order.id, valuePaise)
   const refunds = await giveBackMoney(tx, order, {
     amountPaise: dueBack(order, { amountPaise: valuePaise, costLeftPaise }),
@@ -159,11 +163,22 @@ export async function payEnded(
   await markCashPaid(tx, order.id)
   const refundId = refunds[0]?.refundId ?? null
   if (creditPaise >= 0) {
-    const credit = { orderId: order.id, refundId, pieces: lines, amountPaise: creditPaise, reason }
+    const credit = {
+      orderId: order.id,
+      refundId,
+      pieces: lines,
+      amountPaise: creditPaise,
+      roundOffPaise,
+      reason,
+    }
     await issueCreditNotes(tx, services, credit)
   }
   const { corrections } = priced
   await correctInvoices(tx, services, { orderId: order.id, refundId, reason, creditPaise: 0, corrections })
+}
+
+function clamp(paise: number, mostPaise: number): number {
+  return Math.max(0, Math.min(paise, mostPaise))
 }
 
 /** What the order costs less without the pieces of a parcel, and what of its invoices is taken back for each line. */

@@ -38,6 +38,7 @@ export type Parcel = Pick<
   | 'carrierName'
   | 'trackingNumber'
   | 'valuePaise'
+  | 'roundingPaise'
   | 'collectPaise'
   | 'deliveredAt'
   | 'cameBackAt'
@@ -45,9 +46,9 @@ export type Parcel = Pick<
 
 /** The parcels of a locked order, the first first. */
 export async function readParcels(tx: Connection, orderId: string): Promise<Parcel[]> {
-  const { id, status, carrierName, trackingNumber, valuePaise, collectPaise, deliveredAt, cameBackAt } =
-    parcels
-  const state = { status, collectPaise, deliveredAt, cameBackAt }
+  const { id, status, carrierName, trackingNumber, valuePaise, roundingPaise, collectPaise } = parcels
+  const { deliveredAt, cameBackAt } = parcels
+  const state = { status, roundingPaise, collectPaise, deliveredAt, cameBackAt }
   return await tx
     .select({ id, orderId: parcels.orderId, carrierName, trackingNumber, valuePaise, ...state })
     .from(parcels)
@@ -96,6 +97,7 @@ export interface NewParcel {
   trackingUrl: string | null
   weightGrams: number | null
   valuePaise: number
+  roundingPaise: number
   collectPaise: number
   createdBy: string
   status: 'created' | 'picked_up'

@@ -66,6 +66,7 @@ export async function shipLockedOrder(
     trackingUrl: trackingUrl(carrier, trackingNumber),
     weightGrams,
     valuePaise: plan.valuePaise,
+    roundingPaise: plan.roundingPaise,
     collectPaise: plan.collectPaise,
     createdBy: staffId,
     status: awaitsPickup ? ('created' as const) : ('picked_up' as const),
@@ -114,6 +115,7 @@ export async function planLockedParcel(
     wanted,
     isFirst: earlier.length === 0,
     shippingPaise: order.shippingPaise,
+    roundingPaise: earlier.reduce((left, parcel) => left - parcel.roundingPaise, order.roundingPaise),
     duePaise: cashLeft(order, earlier),
   })
   if (!plan.ok) throw refusePieces(plan, lines, ({ texts }) => texts.deskRefusals.nothingToShip)

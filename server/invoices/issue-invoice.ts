@@ -11,8 +11,8 @@ import { writeDocument } from './write-document-queries.ts'
 
 /**
  * Writes the tax invoice of a parcel in the transaction that ships it: goods are invoiced when they leave (section 31
- * of the CGST Act). Parcel and lines stand in the database already, and what the parcel is worth above its lines is
- * its share of the delivery fee. Call it as late as can be: it holds the series until the transaction ends.
+ * of the CGST Act). Parcel and lines stand in the database already, and what the parcel is worth above its lines,
+ * its share of the rounding added, is its share of the delivery fee. Call it as late as can be: it holds the series until the transaction ends.
  * @param at the instant of issue; the database's clock where it is left out
  * @throws ShopError `tax_rate_missing` or `details_missing`, upon which nothing may be shipped
  */
@@ -23,16 +23,24 @@ export async function issueInvoice(
 ): Promise<{ id: string; number: string }> {
   requirePaperDetails(services)
   const settings = services.settings.current()
-  const { order, valuePaise, lines } = await readParcel(tx, { orderId, parcelId })
+  const {
+    order,
+    valuePaise,
+    roundingPaise: roundOffPaise,
+    lines,
+  } = await readParcel(tx, { orderId, parcelId })
   const pieces = lines.map((entry) => piecesOf(entry, settings.invoices))
-  const deliveryPaise = valuePaise - pieces.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
+  const goodsPaise = pieces.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
+  const deliveryPaise = valuePaise + roundOffPaise - goodsPaise
   if (pieces.length === 0 || deliveryPaise < 0) {
     throw new Error(
       `Cannot invoice parcel ${parcelId} as its lines do not fit its value of ${valuePaise} paise`,
     )
   }
   const issuedAt = at ?? (await readClock(tx))
-  const draft = sayMissingRate(() => buildInvoice({ order, pieces, deliveryPaise, settings, issuedAt }))
+  const draft = sayMissingRate(() =>
+    buildInvoice({ order, pieces, deliveryPaise, roundOffPaise, settings, issuedAt }),
+  )
   const returnTable = returnTableOf(draft, settings.invoices)
   return await writeDocument(tx, settings.invoices, draft, {
     parcelId,

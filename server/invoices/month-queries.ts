@@ -16,7 +16,8 @@ export async function readMonthFacts(db: Connection, month: string): Promise<Mon
     monthFacts,
     sql`
     with documents as materialized (
-      select id, kind, return_table, place_of_supply, series, financial_year, sequence, number, total_paise
+      select id, kind, return_table, place_of_supply, series, financial_year, sequence, number, total_paise,
+        round_off_paise
       from invoices where month = ${month}
     ), groups as (
       select d.kind, d.return_table as "returnTable", d.place_of_supply as "placeOfSupply",
@@ -30,7 +31,8 @@ export async function readMonthFacts(db: Connection, month: string): Promise<Mon
       select kind, (array_agg(number order by sequence))[1] as "from",
         (array_agg(number order by sequence desc))[1] as "to",
         max(sequence) - min(sequence) + 1 as total, count(*)::int as issued,
-        sum(total_paise)::int8 as "amountPaise"
+        sum(total_paise)::int8 as "amountPaise",
+        sum(round_off_paise)::int8 as "roundOffPaise"
       from documents group by kind, series, financial_year order by kind desc, series, financial_year
     )
     select (select coalesce(json_agg(groups), '[]') from groups) as groups,

@@ -21,6 +21,8 @@ const openInvoice = z.object({
   returnTable: z.enum(RETURN_TABLES),
   parcelId: z.string().nullable(),
   document: taxDocument,
+  /** What credit notes have not taken back of its round-off; below 0 where they took that of another invoice. */
+  roundOffPaise: z.number(),
   lines: z.array(openLine),
 })
 export type OpenInvoice = z.infer<typeof openInvoice>
@@ -43,6 +45,8 @@ export async function lockOpenInvoices(tx: Connection, orderId: string): Promise
     openInvoice,
     sql`
     select i.id, i.return_table as "returnTable", i.parcel_id as "parcelId", i.document,
+      i.round_off_paise - coalesce((select sum(n.round_off_paise) from invoices n
+        where n.invoice_id = i.id and n.kind = 'credit_note'), 0)::int8 as "roundOffPaise",
       (select json_agg(json_build_object('position', l.position, 'orderLineId', l.order_line_id,
           'quantity', l.quantity - credited.quantity, 'totalPaise', l.total_paise - credited.paise,
           'beforePaise', credited.paise) order by l.position)

@@ -55,6 +55,7 @@ td.amount{white-space:nowrap}
 tr{break-inside:avoid}
 tfoot td{border-top:1px solid #1b1733;border-bottom:0}
 small{display:block;font-size:12px;color:#564f73}
+.roundoff{display:flex;justify-content:flex-end;gap:24px;margin:12px 5px 0}
 .total{display:flex;justify-content:flex-end;gap:24px;margin:12px 5px 0;font-size:16px}
 .words{margin:8px 0 16px}
 .foot{display:grid;grid-template-columns:1fr 1fr;gap:20px;align-items:end;margin-top:24px;break-inside:avoid}

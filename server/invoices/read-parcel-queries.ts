@@ -14,7 +14,7 @@ export async function readParcel(
   { orderId, parcelId }: { orderId: string; parcelId: string },
 ) {
   const [found] = await db
-    .select({ order: orders, valuePaise: parcels.valuePaise })
+    .select({ order: orders, valuePaise: parcels.valuePaise, roundingPaise: parcels.roundingPaise })
     .from(parcels)
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(and(eq(parcels.id, parcelId), eq(parcels.orderId, orderId)))
@@ -35,6 +35,7 @@ export async function readParcel(
   const billingAddress = z.parse(z.nullable(orderAddress), found.order.billingAddress)
   return {
     valuePaise: found.valuePaise,
+    roundingPaise: found.roundingPaise,
     order: { ...found.order, billingAddress, offers: await readOrderOffers(db, orderId) },
     lines: lines.map((entry) => ({ ...entry, taxClass: z.parse(z.enum(TAX_CLASSES), entry.line.taxClass) })),
   }

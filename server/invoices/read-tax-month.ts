@@ -56,6 +56,7 @@ export async function readTaxMonth(
       ...inRupees(built.totals),
       invoiced: built.invoicedPaise / 100,
       credited: built.creditedPaise / 100,
+      roundOff: built.roundOffPaise / 100,
     },
     unequal: unequalSums(facts, built),
   }

@@ -32,7 +32,7 @@ export async function renderHtml(document: TaxDocument, logo: Buffer | null = nu
 ${head(view, logo)}
 ${parties(view)}
 ${table(view.lines, 'lines')}
-<p class="total"><span>${text(view.total.label)}</span> <b>${text(view.total.value)}</b></p>
+${view.roundOff ? `<p class="roundoff"><span>${text(view.roundOff.label)}</span> <span>${text(view.roundOff.value)}</span></p>\n` : ''}<p class="total"><span>${text(view.total.label)}</span> <b>${text(view.total.value)}</b></p>
 <p class="words"><span>${text(view.words.label)}</span><br><b>${text(view.words.value)}</b></p>
 ${view.rates ? `<h2>${text(view.rates.title)}</h2>\n${table(view.rates.table, 'rates')}` : ''}
 <div class="foot"><p>${text(view.footer)}</p>

@@ -145,8 +145,16 @@ function drawParties(paper: Paper, { parties }: DocumentView, top: number): numb
   return Math.max(...ends)
 }
 
-function drawTotal(paper: Paper, { total, words }: DocumentView, top: number): number {
-  const y = need(paper, top, 60)
+function drawTotal(paper: Paper, { roundOff, total, words }: DocumentView, top: number): number {
+  const start = need(paper, top, roundOff ? 60 + LEAD : 60)
+  const y = roundOff ? start + LEAD : start
+  if (roundOff) {
+    paper.part('P', () => {
+      const beside = RIGHT - 20 - paper.width(roundOff.value, TEXT)
+      paper.write(roundOff.label, beside, start + 16, QUIET, 'right')
+      paper.write(roundOff.value, RIGHT - 4, start + 16, TEXT, 'right')
+    })
+  }
   const big: Look = { ...BOLD, size: 12 }
   paper.part('P', () => {
     const beside = RIGHT - 20 - paper.width(total.value, big)

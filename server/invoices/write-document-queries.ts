@@ -1,6 +1,6 @@
 import type { ReturnTable } from '#domain/invoices/document-kinds.ts'
 import type { InvoiceSettings } from '#domain/invoices/invoice-settings.ts'
-import type { TaxDocument, TaxDocumentDraft } from '#domain/invoices/tax-document.ts'
+import { payableOf, type TaxDocument, type TaxDocumentDraft } from '#domain/invoices/tax-document.ts'
 import { indiaMonth } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
@@ -37,7 +37,8 @@ export async function writeDocument(
     month: indiaMonth(issuedAt),
     sellerStateCode: draft.supplier.stateCode,
     placeOfSupply: draft.placeOfSupply.code,
-    totalPaise: draft.totals.totalPaise,
+    totalPaise: payableOf(draft),
+    roundOffPaise: draft.roundOffPaise,
     document,
   })
   await tx.insert(invoiceLines).values(draft.lines.map((line) => ({ invoiceId: id, ...line })))

@@ -54,7 +54,9 @@ export async function planPieces(
     throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.unpaidPieces })
   }
   const plan = planCancellation(lines, wanted, offers)
-  if (plan.ok) return { ...plan, offers }
+  // The rounding stays with what is left of the order, which may cost less than that.
+  const costPaise = order.totalPaise - order.cancelledPaise
+  if (plan.ok) return { ...plan, amountPaise: Math.min(plan.amountPaise, costPaise), offers }
   if (plan.code === 'more_than_left' && wereShipped(lines, wanted)) throw piecesShipped()
   throw refusePieces(plan, lines, ({ texts }) => texts.deskRefusals.nothingToCancel)
 }
@@ -101,7 +103,14 @@ export async function cancelLockedPieces(
     })
     return
   }
-  const cancellations = await insertCancellations(tx, order.id, { lines: plan.lines, actor, actorId, reason })
+  const { lines, amountPaise } = plan
+  const cancellations = await insertCancellations(tx, order.id, {
+    lines,
+    amountPaise,
+    actor,
+    actorId,
+    reason,
+  })
   const idOf = new Map(cancellations.map(({ id, orderLineId }) => [orderLineId, id]))
   const cancellationOf = (lineId: string) => idOf.get(lineId) ?? ''
   const sellable = split.filter((line) => line.sellable > 0)

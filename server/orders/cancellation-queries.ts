@@ -23,12 +23,19 @@ export interface CancelledBy {
 
 /**
  * Writes cancelled pieces of a locked order down, counts them on its lines, and lowers what it costs.
+ * @param amountPaise by how much; less than the lines where the order costs less than they do
  * @returns the ids of the cancellations, in the order of the lines
  */
 export async function insertCancellations(
   tx: Connection,
   orderId: string,
-  { lines, actor, actorId, reason }: CancelledBy & { lines: readonly CancelledPieces[] },
+  {
+    lines,
+    amountPaise: costPaise,
+    actor,
+    actorId,
+    reason,
+  }: CancelledBy & { lines: readonly CancelledPieces[]; amountPaise: number },
 ): Promise<{ id: string; orderLineId: string; quantity: number }[]> {
   const rows = lines.map(({ lineId, quantity, amountPaise }) => ({
     id: newId('cnl'),
@@ -49,10 +56,6 @@ export async function insertCancellations(
     where c.id in (select jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))
       and l.id = c.order_line_id`,
   )
-  await addCancelled(
-    tx,
-    orderId,
-    rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-  )
+  await addCancelled(tx, orderId, costPaise)
   return rows
 }

@@ -18,6 +18,8 @@ const lockedOrder = z.object({
   overdueSeconds: z.number(),
   totalPaise: z.number(),
   shippingPaise: z.number(),
+  /** What was taken off the total when the order was placed, so that it is whole rupees. */
+  roundingPaise: z.number(),
   /** What cancelled pieces had cost; the order costs its total less this. */
   cancelledPaise: z.number(),
   cashReceivedPaise: z.number(),
@@ -78,7 +80,7 @@ export async function lockOrder(
     select o.id, o.customer_id as "customerId", o.status, o.payment_mode as "paymentMode",
       o.paid_at is not null as paid, coalesce(o.expires_at <= clock_timestamp(), false) as expired,
       coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
-      o.total_paise as "totalPaise", o.shipping_paise as "shippingPaise", o.cancelled_paise as "cancelledPaise",
+      o.total_paise as "totalPaise", o.shipping_paise as "shippingPaise", o.rounding_paise as "roundingPaise", o.cancelled_paise as "cancelledPaise",
       o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise", o.phone, o.pincode,
       ${isUnconfirmed} as unconfirmed, coalesce(o.confirm_by <= clock_timestamp(), false) as "confirmOverdue",
       o.exchange_return_id is not null as "isExchange", o.credit_paise as "creditPaise",

@@ -88,7 +88,7 @@ function totals({ order, words }: OrderFacts): Block {
   const labels = words.texts.orderMessages
   const total = totalNow(order)
   const subtotal = order.lines.reduce((sum, line) => sum + line.unitPricePaise * piecesLeft(line), 0)
-  const discount = subtotal + order.shippingPaise - total
+  const discount = subtotal + order.shippingPaise - order.roundingPaise - total
   return {
     kind: 'table',
     rows: [
@@ -98,6 +98,9 @@ function totals({ order, words }: OrderFacts): Block {
         name: labels.shipping,
         value: order.shippingPaise === 0 ? labels.free : formatRupees(order.shippingPaise),
       },
+      ...(order.roundingPaise > 0
+        ? [{ name: labels.rounding, value: formatRupees(-order.roundingPaise) }]
+        : []),
       { name: labels.total, value: formatRupees(total), strong: true },
     ],
   }

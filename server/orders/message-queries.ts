@@ -72,6 +72,7 @@ export async function readMessageOrder(db: Connection, orderId: string) {
       createdAt: orders.createdAt,
       promisedBy: orders.promisedBy,
       shippingPaise: orders.shippingPaise,
+      roundingPaise: orders.roundingPaise,
       totalPaise: orders.totalPaise,
       cancelledPaise: orders.cancelledPaise,
       creditPaise: orders.creditPaise,

@@ -6,9 +6,8 @@ import type { OfferTerms } from '#domain/coupons/offer-terms.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { DeliveryAddress } from '#domain/orders/delivery-address.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
-import type { PricedLines } from '#domain/pricing/price-lines.ts'
 import { linePicture } from '../cart/line-picture.ts'
-import type { PricedCartLine } from '../cart/price-cart.ts'
+import type { PricedCart, PricedCartLine } from '../cart/price-cart.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { readRow } from '../db/rows.ts'
@@ -28,7 +27,7 @@ export interface NewOrder {
   unpaidNetwork: string | null
   /** It waits for a code, which its first message says: the usual one follows when it is confirmed. */
   waitsForCode: boolean
-  totals: PricedLines
+  totals: PricedCart['totals']
   /** The typed code, where its offer is taken. */
   couponCode: string | null
   /** What each offer takes off, and what the shopper reads of it. */
@@ -67,12 +66,12 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
       returning 1
     ), placed as (
       insert into orders (id, customer_id, status, payment_mode, paid_at, subtotal_paise, discount_paise,
-        shipping_paise, total_paise, offer_terms, coupon_code, email, email_folded, phone, first_name, last_name,
+        shipping_paise, rounding_paise, total_paise, offer_terms, coupon_code, email, email_folded, phone, first_name, last_name,
         address, city, state, state_code, pincode, address_kind, second_phone, billing_address, promised_by,
         expires_at, unpaid_network)
       values (${order.id}, ${order.customerId}, ${order.status}, ${order.paymentMode},
         case when ${order.paid}::bool then now() end, ${totals.subtotalPaise}, ${totals.discountPaise},
-        ${totals.shippingPaise}, ${totals.totalPaise},
+        ${totals.shippingPaise}, ${totals.roundingPaise}, ${totals.totalPaise},
         ${order.offerTerms ? JSON.stringify(order.offerTerms) : null}::jsonb, ${order.couponCode}, ${order.email},
         ${order.emailFolded}, ${order.phone}, ${order.address.firstName}, ${order.address.lastName},
         ${order.address.address}, ${order.address.city}, ${order.address.state}, ${stateCode(order.address)},

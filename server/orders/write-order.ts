@@ -40,7 +40,7 @@ export async function writeOrder(
   locked: LockedPlacement,
 ): Promise<NewOrder> {
   const { customerId, input, promise } = placement
-  const { shipping, opening } = services.settings.current()
+  const { shipping, opening, cashOnDelivery } = services.settings.current()
   // The staff try their shop before it opens.
   if (opening.state === 'closed' && !placement.isStaff) throw closedRefusal(opening)
   const emailFolded = foldEmail(input.email)
@@ -61,6 +61,8 @@ export async function writeOrder(
     couponCode: input.couponCode,
     candidates,
     shipping,
+    paymentMode: input.paymentMode,
+    cash: cashOnDelivery,
     seenAmountPaise: rupeesToPaise(input.amount),
   })
   const lines = acceptedLines(priced)

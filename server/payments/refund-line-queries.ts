@@ -85,9 +85,11 @@ export async function readRefundLines(tx: Connection, orderId: string): Promise<
 export interface OrderLedger {
   lines: RefundLine[]
   offers: OrderOffers | null
+  /** What can go back of the order's money: what is here, and cash that is still to come. */
+  leftPaise: number
 }
 
-const terms = z.object({ paid: z.boolean(), offerTerms: z.nullable(offerTerms) })
+const terms = z.object({ paid: z.boolean(), offerTerms: z.nullable(offerTerms), leftPaise: z.number() })
 
 const away = z.object({ lineId: z.string(), away: z.number(), awayPaise: z.number() })
 
@@ -97,12 +99,25 @@ export async function readLedger(tx: Connection, orderId: string): Promise<Order
   const order = await readRow(
     tx,
     terms,
-    sql`select paid_at is not null as paid, offer_terms as "offerTerms" from orders where id = ${orderId}`,
+    sql`
+    select o.paid_at is not null as paid, o.offer_terms as "offerTerms",
+      o.cash_received_paise - o.cash_refunded_paise + backed.paise - case when backed.paise = 0 then 0
+        else o.credit_refunded_paise end + coalesce((
+          select sum(p.amount_paise - p.refunded_paise) from payments p
+          where p.order_id = o.id and p.settles_order), 0)::int8
+      + case when o.payment_mode = 'cod'
+          then greatest(0, o.total_paise - o.cancelled_paise - o.cash_received_paise - backed.paise)
+          else 0 end as "leftPaise"
+    from orders o
+    cross join lateral (
+      select case when o.credit_payment_id is null then 0 else o.credit_paise end as paise) backed
+    where o.id = ${orderId}`,
   )
-  if (!order?.offerTerms) return { lines, offers: null }
+  const leftPaise = order?.leftPaise ?? 0
+  if (!order?.offerTerms) return { lines, offers: null, leftPaise }
   const exchanged = new Map((await readAway(tx, orderId)).map((line) => [line.lineId, line]))
   const withAway = lines.map((line) => ({ ...line, ...exchanged.get(line.id) }))
-  return { lines, offers: { lines: withAway, terms: order.offerTerms, paid: order.paid } }
+  return { lines, offers: { lines: withAway, terms: order.offerTerms, paid: order.paid }, leftPaise }
 }
 
 /** Pieces that other orders have in exchange for an order's, in other sizes, and have not given back. */

@@ -55,6 +55,7 @@ export async function offerReturn(
     postage: Object.fromEntries(
       RETURN_REASONS.map((reason) => [reason, paiseToRupees(postageOf(terms, [{ reason, wish: 'refund' }]))]),
     ) as ReturnOffer['postage'],
+    refundable: paiseToRupees(ledger.leftPaise),
     offers: ledger.offers && {
       ...ledger.offers,
       lines: ledger.offers.lines.map(

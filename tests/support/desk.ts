@@ -70,11 +70,12 @@ export async function brokenBooks(db: Connection): Promise<unknown[]> {
         select sum(c.value_paise) - coalesce(sum((
           select sum(coalesce(i.back_paise, i.total_paise)) from parcel_lines i
           where i.parcel_id = c.id and c.came_back_at is not null)), 0)
+          + coalesce(sum(c.rounding_paise) filter (where c.came_back_at is not null), 0)
         from parcels c where c.order_id = o.id and c.status <> 'cancelled')
         + (select sum(l.corrected_paise) from order_lines l where l.order_id = o.id)
     union all
     select 'lines do not add up to the order', o.id from orders o
-    where o.status not in ('cancelled', 'pending') and o.total_paise - o.shipping_paise <> (
+    where o.status not in ('cancelled', 'pending') and o.total_paise - o.shipping_paise + o.rounding_paise <> (
       select sum(l.total_paise + l.adjusted_paise) from order_lines l where l.order_id = o.id)
       - coalesce((select sum(change.paise) from (
           select sum(coalesce(i.back_paise, i.total_paise)) as paise from parcel_lines i
@@ -82,6 +83,8 @@ export async function brokenBooks(db: Connection): Promise<unknown[]> {
           where c.order_id = o.id and c.came_back_at is not null
           union all select sum(amount_paise) from order_line_cancellations where order_id = o.id
         ) change), 0) + o.cancelled_paise
+      + coalesce((select sum(c.rounding_paise) from parcels c
+        where c.order_id = o.id and c.came_back_at is not null), 0)
     union all
     select 'more refunded than paid', p.order_id from payments p
     where p.order_id is not null and p.amount_paise < (
@@ -111,8 +114,8 @@ export async function brokenBooks(db: Connection): Promise<unknown[]> {
       where i.order_line_id = l.id and b.status not in ('refused', 'withdrawn', 'lapsed')), 0)
     union all
     select 'credit notes above their invoice', n.order_id from invoices n
-    where n.kind = 'invoice' and n.total_paise < (
-      select coalesce(sum(c.total_paise), 0) from invoices c where c.invoice_id = n.id and c.kind = 'credit_note')
+    where n.kind = 'invoice' and n.total_paise + n.round_off_paise < (
+      select coalesce(sum(c.total_paise + c.round_off_paise), 0) from invoices c where c.invoice_id = n.id and c.kind = 'credit_note')
     union all
     select 'more cash back than came', o.id from orders o where o.cash_refunded_paise > o.cash_received_paise
     union all

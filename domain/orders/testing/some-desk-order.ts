@@ -56,6 +56,7 @@ export const someDeskOrder: DeskOrderRecord = {
   subtotalPaise: 155_000,
   discountPaise: 15_000,
   shippingPaise: 5_000,
+  roundingPaise: 0,
   totalPaise: 145_000,
   cancelledPaise: 0,
   cashReceivedPaise: 0,

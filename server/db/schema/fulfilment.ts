@@ -24,8 +24,10 @@ export const parcels = pgTable(
     /** The page that follows it, made on the day of dispatch; null where there is none. */
     trackingUrl: text('tracking_url'),
     weightGrams: integer('weight_grams'),
-    /** What the pieces cost, with this parcel's share of the delivery fee. */
+    /** What the pieces cost, with this parcel's share of the delivery fee and less its share of the rounding. */
     valuePaise: paise('value_paise').notNull(),
+    /** Its share of the order's rounding. */
+    roundingPaise: paise('rounding_paise').notNull().default(0),
     /** Cash that the carrier collects at the door; 0 when it is paid. */
     collectPaise: paise('collect_paise').notNull().default(0),
     createdBy: text('created_by').notNull(),
@@ -59,6 +61,7 @@ export const parcels = pgTable(
       .where(sql`${table.status} in ('attempt_failed', 'rto', 'lost')`),
     check('parcels_status_known', isOneOf(table.status, PARCEL_STATUSES)),
     check('parcels_weight_positive', sql`${table.weightGrams} > 0`),
+    check('parcels_rounding_below_a_rupee', sql`${table.roundingPaise} between 0 and 99`),
     check('parcels_collect_within_value', sql`${table.collectPaise} between 0 and ${table.valuePaise}`),
   ],
 )

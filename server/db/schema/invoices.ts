@@ -57,7 +57,9 @@ export const invoices = pgTable(
     sellerStateCode: text('seller_state_code').notNull(),
     /** GST code of the place of supply. */
     placeOfSupply: text('place_of_supply').notNull(),
+    /** What the document asks for or gives back: the sum of its lines less the round-off. */
     totalPaise: paise('total_paise').notNull(),
+    roundOffPaise: paise('round_off_paise').notNull().default(0),
     /** All that stands on it, frozen on the day of issue. */
     document: jsonb('document').notNull(),
     createdAt: createdAt(),
@@ -71,6 +73,7 @@ export const invoices = pgTable(
       .where(sql`${table.kind} = 'credit_note'`),
     index('invoices_order_index').on(table.orderId),
     index('invoices_month_index').on(table.month, table.id),
+    check('invoices_round_off_below_a_rupee', sql`${table.roundOffPaise} between 0 and 99`),
     check('invoices_kind_known', isOneOf(table.kind, TAX_DOCUMENT_KINDS)),
     check('invoices_return_table_known', isOneOf(table.returnTable, RETURN_TABLES)),
     check(

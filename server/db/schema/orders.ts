@@ -35,6 +35,8 @@ export const orders = pgTable(
     subtotalPaise: paise('subtotal_paise').notNull(),
     discountPaise: paise('discount_paise').notNull(),
     shippingPaise: paise('shipping_paise').notNull(),
+    /** What was taken off a cash total so that it is whole rupees. Fixed when the order is placed. */
+    roundingPaise: paise('rounding_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
     couponCode: text('coupon_code'),
     /** The offers that applied, with their conditions, by which what remains is priced again; null for none. */
@@ -64,10 +66,7 @@ export const orders = pgTable(
     promisedBy: instant('promised_by'),
     /** An unpaid online order gives its stock back after this instant. */
     expiresAt: instant('expires_at'),
-    /**
-     * Hash of the network that placed an online order, kept only while it holds stock unpaid. A trigger forgets it when the
-     * order is paid, changed to cash or cancelled.
-     */
+    /** Hash of the network that placed an online order; a trigger forgets it once it is paid, for cash or cancelled. */
     unpaidNetwork: text('unpaid_network'),
     cancelledAt: instant('cancelled_at'),
     /** Only what expired by itself (`system`) is revived by late money. */
@@ -159,9 +158,10 @@ export const orders = pgTable(
       sql`${table.cashRefundedPaise} between 0 and ${table.cashReceivedPaise}`,
     ),
     check('orders_shipping_not_negative', sql`${table.shippingPaise} >= 0`),
+    check('orders_rounding_below_a_rupee', sql`${table.roundingPaise} between 0 and 99`),
     check(
       'orders_total_adds_up',
-      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise}`,
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} - ${table.roundingPaise}`,
     ),
   ],
 )

@@ -32,6 +32,7 @@ export const someOrder: MessageOrder = {
   createdAt: new Date('2026-11-20T09:58:00Z'),
   promisedBy: null,
   shippingPaise: 0,
+  roundingPaise: 0,
   offers: [],
   totalPaise: 140_000,
   cancelledPaise: 0,

@@ -110,7 +110,7 @@ function LineMarks({
 }
 
 function Totals({
-  order: { lines, subtotal, discount, couponCode, offers, shipping, total, cancelled },
+  order: { lines, subtotal, discount, couponCode, offers, shipping, rounding, total, cancelled },
 }: {
   order: DeskOrder
 }) {
@@ -132,6 +132,11 @@ function Totals({
           </SummaryRow>
         ) : null}
         <SummaryRow label={words.shipping}>{shipping === 0 ? words.free : rupeesText(shipping)}</SummaryRow>
+        {rounding > 0 ? (
+          <SummaryRow label={words.rounding}>
+            {format(words.minus, { amount: rupeesText(rounding) })}
+          </SummaryRow>
+        ) : null}
         {cancelled > 0 ? (
           <SummaryRow label={words.cancelled}>
             {format(words.minus, { amount: rupeesText(cancelled) })}

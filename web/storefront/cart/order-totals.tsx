@@ -8,6 +8,8 @@ export interface Totals {
   subtotalPaise: Paise
   discountPaise: Paise
   shippingPaise: Paise
+  /** What cash on delivery takes off, so that the total is whole rupees. */
+  roundingPaise?: Paise
   totalPaise: Paise
 }
 
@@ -25,7 +27,7 @@ export function OrderTotals({
   /** While a new calculation is on its way. */
   busy?: boolean
 }) {
-  const { subtotalPaise, discountPaise, shippingPaise, totalPaise } = totals
+  const { subtotalPaise, discountPaise, shippingPaise, roundingPaise = 0, totalPaise } = totals
   return (
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <SummaryList>
@@ -34,6 +36,9 @@ export function OrderTotals({
         <SummaryRow label={CART_TEXTS.shipping} tone={shippingPaise === 0 ? 'ok' : undefined}>
           {shippingPaise === 0 ? CART_TEXTS.free : formatRupees(shippingPaise)}
         </SummaryRow>
+        {roundingPaise > 0 ? (
+          <SummaryRow label={CART_TEXTS.rounding}>{`−${formatRupees(roundingPaise)}`}</SummaryRow>
+        ) : null}
         <SummaryRow label={CART_TEXTS.total} tone="total">
           {formatRupees(totalPaise)}
         </SummaryRow>

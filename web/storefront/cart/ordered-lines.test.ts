@@ -58,6 +58,7 @@ function order(change: Partial<ApiOrder> = {}): ApiOrder {
       },
     ],
     subtotal: 2,
+    rounding: 0,
     discount: 0,
     shipping: 0,
     amount: 2,

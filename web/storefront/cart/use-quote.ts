@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
 import { percentShares } from '#domain/coupons/discount-shares.ts'
-import { rupeesToPaise } from '#domain/money/money.ts'
+import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import type { ShippingTerms } from '#domain/pricing/price-lines.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { COUPON_TEXTS } from '#texts/coupons/texts.ts'
@@ -22,7 +22,11 @@ const REST_MS = 150
 export type Unavailable = 'gone' | 'soldOut'
 
 export interface QuotedState {
-  totals: Totals & { freeShippingRemainingPaise: number }
+  totals: Totals & {
+    freeShippingRemainingPaise: number
+    /** What cash on delivery takes off, as the shop says; undefined until it has answered. */
+    cashRoundingPaise?: Paise
+  }
   couponCode: string | null
   /** Those that are taken first; of the last answer, while a new one is awaited. */
   offers: readonly QuotedOffer[]
@@ -182,6 +186,7 @@ function quotedTotals(quote: CartQuote): QuotedState['totals'] {
     shippingPaise: rupeesToPaise(quote.shipping),
     totalPaise: rupeesToPaise(quote.total),
     freeShippingRemainingPaise: rupeesToPaise(quote.freeShippingRemaining),
+    cashRoundingPaise: rupeesToPaise(quote.cashRounding),
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { parsePincode } from '#domain/addresses/pincode.ts'
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
 import type { CheckoutForm } from '#domain/orders/checkout-form.ts'
+import { cashRounding } from '#domain/pricing/cash-rounding.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
@@ -60,7 +61,7 @@ export function CheckoutFormSteps({
   const session = useCheckoutSession()
   const items = useCart()
   const { shipping, cashOnDelivery } = usePublicSettings()
-  const quoted = useQuote(items, shipping)
+  const cart = useQuote(items, shipping)
   const form = useCheckoutForm()
   const [refusedCash, setRefusedCash] = useState<{ phone: string; pieces: number; reason: string }>()
   const history = useCheckoutStep()
@@ -68,19 +69,27 @@ export function CheckoutFormSteps({
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   // Another phone or a smaller cart may be asked again.
   const isRefused = refusedCash?.phone === form.phone && refusedCash.pieces === pieces
+  const roundingPaise = cart.totals.cashRoundingPaise ?? cashRounding(cart.totals.totalPaise, cashOnDelivery)
+  const cashTotals = {
+    ...cart.totals,
+    roundingPaise,
+    totalPaise: cart.totals.totalPaise - roundingPaise,
+  }
   const cashAnswer = useCashAnswer({
     isAsked: step === 2 && cashOnDelivery.enabled,
     phone: form.phone,
     pincode: form.zipCode,
-    totalPaise: quoted.totals.totalPaise,
+    totalPaise: cashTotals.totalPaise,
   })
   const cash = {
     settings: cashOnDelivery,
-    totalPaise: quoted.totals.totalPaise,
+    totalPaise: cashTotals.totalPaise,
     pieces,
-    refused: isRefused ? refusedCash.reason : (quoted.cashRefusal ?? cashAnswer),
+    refused: isRefused ? refusedCash.reason : (cart.cashRefusal ?? cashAnswer),
   }
   const mode = effectiveMode(session.paymentMode, offered.value, cash)
+  // The total of the way to pay that is chosen, once the page asks for it.
+  const quoted = step === 2 && mode === 'cod' ? { ...cart, totals: cashTotals } : cart
   const { sending, failure, answer, errorOf, forget, onSubmit } = useFormState<PlacementProblem | null>(() =>
     step === 2 ? order() : leaveStep(),
   )

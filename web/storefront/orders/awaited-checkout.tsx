@@ -102,6 +102,7 @@ export function orderTotals(order: ApiOrder) {
     subtotalPaise: rupeesToPaise(order.subtotal),
     discountPaise: rupeesToPaise(order.discount),
     shippingPaise: rupeesToPaise(order.shipping),
+    roundingPaise: rupeesToPaise(order.rounding),
     totalPaise: rupeesToPaise(order.amount),
   }
 }

@@ -217,6 +217,9 @@ function PaymentFacts({ order }: { order: ApiOrder }) {
           <SummaryRow label={ORDER_PAGE_TEXTS.coupon}>{order.couponCode}</SummaryRow>
         )}
         <DiscountRows discountPaise={rupeesToPaise(order.discount)} offers={order.offers} code={null} />
+        {order.rounding > 0 ? (
+          <SummaryRow label={CART_TEXTS.rounding}>{`−${amount(order.rounding)}`}</SummaryRow>
+        ) : null}
         {order.cancelled > 0 ? (
           <SummaryRow label={ORDER_PAGE_TEXTS.cancelledPieces}>{`−${amount(order.cancelled)}`}</SummaryRow>
         ) : null}

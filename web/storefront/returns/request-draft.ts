@@ -79,7 +79,7 @@ export function totalsOf(offer: ReturnOffer, chosen: readonly Chosen[]) {
         postagePaise: draft.reason === null ? 0 : rupeesToPaise(offer.postage[draft.reason] ?? 0),
       }
     }),
-    refundPaiseOf(offer, chosen),
+    { refundPaise: refundPaiseOf(offer, chosen), mostPaise: rupeesToPaise(offer.refundable) },
   )
 }
 

@@ -17,6 +17,7 @@ const offer: ReturnOffer = {
   postage: { too_small: 0, too_big: 0, not_as_pictured: 0, faulty: 0, wrong_piece: 0, changed_mind: 65 },
   lines: [],
   offers: null,
+  refundable: 100_000,
   returns: [],
 }
 
