@@ -22,10 +22,11 @@ export function HideDialog({
   steps: ReviewSteps
   onClose: () => void
 }) {
-  const [reason, choose] = useState<RemovalReason>('advertising')
+  const [reason, choose] = useState<RemovalReason | null>(null)
   const withPictures = useRef<HTMLInputElement>(null)
   const shown = review.media.filter(({ hidden }) => hidden === null).map(({ position }) => position)
   function hide(): void {
+    if (reason === null) return
     steps.run({
       kind: 'hide',
       review,
@@ -34,7 +35,6 @@ export function HideDialog({
       pictures: withPictures.current?.checked ? shown : [],
     })
   }
-  const sentence = format(REVIEW_ANSWER_TEXTS.removed, { reason: REVIEW_ANSWER_TEXTS.reasons[reason] })
   return (
     <Dialog
       title={words.hideTitle}
@@ -44,15 +44,22 @@ export function HideDialog({
           <Button variant="line" onClick={onClose}>
             {words.leave}
           </Button>
-          <Button loading={steps.running !== null} onClick={hide}>
+          <Button disabled={reason === null} loading={steps.running !== null} onClick={hide}>
             {words.hide}
           </Button>
         </>
       }
     >
       <div className={dialog.stack}>
-        <p className="muted">{format(words.hideText, { count: review.stars, sentence })}</p>
+        <p className="muted">{format(words.hideText, { count: review.stars })}</p>
         <ReasonField value={reason} onChoose={choose} />
+        {reason ? (
+          <p className="muted">
+            {format(words.hideShows, {
+              sentence: format(REVIEW_ANSWER_TEXTS.removed, { reason: REVIEW_ANSWER_TEXTS.reasons[reason] }),
+            })}
+          </p>
+        ) : null}
         {shown.length > 0 ? (
           <Checkbox ref={withPictures} label={format(words.hidePictures, { count: shown.length })} />
         ) : null}

@@ -25,7 +25,7 @@ export function MediumDialog({
   steps: ReviewSteps
   onClose: () => void
 }) {
-  const [reason, choose] = useState<RemovalReason>('private_data')
+  const [reason, choose] = useState<RemovalReason | null>(null)
   const medium = review.media.find((one) => one.position === position)
   // The writer has taken it away meanwhile.
   if (!medium) return null
@@ -45,8 +45,11 @@ export function MediumDialog({
           </Button>
           {hidden === null ? (
             <Button
+              disabled={reason === null}
               loading={steps.running !== null}
-              onClick={() => steps.run({ kind: 'hide', reason, ...parts })}
+              onClick={() => {
+                if (reason) steps.run({ kind: 'hide', reason, ...parts })
+              }}
             >
               {isFilm ? words.hideFilm : words.hidePicture}
             </Button>

@@ -7,17 +7,20 @@ export function ReasonField({
   value,
   onChoose,
 }: {
-  value: RemovalReason
+  /** Null until one is chosen: the writer reads it. */
+  value: RemovalReason | null
   onChoose: (reason: RemovalReason) => void
 }) {
   return (
     <SelectField
       label={words.reason}
-      value={value}
-      onChange={({ currentTarget }) =>
-        onChoose(REMOVAL_REASONS.find((one) => one === currentTarget.value) ?? value)
-      }
+      value={value ?? ''}
+      onChange={({ currentTarget }) => {
+        const chosen = REMOVAL_REASONS.find((one) => one === currentTarget.value)
+        if (chosen) onChoose(chosen)
+      }}
     >
+      {value === null ? <option value="">{words.chooseReason}</option> : null}
       {REMOVAL_REASONS.map((one) => (
         <option key={one} value={one}>
           {words.reasons[one]}

@@ -11,7 +11,7 @@ interface CardChoice {
 }
 
 /** What the buttons of a product card do. Fetched when somebody reaches for one: most visits of a list only look. */
-export function addCard(product: ProductCard, choice: CardChoice): void {
+export function addCard(product: Parameters<typeof addToCart>[0], choice: CardChoice): void {
   const item = addToCart(product, { choice })
   if (item && item.sizes.length > 1) nameAddedSize(item.cartItemId)
 }

@@ -13,7 +13,7 @@ import { Price, percentOffMrp } from '#web/components/price.tsx'
 import { ProductLink } from '#web/components/product-link.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
 import { Rating } from '#web/components/rating.tsx'
-import { addToCart } from '#web/storefront/cart/add-to-cart.ts'
+import { addCard } from '#web/storefront/cart/card-actions.ts'
 import styles from './wish-card.module.css'
 
 /** A saved product: whether it can be bought, and the two things that one does with it. */
@@ -52,7 +52,7 @@ export function WishCard({ item, tint, onRemove }: { item: WishlistItem; tint: T
           small
           disabled={!available}
           aria-label={format(WISHLIST_TEXTS.addToCartOf, { name: item.name })}
-          onClick={() => void addToCart(item)}
+          onClick={() => addCard(item, { sizeId: undefined, colour: undefined })}
         >
           {WISHLIST_TEXTS.addToCart}
         </Button>
