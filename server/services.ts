@@ -15,6 +15,7 @@ import type { WrittenNotification } from './mail/define-notifications.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { PaymentProvider } from './payments/payments-by-keys.ts'
 import type { SandboxAccess } from './payments/sandbox-process.ts'
+import type { Unready } from './readiness.ts'
 import type { HiddenMedia } from './reviews/hidden-media.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { FileReader } from './uploads/file-reader.ts'
@@ -46,6 +47,8 @@ export interface Services {
   readonly reaches: KnownReaches
   /** Reads pictures and films, one at a time, in a process that can be killed. */
   readonly reader: FileReader
+  /** What keeps this process from serving. */
+  readonly unready: Unready
   /** What customers are told about, with its template, by kind. */
   readonly notifications: ReadonlyMap<string, WrittenNotification>
 }

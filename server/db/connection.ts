@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { noteConnectionFault } from './database-away.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 
 /** What runs a statement: the pool, or the one connection of a transaction. */
@@ -47,6 +48,6 @@ export function openDatabase(
   pool.on('error', () => {})
   // So would one that dies between two statements of a transaction: the pool listens only while nobody has it. The next
   // statement fails, which the caller of the transaction is told.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => client.on('error', noteConnectionFault))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

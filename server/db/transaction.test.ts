@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { Database } from './connection.ts'
-import { inTransaction, sqlState, violatedConstraint } from './transaction.ts'
+import { sqlState } from './sql-state.ts'
+import { inTransaction, violatedConstraint } from './transaction.ts'
 
 /** A fault as PostgreSQL's client throws it, within the one that Drizzle makes of it. */
 function fault(code: string, constraint?: string): Error {

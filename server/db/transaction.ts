@@ -2,19 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Connection, Database } from './connection.ts'
+import { sqlState } from './sql-state.ts'
 
 export type Transaction = Connection
 
 const retriable = new Set(['40001', '40P01'])
-
-/** The SQLSTATE of a database error, wherever Drizzle wrapped it; undefined for anything else. */
-export function sqlState(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
-      return cause.code
-  }
-  return undefined
-}
 
 /** The name of the violated constraint, if the error is a violation. */
 export function violatedConstraint(error: unknown): string | undefined {

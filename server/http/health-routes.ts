@@ -15,7 +15,7 @@ export function healthRoutes({ app, publicRoute }: Router, services: Services): 
   )
 
   publicRoute.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const answered = await answersInTime(services)
+    const answered = services.unready.size === 0 && (await answersInTime(services))
     return reply
       .code(answered ? 200 : 503)
       .header('retry-after', '5')

@@ -79,13 +79,6 @@ describe('toRefusal()', () => {
     expect(codeOf(await failed)).toBe('malformed_request')
   })
 
-  it.each(['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'])(
-    'asks to come back where the pool says: %s',
-    (message) => {
-      expect(codeOf(inQuery(new Error(message)))).toBe('unavailable')
-    },
-  )
-
   it.each([
     ['a text with a zero byte', '22021'],
     ['a day that there is not', '22008'],

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { fieldIssues } from '#domain/validation/field-errors.ts'
-import { sqlState } from '../db/transaction.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+import { sqlState } from '../db/sql-state.ts'
 import { ShopError, sayIssue } from './errors.ts'
 
 /** What PostgreSQL cannot hold: a text with a zero byte, a day of the year 0, an hour 99. */
@@ -35,31 +36,6 @@ export function toRefusal(error: FastifyError | ShopError): ShopError {
     return new ShopError('malformed_request')
   if (unholdable.has(sqlState(error) ?? '')) return new ShopError('malformed_request')
   return new ShopError('internal')
-}
-
-/** No connection, one that broke, none left, and the statement limit: the database does not answer. */
-function isDatabaseAway(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state && /^(08|53|57)/.test(state)) return true
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (isConnectionFault(cause)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true
-  }
-  return false
-}
-
-/** What breaks a connection while it is used. A file's errors have other codes for the same two calls. */
-const broken: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-
-/**
- * Whether the system could not connect, or lost a connection. The code alone says nothing: ENOENT is a socket that is
- * not there, or a file; ECONNRESET a server's, or a browser's that went away while it sent.
- */
-function isConnectionFault(error: Error): boolean {
-  if (!('syscall' in error) || !('code' in error)) return false
-  const { syscall, code } = error
-  if (syscall === 'connect' || syscall === 'getaddrinfo') return true
-  return (syscall === 'read' || syscall === 'write') && broken.has(String(code))
 }
 
 /** Whether the browser went away before all it had announced was here; nobody reads the answer. */

@@ -2,7 +2,9 @@ import { layOver } from '#domain/imports/lay-over.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
 import type { Connection } from '../db/connection.ts'
-import { inTransaction, sqlState } from '../db/transaction.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+import { sqlState } from '../db/sql-state.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { lockProductsAndSizes } from '../products/batch-queries.ts'
 import { readSlugOwners } from '../products/content-queries.ts'
@@ -54,6 +56,7 @@ export function refusalOf(error: unknown): string | null {
     const first = error.details.errors?.[0]?.issue
     return first && !error.message.includes(first) ? `${error.message} ${first}` : error.message
   }
+  if (isDatabaseAway(error)) return null
   const state = sqlState(error)
   if (state !== undefined) return dataFaults.has(state.slice(0, 2)) ? failureOf('notSaved') : null
   return error instanceof Error && 'code' in error ? null : failureOf('notSaved')

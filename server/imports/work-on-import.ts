@@ -1,5 +1,6 @@
 import type { ImportStatus } from '#domain/imports/import-kinds.ts'
-import { sqlState } from '../db/transaction.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+import { sqlState } from '../db/sql-state.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Job } from '../jobs/define-jobs.ts'
 import { isMissingFile } from '../missing-file.ts'
@@ -51,7 +52,7 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof SheetTooHeavy) return failureOf('tooHeavy')
   if (error instanceof UnreadableZip) return sayZip(error)
   if (isMissingFile(error)) return failureOf('fileGone')
-  if (error instanceof ShopError || sqlState(error) !== undefined) return null
+  if (error instanceof ShopError || sqlState(error) !== undefined || isDatabaseAway(error)) return null
   return error instanceof Error && 'code' in error ? null : failureOf('broken')
 }
 

@@ -1,28 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod'
+import type { Log } from '../config/log.ts'
 
-/** Any number: every process that works on jobs holds it, shared, as long as it lives. */
+/** Any number: every process that works on jobs holds it, shared, while it lives. */
 const workerLock = 73_031_948
+/** After a restart of PostgreSQL every live process has its lock again within this time. */
+const RECONNECTED_WITHIN_MS = 10_000
+const connectionTimeoutMillis = 5_000
 
-const answer = z.object({ alone: z.boolean() })
+const answer = z.object({ alone: z.boolean(), up_ms: z.number() })
+
+export interface WorkerLivenessLock {
+  release(): Promise<void>
+}
 
 /**
- * A shared advisory lock marks a live worker. A worker that finds no other frees all jobs marked as running: their
- * owners are dead. The library alone would wait four hours.
+ * A shared advisory lock marks a live worker. A worker that finds no other frees all jobs marked as running but its own:
+ * their owners are dead. The library alone would wait four hours. A lost connection is opened again, with its lock.
+ * @param ownWorkers under which ids this process has jobs marked as running
+ * @param onRegained called after the lock was lost and taken again
  */
-export async function holdWorkerLivenessLock(options: pg.PoolConfig): Promise<{ release(): Promise<void> }> {
-  const client = new pg.Client({ ...options, application_name: 'phirki job lock', keepAlive: true })
-  // Without this session the others may free our running jobs: those run twice then, which every handler bears.
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [workerLock])
-  const { alone } = answer.parse(rows[0])
-  if (alone) {
-    await client.query(`
-      select graphile_worker.force_unlock_workers(array(
-        select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
+export async function holdWorkerLivenessLock({
+  options,
+  ownWorkers,
+  onRegained,
+  log,
+  wait = delay,
+}: {
+  options: pg.PoolConfig
+  ownWorkers: () => readonly string[]
+  onRegained: () => void
+  log: Log
+  wait?: (ms: number) => Promise<unknown>
+}): Promise<WorkerLivenessLock> {
+  let closed = false
+  let client: pg.Client | null = null
+  let later: NodeJS.Timeout | undefined
+
+  async function take(): Promise<void> {
+    const next = new pg.Client({
+      ...options,
+      application_name: 'phirki job lock',
+      keepAlive: true,
+      connectionTimeoutMillis,
+    })
+    let isHeld = false
+    next.on('error', () => {}) // 'end' follows
+    next.on('end', () => {
+      if (isHeld && !closed) void takeAgain()
+    })
+    try {
+      await next.connect()
+      await next.query('select pg_advisory_lock_shared($1)', [workerLock])
+      await freeOrphans(next)
+    } catch (error) {
+      void next.end().catch(() => {}) // the first error is the one that counts
+      throw error
+    }
+    isHeld = true
+    client = next
+    if (closed) await next.end()
   }
-  await client.query('select pg_advisory_lock_shared($1)', [workerLock])
-  if (alone) await client.query('select pg_advisory_unlock($1)', [workerLock])
-  return { release: () => client.end() }
+
+  async function takeAgain(): Promise<void> {
+    for (let attempt = 0; !closed; attempt++) {
+      await wait(Math.min(1_000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2))
+      try {
+        await take()
+        if (!closed) onRegained()
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'The lock of the job runner could not be taken again yet')
+      }
+    }
+  }
+
+  async function freeOrphans(session: pg.Client): Promise<void> {
+    const { rows } = await session.query(
+      `select pg_try_advisory_lock($1) as alone,
+        (extract(epoch from clock_timestamp() - pg_postmaster_start_time()) * 1000)::float8 as up_ms`,
+      [workerLock],
+    )
+    const { alone, up_ms: upMs } = answer.parse(rows[0])
+    if (!alone) return
+    // Just after a restart the others may be alive without their locks.
+    if (upMs >= RECONNECTED_WITHIN_MS) {
+      await session.query(
+        `select graphile_worker.force_unlock_workers(array(
+          select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_by <> all($1)))`,
+        [ownWorkers()],
+      )
+    } else {
+      clearTimeout(later)
+      later = setTimeout(freeLater, RECONNECTED_WITHIN_MS - upMs, session).unref()
+    }
+    await session.query('select pg_advisory_unlock($1)', [workerLock])
+  }
+
+  function freeLater(session: pg.Client): void {
+    freeOrphans(session).catch((error: unknown) => {
+      if (!closed) log.warn({ err: error }, 'The jobs of processes that died could not be freed yet')
+    })
+  }
+
+  await take()
+  return {
+    async release() {
+      closed = true
+      clearTimeout(later)
+      await client?.end()
+    },
+  }
 }

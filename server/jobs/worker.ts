@@ -1,52 +1,108 @@
-import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '../config/log.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
+import { type JobRunner, type KeptRunner, keepRunning } from './keep-running.ts'
 import { holdWorkerLivenessLock } from './worker-liveness-lock.ts'
 
 /** Jobs wait mostly for others (provider, mail); few at a time leave the processor to the shoppers. */
 const atATime = 4
 /** The runner's own connections: one listens, the others fetch and finish jobs, one for each that runs. */
 const poolSize = 6
+/** When no job runs any more, what is left are the statements that put the last ones away. */
+const LAST_STATEMENTS_MS = 3_000
 
 /** What runs by the clock. Only one of several processes does each. */
 const schedule = parseCronItems(
   subjects.flatMap(({ schedule = [] }) => schedule.map(({ job, cron }) => ({ task: job.name, match: cron }))),
 )
 
-/** Works on jobs in this process until stopped; jobs that are running are finished first. */
+/**
+ * Works on jobs in this process until stopped; jobs that are running are finished first. When the database was away,
+ * another runner takes over: statements of this one are lost, and with them who has which job.
+ */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
-  const { pool, log } = services
+  const { pool, log, unready } = services
   const jobPool = openJobPool(pool, poolSize)
-  const lock = await holdWorkerLivenessLock(jobPool.options)
-  for (const { beforeJobs } of subjects) await beforeJobs?.(services)
-  const runner = await run({
-    pgPool: jobPool,
-    taskList: tasksOf(services),
-    parsedCronItems: schedule,
-    concurrency: atATime,
-    noHandleSignals: true,
-    pollInterval: 1_000,
-    logger: loggerOf(log),
+  /** Under which names this process has jobs marked as running. */
+  const names = new Set<string>()
+  let kept: KeptRunner | null = null
+  const lock = await holdWorkerLivenessLock({
+    options: jobPool.options,
+    ownWorkers: () => [...names],
+    onRegained: () => kept?.replace(),
+    log,
   })
-  // The runner ended by a fault: the log says so, the shop goes on, and the next start catches up.
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'The jobs ended by a fault'))
+  for (const { beforeJobs } of subjects) await beforeJobs?.(services)
+  kept = await keepRunning({
+    start: () => startRunner({ jobPool, services, names }),
+    onChange: (isRunning) => (isRunning ? unready.delete('jobs') : unready.add('jobs')),
+    log,
+  })
   return {
     async stop() {
-      await stopRunner(runner, log)
+      await kept?.stop()
       await lock.release()
       await jobPool.end()
     },
   }
 }
 
-async function stopRunner(runner: Runner, log: Log): Promise<void> {
-  try {
-    await runner.stop()
-  } catch (error) {
-    // It had ended already, by the fault that was logged then.
-    log.warn({ err: error }, 'The jobs had ended before')
+async function startRunner({
+  jobPool,
+  services,
+  names,
+}: {
+  jobPool: pg.Pool
+  services: Services
+  names: Set<string>
+}): Promise<JobRunner> {
+  const events: WorkerEvents = new EventEmitter()
+  const closing = Promise.withResolvers<void>()
+  const running = new Set<Promise<unknown>>()
+  let name = ''
+  events.once('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+    names.add(name)
+  })
+  events.once('pool:gracefulShutdown', () => closing.resolve())
+  const runner = await run({
+    pgPool: jobPool,
+    taskList: tasksOf(services, running),
+    parsedCronItems: schedule,
+    noHandleSignals: true,
+    events,
+    logger: loggerOf(services.log),
+    preset: {
+      worker: {
+        concurrentJobs: atATime,
+        pollInterval: 1_000,
+        // Without a delay the library neither awaits nor catches these two statements: one that fails ends the process.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+  })
+  const ended = runner.promise.then(
+    () => closing.resolve(),
+    () => closing.resolve(), // the library has logged why
+  )
+  return {
+    closing: closing.promise,
+    async stop() {
+      // Of a runner that stops by itself the library says that it had been stopped already.
+      void runner.stop().catch(() => {})
+      while (running.size > 0) await Promise.allSettled(running)
+      // After several statements that failed the library never says that it has ended.
+      await Promise.race([ended, delay(LAST_STATEMENTS_MS, null, { ref: false })])
+    },
+    async freeLeftovers() {
+      await jobPool.query('select graphile_worker.force_unlock_workers($1::text[])', [[name]])
+      names.delete(name)
+    },
   }
 }
 
@@ -75,9 +131,23 @@ function openJobPool(pool: pg.Pool, max: number): pg.Pool {
   return jobPool
 }
 
-function tasksOf(services: Services): TaskList {
+/** @param running what is under way, for as long as it is */
+function tasksOf(services: Services, running = new Set<Promise<unknown>>()): TaskList {
   const jobs = subjects.flatMap(({ jobs = [] }) => jobs)
-  return Object.fromEntries(jobs.map(({ name, run }) => [name, (payload: unknown) => run(services, payload)]))
+  return Object.fromEntries(
+    jobs.map(({ name, run }) => [
+      name,
+      async (payload: unknown) => {
+        const work = run(services, payload)
+        running.add(work)
+        try {
+          await work
+        } finally {
+          running.delete(work)
+        }
+      },
+    ]),
+  )
 }
 
 function loggerOf(log: Log): Logger {

@@ -84,6 +84,7 @@ export async function openServices({
     couriers,
     reaches: openReachStore({ db, couriers, counter, log }),
     reader,
+    unready: new Set(),
     notifications: new Map(
       subjects.flatMap(({ messages = [] }) => messages.map((entry) => [entry.kind, entry])),
     ),

@@ -55,14 +55,18 @@ export async function openTestShop({
   courierSandbox = null,
   env = {},
   isEmpty = false,
+  through = async (address) => address,
 }: {
   sandbox?: SandboxAccess | null
   courierSandbox?: CourierSandboxAccess | null
   env?: Record<string, string>
   /** Begins as with `CATALOGUE=none`. */
   isEmpty?: boolean
+  /** Puts something between the shop and its database: gives the address that the shop uses. */
+  through?: (connectionString: string) => Promise<string>
 } = {}): Promise<TestShop> {
   const database = await createTestDatabase()
+  const connectionString = await through(database.connectionString)
   const dataDir = mkdtempSync(join(tmpdir(), 'phirki-shop-'))
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...env }, { cwd: dataDir })
   await seedShop({ db: database.db, media: openMediaStore(config) }, null, { beginsClosed: isEmpty })
@@ -72,7 +76,7 @@ export async function openTestShop({
     const log = createLog({ level: 'silent' })
     const services = await openServices({
       config,
-      connectionString: database.connectionString,
+      connectionString,
       sandbox,
       courierSandbox,
       log,
