@@ -19,6 +19,9 @@ export const ORDER_MEASURES = [
   /** Cash orders that left the shop, and those of them whose parcel was not taken, by PIN code. */
   'cash_sent',
   'cash_refused',
+  /** Pieces of such orders that left the shop, and those in parcels that were not taken, by product. */
+  'cash_pieces_sent',
+  'cash_pieces_refused',
 ] as const
 
 export const RETURN_MEASURES = [

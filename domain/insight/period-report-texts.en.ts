@@ -160,6 +160,11 @@ export const PERIOD_REPORT_TEXTS = {
       text: 'By PIN code, of cash orders that were placed in this time and sent. Where many are not taken, ask to pay online.',
       empty: 'Every cash parcel was taken, or none was sent.',
     },
+    'refused-products': {
+      title: 'Products in refused cash parcels',
+      text: 'Pieces in cash parcels that were returned to us (RTO), of orders placed in this time. If a product is refused often, check its pictures and sizes, or take it out of cash on delivery.',
+      empty: 'No product was in a refused cash parcel.',
+    },
   },
   deviceNote: {
     one: '{orders} order: {share} of 100 visits',

@@ -60,6 +60,13 @@ export const REPORTS = {
     share: 'percent',
     value: 'rupees',
   },
+  'refused-products': {
+    product: 'text',
+    refused: 'count',
+    sent: 'count',
+    share: 'percent',
+    value: 'rupees',
+  },
 } as const satisfies Readonly<Record<string, Columns>>
 export type ReportName = keyof typeof REPORTS
 export const REPORT_NAMES = Object.keys(REPORTS) as ReportName[]

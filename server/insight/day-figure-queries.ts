@@ -86,6 +86,11 @@ const PARTS: Readonly<Record<DayMeasure, SQL>> = {
         where b.order_id = p.id and b.status = 'rto_delivered' and b.collect_paise > 0) as refused
       from placed p where p.payment_mode = 'cod' and p.shipped_at is not null
     ) sent where refused is not null group by day, pincode`,
+  cash_pieces_sent: cashPieces('cash_pieces_sent', sql`b.status <> 'cancelled'`),
+  cash_pieces_refused: cashPieces(
+    'cash_pieces_refused',
+    sql`b.status = 'rto_delivered' and b.collect_paise > 0`,
+  ),
   returns: sql`
     select day, 'returns' as measure, '' as subject, sum(quantity)::int as times, sum(credit_paise)::bigint as paise
     from wished group by day`,
@@ -97,4 +102,15 @@ const PARTS: Readonly<Record<DayMeasure, SQL>> = {
     select d.day, 'refunds' as measure, r.method as subject, ${counted}, sum(r.amount_paise)::bigint as paise
     from days d join refunds r on r.created_at >= d.starts and r.created_at < d.ends
     where r.status <> 'failed' and r.method <> 'exchange' group by d.day, r.method`,
+}
+
+/** Pieces of cash orders that left the shop in such parcels, by product. */
+function cashPieces(measure: DayMeasure, parcels: SQL): SQL {
+  return sql`
+    select p.day, ${sql.raw(`'${measure}'`)} as measure, l.product_id as subject, sum(c.quantity)::int as times,
+      sum(c.total_paise)::bigint as paise
+    from placed p cross join lateral (
+        select b.id from parcels b where b.order_id = p.id and ${parcels} offset 0) b
+      join parcel_lines c on c.parcel_id = b.id join order_lines l on l.id = c.order_line_id
+    where p.payment_mode = 'cod' and p.shipped_at is not null group by p.day, l.product_id`
 }

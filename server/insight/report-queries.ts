@@ -62,30 +62,51 @@ export async function readProductSums(db: Connection, sums: Sums): Promise<z.inf
   )
 }
 
-const refusalSum = z.object({
-  pincode: z.string(),
-  refused: z.number(),
-  sent: z.number(),
-  paise: z.number(),
-})
+const refusal = { refused: z.number(), sent: z.number(), paise: z.number() }
+const refusalSum = z.object({ pincode: z.string(), ...refusal })
+const refusedProductSum = z.object({ name: z.string(), ...refusal })
 
 /** Where cash parcels were not taken, the most first, with how many were sent there. */
 export async function readRefusals(
   db: Connection,
-  { period, live, most }: Sums,
+  { most, ...sums }: Sums,
 ): Promise<z.infer<typeof refusalSum>[]> {
-  const measures = ['cash_sent', 'cash_refused'] as const
+  const bySubject = refusalsOf(sums, { sent: 'cash_sent', refused: 'cash_refused' })
   return await readRows(
     db,
     refusalSum,
     sql`
-    select subject as pincode, coalesce(sum(times) filter (where measure = 'cash_refused'), 0)::int as refused,
-      coalesce(sum(times) filter (where measure = 'cash_sent'), 0)::int as sent,
-      coalesce(sum(paise) filter (where measure = 'cash_refused'), 0)::bigint as paise
-    from (${figuresOf(period, { live, measures })}) f
-    group by subject having coalesce(sum(times) filter (where measure = 'cash_refused'), 0) > 0
+    select subject as pincode, refused, sent, paise from (${bySubject}) s
     order by refused desc, paise desc, subject limit ${most}`,
   )
+}
+
+/** Products in cash parcels that were not taken, the most pieces first, with how many were sent for cash. */
+export async function readRefusedProducts(
+  db: Connection,
+  { most, ...sums }: Sums,
+): Promise<z.infer<typeof refusedProductSum>[]> {
+  const bySubject = refusalsOf(sums, { sent: 'cash_pieces_sent', refused: 'cash_pieces_refused' })
+  return await readRows(
+    db,
+    refusedProductSum,
+    sql`
+    select p.name, s.refused, s.sent, s.paise from (${bySubject}) s join products p on p.id = s.subject
+    order by s.refused desc, s.paise desc, p.id limit ${most}`,
+  )
+}
+
+/** Subjects of which something was refused, with what was sent. */
+function refusalsOf(
+  { period, live }: Omit<Sums, 'most'>,
+  { sent, refused }: { sent: DayMeasure; refused: DayMeasure },
+): SQL {
+  return sql`
+    select subject, coalesce(sum(times) filter (where measure = ${refused}), 0)::int as refused,
+      coalesce(sum(times) filter (where measure = ${sent}), 0)::int as sent,
+      coalesce(sum(paise) filter (where measure = ${refused}), 0)::bigint as paise
+    from (${figuresOf(period, { live, measures: [sent, refused] })}) f
+    group by subject having coalesce(sum(times) filter (where measure = ${refused}), 0) > 0`
 }
 
 const soldOutSum = z.object({

@@ -14,6 +14,7 @@ import { readPeriod } from './read-period.ts'
 import {
   readProductSums,
   readRefusals,
+  readRefusedProducts,
   readSizesOnOffer,
   readSoldOut,
   readSubjects,
@@ -141,6 +142,16 @@ export const REPORT_ROWS: Readers = {
     const rows = await readRefusals(db, sums)
     return rows.map(({ pincode, refused, sent, paise }) => ({
       pincode,
+      refused,
+      sent,
+      share: shareOf(refused, sent),
+      value: paiseToRupees(paise),
+    }))
+  },
+  async 'refused-products'({ db, ...sums }) {
+    const rows = await readRefusedProducts(db, sums)
+    return rows.map(({ name, refused, sent, paise }) => ({
+      product: name,
       refused,
       sent,
       share: shareOf(refused, sent),

@@ -76,7 +76,7 @@ test('refreshDayFigures() sums what became of orders: cancelled, sent, refused, 
   const measures = Object.keys(await storedDays(db())).map((key) => key.split(' ')[1])
   expect(new Set(measures)).toEqual(
     new Set(
-      'orders pieces buyers payment cancelled sold sold_size cash_sent cash_refused returns returned refunds'.split(
+      'orders pieces buyers payment cancelled sold sold_size cash_sent cash_refused cash_pieces_sent cash_pieces_refused returns returned refunds'.split(
         ' ',
       ),
     ),

@@ -36,6 +36,13 @@ const wishRow = z.object({
   pieces: z.number(),
   paise: z.number(),
 })
+const packedRow = z.object({
+  at: z.date(),
+  productId: z.string(),
+  pieces: z.number(),
+  paise: z.number(),
+  refused: z.boolean(),
+})
 const refundRow = z.object({ at: z.date(), method: z.string(), paise: z.number() })
 const figureRow = z.object({ key: z.string(), times: z.number(), paise: z.number() })
 
@@ -109,6 +116,20 @@ export async function trueDays(db: Connection, today: string): Promise<Record<st
   for (const { at, reason, size, category, pieces, paise } of wishes) {
     add(at, 'returns', '', pieces, paise)
     add(at, 'returned', `${category}|${reason}|${size}`, pieces, paise)
+  }
+  const packed = await readRows(
+    db,
+    packedRow,
+    sql`
+    select o.created_at as at, l.product_id as "productId", c.quantity as pieces, c.total_paise as paise,
+      b.status = 'rto_delivered' and b.collect_paise > 0 as refused
+    from orders o join parcels b on b.order_id = o.id join parcel_lines c on c.parcel_id = b.id
+      join order_lines l on l.id = c.order_line_id
+    where o.payment_mode = 'cod' and o.shipped_at is not null and b.status <> 'cancelled'`,
+  )
+  for (const { at, productId, pieces, paise, refused } of packed) {
+    add(at, 'cash_pieces_sent', productId, pieces, paise)
+    if (refused) add(at, 'cash_pieces_refused', productId, pieces, paise)
   }
   const refunds = await readRows(
     db,

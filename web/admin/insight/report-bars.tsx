@@ -58,6 +58,13 @@ const BARS: Readonly<Partial<Record<ApiReport['report'], BarOf>>> = {
     text: format(words.hoursOut, { count: row.number('hours') }),
     note: format(words.aboutLost, { lost: rupees(row.number('lost')) }),
   }),
+  'refused-products': (row) => ({
+    key: row.text('product') + row.number('value'),
+    name: row.text('product'),
+    value: row.number('refused'),
+    text: percent(row.number('share')),
+    note: format(words.ofSent, { refused: count(row.number('refused')), sent: count(row.number('sent')) }),
+  }),
   'cash-refusals': (row) => ({
     key: row.text('pincode'),
     name: row.text('pincode'),
@@ -67,6 +74,9 @@ const BARS: Readonly<Partial<Record<ApiReport['report'], BarOf>>> = {
   }),
 }
 
+/** Reports of what came back or was not taken. */
+const LOSSES: ReadonlySet<ApiReport['report']> = new Set(['returns', 'cash-refusals', 'refused-products'])
+
 /** A report as bars, those that stand first in it. */
 export function ReportBars({ report, title }: { report: ApiReport; title: string }) {
   const rows = rowsOf(report)
@@ -74,7 +84,7 @@ export function ReportBars({ report, title }: { report: ApiReport; title: string
   const barOf = BARS[report.report]
   const bars = barOf ? rows.slice(0, MOST_BARS).map(barOf) : reasonBars(rows)
   const [first] = bars
-  const tone = report.report === 'returns' || report.report === 'cash-refusals' ? 'fourth' : 'first'
+  const tone = LOSSES.has(report.report) ? 'fourth' : 'first'
   const sentence = first
     ? format(words.barsOf, { title, name: String(first.name), value: first.text })
     : title
