@@ -9,7 +9,7 @@ export interface StoredSize {
   originalPrice: number
   inStock: boolean
   stock?: number
-  /** Whom a size named by a number fits. */
+  /** Whom a size named by a letter or a number fits. */
   fits?: string
 }
 

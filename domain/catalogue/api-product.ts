@@ -13,7 +13,7 @@ export const cardSize = z.object({
   /** '5-6Y · 110-116 cm'; missing where the label says it. */
   fits: z
     .exactOptional(z.string())
-    .check(z.describe('Whom a size named by a number fits: age and height in cm')),
+    .check(z.describe('Whom a size named by a letter or a number fits: age and measures in cm')),
 })
 export type CardSize = z.infer<typeof cardSize>
 

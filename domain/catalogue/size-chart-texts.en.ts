@@ -6,13 +6,15 @@ export const SIZE_CHART_TEXTS = {
   waist: 'Waist (cm)',
   childHeight: "Your child's height in cm",
   childAge: 'or age in years',
+  fitsChest: 'chest {cm} cm',
+  fitsWaist: 'waist {cm} cm',
   choose: 'Choose',
   howMeasured:
     'Measures of the body that each size is made for. Between two sizes, parents in India mostly take the larger.',
   sizeGuide: 'Size guide',
   guideDescription: 'Children’s sizes by age, height, chest and waist, and what sizes 16 to 36 mean.',
   guideIntro:
-    'Most of our sizes follow the age on the label; ethnic wear is often sized by a number. Each product page has its own size chart, which goes before this one.',
+    'Most of our sizes follow the age on the label; ethnic wear is often sized by a number. S, M and L differ from product to product: each product page gives their age and height, and has a size chart of its own, which goes before this one.',
   inches: 'Ethnic wear size',
   /** One sentence on the size that fits, and why. */
   advice: {

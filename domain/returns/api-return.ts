@@ -22,6 +22,8 @@ const piece = {
 const offeredSize = z.object({
   variantId: z.string(),
   label: z.string(),
+  /** Whom a size named by a letter or a number fits: '5-6Y · 110-116 cm'; '' for one named by an age. */
+  fits: z.string(),
   /** Pieces that can be had now; above 10 as many as 10 says enough. */
   available: z.int(),
   /** What it costs more than what was paid for one piece; negative where it costs less. */

@@ -51,7 +51,7 @@ describe('a size in a list', () => {
       heightToCm: 116,
     })
     expect(toCardSize(size).fits).toBe('5-6Y · 110-116 cm')
-    expect(toCardSize({ ...size, heightToCm: null }).fits).toBe('5-6Y')
+    expect(toCardSize({ ...size, heightToCm: null }).fits).toBe('5-6Y · 110-116 cm')
   })
 })
 

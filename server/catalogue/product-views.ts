@@ -39,12 +39,25 @@ export function leadingVariant(record: ProductRecord): VariantRecord {
   return variant
 }
 
-export function toCardSize(variant: VariantRecord): CardSize {
-  const fits = sizeFit({
-    label: variant.label,
+type MeasuredVariant = Pick<
+  VariantRecord,
+  'label' | 'ageFromMonths' | 'ageToMonths' | 'heightFromCm' | 'heightToCm' | 'chestCm' | 'waistCm'
+>
+
+/** Whom a variant fits, where its label does not say it. */
+export function variantFit(variant: MeasuredVariant): string {
+  const { label, chestCm, waistCm } = variant
+  return sizeFit({
+    label,
     ageMonths: pair(variant.ageFromMonths, variant.ageToMonths),
     heightCm: pair(variant.heightFromCm, variant.heightToCm),
+    chestCm,
+    waistCm,
   })
+}
+
+export function toCardSize(variant: VariantRecord): CardSize {
+  const fits = variantFit(variant)
   return {
     _id: variant.id,
     label: variant.label,

@@ -60,8 +60,12 @@ const otherSize = z.object({
   label: z.string(),
   pricePaise: z.number(),
   stock: z.number(),
+  ageFromMonths: z.number().nullable(),
+  ageToMonths: z.number().nullable(),
+  heightFromCm: z.coerce.number().nullable(),
   heightToCm: z.coerce.number().nullable(),
   chestCm: z.coerce.number().nullable(),
+  waistCm: z.coerce.number().nullable(),
 })
 export type OtherSize = z.infer<typeof otherSize>
 
@@ -72,7 +76,8 @@ export async function readOtherSizes(db: Connection, productIds: readonly string
     otherSize,
     sql`
     select v.id, v.product_id as "productId", v.label, v.price_paise as "pricePaise", v.stock,
-      v.height_to_cm as "heightToCm", v.chest_cm as "chestCm"
+      v.age_from_months as "ageFromMonths", v.age_to_months as "ageToMonths", v.height_from_cm as "heightFromCm",
+      v.height_to_cm as "heightToCm", v.chest_cm as "chestCm", v.waist_cm as "waistCm"
     from variants v join products p on p.id = v.product_id
     where v.product_id = any(${sql.param([...productIds])}::text[]) and v.archived_at is null
       and p.status = 'published'

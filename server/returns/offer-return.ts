@@ -7,6 +7,7 @@ import { sizeDifference } from '#domain/returns/exchange-price.ts'
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
 import { exceptionOf, postageOf } from '#domain/returns/return-settings.ts'
 import { piecesToReturn, returnUntil } from '#domain/returns/return-window.ts'
+import { variantFit } from '../catalogue/product-views.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { type OrderLedger, readLedger } from '../payments/refund-line-queries.ts'
@@ -103,6 +104,7 @@ function offeredSizes(line: ReturnableLine, sizes: readonly OtherSize[], words: 
     .map((size) => ({
       variantId: size.id,
       label: size.label,
+      fits: variantFit(size),
       available: Math.min(size.stock, MOST_COUNTED),
       difference: paiseToRupees(differenceOf(line, own, size)),
       compared: own ? compareSizes(own, size, words) : '',

@@ -31,7 +31,8 @@ test('A listing by size opens the product with that size, and a double click add
   request,
 }) => {
   // Other tests order at the same time: of a size with few pieces the last may be gone by the next page.
-  const isPlenty = ({ fits, stock }: ApiProduct['sizes'][number]) => Boolean(fits) && stock >= 10
+  const isPlenty = ({ label, fits, stock }: ApiProduct['sizes'][number]) =>
+    /^\d+$/.test(label) && Boolean(fits) && stock >= 10
   const kurta = await findProduct(request, ({ sizes }) => sizes.some(isPlenty))
   const size = kurta.sizes.find(isPlenty)
   const [age, height] = size?.fits?.split(' · ') ?? []

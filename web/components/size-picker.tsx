@@ -5,7 +5,7 @@ import styles from './size-picker.module.css'
 export interface SizeChoice {
   id: string
   label: string
-  /** Whom a size named by a number fits. */
+  /** Whom a size named by a letter or a number fits. */
   fits?: string | undefined
   /** A second line such as "Save 12%". */
   note?: string | undefined

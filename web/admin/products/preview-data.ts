@@ -79,7 +79,7 @@ export function cardOf(content: ProductContent, known: Known): ProductCard {
 
 function pageSize(size: SizeContent, { stock }: Known): PageSize {
   const { label, ageMonths, heightCm, chestCm, waistCm, sku } = size
-  const fits = sizeFit({ label, ageMonths, heightCm })
+  const fits = sizeFit({ label, ageMonths, heightCm, chestCm, waistCm })
   const there = stock.find(({ _id }) => _id === size._id)?.stock ?? size.stock ?? 0
   return {
     _id: size._id ?? label,

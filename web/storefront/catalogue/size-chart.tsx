@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findSize, type SizeAdvice } from '#domain/catalogue/find-size.ts'
 import { sizeAdviceText } from '#domain/catalogue/size-advice-text.ts'
-import { ageLabel } from '#domain/catalogue/sizes.ts'
+import { ageLabel, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { SIZE_CHART_TEXTS } from '#texts/catalogue/size-chart-texts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -35,7 +35,7 @@ export default function SizeChart({ fitText, product, onClose, onChoose }: SizeD
           {product.sizes.map((size) => (
             <tr key={size._id}>
               <th scope="row">{size.label}</th>
-              <td>{size.ageMonths ? ageLabel(size.ageMonths) : '–'}</td>
+              <td>{ageText(size)}</td>
               <NumberCell>{size.heightCm ? `${size.heightCm[0]}–${size.heightCm[1]}` : '–'}</NumberCell>
               <NumberCell>{size.chestCm ?? '–'}</NumberCell>
               <NumberCell>{size.waistCm ?? '–'}</NumberCell>
@@ -46,6 +46,12 @@ export default function SizeChart({ fitText, product, onClose, onChoose }: SizeD
       <p className={styles.hint}>{SIZE_CHART_TEXTS.howMeasured}</p>
     </Dialog>
   )
+}
+
+/** The age that a size is made for, by its own measures or by its name. */
+function ageText({ label, ageMonths }: PageProduct['sizes'][number]): string {
+  const age = ageMonths ?? sizeAgeMonths(label)
+  return age ? ageLabel(age) : '–'
 }
 
 function FindSize({

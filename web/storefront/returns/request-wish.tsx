@@ -60,6 +60,7 @@ export function RequestWish({
             sizes={line.sizes.map((size) => ({
               id: size.variantId,
               label: size.label,
+              fits: size.fits,
               available: size.available >= quantity,
               note: size.available <= FEW ? format(words.left, { count: size.available }) : undefined,
             }))}
