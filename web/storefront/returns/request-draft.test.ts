@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
 import { chosenLines, inputOf, type LineDraft, newDraft, problemsOf, totalsOf } from './request-draft.ts'
 
-const size = { variantId: 'v56', label: '5-6Y', fits: '', available: 2, difference: 0, compared: '4 cm wider' }
+const size = {
+  variantId: 'v56',
+  label: '5-6Y',
+  fits: '',
+  available: 2,
+  difference: 0,
+  compared: '4 cm wider',
+}
 const line = {
   lineId: 'l1',
   productId: 'p1',
