@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { multiplyDivideHalfUp } from './divide.ts'
-import { formatRupees, paiseToRupees, percentOff, rupeesToPaise } from './money.ts'
+import { formatLargeRupees, formatRupees, paiseToRupees, percentOff, rupeesToPaise } from './money.ts'
 
 describe('formatRupees()', () => {
   it.each([
@@ -67,5 +67,32 @@ describe('percentOff()', () => {
         expect(percentOff(price, mrp)).toBe(multiplyDivideHalfUp(mrp - price, 100, mrp))
       }),
     )
+  })
+})
+
+describe('formatLargeRupees()', () => {
+  it.each([
+    [0, '₹0.00'],
+    [99_950_00, '₹99,950.00'],
+    [99_999_00, '₹99,999.00'],
+    [99_999_99, '₹99,999.99'],
+    [1_00_000_00, '₹1 L'],
+    [1_04_999_00, '₹1.05 L'],
+    [7_34_000_00, '₹7.34 L'],
+    [9_99_499_00, '₹9.99 L'],
+    [9_99_500_00, '₹10 L'],
+    [12_34_567_00, '₹12.3 L'],
+    [99_94_999_00, '₹99.9 L'],
+    [99_95_000_00, '₹1 Cr'],
+    [99_99_999_00, '₹1 Cr'],
+    [1_00_00_000_00, '₹1 Cr'],
+    [1_20_00_000_00, '₹1.2 Cr'],
+    [12_34_56_789_00, '₹12.3 Cr'],
+    [1_234_56_78_900_00, '₹1,235 Cr'],
+    [-99_999_00, '-₹99,999.00'],
+    [-12_34_567_00, '-₹12.3 L'],
+    [-99_99_999_00, '-₹1 Cr'],
+  ])('of %d paise is %s', (paise, text) => {
+    expect(formatLargeRupees(paise)).toBe(text)
   })
 })

@@ -41,3 +41,26 @@ export function percentOff(pricePaise: Paise, mrpPaise: Paise): number {
   // No prices reach the 2^45 paise from which 200 times as much would not be exact.
   return Math.floor((200 * (whole - Math.round(pricePaise)) + whole) / (2 * whole))
 }
+
+/**
+ * A large amount for a tile, to three figures: '₹12.3 L' for 12,34,567 rupees, '₹1.2 Cr'; below a lakh as `formatRupees`
+ * has it. Rounded half away from zero.
+ */
+export function formatLargeRupees(paise: Paise): string {
+  const absolute = Math.abs(Math.round(paise))
+  if (absolute < LAKH) return formatRupees(paise)
+  const sign = paise < 0 ? '-' : ''
+  const lakhs = threeFigures(absolute, LAKH)
+  if (lakhs < 100) return `${sign}₹${lakhs} L`
+  const crores = threeFigures(absolute, CRORE)
+  return `${sign}₹${crores < 1_000 ? crores : groupIndian(String(crores))} Cr`
+}
+
+const LAKH = 1_00_000_00
+const CRORE = 100 * LAKH
+
+/** So many of a unit: two decimals below 10, one below 100, none above. */
+function threeFigures(paise: Paise, unit: number): number {
+  const parts = paise < 10 * unit ? 100 : paise < 100 * unit ? 10 : 1
+  return Math.round((paise * parts) / unit) / parts
+}

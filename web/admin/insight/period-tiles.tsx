@@ -5,6 +5,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { PERIOD_REPORT_TEXTS as words } from '#texts/insight/period-report-texts.ts'
 import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
+import { LargeAmount } from '../frame/large-amount.tsx'
 import styles from '../today/figures.module.css'
 
 type Totals = ApiPeriod['totals']
@@ -56,7 +57,11 @@ export function PeriodTiles({ period: { totals, before } }: { period: ApiPeriod 
           <div key={name} className={styles.tile}>
             <dt>{name}</dt>
             <dd>
-              <b>{now === null ? REPORT_TEXTS.none : say(now)}</b>
+              {now !== null && say === formatRupees ? (
+                <LargeAmount paise={now} />
+              ) : (
+                <b>{now === null ? REPORT_TEXTS.none : say(now)}</b>
+              )}
               <small>
                 {growth === null ? null : (
                   <>

@@ -6,6 +6,7 @@ import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
 import { fetchOverview } from '#web/api/insight.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { useFetched } from '#web/components/use-fetched.ts'
+import { LargeAmount } from '../frame/large-amount.tsx'
 import styles from './figures.module.css'
 
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount))
@@ -19,12 +20,13 @@ export function Figures({
 }) {
   return (
     <dl className={styles.tiles}>
-      <Tile label={words.revenue} figure={revenue} say={rupees} />
+      <Tile label={words.revenue} figure={revenue} say={rupees} isMoney />
       <Tile label={words.orders} figure={orders} say={count} />
       <Tile
         label={words.average}
         figure={average}
         say={(amount) => (amount === 0 ? words.nothing : rupees(amount))}
+        isMoney
       />
       <Tile label={words.newBuyers} figure={newBuyers} say={count} />
     </dl>
@@ -35,16 +37,23 @@ function Tile({
   label,
   figure: { now, before, growth },
   say,
+  isMoney = false,
 }: {
   label: string
   figure: Compared
   say: (value: number) => string
+  /** In rupees. */
+  isMoney?: boolean
 }) {
   return (
     <div className={styles.tile}>
       <dt>{label}</dt>
       <dd>
-        <b>{say(now)}</b>
+        {isMoney && say(now) !== words.nothing ? (
+          <LargeAmount paise={rupeesToPaise(now)} />
+        ) : (
+          <b>{say(now)}</b>
+        )}
         <small>
           {growth === null || say(now) === words.nothing ? null : <Change growth={growth} />}
           <span>{` ${format(words.before, { value: say(before) })}`}</span>
