@@ -28,6 +28,7 @@ const quiet: Today = {
   messages: { count: 0, late: 0, oldestSince: null },
   reviews: { count: 0, withPictures: 0, reported: 0 },
   products: { low: 0, out: 0, missing: 0, drafts: 0, runsOut: [] },
+  legalGaps: [],
   recentOrders: [],
 }
 const parcels = quiet.parcels ?? never()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paymentHealth } from '#domain/insight/payment-health.ts'
+import { legalGap } from '#domain/opening/legal-gaps.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
 
@@ -43,6 +44,8 @@ export const today = z.object({
       health: paymentHealth,
     }),
   ),
+  /** What the law wants said of the shop and its settings leave empty; null for who cannot see them. */
+  legalGaps: z.nullable(z.array(legalGap)),
   messages: z.nullable(z.object({ count: z.int(), late: z.int(), oldestSince: z.nullable(at) })),
   reviews: z.nullable(z.object({ count: z.int(), withPictures: z.int(), reported: z.int() })),
   products: z.nullable(

@@ -1,6 +1,7 @@
 import { type Permission, roleHas } from '#domain/customers/permissions.ts'
 import { pickupToday } from '#domain/delivery/pickup-today.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { legalGaps } from '#domain/opening/legal-gaps.ts'
 import { MOST_RUNNING_OUT, RECENT_ORDERS, type Today } from '#domain/today/today.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { countOrders } from '../desk/count-orders.ts'
@@ -36,7 +37,8 @@ export async function readToday(services: Asked, caller: Caller, now = new Date(
     may('products.read') ? readProducts(db) : null,
     may('orders.read') ? readRecentOrders(db, seesMoney) : null,
   ])
-  return { parcels, money, messages, reviews, products, recentOrders }
+  const gaps = may('settings.read') ? legalGaps(services.settings.current()) : null
+  return { parcels, money, legalGaps: gaps, messages, reviews, products, recentOrders }
 }
 
 async function readParcels(

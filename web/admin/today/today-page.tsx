@@ -19,6 +19,7 @@ import { StartCard } from '../start/start-card.tsx'
 import type { Route } from './+types/today-page.ts'
 import { BestSellers, HowItGoes } from './how-it-goes.tsx'
 import { LastOrders } from './last-orders.tsx'
+import { LegalNews } from './legal-news.tsx'
 import { Concerns, PaymentNews } from './payment-news.tsx'
 import { RunsOut } from './runs-out.tsx'
 import { TaskGroups } from './task-groups.tsx'
@@ -56,6 +57,7 @@ export default function TodayPage({
         action={<StartPacking />}
       />
       <StartCard />
+      {today.legalGaps ? <LegalNews gaps={today.legalGaps} /> : null}
       {money ? <PaymentNews health={money.health} /> : null}
       <TaskGroups today={today} now={now} />
       {money ? <Concerns concerns={money.health.concerns} /> : null}
