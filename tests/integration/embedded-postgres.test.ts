@@ -110,6 +110,26 @@ describe('startEmbeddedPostgres()', () => {
     expect(await visit(folder)).toBe(2)
   })
 
+  it.runIf(process.platform === 'linux')('starts while its killed server is still a zombie', async () => {
+    furnish(folder)
+    const child = start(folder)
+    await firstLine(child)
+    const path = join(folder, 'postgres/data/postmaster.pid')
+    const content = readFileSync(path, 'utf8')
+    await ended(child, 'SIGTERM')
+    // A parent that takes no notice of the end of its child, as in a container without an init.
+    const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(parent)
+    const zombie = Number(await firstLine(parent))
+    await expect.poll(() => processStart(zombie), { timeout: 10_000 }).toBeNull()
+    writeFileSync(path, content.replace(/^\d+/, String(zombie)))
+    mkdirSync(join(folder, 'postgres/run'), { recursive: true })
+    writeFileSync(join(folder, 'postgres/run/.s.PGSQL.5432.lock'), content.replace(/^\d+/, String(zombie)))
+    expect(await visit(folder)).toBe(2)
+  })
+
   it('begins anew when initdb was killed', async () => {
     const child = start(folder)
     const begun = () =>

@@ -26,17 +26,28 @@ export async function stopOrphan({
   limitMs: number
   log: (line: string) => void
 }): Promise<void> {
-  const lines = readLockFile(data)
-  const pid = Number(lines?.[0])
-  if (lines === null || !(pid > 0) || processStart(pid) === null) return
-  if (commandOf(pid).includes(data)) {
+  const before = readLockFile(data)
+  const pid = Number(before?.[0])
+  if (!(pid > 0) || !isKnown(pid)) return
+  if (processStart(pid) !== null && commandOf(pid).includes(data)) {
     log(`stopping the database that a killed shop left behind (process ${pid})`)
     await stopProcess(pid, limitMs)
-    return
   }
-  // The number went to another program, and the server would take that one for its predecessor. The
-  // rest of the file stays: by it the server sees whether old sessions still use its shared memory.
+  const lines = readLockFile(data)
+  if (lines === null || !isKnown(pid)) return
+  // The number belongs to another program, or to a dead server of which its parent has not taken notice yet: in a
+  // container without an init that may be so for ever. The new server would take either for its predecessor. The rest
+  // of the file stays: by it the server sees whether old sessions still use its shared memory.
   writeFileSync(join(data, 'postmaster.pid'), [NO_PROCESS, ...lines.slice(1)].join('\n'))
+}
+
+/** Whether the system knows the number, be it of a process that is dead and not reaped. */
+function isKnown(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
 
 /** Stops a server by its process number, and does not return before it is gone. */
@@ -63,7 +74,13 @@ function send(signal: NodeJS.Signals, pid: number): boolean {
   }
 }
 
+/** Empty for a process that has just ended. */
 function commandOf(pid: number): string {
-  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch (error) {
+    if (processStart(pid) === null) return ''
+    throw error
+  }
 }

@@ -20,6 +20,8 @@ export function makeSocketFolder({ home, runAs }: { home: string; runAs: RunAs }
   const beside = join(home, 'run')
   const fits = Buffer.byteLength(join(beside, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_PATH
   const path = fits ? beside : mkdtempSync(join(shortTemporaryFolder(), 'phirki-'))
+  // The socket of a killed server has a lock file of its own, with the same number.
+  if (fits) rmSync(path, { recursive: true, force: true })
   mkdirSync(path, { recursive: true, mode: 0o700 })
   chmodSync(path, 0o700)
   if (runAs.owner !== null) chownSync(path, runAs.owner.uid, runAs.owner.gid)

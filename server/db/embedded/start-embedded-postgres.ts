@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { prepareDataDirectory, SUPERUSER } from './data-directory.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
@@ -15,6 +16,7 @@ const DATABASE = 'phirki'
 /** A stopping shop has ten seconds to finish its requests; the next start waits for it. */
 const PREDECESSOR_LIMIT_MS = 12_000
 const STOP_LIMIT_MS = 5000
+const FREE_LIMIT_MS = 10_000
 
 export type EmbeddedPostgres = {
   connectionString: string
@@ -58,7 +60,10 @@ export async function startEmbeddedPostgres({
     const data = await prepareDataDirectory({ home, initdb, runAs })
     const socket = makeSocketFolder({ home, runAs })
     const logPath = join(dataDir, 'postgres.log')
-    const server = await startServer({ postgres, data, socketFolder: socket.path, logPath, runAs })
+    const server = await whenFree(
+      () => startServer({ postgres, data, socketFolder: socket.path, logPath, runAs }),
+      log,
+    )
     const connectionString = connectionStringFor(socket.path, DATABASE)
     await createDatabase(server, socket.path)
     return {
@@ -73,6 +78,25 @@ export async function startEmbeddedPostgres({
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/** Sessions of a killed server end a moment after it, and use its memory until then. */
+async function whenFree(
+  start: () => Promise<ServerProcess>,
+  log: (line: string) => void,
+): Promise<ServerProcess> {
+  const end = Date.now() + FREE_LIMIT_MS
+  for (let tries = 0; ; tries++) {
+    try {
+      return await start()
+    } catch (error) {
+      const isTaken =
+        error instanceof EmbeddedPostgresError && /already exists|still in use/.test(error.message)
+      if (!isTaken || Date.now() >= end) throw error
+      if (tries === 0) log('waiting for the database that was killed to be gone')
+      await delay(200)
+    }
   }
 }
 
