@@ -256,3 +256,17 @@ describe('readConfig() refuses', () => {
     expect(() => readConfig({}, { cwd: '/dev/null' })).toThrow(ConfigError)
   })
 })
+
+describe('a setting that does not exist', () => {
+  it.each([
+    [{ TRUSTPROXY: 'loopback' }, 'TRUSTPROXY is not a setting of the shop: use TRUST_PROXY.'],
+    [{ RAZORPAY_KEYID: 'rzp_live_1' }, 'RAZORPAY_KEYID is not a setting of the shop: use RAZORPAY_KEY_ID.'],
+  ])('is refused with the likely name: %j', (env, message) => {
+    expect(refusal(env)).toBe(message)
+  })
+
+  it('is refused in the file, too, and its value is not repeated', () => {
+    writeFileSync(join(cwd, '.env'), 'ENCRYPTIONKEY=c2VjcmV0\n')
+    expect(refusal({})).toBe('ENCRYPTIONKEY is not a setting of the shop: use ENCRYPTION_KEY.')
+  })
+})

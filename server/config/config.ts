@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { isMissingFile } from '../missing-file.ts'
+import { likelySetting } from './unknown-settings.ts'
 import { type Variables, variables, wrongText } from './variables.ts'
 
 /** A wrong or half-given setting: one line that names the variable, what is wrong and what would be right. */
@@ -99,6 +100,10 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
       return text === '' ? [] : [[name, text] as const]
     },
   )
+  for (const [name] of texts) {
+    const likely = likelySetting(name, Object.keys(variables.shape))
+    if (likely !== null) throw new ConfigError(`${name} is not a setting of the shop: use ${likely}.`)
+  }
   const parsed = variables.safeParse(Object.fromEntries(texts))
   const issue = parsed.error?.issues[0]
   if (!parsed.success) throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)

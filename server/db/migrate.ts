@@ -1,23 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
+import * as z from 'zod'
+import { ConfigError } from '../config/config.ts'
 
 /** Any number: processes that start together take this lock in turn. */
 const migrationLock = 73_031_947
+/** Longer than any migration of a large shop. */
+const PATIENCE_MS = 10 * 60_000
+const LOOK_EVERY_MS = 500
 
-/** Brings the database up to date. Safe to run from several processes at once and again. */
-export async function migrate(connectionString: string): Promise<void> {
+const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** The first line of a migration with which the version before cannot work. */
+const INCOMPATIBLE = '-- incompatible with the version before'
+
+/**
+ * Brings the database up to date. Safe to run from several processes at once and again.
+ * @param log told once, when another process has the migration lock, and which one
+ * @throws ConfigError when the lock does not become free, or a newer version has changed the database incompatibly
+ */
+export async function migrate(
+  connectionString: string,
+  {
+    log = () => {},
+    patienceMs = PATIENCE_MS,
+    folder = ownFolder,
+  }: { log?: (line: string) => void; patienceMs?: number; folder?: string } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'phirki migrations' })
+  client.on('error', () => {}) // the statement fails, too
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await runMigrations(drizzle(client), {
-      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
-    })
+    await takeLock(client, { log, patienceMs })
+    await refuseFuture(client, folder)
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await noteIncompatible(client, folder)
     await migrateJobs({ connectionString })
   } finally {
     await client.end()
   }
+}
+
+async function takeLock(
+  client: pg.Client,
+  { log, patienceMs }: { log: (line: string) => void; patienceMs: number },
+): Promise<void> {
+  const end = Date.now() + patienceMs
+  for (let tries = 0; ; tries++) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [migrationLock])
+    if (z.object({ taken: z.boolean() }).parse(rows[0]).taken) return
+    const holder = await findHolder(client)
+    if (Date.now() >= end)
+      throw new ConfigError(
+        `The database is being migrated by ${holder} for more than ${Math.round(patienceMs / 1_000)} seconds: end that session, then start again.`,
+      )
+    if (tries === 0) log(`waiting for the migrations of ${holder}`)
+    await delay(LOOK_EVERY_MS)
+  }
+}
+
+const holderRow = z.object({
+  pid: z.number(),
+  application: z.string(),
+  address: z.string(),
+  since: z.string(),
+})
+
+async function findHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    `select a.pid, a.application_name as application, coalesce(host(a.client_addr), 'this machine') as address,
+      to_char(a.backend_start at time zone 'UTC', 'HH24:MI:SS "UTC"') as since
+    from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid::bigint = $1
+      and l.database = (select oid from pg_database where datname = current_database())`,
+    [migrationLock],
+  )
+  const [row] = z.array(holderRow).parse(rows)
+  if (!row) return 'another process'
+  return `"${row.application}" (PostgreSQL process ${row.pid}, from ${row.address}, connected since ${row.since})`
+}
+
+/** Versions from before see by this table that they cannot work with the database any more. */
+async function noteIncompatible(client: pg.Client, folder: string): Promise<void> {
+  const names = readdirSync(folder)
+    .filter(
+      (file) => file.endsWith('.sql') && readFileSync(join(folder, file), 'utf8').startsWith(INCOMPATIBLE),
+    )
+    .map((file) => file.replace(/\.sql$/, ''))
+  await client.query(`create table if not exists drizzle.incompatible_migrations (name text primary key)`)
+  await client.query(
+    `insert into drizzle.incompatible_migrations select unnest($1::text[]) on conflict do nothing`,
+    [names],
+  )
+}
+
+async function refuseFuture(client: pg.Client, folder: string): Promise<void> {
+  const found = await client.query(
+    `select to_regclass('drizzle.incompatible_migrations') is not null as there`,
+  )
+  if (!z.object({ there: z.boolean() }).parse(found.rows[0]).there) return
+  const own = new Set(readdirSync(folder).map((file) => file.replace(/\.sql$/, '')))
+  const { rows } = await client.query('select name from drizzle.incompatible_migrations order by name')
+  const unknown = z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .find(({ name }) => !own.has(name))
+  if (unknown)
+    throw new ConfigError(
+      `The database was changed by a newer version of the shop (migration ${unknown.name}), and this version cannot work with it: start the newer version, or restore a backup from before.`,
+    )
 }

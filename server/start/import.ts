@@ -31,7 +31,7 @@ interface Found {
 async function findDatabase(config: Config, log: Log): Promise<Found> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== null) {
-    const connectionString = await requireDatabase(databaseUrl)
+    const connectionString = await requireDatabase(databaseUrl, { log: (line) => log.warn(line) })
     await prepare(config, connectionString, log)
     return { connectionString, close: async () => {} }
   }

@@ -25,7 +25,7 @@ export async function prepareDatabase(
   log: Log,
   { acceptNewKey = false }: { acceptNewKey?: boolean } = {},
 ): Promise<{ adminPassword: string | null; dropped: DroppedSecrets; keys: OpenKeys }> {
-  await migrate(connectionString)
+  await migrate(connectionString, { log: (line) => log.info(line) })
   const { db, close } = openDatabase(connectionString, { size: 2 })
   try {
     const dropped = await requireEncryptionKey(db, config, { acceptNew: acceptNewKey })

@@ -28,7 +28,7 @@ async function start(config: Config, log: Log, stops: Stops): Promise<void> {
   const connectionString =
     config.databaseUrl === null
       ? await startDatabase(config, log, stops)
-      : await requireDatabase(config.databaseUrl)
+      : await requireDatabase(config.databaseUrl, { log: (line) => log.info(line) })
   const { adminPassword, dropped, keys } = await prepareDatabase(config, connectionString, log, {
     acceptNewKey,
   })

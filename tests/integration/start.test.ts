@@ -61,7 +61,7 @@ describe('server/start/start.ts', { timeout: 300_000 }, () => {
   it.each<[string, NodeJS.ProcessEnv]>([
     ['PORT', { PORT: 'abc' }],
     ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_1' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:9/phirki' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://shop:hunter2@127.0.0.1:9/phirki' }],
   ])('refuses a wrong %s in exactly one line', async (variable, env) => {
     const shop = runShop({ PORT: String(await freePort()), DATA_DIR: dataDir, CATALOGUE: 'none', ...env })
     shops.push(shop)
