@@ -41,6 +41,7 @@ describe('subjects', () => {
       'run_import',
       'send_attempt_answer',
       'send_message',
+      'send_notices',
       'send_refund',
       'sweep_accounts',
       'sweep_courier_events',

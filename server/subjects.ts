@@ -19,12 +19,14 @@ import { subject as keys } from './keys/subject.ts'
 import { subject as mail } from './mail/subject.ts'
 import { subject as media } from './media/subject.ts'
 import { subject as newsletter } from './newsletter/subject.ts'
+import { subject as notices } from './notices/subject.ts'
 import { subject as opening } from './opening/subject.ts'
 import { subject as orders } from './orders/subject.ts'
 import { subject as payments } from './payments/subject.ts'
 import { subject as pictures } from './pictures/subject.ts'
 import { subject as products } from './products/subject.ts'
 import { subject as push } from './push/subject.ts'
+import { subject as recalls } from './recalls/subject.ts'
 import { subject as returns } from './returns/subject.ts'
 import { subject as reviews } from './reviews/subject.ts'
 import { subject as settings } from './settings/subject.ts'
@@ -58,12 +60,14 @@ export const subjects: readonly Subject[] = [
   mail,
   media,
   newsletter,
+  notices,
   opening,
   orders,
   payments,
   products,
   pictures,
   push,
+  recalls,
   returns,
   reviews,
   settings,

@@ -13,6 +13,8 @@ export const ACTIVITY_SUBJECTS = [
   'customer',
   'order',
   'return',
+  'recall',
+  'breach',
   'setting',
   'search_wish',
   'service_key',

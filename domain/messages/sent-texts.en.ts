@@ -81,6 +81,7 @@ export const SENT_TEXTS = {
     parcel_delivered: 'Parcel: delivered',
     parcel_out_for_delivery: 'Parcel: out for delivery',
     parcel_shipped: 'Parcel: shipped',
+    recall_notice: 'Safety recall',
     refund_account_wanted: 'Refund: UPI ID wanted',
     refund_failed: 'Refund: failed',
     refund_settled: 'Refund: arrived',

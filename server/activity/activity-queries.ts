@@ -59,13 +59,14 @@ export async function readLogged(
     sql`
     with found as (${found}), named as (
       select f.*, coalesce(nullif(who.fullname, ''), who.email) as actor_name, coalesce(p.name, co.code,
-        nullif(c.fullname, ''), c.email, i.email, t.number) as name
+        nullif(c.fullname, ''), c.email, i.email, t.number, rc.product_name) as name
       from found f
       left join customers who on who.id = f.actor_id
       left join products p on f.subject = 'product' and p.id = f.subject_id
       left join coupons co on f.subject = 'coupon' and co.id = f.subject_id
       left join customers c on f.subject in ('customer', 'staff') and c.id = f.subject_id
       left join staff_invitations i on f.subject = 'staff' and i.id = f.subject_id
+      left join recalls rc on f.subject = 'recall' and rc.id = f.subject_id
       left join tickets t on f.subject = 'ticket' and t.id = f.subject_id)
     select id, created_at as at, actor_id as "actorId", actor_name as "actorName", subject, subject_id as "subjectId",
       name, action, before, after

@@ -19,7 +19,7 @@ export async function recordOpening(
     subjectId,
   }: {
     staffId: string
-    subject: Extract<ActivitySubject, 'customer' | 'message' | 'order' | 'return' | 'ticket'>
+    subject: Extract<ActivitySubject, 'breach' | 'customer' | 'message' | 'order' | 'recall' | 'return' | 'ticket'>
     subjectId: string
   },
 ): Promise<Date> {

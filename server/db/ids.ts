@@ -5,6 +5,8 @@ const alphabet = '23456789abcdefghjkmnpqrstvwxyz'
 
 export type IdPrefix =
   | 'prd'
+  | 'rcl'
+  | 'brc'
   | 'siz'
   | 'usr'
   | 'ord'

@@ -37,6 +37,7 @@ import { ORDER_TEXTS } from '#domain/orders/texts.en.ts'
 import { PAYMENT_TEXTS } from '#domain/payments/texts.en.ts'
 import { PRODUCT_ANSWER_TEXTS } from '#domain/products/answer-texts.en.ts'
 import { PRODUCT_FAULT_TEXTS } from '#domain/products/fault-texts.en.ts'
+import { RECALL_MESSAGES } from '#domain/recalls/message-texts.en.ts'
 import { REFUSAL_TEXTS } from '#domain/refusals/texts.en.ts'
 import { RETURN_FIT_TEXTS } from '#domain/returns/fit-texts.en.ts'
 import { RETURN_MESSAGES } from '#domain/returns/message-texts.en.ts'
@@ -95,6 +96,7 @@ const english = {
   phone: PHONE_TEXTS,
   productFaults: PRODUCT_FAULT_TEXTS,
   products: PRODUCT_ANSWER_TEXTS,
+  recallMessages: RECALL_MESSAGES,
   refusals: REFUSAL_TEXTS,
   returnFit: RETURN_FIT_TEXTS,
   returnMessages: RETURN_MESSAGES,

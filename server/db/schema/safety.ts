@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { NOTICE_SUBJECTS } from '#domain/notices/notice-subjects.ts'
+import { RECALL_REASONS } from '#domain/recalls/recall.ts'
+import { products } from './catalogue.ts'
+import { createdAt, instant, isOneOf } from './columns.ts'
+import { customers } from './customers.ts'
+import { orders } from './orders.ts'
+
+/** A product that is called back, and the orders that it concerns. Its buyers are read when it is opened. */
+export const recalls = pgTable(
+  'recalls',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** As it was called then. */
+    productName: text('product_name').notNull(),
+    variantIds: text('variant_ids').array().notNull(),
+    sizeLabels: text('size_labels').array().notNull(),
+    /** First and last day in India on which it was ordered; null for no limit. */
+    firstDay: date('first_day'),
+    lastDay: date('last_day'),
+    reason: text('reason', { enum: RECALL_REASONS }).notNull(),
+    /** What else buyers read, in the words of the staff. */
+    details: text('details').notNull(),
+    /** Counted when it was recorded. */
+    ordersFound: integer('orders_found').notNull(),
+    piecesFound: integer('pieces_found').notNull(),
+    takenOutAt: instant('taken_out_at'),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => customers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('recalls_newest_index').on(table.createdAt.desc(), table.id),
+    check('recalls_reason_known', isOneOf(table.reason, RECALL_REASONS)),
+    check('recalls_sizes_chosen', sql`cardinality(${table.variantIds}) > 0`),
+    check('recalls_days_in_order', sql`${table.firstDay} <= ${table.lastDay}`),
+  ],
+)
+
+/** Who was told of a recall or a breach: one row and one email for each address. */
+export const noticeRecipients = pgTable(
+  'notice_recipients',
+  {
+    id: text('id').primaryKey(),
+    subject: text('subject', { enum: NOTICE_SUBJECTS }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** Hash of subject and address, so that an address is told once and is not kept here. */
+    addressKey: text('address_key').notNull(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** The order whose address is used; null for the account's own. */
+    orderId: text('order_id').references(() => orders.id),
+    sentBy: text('sent_by')
+      .notNull()
+      .references(() => customers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('notice_recipients_address_key').on(table.subject, table.subjectId, table.addressKey),
+    index('notice_recipients_newest_index').on(table.subject, table.subjectId, table.createdAt, table.id),
+    check('notice_recipients_subject_known', isOneOf(table.subject, NOTICE_SUBJECTS)),
+  ],
+)

@@ -1,0 +1,41 @@
+import type { SQL } from 'drizzle-orm'
+import type { NoticeSubject } from '#domain/notices/notice-subjects.ts'
+import type { Connection } from '../db/connection.ts'
+import { addJob } from '../jobs/add-job.ts'
+import type { Notification } from '../mail/define-notifications.ts'
+import { queueNotifications } from '../mail/queue-notification.ts'
+import { noticeJobs } from './jobs.ts'
+import { insertRecipients } from './notice-queries.ts'
+
+/** One email to each address of a list. */
+export interface NoticeList {
+  subject: NoticeSubject
+  subjectId: string
+  notification: Notification
+  /** Selects `email`, `customer_id` and `order_id`; null in `order_id` for the account's own address. */
+  people: SQL
+  /** The member of the staff. */
+  sentBy: string
+}
+
+const atOnce = 500
+
+/**
+ * Queues one email to each address of the list that has not had it: as many as one transaction takes, and a job for the
+ * rest in the same transaction. Asked twice, or again after the process has died, it emails only those who are left.
+ * @returns how many emails this transaction has queued
+ */
+export async function sendNotices(tx: Connection, list: NoticeList): Promise<number> {
+  const { subject, subjectId, sentBy } = list
+  const ids = await insertRecipients(tx, list, atOnce)
+  if (ids.length === 0) return 0
+  await queueNotifications(
+    tx,
+    list.notification,
+    ids.map((trigger) => ({ trigger })),
+  )
+  // Also when others took some of these: the job ends by itself when no address is left.
+  const payload = { subject, subjectId, sentBy }
+  await addJob(tx, noticeJobs.send_notices, payload, { key: `notices:${subject}:${subjectId}` })
+  return ids.length
+}

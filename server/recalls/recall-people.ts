@@ -1,0 +1,46 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../db/connection.ts'
+import { recalls } from '../db/schema/safety.ts'
+import type { NoticeList } from '../notices/send-notices.ts'
+import { recallNotifications } from './notifications.ts'
+
+/** Which lines of which orders a recall concerns. Days are those of India. */
+export interface RecalledPieces {
+  productId: string
+  variantIds: readonly string[]
+  firstDay: string | null
+  lastDay: string | null
+}
+
+/**
+ * `order_lines l` and `orders o` that have recalled pieces. A cancelled order has none, and an unpaid online order is not
+ * bought yet: it is found once its money is there.
+ */
+export function recalledLines({ productId, variantIds, firstDay, lastDay }: RecalledPieces): SQL {
+  const dayStart = (day: string | null) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+  return sql`
+    order_lines l join orders o on o.id = l.order_id
+    where l.product_id = ${productId} and l.variant_id = any(${sql.param([...variantIds])}::text[])
+      and l.quantity > l.cancelled_quantity and o.status <> 'cancelled'
+      and not (o.status = 'pending' and o.payment_mode <> 'cod' and o.paid_at is null)
+      and (${firstDay}::date is null or o.created_at >= ${dayStart(firstDay)})
+      and (${lastDay}::date is null or o.created_at < ${dayStart(lastDay)} + interval '1 day')`
+}
+
+/** The addresses with which recalled pieces were ordered. */
+export function buyersOf(pieces: RecalledPieces): SQL {
+  return sql`select o.email, o.customer_id, o.id as order_id from ${recalledLines(pieces)}`
+}
+
+/** The buyers of a recall as they are now; null for an unknown one. */
+export async function recallNotices(tx: Connection, id: string, sentBy: string): Promise<NoticeList | null> {
+  const [row] = await tx.select().from(recalls).where(eq(recalls.id, id))
+  if (!row) return null
+  return {
+    subject: 'recall',
+    subjectId: id,
+    notification: recallNotifications.recall_notice,
+    people: buyersOf(row),
+    sentBy,
+  }
+}
