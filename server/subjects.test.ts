@@ -106,6 +106,7 @@ describe('subjects', () => {
       'parcel_delivered',
       'parcel_out_for_delivery',
       'parcel_shipped',
+      'recall_notice',
       'refund_account_wanted',
       'refund_failed',
       'refund_settled',

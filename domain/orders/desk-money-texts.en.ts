@@ -97,6 +97,7 @@ export const DESK_MONEY_TEXTS = {
     asked: 'Customer asked',
     price: 'Price promise',
     goodwill: 'Goodwill',
+    recall: 'Product recall',
     other: 'Other',
   },
   reasonTexts: {
@@ -105,6 +106,7 @@ export const DESK_MONEY_TEXTS = {
     asked: 'As you asked, we give your money back.',
     price: 'You found it for less: here is the difference.',
     goodwill: 'As a goodwill gesture, we refund part of what you paid.',
+    recall: 'We are recalling a product in your order. You don’t need to return it.',
     other: '',
   },
   reads: 'What {name} reads',

@@ -17,7 +17,8 @@ export const RECALL_MESSAGES = {
     wrong_label: 'A label on it is wrong, such as its fabric or age.',
     other: 'We found a safety problem with it.',
   } satisfies Record<RecallReason, string>,
-  refund: 'If you have received it, you don’t need to return it: we refund what you paid and email you when the money is on its way.',
+  refund:
+    'If you have received it, you don’t need to return it: we refund what you paid and email you when the money is on its way.',
   order: 'View your order',
   contact: 'Questions? Write to {email} or call {phone}.',
 } as const

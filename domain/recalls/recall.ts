@@ -19,7 +19,9 @@ export type RecallReason = (typeof RECALL_REASONS)[number]
 export const RECALL_STATES = ['to_pack', 'shipped', 'delivered'] as const
 export type RecallState = (typeof RECALL_STATES)[number]
 
-const day = z.string().check(z.refine((text) => text === '' || parseIndiaDate(text) !== null, issue('recalls.day')))
+const day = z
+  .string()
+  .check(z.refine((text) => text === '' || parseIndiaDate(text) !== null, issue('recalls.day')))
 
 const choice = {
   productId: z.string().check(z.minLength(1, issue('recalls.product')), z.maxLength(40)),

@@ -10,6 +10,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin/messages': 'tickets support contact grievance answers',
   '/admin/reviews': 'ratings stars comments',
   '/admin/returns': 'exchanges refunds',
+  '/admin/recalls': 'recall safety unsafe product buyers drawstring refund notify',
   '/admin/stock-count': 'inventory count barcode',
   '/admin/undelivered': 'failed delivery rto lost parcels',
   '/admin/couriers': 'carriers pickup tracking labels',

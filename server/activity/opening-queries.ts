@@ -19,7 +19,10 @@ export async function recordOpening(
     subjectId,
   }: {
     staffId: string
-    subject: Extract<ActivitySubject, 'breach' | 'customer' | 'message' | 'order' | 'recall' | 'return' | 'ticket'>
+    subject: Extract<
+      ActivitySubject,
+      'breach' | 'customer' | 'message' | 'order' | 'recall' | 'return' | 'ticket'
+    >
     subjectId: string
   },
 ): Promise<Date> {

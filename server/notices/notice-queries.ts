@@ -1,8 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { NoticeSubject } from '#domain/notices/notice-subjects.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
-import type { NoticeList } from './send-notices.ts'
+import type { Notification } from '../mail/define-notifications.ts'
+
+/** One email to each address of a list. */
+export interface NoticeList {
+  subject: NoticeSubject
+  subjectId: string
+  notification: Notification
+  /** Selects `email`, `customer_id` and `order_id`; null in `order_id` for the account's own address. */
+  people: SQL
+  /** The member of the staff. */
+  sentBy: string
+}
 
 /** The key under which an address is told once: nothing of it can be read from the key. */
 export function addressKey(subjectId: string, email: SQL): SQL {
@@ -83,4 +95,3 @@ export async function readRecipient(db: Connection, id: string): Promise<NoticeR
 export function outboxOf(kind: string): SQL {
   return sql`outgoing_messages m on m.kind = ${kind} and m.key = r.id and m.channel = 'email' and m.copy = 0`
 }
-

@@ -1,22 +1,8 @@
-import type { SQL } from 'drizzle-orm'
-import type { NoticeSubject } from '#domain/notices/notice-subjects.ts'
 import type { Connection } from '../db/connection.ts'
 import { addJob } from '../jobs/add-job.ts'
-import type { Notification } from '../mail/define-notifications.ts'
 import { queueNotifications } from '../mail/queue-notification.ts'
 import { noticeJobs } from './jobs.ts'
-import { insertRecipients } from './notice-queries.ts'
-
-/** One email to each address of a list. */
-export interface NoticeList {
-  subject: NoticeSubject
-  subjectId: string
-  notification: Notification
-  /** Selects `email`, `customer_id` and `order_id`; null in `order_id` for the account's own address. */
-  people: SQL
-  /** The member of the staff. */
-  sentBy: string
-}
+import { insertRecipients, type NoticeList } from './notice-queries.ts'
 
 const atOnce = 500
 

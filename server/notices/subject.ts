@@ -2,10 +2,11 @@ import type { NoticeSubject } from '#domain/notices/notice-subjects.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { handleJobs } from '../jobs/define-jobs.ts'
-import { recallNotices } from '../recalls/recall-people.ts'
+import { recallNotices } from '../recalls/people-queries.ts'
 import type { Subject } from '../subject.ts'
 import { noticeJobs } from './jobs.ts'
-import { type NoticeList, sendNotices } from './send-notices.ts'
+import type { NoticeList } from './notice-queries.ts'
+import { sendNotices } from './send-notices.ts'
 
 /** The list of a recall or a breach as it is now; null for one that is gone. */
 const LISTS: Readonly<

@@ -5,7 +5,7 @@ import { ShopError } from '../http/errors.ts'
 import { countPeople } from '../notices/notice-queries.ts'
 import { sendNotices } from '../notices/send-notices.ts'
 import type { Services } from '../services.ts'
-import { recallNotices } from './recall-people.ts'
+import { recallNotices } from './people-queries.ts'
 
 /**
  * Emails each buyer of a recall who has not had the email yet, also those who ordered since.

@@ -11,9 +11,9 @@ import { recordOpening } from '../activity/opening-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import { INSTANT_TEXT, readPlace, writePlace } from '../http/list-place.ts'
-import type { Services } from '../services.ts'
 import { countPeople } from '../notices/notice-queries.ts'
-import { buyersOf, type RecalledPieces } from './recall-people.ts'
+import type { Services } from '../services.ts'
+import { buyersOf, type RecalledPieces } from './people-queries.ts'
 import {
   countRecalled,
   findRecallProducts,

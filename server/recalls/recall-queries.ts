@@ -4,7 +4,7 @@ import { RECALL_REASONS, RECALL_STATES, type RecallProduct } from '#domain/recal
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { addressKey, outboxOf } from '../notices/notice-queries.ts'
-import { type RecalledPieces, recalledLines } from './recall-people.ts'
+import { type RecalledPieces, recalledLines } from './people-queries.ts'
 
 const product = z.object({
   _id: z.string(),

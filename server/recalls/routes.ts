@@ -53,7 +53,10 @@ export function recallRoutes({ staffRoute }: Router, services: Services): void {
         response: { 200: answer(z.array(recallProduct)), ...refused },
       },
     },
-    async (request) => ({ success: true as const, data: await listRecallProducts(services, request.query.q) }),
+    async (request) => ({
+      success: true as const,
+      data: await listRecallProducts(services, request.query.q),
+    }),
   )
 
   route.post(

@@ -13,6 +13,7 @@ import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
 import { SENT_TEXTS } from '#texts/messages/sent-texts.ts'
 import { SUBSCRIBER_TEXTS } from '#texts/newsletter/desk-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
+import { RECALL_TEXTS } from '#texts/recalls/desk-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { REVIEW_DESK_TEXTS } from '#texts/reviews/desk-texts.ts'
 import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
@@ -20,7 +21,7 @@ import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { STAFF_TEXTS } from '#texts/staff/staff-texts.ts'
 import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
 import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
-import { parcelIcon, starIcon, tagIcon } from '#web/components/icons.ts'
+import { parcelIcon, starIcon, tagIcon, warningIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon, peopleIcon, truckIcon } from '#web/components/icons-desk.ts'
 import { contentsIcon } from './contents/icons.ts'
@@ -62,7 +63,7 @@ export interface AdminEntry {
   /** Entries of a group stand together, in the order of ENTRY_GROUPS. */
   group: EntryGroup
   /** Whether it has a place in the bottom bar of a phone, which holds four and More. */
-  inBottomBar: boolean
+  inBottomBar?: true
 }
 
 /** Where More is: everything that the bottom bar of a phone has no room for. */
@@ -107,7 +108,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'customers.read',
     icon: customersIcon,
     group: 'parents',
-    inBottomBar: false,
   },
   {
     label: TICKET_DESK_TEXTS.title,
@@ -125,7 +125,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'coupons.read',
     icon: offerIcon,
     group: 'parents',
-    inBottomBar: false,
   },
   {
     label: REVIEW_DESK_TEXTS.title,
@@ -134,7 +133,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'reviews.moderate',
     icon: starIcon,
     group: 'parents',
-    inBottomBar: false,
   },
   {
     label: RETURN_DESK_TEXTS.title,
@@ -143,7 +141,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'money.read',
     icon: returnIcon,
     group: 'parents',
-    inBottomBar: false,
   },
   {
     label: STOCK_COUNT_TEXTS.title,
@@ -152,7 +149,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'products.write',
     icon: countIcon,
     group: 'goods',
-    inBottomBar: false,
   },
   {
     label: UNDELIVERED_TEXTS.entry,
@@ -161,7 +157,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'money.read',
     icon: undeliveredIcon,
     group: 'goods',
-    inBottomBar: false,
+  },
+  {
+    label: RECALL_TEXTS.title,
+    path: '/admin/recalls',
+    key: 'q',
+    permission: 'refunds.write',
+    icon: warningIcon,
+    group: 'goods',
   },
   {
     label: COURIER_DESK_TEXTS.entry,
@@ -170,7 +173,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'orders.pack',
     icon: truckIcon,
     group: 'goods',
-    inBottomBar: false,
   },
   {
     label: CASH_TEXTS.entry,
@@ -179,7 +181,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'money.read',
     icon: rupeeIcon,
     group: 'goods',
-    inBottomBar: false,
   },
   {
     label: MONTH_TEXTS.entry,
@@ -188,7 +189,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'money.read',
     icon: taxIcon,
     group: 'goods',
-    inBottomBar: false,
   },
   {
     label: CONTENT_DESK_TEXTS.entry,
@@ -197,7 +197,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'contents.write',
     icon: contentsIcon,
     group: 'shop',
-    inBottomBar: false,
   },
   {
     label: SUBSCRIBER_TEXTS.title,
@@ -206,7 +205,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'customers.read',
     icon: mailIcon,
     group: 'shop',
-    inBottomBar: false,
   },
   {
     label: SENT_TEXTS.title,
@@ -215,7 +213,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'messages.read',
     icon: sentIcon,
     group: 'shop',
-    inBottomBar: false,
   },
   {
     label: REPORT_TEXTS.title,
@@ -224,7 +221,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'insight.read',
     icon: insightIcon,
     group: 'shop',
-    inBottomBar: false,
   },
   {
     label: SETTING_DESK_TEXTS.title,
@@ -233,7 +229,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'settings.read',
     icon: settingsIcon,
     group: 'house',
-    inBottomBar: false,
   },
   {
     label: STAFF_TEXTS.title,
@@ -242,7 +237,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'staff.write',
     icon: peopleIcon,
     group: 'house',
-    inBottomBar: false,
   },
   {
     label: ACTIVITY_TEXTS.title,
@@ -251,7 +245,6 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     permission: 'activity.read',
     icon: paperIcon,
     group: 'house',
-    inBottomBar: false,
   },
 ]
 

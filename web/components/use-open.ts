@@ -7,8 +7,8 @@ export interface Open<What> {
   close: () => void
 }
 
-/** Which dialog or part of a page is open. */
-export function useOpen<What = true>(): Open<What> {
-  const [shown, setShown] = useState<What | null>(null)
+/** Which dialog or part of a page is open. @param first what is open at the start */
+export function useOpen<What = true>(first: What | null = null): Open<What> {
+  const [shown, setShown] = useState<What | null>(first)
   return { shown, open: setShown, close: () => setShown(null) }
 }

@@ -21,7 +21,7 @@ export function BottomBar({
   const { pathname } = useLocation()
   const inBar = entries.filter(({ inBottomBar }) => inBottomBar)
   const entry = entries.find(({ path }) => isHere(path, pathname))
-  const isMore = isHere(MORE_PATH, pathname) || entry?.inBottomBar === false
+  const isMore = isHere(MORE_PATH, pathname) || (entry !== undefined && !entry.inBottomBar)
   const here = isMore ? MORE_PATH : entry?.path
   return (
     <nav className={styles.bar} aria-label={words.shortNavigation}>

@@ -26,6 +26,7 @@ export function OrderDialogs({ order, steps: { dialog } }: { order: DeskOrder; s
       return (
         <RefundDialog
           order={order}
+          preset={dialog.shown.preset ?? null}
           onClose={dialog.close}
           onRefunded={(amount) => done(format(words.saidRefunded, { number, amount: rupeesText(amount) }))}
         />

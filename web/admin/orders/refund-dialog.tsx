@@ -19,7 +19,7 @@ import { useStep } from './use-step.ts'
 type Mode = 'all' | 'lines' | 'amount'
 type Reason = keyof typeof words.reasons
 
-const REASONS: readonly Reason[] = ['missing', 'damaged', 'asked', 'price', 'goodwill', 'other']
+const REASONS: readonly Reason[] = ['missing', 'damaged', 'asked', 'price', 'goodwill', 'recall', 'other']
 
 interface Draft {
   /** By which the shop knows a second try of the same refund. */
@@ -37,10 +37,13 @@ interface Draft {
 /** Gives money back: all that is left, by pieces, or any amount. Nothing happens before its consequence was shown. */
 export function RefundDialog({
   order: { row, lines, refundable },
+  preset,
   onRefunded,
   onClose,
 }: {
   order: DeskOrder
+  /** The reason that the link to this dialog names; null for none. */
+  preset: 'recall' | null
   /** Told what goes back, in rupees. */
   onRefunded: (amount: number) => void
   onClose: () => void
@@ -51,8 +54,8 @@ export function RefundDialog({
     mode: 'lines',
     picked: {},
     typed: '',
-    reason: null,
-    reads: '',
+    reason: preset,
+    reads: preset === null ? '' : words.reasonTexts[preset],
   }))
 
   const pickable = lines.flatMap((line) => {

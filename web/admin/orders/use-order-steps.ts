@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS } from '#texts/orders/desk-money-texts.ts'
@@ -25,7 +25,7 @@ type Parcel = DeskOrder['parcels'][number]
 
 /** What asks before it happens. */
 export type OrderDialog =
-  | { kind: 'refund' }
+  | { kind: 'refund'; preset?: 'recall' }
   | { kind: 'cancel' }
   | { kind: 'delivered'; parcel: Parcel }
   /** Null for an order that was shipped before there were parcels. */
@@ -50,7 +50,9 @@ export interface OrderSteps {
 
 /** The steps of an order's page. After each the page asks for the order anew. */
 export function useOrderSteps({ row, cash, may }: DeskOrder): OrderSteps {
-  const dialog = useOpen<OrderDialog>()
+  // A recall leads here with `?refund=recall`.
+  const isRecall = useSearchParams()[0].get('refund') === 'recall'
+  const dialog = useOpen<OrderDialog>(may.refund && isRecall ? { kind: 'refund', preset: 'recall' } : null)
   const leaves = useParcelWay(may.ship)
   const { number, _id } = row
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { recalls } from '../db/schema/safety.ts'
-import type { NoticeList } from '../notices/send-notices.ts'
+import type { NoticeList } from '../notices/notice-queries.ts'
 import { recallNotifications } from './notifications.ts'
 
 /** Which lines of which orders a recall concerns. Days are those of India. */

@@ -1,0 +1,168 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { format } from '#domain/language/format.ts'
+import { RECALL_REASONS, type RecallProduct, recallInput } from '#domain/recalls/recall.ts'
+import { parseWith } from '#domain/validation/field-errors.ts'
+import { RECALL_TEXTS as words } from '#texts/recalls/desk-texts.ts'
+import { previewRecall, startRecall } from '#web/api/desk-recalls.ts'
+import { Button } from '#web/components/button.tsx'
+import { Checkbox } from '#web/components/form/choice.tsx'
+import { FieldError } from '#web/components/form/field.tsx'
+import { FormFailure } from '#web/components/form/form-failure.tsx'
+import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
+import { useRequestKey } from '#web/components/form/use-request-key.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import type { PageHandle } from '../frame/page-handle.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { sayDone } from '../frame/undo-store.ts'
+import { useDraft } from '../frame/use-draft.ts'
+import { useStepForm } from '../frame/use-step-form.ts'
+import { DeskBox } from '../orders/desk-box.tsx'
+import { usePreview } from '../orders/use-preview.ts'
+import { ProductSearch } from './product-search.tsx'
+import { RecallCountList } from './recall-counts.tsx'
+import { RECALLS_PATH } from './recall-words.ts'
+import styles from './recalls.module.css'
+
+export const meta = privateMeta(words.new)
+export const handle: PageHandle = {
+  title: words.new,
+  back: { label: words.back, address: () => RECALLS_PATH },
+}
+
+interface Draft {
+  product: RecallProduct | null
+  sizeIds: readonly string[]
+  firstDay: string
+  lastDay: string
+}
+
+/** Records a recall: product, sizes and order dates, with the orders counted while they are chosen. */
+export default function NewRecallPage() {
+  const navigate = useNavigate()
+  const sizesError = useId()
+  const [key] = useRequestKey()
+  const [{ product, sizeIds, firstDay, lastDay }, change] = useDraft<Draft>({
+    product: null,
+    sizeIds: [],
+    firstDay: '',
+    lastDay: '',
+  })
+  const choice = { productId: product?._id ?? '', sizeIds: [...sizeIds], firstDay, lastDay }
+  const isChosen = sizeIds.length > 0 && !(firstDay && lastDay && firstDay > lastDay)
+  const counted = usePreview(isChosen ? choice : null, previewRecall, words.countFailed)
+  const form = useStepForm({
+    read: (values) =>
+      parseWith(recallInput, {
+        ...choice,
+        key,
+        reason: values.reason,
+        details: values.details,
+        takeOut: values.takeOut === true,
+      }),
+    send: startRecall,
+    onDone: (id) => {
+      sayDone(words.started)
+      void navigate(`${RECALLS_PATH}/${id}`)
+    },
+    failed: words.startFailed,
+  })
+  return (
+    <>
+      <PageHead title={words.new} text={words.startHint} />
+      <form method="post" className={styles.parts} noValidate onSubmit={form.onSubmit}>
+        <DeskBox title={words.product}>
+          <div className={styles.stack}>
+            {product === null ? (
+              <ProductSearch
+                error={form.errorOf('productId')}
+                onChoose={(chosen) =>
+                  change({ product: chosen, sizeIds: chosen.sizes.map(({ _id }) => _id) })
+                }
+              />
+            ) : (
+              <>
+                <p>
+                  <b>{product.name}</b>
+                </p>
+                <Button small variant="line" onClick={() => change({ product: null, sizeIds: [] })}>
+                  {words.changeProduct}
+                </Button>
+                <fieldset className={styles.sizes}>
+                  <legend>{words.sizes}</legend>
+                  {product.sizes.map(({ _id, label, isOnSale }) => (
+                    <Checkbox
+                      key={_id}
+                      label={isOnSale ? label : format(words.sizeGone, { label })}
+                      checked={sizeIds.includes(_id)}
+                      onChange={({ currentTarget }) =>
+                        change({
+                          sizeIds: currentTarget.checked
+                            ? [...sizeIds, _id]
+                            : sizeIds.filter((id) => id !== _id),
+                        })
+                      }
+                    />
+                  ))}
+                  <FieldError id={sizesError} text={form.errorOf('sizeIds')} />
+                </fieldset>
+              </>
+            )}
+            <div className={styles.days}>
+              <TextField
+                type="date"
+                label={words.firstDay}
+                value={firstDay}
+                error={form.errorOf('firstDay')}
+                onChange={({ currentTarget }) => change({ firstDay: currentTarget.value })}
+              />
+              <TextField
+                type="date"
+                label={words.lastDay}
+                hint={words.dayHint}
+                value={lastDay}
+                error={form.errorOf('lastDay')}
+                onChange={({ currentTarget }) => change({ lastDay: currentTarget.value })}
+              />
+            </div>
+            {isChosen && counted.answer ? <RecallCountList counts={counted.answer} /> : null}
+            {isChosen && !counted.answer ? (
+              <p className="muted">{counted.failure ?? words.counting}</p>
+            ) : null}
+          </div>
+        </DeskBox>
+        <DeskBox title={words.facts}>
+          <div className={styles.stack}>
+            <SelectField
+              name="reason"
+              label={words.reason}
+              defaultValue=""
+              error={form.errorOf('reason')}
+              onChange={() => form.forget(['reason'])}
+            >
+              <option value="">{words.chooseReason}</option>
+              {RECALL_REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {words.reasons[reason]}
+                </option>
+              ))}
+            </SelectField>
+            <TextArea
+              name="details"
+              label={words.details}
+              hint={words.detailsHint}
+              rows={4}
+              maxLength={1_000}
+              error={form.errorOf('details')}
+            />
+            <Checkbox name="takeOut" label={words.takeOut} defaultChecked />
+            <FormFailure form={form} />
+            <Button type="submit" loading={form.sending} loadingText={words.starting}>
+              {words.start}
+            </Button>
+          </div>
+        </DeskBox>
+      </form>
+    </>
+  )
+}
