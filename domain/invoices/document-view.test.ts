@@ -24,12 +24,14 @@ const suits = {
 function invoiceOf({
   pieces = [frock, suits],
   deliveryPaise = 4_900,
+  roundOffPaise = 0,
   order = {},
   settings = {},
   buyerGstin = null,
 }: {
   pieces?: (typeof somePieces)[]
   deliveryPaise?: number
+  roundOffPaise?: number
   order?: Partial<typeof someInvoicedOrder>
   settings?: Partial<typeof taxedSettings>
   buyerGstin?: string | null
@@ -38,6 +40,7 @@ function invoiceOf({
     order: { ...someInvoicedOrder, ...order },
     pieces,
     deliveryPaise,
+    roundOffPaise,
     settings: { ...taxedSettings, ...settings },
     issuedAt: new Date('2026-11-20T20:00:00Z'),
     buyerGstin,
@@ -128,6 +131,16 @@ describe('documentView()', () => {
     ])
     expect(total).toEqual({ label: 'Invoice total', value: '₹7,248.10' })
     expect(words.value).toBe('Rupees seven thousand two hundred forty-eight and ten paise only')
+  })
+
+  it('rounds the total by a line after the tax, which it does not change', () => {
+    const exact = documentView(invoiceOf())
+    const rounded = documentView(invoiceOf({ roundOffPaise: 10 }))
+    expect(exact.roundOff).toBeNull()
+    expect(rounded.roundOff).toEqual({ label: 'Round-off', value: '−₹0.10' })
+    expect(rounded.total.value).toBe('₹7,248.00')
+    expect(rounded.words.value).toBe('Rupees seven thousand two hundred forty-eight only')
+    expect([rounded.lines, rounded.rates]).toEqual([exact.lines, exact.rates])
   })
 
   it('says a rate that all lines share in the head, and between States one tax', () => {

@@ -55,7 +55,8 @@ export function documentView(document: TaxDocument): DocumentView {
       { title: TEXTS.deliveredTo, lines: personLines(delivery) },
     ],
     lines: lineTable(document),
-    roundOff: roundOffPaise === 0 ? null : { label: TEXTS.roundOff, value: formatRupees(-roundOffPaise) },
+    roundOff:
+      roundOffPaise === 0 ? null : { label: TEXTS.roundOff, value: `−${formatRupees(roundOffPaise)}` },
     total: { label: TEXTS.grandTotals[kind], value: formatRupees(payableOf(document)) },
     words: { label: TEXTS.amountInWords, value: document.amountInWords },
     rates: registered ? { title: TEXTS.taxByRate, table: rateTable(document) } : null,

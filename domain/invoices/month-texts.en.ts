@@ -22,7 +22,7 @@ export const MONTH_TEXTS = {
     'The tables of this month do not add up to its documents. Nothing can be exported until that is found.',
   invoiced: 'Invoices',
   credited: 'Credit notes',
-  roundOff: 'Round-off',
+  roundOff: 'Round-off, added back',
   net: 'Net of credit notes',
   taxTotal: 'Tax in it',
   b2cs: 'Consumers by State and rate',

@@ -81,6 +81,21 @@ describe('buildTaxMonth()', () => {
     expect(unequalSums(facts, { ...month, b2cs: month.b2cs.slice(1) })).toContain('igstPaise')
   })
 
+  it('counts what rounding took off the documents, which the lines do not know', () => {
+    const { groups: lines, series } = factsOf(groups)
+    const [invoices, notes] = series
+    if (!invoices || !notes) throw new Error('no series')
+    const rounded = [
+      { ...invoices, amountPaise: invoices.amountPaise - 65, roundOffPaise: 65 },
+      { ...notes, amountPaise: notes.amountPaise - 5, roundOffPaise: 5 },
+    ]
+    const facts = { groups: lines, series: rounded }
+    const month = buildTaxMonth(facts)
+    expect(month.roundOffPaise).toBe(60)
+    expect(unequalSums(facts, month)).toEqual([])
+    expect(unequalSums(facts, { ...month, roundOffPaise: 0 })).toEqual(['documents'])
+  })
+
   it('adds up to the paisa for any month', () => {
     const any = fc.record({
       kind: fc.constantFrom('invoice' as const, 'credit_note' as const),

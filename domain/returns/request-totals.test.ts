@@ -26,6 +26,13 @@ describe('requestTotals()', () => {
     })
   })
 
+  it('gives back no more than there is of the money, of which exchanged pieces take theirs first', () => {
+    const all = [line, { ...line, wish: 'exchange' as const, differencePaise: -10_000 }]
+    expect(requestTotals([line], { mostPaise: 116_900 })).toMatchObject({ moneyBackPaise: 116_900 })
+    expect(requestTotals(all, { mostPaise: 233_800 })).toMatchObject({ moneyBackPaise: 116_890 + 10_000 })
+    expect(requestTotals(all, { mostPaise: 500_000 })).toMatchObject({ moneyBackPaise: 116_910 + 10_000 })
+  })
+
   it('takes no postage once the shop pays for one line, or one is exchanged', () => {
     const own = { ...line, postagePaise: 6_500 }
     expect(requestTotals([own, line])).toMatchObject({ postagePaise: 0 })

@@ -59,11 +59,11 @@ const record: ReturnRecord = {
 /** Two pieces for 1,000 rupees, both shipped, none paid back. */
 const paid = { id: 'orl_1', quantity: 2, totalPaise: 100_000, shipped: 2, backPieces: 0, backPaise: 0 }
 
-function answer(overrides: Partial<ReturnRecord> = {}, refundLines = [paid]) {
+function answer(overrides: Partial<ReturnRecord> = {}, refundLines = [paid], leftPaise = 1_000_000) {
   return toApiReturn(
     { ...record, ...overrides },
     {
-      ledger: { lines: refundLines, offers: null, leftPaise: 1_000_000 },
+      ledger: { lines: refundLines, offers: null, leftPaise },
       returnTo: 'Our shop',
       photosAt: '/photos/ret_1',
     },
@@ -97,6 +97,12 @@ describe('toApiReturn()', () => {
       exchangeShipped: false,
     })
     expect(answer({ handInBy: at(25) }).handInBy).toBe('2026-11-25T00:00:00.000Z')
+  })
+
+  it('promises no more than there is of the order’s money', () => {
+    const whole = { lines: [{ ...line, quantity: 2, wish: 'refund' as const }], postagePaise: 0 }
+    expect(answer(whole).refund).toBe(1_000)
+    expect(answer(whole, [paid], 99_935).refund).toBe(999.35)
   })
 
   it('tells the shopper what happened and when, and not who of the staff did it', () => {

@@ -149,6 +149,14 @@ describe('the discount of an order', () => {
     cancelledPaise: 46_600,
   }
 
+  it('stays apart from the rounding of a cash order, which has a line of its own', () => {
+    const rounded = { ...cancelled, roundingPaise: 65, totalPaise: 140_000 - 65, offers }
+    const text = renderText(sayPaid(someFacts(defaultWords, rounded)), frame)
+    expect(text).toContain(
+      'SAVE20: -₹14.00\nShipping: Free\nRounding: -₹0.65\nTotal (inclusive of all taxes): ₹933.35',
+    )
+  })
+
   it('is named by each offer with its amount', () => {
     const text = renderText(sayPaid(someFacts(defaultWords, { ...cancelled, offers })), frame)
     expect(text).toContain('Subtotal: ₹998.00\nThree for two: -₹50.00\nSAVE20: -₹14.00\nShipping: Free')

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { indiaMonth } from '#domain/time/india-time.ts'
 import { readRow, readRows } from '#server/db/rows.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { cancelParcelRow } from '#server/fulfilment/parcel-queries.ts'
+import { issueCreditNotes } from '#server/invoices/issue-credit-note.ts'
 import {
   createProduct,
   createShopper,
@@ -285,6 +288,42 @@ describe('a cash order while the shop rounds down', () => {
     const sent = await desk.read(exchangeOrderId ?? '')
     expect(sent).toMatchObject({ total: 100, rounding: 0, cash: { due: 0 } })
     expect(await booksOf(order)).toEqual({ asked: 0, lines: 0, rounded: 0, refunded: 100_00 })
+  })
+
+  it('gives the rounding of a parcel that was booked and never fetched to the next one', async () => {
+    const order = await place()
+    const { orderId } = order
+    const parcelId = await ship(order, pieces(order, 0))
+    await inTransaction(db(), async (tx) => {
+      await cancelParcelRow(tx, parcelId)
+      const credit = {
+        orderId,
+        refundId: null,
+        pieces: null,
+        amountPaise: 99_65,
+        reason: 'Not sent',
+        parcelId,
+      }
+      await issueCreditNotes(tx, shop.services, credit)
+    })
+    expect(await booksOf(order)).toMatchObject({ asked: 0, lines: 0, rounded: 0 })
+    await deliver(order)
+    expect((await desk.read(orderId)).parcels.at(-1)).toMatchObject({ collect: 300 })
+    expect(await booksOf(order)).toMatchObject({ asked: 300_00, lines: 300_65, rounded: 65 })
+  })
+
+  it('pays the whole order by what a courier reports in rupees', async () => {
+    const order = await place(300)
+    const id = await ship(order)
+    await desk.step(`parcels/${id}/delivered`, {})
+    const cash = { amount: 300, source: 'carrier_transfer', reference: 'UTR300' }
+    expect(await desk.step(`orders/${order.orderId}/cash`, cash)).toMatchObject({
+      row: { payment: 'cash_received' },
+      cash: { due: 0, received: 300 },
+    })
+    const all = await desk.post(`orders/${order.orderId}/refunds`, { reason: 'Late', key: 'all' })
+    expect(all.status, JSON.stringify(all.body)).toBe(200)
+    expect(await booksOf(order)).toEqual({ asked: 0, lines: 0, rounded: 0, refunded: 300_00 })
   })
 
   it('has a month whose documents, rounded, are the sum of its lines', async () => {
