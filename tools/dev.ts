@@ -30,7 +30,7 @@ function start(): ChildProcess {
     // Ctrl-C reaches the shop through us, once.
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PHIRKI_DEV: '1' },
+    env: { ...process.env, PHIRKI_DEV: '1', DRAIN_SECONDS: '0' },
   })
 }
 

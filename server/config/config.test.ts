@@ -65,6 +65,7 @@ describe('readConfig()', () => {
       s3: null,
       rateLimit: true,
       webConcurrency: 1,
+      drainSeconds: 5,
       development: false,
     })
   })
@@ -99,6 +100,7 @@ describe('readConfig()', () => {
         ...s3,
         RATE_LIMIT: 'off',
         WEB_CONCURRENCY: '2',
+        DRAIN_SECONDS: '8',
       },
       { cwd },
     )
@@ -133,6 +135,7 @@ describe('readConfig()', () => {
       },
       rateLimit: false,
       webConcurrency: 2,
+      drainSeconds: 8,
       development: false,
     })
   })
@@ -232,6 +235,8 @@ describe('readConfig() refuses', () => {
     ['PAYMENT_SANDBOX', { PAYMENT_SANDBOX: 'yes' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'false' }],
     ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '9' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: 'off' }],
   ]
 
   it.each(cases)('a wrong or missing %s in one line: %j', (variable, env) => {

@@ -84,6 +84,8 @@ export interface Config {
   readonly s3: S3Settings | null
   readonly rateLimit: boolean
   readonly webConcurrency: number
+  /** How long a process serves on after SIGTERM. */
+  readonly drainSeconds: number
   /** Pages come from the sources with hot reload instead of from the build. */
   readonly development: boolean
 }
@@ -137,6 +139,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     s3: s3Settings(values),
     rateLimit: values.RATE_LIMIT === 'on',
     webConcurrency: values.WEB_CONCURRENCY,
+    drainSeconds: values.DRAIN_SECONDS,
     development: values.PHIRKI_DEV === '1',
   }
 }

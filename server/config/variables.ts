@@ -143,6 +143,8 @@ export const variables = z.object({
   S3_REGION: plain,
   RATE_LIMIT: matching('"on" or "off"', /^(on|off)$/).default('on'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  // A stop ends within ten seconds, and what is under way then needs two of them.
+  DRAIN_SECONDS: wholeNumber(0, 8).default(5),
   PHIRKI_DEV: plain,
 })
 export type Variables = z.output<typeof variables>

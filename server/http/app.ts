@@ -10,6 +10,7 @@ import { subjects } from '../subjects.ts'
 import { boundWaitingBytes } from './bound-waiting-bytes.ts'
 import { answerClientFault, sendRefusal } from './client-faults.ts'
 import { isApiRoute, refuseAtTheDoor } from './doors.ts'
+import { closeWhileDraining } from './drain.ts'
 import { ShopError } from './errors.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { App } from './http.ts'
@@ -62,6 +63,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  closeWhileDraining(app)
   refuseAtTheDoor(app)
   refuseSlowBodies(app)
   answerBeforeBody(app)

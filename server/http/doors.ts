@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest } from 'fastify'
 import { sendRefusal } from './client-faults.ts'
+import { isDraining } from './drain.ts'
 import { ShopError } from './errors.ts'
 import type { App } from './http.ts'
 
@@ -34,7 +35,8 @@ export function refuseAtTheDoor(app: App): void {
     draining = true
   })
   app.addHook('onRequest', async ({ raw }, reply) => {
-    if (draining) {
+    // After a drain what still arrives is answered: proxies went elsewhere, and this is the last of it.
+    if (draining && !isDraining(app)) {
       reply.header('connection', 'close')
       throw new ShopError('unavailable', { retryAfter: 5 })
     }

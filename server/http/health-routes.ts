@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts'
+import { isDraining } from './drain.ts'
 import type { Router } from './router.ts'
 import { createSharedDocument } from './shared-document.ts'
 
@@ -15,7 +16,8 @@ export function healthRoutes({ app, publicRoute }: Router, services: Services): 
   )
 
   publicRoute.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const answered = services.unready.size === 0 && (await answersInTime(services))
+    const isReady = !isDraining(app) && services.unready.size === 0
+    const answered = isReady && (await answersInTime(services))
     return reply
       .code(answered ? 200 : 503)
       .header('retry-after', '5')

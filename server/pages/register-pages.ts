@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { languagePrefix } from '#domain/language/prefix.ts'
+import { isDraining } from '../http/drain.ts'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
 import { wordsIn } from '../language/words.ts'
@@ -95,7 +96,9 @@ export async function registerPages(
         purpose: oneOf(headers['sec-purpose']),
       }),
   })
-  if (!config.development) serveFromMemory(app, answers.answer)
+  // A process that is about to end closes each connection behind its answer, which the HTTP server knows how to do.
+  if (!config.development)
+    serveFromMemory(app, (request) => (isDraining(app) ? null : answers.answer(request)))
 }
 
 function oneOf(header: string | string[] | undefined): string | undefined {

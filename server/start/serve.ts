@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../http/app.ts'
+import { beginDrain, isDraining, stopListening } from '../http/drain.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { registerPages } from '../pages/register-pages.ts'
 import { openServices } from './open-services.ts'
@@ -10,11 +11,17 @@ export const webBuild = {
   languageFolder: fileURLToPath(new URL('../../.cache/languages', import.meta.url)),
 }
 
+export interface Serving {
+  drain(): void
+  stop(): Promise<void>
+}
+
 /**
  * Opens the services, listens, and works on jobs.
- * @returns how to stop: requests under way are answered first
+ * @returns how to drain: everything is still answered, and proxies are told to go elsewhere; and how to stop: requests
+ * under way are answered first
  */
-export async function serve(options: Parameters<typeof openServices>[0]): Promise<{ stop(): Promise<void> }> {
+export async function serve(options: Parameters<typeof openServices>[0]): Promise<Serving> {
   const { config } = options
   const services = await openServices(options)
   const app = await createApp(services)
@@ -22,7 +29,9 @@ export async function serve(options: Parameters<typeof openServices>[0]): Promis
   const worker = await startWorker(services)
   await app.listen({ port: config.port, host: config.host })
   return {
+    drain: () => beginDrain(app),
     async stop() {
+      if (isDraining(app)) await stopListening(app)
       await app.close()
       await worker.stop()
       await services.close()

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { setTimeout as wait } from 'node:timers/promises'
 import { lookUp } from '#domain/validation/look-up.ts'
 import { CatalogueError } from '../catalogue/read-catalogue-files.ts'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
@@ -13,7 +14,7 @@ import { keepsSandboxAway } from '../payments/payments-by-keys.ts'
 import { openSandbox } from '../payments/sandbox-process.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { requireAddress } from './require-address.ts'
-import { serve } from './serve.ts'
+import { type Serving, serve } from './serve.ts'
 import { superviseServers } from './supervise-servers.ts'
 
 /** A stop is promised within ten seconds of the signal; half a second is left for the process to end. */
@@ -22,7 +23,10 @@ const stopWithinMs = 9_500
 /** What was started, newest last; stopped in the opposite order. */
 type Stops = (() => Promise<void>)[]
 
-async function start(config: Config, log: Log, stops: Stops): Promise<void> {
+/** Serving processes, which are asked to drain before anything is stopped. */
+type Drained = { serving: Serving; drainSeconds: number }[]
+
+async function start(config: Config, log: Log, stops: Stops, drained: Drained): Promise<void> {
   const acceptNewKey = readFlags(process.argv.slice(2))
   await requireAddress(config)
   const connectionString =
@@ -40,11 +44,12 @@ async function start(config: Config, log: Log, stops: Stops): Promise<void> {
   warnOfClosed(log, keys, { online: config.razorpay !== null || keys.payment !== null || hasSandbox })
   const courierSandbox = config.courierSandbox ? await startCourierSandbox(config, log, stops) : null
   const providers = { connectionString, sandbox, courierSandbox, log }
-  const { stop } =
+  const serving =
     config.webConcurrency > 1
       ? await superviseServers({ ...providers, count: config.webConcurrency })
       : await serve({ ...providers, config })
-  stops.push(stop)
+  stops.push(serving.stop)
+  drained.push({ serving, drainSeconds: config.drainSeconds })
   process.stdout.write(`ready http://localhost:${config.port}\n`)
 }
 
@@ -105,13 +110,24 @@ async function startCourierSandbox(config: Config, log: Log, stops: Stops) {
   return access
 }
 
-/** Stops everything once; a second signal while that runs changes nothing. */
-function stopOnSignals(log: Log, stops: Stops): (code: number) => Promise<void> {
-  let stopping = false
-  async function stopAll(code: number): Promise<void> {
-    if (stopping) return
-    stopping = true
+/** One request to stop may arrive several times: from a group of processes, from npm and from our own parent. */
+const sameRequestMs = 500
+
+/**
+ * Stops everything once. SIGTERM, which service managers send, lets the processes drain first; Ctrl-C does not. Another
+ * signal ends the drain.
+ */
+function stopOnSignals(log: Log, stops: Stops, drained: Drained): (code: number) => Promise<void> {
+  let askedAt: number | null = null
+  const hurry = new AbortController()
+  async function stopAll(code: number, { drains = false } = {}): Promise<void> {
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > sameRequestMs) hurry.abort()
+      return
+    }
+    askedAt = performance.now()
     setTimeout(() => process.exit(1), stopWithinMs).unref()
+    if (drains) await drain(drained, hurry.signal)
     for (const stop of stops.reverse()) {
       try {
         await stop()
@@ -121,10 +137,19 @@ function stopOnSignals(log: Log, stops: Stops): (code: number) => Promise<void> 
     }
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0))
+  process.on('SIGTERM', () => void stopAll(0, { drains: true }))
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0))
   // Whoever started us was killed without passing a signal on.
   process.on('disconnect', () => void stopAll(0))
   return stopAll
+}
+
+async function drain(drained: Drained, hurry: AbortSignal): Promise<void> {
+  for (const { serving, drainSeconds } of drained) {
+    if (drainSeconds === 0) continue
+    serving.drain()
+    await wait(drainSeconds * 1_000, undefined, { signal: hurry }).catch(() => {})
+  }
 }
 
 const listenFaults: Readonly<Record<string, string>> = {
@@ -158,9 +183,10 @@ function explain(error: unknown, log: Log): void {
 if (cluster.isPrimary) {
   const log = createLog()
   const stops: Stops = []
-  const stopAll = stopOnSignals(log, stops)
+  const drained: Drained = []
+  const stopAll = stopOnSignals(log, stops, drained)
   try {
-    await start(readConfig(process.env, { cwd: process.cwd() }), log, stops)
+    await start(readConfig(process.env, { cwd: process.cwd() }), log, stops, drained)
   } catch (error) {
     explain(error, log)
     await stopAll(1)

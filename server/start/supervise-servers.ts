@@ -3,7 +3,7 @@ import { readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../config/log.ts'
 import type { CourierSandboxAccess } from '../couriers/sandbox-process.ts'
 import type { SandboxAccess } from '../payments/sandbox-process.ts'
-import { serve } from './serve.ts'
+import { type Serving, serve } from './serve.ts'
 
 interface Orders {
   connectionString: string
@@ -12,7 +12,7 @@ interface Orders {
 }
 
 type FromServer = { type: 'hello' } | { type: 'ready' }
-type ToServer = { type: 'serve'; orders: Orders } | { type: 'stop' }
+type ToServer = { type: 'serve'; orders: Orders } | { type: 'drain' } | { type: 'stop' }
 
 /** At the start of the shop a process may die so often before the start is given up. */
 const firstTries = 3
@@ -32,7 +32,7 @@ export async function superviseServers({
   log,
   fork = () => cluster.fork(),
   ...orders
-}: Orders & { count: number; log: Log; fork?: () => Worker }): Promise<{ stop(): Promise<void> }> {
+}: Orders & { count: number; log: Log; fork?: () => Worker }): Promise<Serving> {
   const servers = new Set<Worker>()
   let stopping = false
 
@@ -70,6 +70,10 @@ export async function superviseServers({
 
   await Promise.all(Array.from({ length: count }, () => keepTrying(firstTries)))
   return {
+    drain() {
+      stopping = true
+      for (const server of servers) tell(server, { type: 'drain' })
+    },
     async stop() {
       stopping = true
       await Promise.all(
@@ -108,6 +112,7 @@ export async function serveUnderSupervision(): Promise<void> {
     process.exit(0)
   }
   process.on('message', (message: ToServer) => {
+    if (message.type === 'drain') void served.then(({ drain }) => drain())
     if (message.type === 'stop') void end()
   })
   process.on('disconnect', () => void end())

@@ -30,7 +30,7 @@ export async function startShop({
   /** What follows `npm start --`. */
   args?: readonly string[]
 } = {}): Promise<ShopProcess> {
-  const port = await freePort()
+  const port = Number(env.PORT ?? (await freePort()))
   const shop = runShop({ PORT: String(port), DATA_DIR: dataDir, ...env }, args)
   const ready = `ready http://localhost:${port}\n`
   const isReady = new Promise<void>((resolve, reject) => {
@@ -63,7 +63,7 @@ export function runShop(
   ]
   const NODE_COMPILE_CACHE = resolve('.cache/compiled')
   const child = spawn(process.execPath, args, {
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE, ...env },
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE, DRAIN_SECONDS: '0', ...env },
     // With the channel the shop notices when the test run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -20,7 +20,14 @@ async function startShop(): Promise<{ origin: string; stop(): Promise<void> }> {
   await once(server, 'close')
   const dataDir = mkdtempSync(join(tmpdir(), 'phirki-bench-'))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/start/start.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      DRAIN_SECONDS: '0',
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const isReady = (async () => {

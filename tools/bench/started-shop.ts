@@ -17,7 +17,7 @@ export async function startShopLikeNpm(): Promise<StartedShop> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'phirki-bench-'))
   const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: 'off', DRAIN_SECONDS: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   let said = ''

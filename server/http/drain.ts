@@ -1,0 +1,38 @@
+import { Server } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { App } from './http.ts'
+
+const draining = new WeakSet<App['server']>()
+
+/** How long a request may take to follow the connection that was accepted for it, in ms. */
+const requestFollowsMs = 250
+
+/** Whether this process is about to end: `/readyz` says so, and every answer closes its connection. */
+export function isDraining({ server }: Pick<App, 'server'>): boolean {
+  return draining.has(server)
+}
+
+/** Asks proxies and browsers to go elsewhere, while everything is still answered. */
+export function beginDrain({ server }: Pick<App, 'server'>): void {
+  draining.add(server)
+}
+
+/** Must come first: answers that other hooks give close their connection too. */
+export function closeWhileDraining(app: App): void {
+  app.server.prependListener('request', (_request, response) => {
+    if (isDraining(app)) response.shouldKeepAlive = false
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining(app)) reply.header('connection', 'close')
+  })
+}
+
+/**
+ * Takes no more connections, and answers those that were accepted. Closing everything at once would reset connections
+ * whose request is still on its way.
+ */
+export async function stopListening({ server }: Pick<App, 'server'>): Promise<void> {
+  // Not the HTTP server's own `close`, which also ends connections that are idle just now.
+  Server.prototype.close.call(server)
+  await wait(requestFollowsMs)
+}
