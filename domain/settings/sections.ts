@@ -2,9 +2,10 @@ import type { Permission } from '#domain/customers/permissions.ts'
 import { KEY_TEXTS } from '#texts/keys/desk-texts.ts'
 import { BEFORE_OPENING_TEXTS } from '#texts/opening/before-opening-texts.ts'
 import { OPENING_DESK_TEXTS } from '#texts/opening/desk-texts.ts'
+import { SELF_AUDIT_TEXTS } from '#texts/opening/self-audit-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import type { SettingKey } from './setting-key.ts'
-import { BEFORE_OPENING_PATH, SETTINGS_PATH } from './settings-path.ts'
+import { BEFORE_OPENING_PATH, SELF_AUDIT_PATH, SETTINGS_PATH } from './settings-path.ts'
 
 export type SettingGroupName = keyof typeof SETTING_SECTION_TEXTS.groups
 
@@ -61,6 +62,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('shop', 'links'),
   page('shop', BEFORE_OPENING_PATH, BEFORE_OPENING_TEXTS),
   page('shop', `${SETTINGS_PATH}/opening`, OPENING_DESK_TEXTS),
+  page('shop', SELF_AUDIT_PATH, SELF_AUDIT_TEXTS),
   written('selling', 'tax'),
   written('selling', 'cashOnDelivery'),
   written('selling', 'newsletter'),

@@ -87,6 +87,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'POST /api/admin/offers/{id}/end': 'om',
   'GET /api/admin/opening': 'om',
   'GET /api/admin/opening/details': 'om',
+  'GET /api/admin/opening/self-audit': 'om',
   'PUT /api/admin/opening': 'o',
   'GET /api/admin/orders': 'omspv',
   'POST /api/admin/orders/bulk/packed': 'omp',

@@ -39,6 +39,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('sent', 'admin/sent/sent-page.tsx'),
     route('settings/keys', 'admin/keys/keys-page.tsx'),
     route('settings/before-opening', 'admin/start/before-opening-page.tsx'),
+    route('settings/self-audit', 'admin/start/self-audit-page.tsx'),
     route('settings/opening', 'admin/start/opening-page.tsx'),
     route('start', 'admin/start/start-page.tsx'),
     route('settings', 'admin/settings/settings-page.tsx'),

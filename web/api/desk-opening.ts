@@ -1,5 +1,6 @@
 import type { OpeningDetailState } from '#domain/opening/before-opening.ts'
 import type { DeskOpening, OpeningInput } from '#domain/opening/opening-form.ts'
+import type { SelfAudit } from '#domain/opening/self-audit.ts'
 import type { ConfirmableStep, StartSteps } from '#domain/opening/start-steps.ts'
 import { type ApiRequest, callApi } from './client.ts'
 
@@ -15,6 +16,11 @@ export function saveOpening(body: OpeningInput): Promise<DeskOpening> {
 /** What the shop needs of its own before it opens. */
 export function fetchOpeningDetails(signal?: AbortSignal): Promise<OpeningDetailState[]> {
   return send('/api/admin/opening/details', { signal })
+}
+
+/** The checks against dark patterns, as they are now. */
+export function fetchSelfAudit(signal?: AbortSignal): Promise<SelfAudit> {
+  return send('/api/admin/opening/self-audit', { signal })
 }
 
 /** What a new shop needs, and what of it is done. */
