@@ -3,13 +3,13 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './bootstrap/build.mjs'
-import { BootstrapError, forwardSignals, runChild, stopWithNpm } from './bootstrap/child.mjs'
+import { BootstrapError, forwardSignals, keepChild, runChild, stopWithNpm } from './bootstrap/child.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
 import { nodeProgram, refuseUnsupportedNode } from './bootstrap/node-program.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** @typedef {{ scope: 'production' | 'full', build: boolean, file: string | null, flags?: string[], env?: NodeJS.ProcessEnv }} Command */
+/** @typedef {{ scope: 'production' | 'full', build: boolean, file: string | null, flags?: string[], env?: NodeJS.ProcessEnv, isKept?: boolean }} Command */
 
 /** @type {Record<string, Command>} */
 const COMMANDS = {
@@ -17,6 +17,7 @@ const COMMANDS = {
     scope: 'production',
     build: true,
     file: 'server/start/start.ts',
+    isKept: true,
     // Without these two a second start takes twice the CPU.
     flags: ['--import', new URL('./bootstrap/resolve-imports.mjs', import.meta.url).href],
     env: {
@@ -61,7 +62,7 @@ async function main([name = '', ...rest]) {
   if (file === undefined) throw new BootstrapError('Which file? npm run … -- run <file>', 2)
   return file === null
     ? 0
-    : runProgram(node, [...(command.flags ?? []), resolve(root, file), ...rest], command.env)
+    : runProgram(node, [...(command.flags ?? []), resolve(root, file), ...rest], command)
 }
 
 // A young generation of 8 MB instead of 16: the shop takes 195 MB instead of 330.
@@ -70,15 +71,15 @@ const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-s
 /**
  * @param {string} node
  * @param {string[]} args more flags, the program and its arguments
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {Pick<Command, 'env' | 'isKept'>} command
  */
-function runProgram(node, args, env) {
+function runProgram(node, args, { env, isKept = false }) {
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean)
   const separator = process.platform === 'win32' ? ';' : ':'
-  return runChild(node, [...NODE_FLAGS, ...args], {
+  return (isKept ? keepChild : runChild)(node, [...NODE_FLAGS, ...args], {
     cwd: root,
     env: { ...process.env, ...env, PATH: path.join(separator) },
-    // The channel says nothing; that it closes tells the program that we were killed.
+    // The program says on the channel when it is ready; that it closes tells the program that we were killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
 }

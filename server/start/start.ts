@@ -51,6 +51,8 @@ async function start(config: Config, log: Log, stops: Stops, drained: Drained): 
   stops.push(serving.stop)
   drained.push({ serving, drainSeconds: config.drainSeconds })
   process.stdout.write(`ready http://localhost:${config.port}\n`)
+  // From now on `npm start` starts the shop again when it ends by a fault.
+  process.send?.('ready')
 }
 
 const NEW_KEY = 'The encryption key of this server is accepted. What the earlier one sealed is dropped'

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
@@ -36,19 +37,49 @@ function stop(signal) {
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
+ * @param {() => void} [onMessage] called when the program says something on its channel
  * @returns {Promise<number>}
  */
-export function runChild(file, args, options) {
+export function runChild(file, args, options, onMessage = () => {}) {
   if (stopSignal !== null) return Promise.resolve(exitCodeOf(stopSignal))
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, options)
     running.add(child)
+    child.on('message', onMessage)
     child.once('error', (error) => reject(new BootstrapError(`${file} cannot be started: ${error.message}`)))
     child.once('exit', (code, signal) => {
       running.delete(child)
       resolve(signal === null ? (code ?? 1) : exitCodeOf(signal))
     })
   })
+}
+
+const LONGEST_PAUSE_MS = 30_000
+const LOOK_EVERY_MS = 100
+
+/**
+ * The same for a program that serves: once it has said that it is ready, it is started again whenever it ends by a fault.
+ * A start that is refused before that ends with its code, as its one line says what to do.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {number} [pauseMs] before the first restart; doubled for each that fails
+ * @returns {Promise<number>}
+ */
+export async function keepChild(file, args, options, pauseMs = 1_000) {
+  let wasReady = false
+  let pause = pauseMs
+  for (;;) {
+    const code = await runChild(file, args, options, () => {
+      wasReady = true
+      pause = pauseMs
+    })
+    if (code === 0 || stopSignal !== null || !wasReady) return code
+    process.stderr.write(`The shop ended with ${code}; it is started again in ${pause / 1000} s.\n`)
+    for (let waited = 0; waited < pause && stopSignal === null; waited += LOOK_EVERY_MS)
+      await delay(LOOK_EVERY_MS)
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
+  }
 }
 
 /** @param {NodeJS.Signals} signal */
