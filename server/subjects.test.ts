@@ -97,6 +97,7 @@ describe('subjects', () => {
       'newsletter_welcome',
       'order_cancelled',
       'order_code',
+      'order_links',
       'order_delivered',
       'order_packed',
       'order_paid',

@@ -72,6 +72,7 @@ export const SENT_TEXTS = {
     newsletter_welcome: 'Newsletter: welcome',
     order_cancelled: 'Order: cancelled',
     order_code: 'Order: code for cash',
+    order_links: 'Orders: their links',
     order_delivered: 'Order: delivered',
     order_packed: 'Order: packed',
     order_paid: 'Order: paid',

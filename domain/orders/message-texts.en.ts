@@ -36,6 +36,13 @@ export const ORDER_MESSAGES = {
     until:
       'Open the order and give the code there until {time}. We pack it then; without the code it is cancelled and costs you nothing.',
   },
+  links: {
+    subject: 'Your order links at {shop}',
+    preview: { one: 'A link to your order.', other: 'Links to your {count} orders.' },
+    text: 'Here is what you asked for. Each link opens its order without a login, so please keep this email to yourself.',
+    order: 'Order {number}, {day}',
+    ignore: 'Did you not ask for this? You can ignore this email.',
+  },
   paid: {
     subject: 'Your order {number} at {shop} is paid',
     preview: '{total} has arrived. {delivery}',

@@ -20,17 +20,26 @@ export function parseContact(text: string): { phone: string } | { email: string 
   return isEmail(text) ? { email: normaliseEmail(text) } : null
 }
 
+/** Mobile number or email of the order. */
+const contact = z.string(issue('orders.contact')).check(
+  z.maxLength(300, issue('orders.contact')),
+  z.refine((text) => parseContact(text) !== null, issue('orders.contact')),
+)
+
+/** Orders of the last so many days are sent to a person who has lost their links. */
+export const ORDER_LINKS_DAYS = 90
+
+/** Asks for the links of a person's orders. */
+export const orderLinksInput = z.object({ contact })
+export type OrderLinksInput = z.output<typeof orderLinksInput>
+
 /** Finds an order without a login. */
 export const trackInput = z.object({
   number: z.string(issue('orders.number')).check(
     z.maxLength(100, issue('orders.number')),
     z.refine((text) => parseOrderNumber(text) !== null, issue('orders.number')),
   ),
-  /** Mobile number or email of the order. */
-  contact: z.string(issue('orders.contact')).check(
-    z.maxLength(300, issue('orders.contact')),
-    z.refine((text) => parseContact(text) !== null, issue('orders.contact')),
-  ),
+  contact,
 })
 export type TrackInput = z.output<typeof trackInput>
 

@@ -17,6 +17,7 @@ import { readCode } from './order-code-queries.ts'
 import { sayCancelled, sayLinesCancelled } from './say-cancellation.ts'
 import { sayCode } from './say-code.ts'
 import { sayPacked, sayPaid, sayPlaced } from './say-order.ts'
+import { sayOrderLinks } from './say-order-links.ts'
 import { sayDelivered, sayParcelDelivered, sayParcelShipped, sayShipped } from './say-parcel.ts'
 import { sayRefundAccountWanted, sayRefundFailed, sayRefundSettled, sayRefundStarted } from './say-refund.ts'
 
@@ -30,6 +31,7 @@ export const orderMessageTemplates: Record<keyof typeof orderNotifications, Mess
     const code = await orderCode(services.db, { orderId, sentAt: kept.sentAt })
     return await toMessage(services, facts, sayCode(facts, { code, until: kept.confirmBy }))
   },
+  order_links: sayOrderLinks,
   order_paid: aboutOrder(sayPaid),
   order_packed: aboutOrder(sayPacked),
   order_shipped: aboutOrder(sayShipped),

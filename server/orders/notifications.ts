@@ -14,6 +14,7 @@ export const orderNotifications = defineNotifications(
   [
     'order_placed',
     'order_code',
+    'order_links',
     'order_paid',
     'order_packed',
     'order_shipped',
@@ -29,11 +30,11 @@ export const orderNotifications = defineNotifications(
   ],
   {
     // The shopper waits for it; it is limited where it is asked for.
-    warnings: ['order_code'],
-    secret: ['order_code'],
+    warnings: ['order_code', 'order_links'],
+    secret: ['order_code', 'order_links'],
     // Ids, and a reason that the order's history has, too.
     keepsData: ['lines_cancelled', 'order_cancelled'],
-    emailOnly: ['order_packed'],
+    emailOnly: ['order_packed', 'order_links'],
     minor: ['order_packed'],
     delaySeconds: [['order_packed', packedWaitsSeconds]],
   },

@@ -3,7 +3,7 @@ import { apiOrder } from '#domain/orders/api-order.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { ownCancelInput } from '#domain/orders/step-inputs.ts'
-import { trackedOrder, trackInput } from '#domain/orders/track-form.ts'
+import { orderLinksInput, trackedOrder, trackInput } from '#domain/orders/track-form.ts'
 import { tidyText } from '#domain/validation/pasted-text.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -16,6 +16,7 @@ import { orderAnswer, placedAnswer } from './order-schemas.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { listOwnOrders, readLinkedOrder, readOrder } from './read-own-orders.ts'
+import { sendOrderLinks } from './send-order-links.ts'
 import { trackOrder } from './track-order.ts'
 
 const tags = ['orders']
@@ -86,6 +87,23 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
       success: true as const,
       data: await trackOrder(services, request.body, request.ip),
     }),
+  )
+
+  publicRoute.post(
+    '/api/order/links',
+    {
+      schema: {
+        tags,
+        summary: "Emails the links of a person's last orders to the addresses with which they were placed",
+        description: 'The answer is the same whether or not there are orders.',
+        body: orderLinksInput,
+        response: { 200: z.object({ success: z.literal(true) }), 400: failureSchema, 429: failureSchema },
+      },
+    },
+    async (request) => {
+      await sendOrderLinks(services, request.body, request.ip)
+      return { success: true as const }
+    },
   )
 
   visitorRoute.get(

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shortOrderNumber } from '#domain/orders/order.ts'
+import { defaultWords } from '#server/language/words.ts'
+import { confirmationLink } from '#server/orders/confirmation-link.ts'
+import { sayOrderLinks } from '#server/orders/say-order-links.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -90,5 +93,43 @@ describe('an order is found without a login', () => {
     expect(over).toMatchObject({ status: 429 })
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
     expect((await track('AAAAAA', '9000000000')).status, 'the network is counted too').toBe(429)
+  })
+})
+
+describe('the links of orders go to the email that the orders have', () => {
+  const ask = (contact: string) => shop.request('POST', '/api/order/links', { body: { contact } })
+  const queued = async () => {
+    const { rows } = await shop.services.pool.query(
+      "select payload from graphile_worker._private_jobs where key like 'tell:order_links:%'",
+    )
+    return rows.map(({ payload }) => payload.data.orderId)
+  }
+  beforeEach(forget)
+
+  it('by phone or email in any spelling, with the same answer for a stranger', async () => {
+    const stranger = await ask('98450 00000')
+    expect(await queued()).toEqual([])
+    const known = await ask(`+91 ${order.phone.slice(3, 8)}-${order.phone.slice(8)}`)
+    expect([known.status, known.body]).toEqual([200, { success: true }])
+    expect([stranger.status, stranger.body]).toEqual([known.status, known.body])
+    expect(await queued()).toEqual([order.id])
+    await ask(order.email.toUpperCase())
+    expect(await queued()).toEqual([order.id, order.id])
+    expect((await ask('nothing')).status).toBe(400)
+  })
+
+  it('says nothing more after three emails in an hour, and refuses a network after five questions', async () => {
+    const before = (await queued()).length
+    const answers = []
+    for (let turn = 0; turn < 6; turn++) answers.push((await ask(order.email)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await queued()).length).toBe(before + 3)
+  })
+
+  it('writes a link for each order', async () => {
+    const message = await sayOrderLinks(shop.services, { key: '', data: { orderId: order.id } }, defaultWords)
+    expect(message?.to).toBe(order.email)
+    const links = message?.blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []))
+    expect(links).toEqual([await confirmationLink(shop.services, order.id)])
   })
 })

@@ -4,7 +4,7 @@ import type { ApiOrder } from '#domain/orders/api-order.ts'
 import type { CancelPreview } from '#domain/orders/desk-calls.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
-import type { TrackedOrder, TrackInput } from '#domain/orders/track-form.ts'
+import type { OrderLinksInput, TrackedOrder, TrackInput } from '#domain/orders/track-form.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import type { SentItem } from './cart.ts'
 import { type ApiError, callApi } from './client.ts'
@@ -83,6 +83,11 @@ export async function fetchOwnOrders(
 /** An order by its number and the phone or email that it was placed with. Throws ApiError. */
 export async function trackOrder(body: TrackInput): Promise<TrackedOrder> {
   return (await callApi<{ data: TrackedOrder }>('/api/order/track', { method: 'POST', body })).data
+}
+
+export async function sendOrderLinks(body: OrderLinksInput): Promise<true> {
+  await callApi('/api/order/links', { method: 'POST', body })
+  return true
 }
 
 /** What a refused order says has changed since the shopper saw it. */

@@ -6,7 +6,9 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
+import { useOpen } from '#web/components/use-open.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { OrderLinksDialog } from './order-links-dialog.tsx'
 import styles from './track-page.module.css'
 import { TrackedOrderView } from './tracked-order.tsx'
 
@@ -15,6 +17,7 @@ export const meta = privateMeta(words.title)
 /** Finds one order by its number with the phone or email that it was placed with. Nothing typed stands in the address. */
 export default function TrackPage() {
   const form = useForm({ schema: trackInput, failed: words.failed, send: trackOrder })
+  const links = useOpen()
   const failure = form.code === 'too_many_requests' ? words.wait : form.failure
   return (
     <div className={`wrap ${styles.page}`}>
@@ -55,9 +58,9 @@ export default function TrackPage() {
             </Button>
           </form>
           <p className={styles.way}>
-            <PageLink className="link" to="/contact-us">
+            <button type="button" className="link" onClick={() => links.open(true)}>
               {words.lost}
-            </PageLink>
+            </button>
           </p>
           <p className={`small muted ${styles.way}`}>
             <span>{`${words.account} `}</span>
@@ -67,6 +70,7 @@ export default function TrackPage() {
             <span>{` ${words.accountRest}`}</span>
           </p>
         </div>
+        {links.shown ? <OrderLinksDialog onClose={links.close} /> : null}
         {form.answer && !failure ? <TrackedOrderView order={form.answer} /> : null}
       </div>
     </div>

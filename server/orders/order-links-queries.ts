@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRows } from '../db/rows.ts'
+
+/** Mailboxes that one phone number has ordered with; more are not written to. */
+const mostMailboxes = 3
+const mostLinks = 20
+
+const within = (days: number): SQL =>
+  sql`o.email_folded <> '' and o.created_at > now() - make_interval(days => ${days})`
+
+/** Of each email with which such a person has ordered, the latest order. */
+export async function findEmailsOfOrders(
+  db: Connection,
+  contact: { phone: string } | { email: string },
+  days: number,
+): Promise<string[]> {
+  const isOf = 'phone' in contact ? sql`o.phone = ${contact.phone}` : sql`lower(o.email) = ${contact.email}`
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`
+      select distinct on (o.email_folded) o.id from orders o
+      where ${isOf} and ${within(days)}
+      order by o.email_folded, o.created_at desc limit ${mostMailboxes}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The orders that were placed with the same email as this one, the latest first. */
+export async function readOrdersOfSameEmail(
+  db: Connection,
+  orderId: string,
+  days: number,
+): Promise<{ email: string; orders: { id: string; createdAt: Date }[] }> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string(), email: z.string(), createdAt: z.coerce.date() }),
+    sql`
+      select o.id, o.email, o.created_at as "createdAt" from orders o
+      where o.email_folded = (select one.email_folded from orders one where one.id = ${orderId}) and ${within(days)}
+      order by o.created_at desc limit ${mostLinks}`,
+  )
+  return { email: rows[0]?.email ?? '', orders: rows }
+}
