@@ -38,5 +38,6 @@ ALTER TABLE "recalls" ADD CONSTRAINT "recalls_product_id_products_id_fk" FOREIGN
 ALTER TABLE "recalls" ADD CONSTRAINT "recalls_created_by_customers_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "notice_recipients_address_key" ON "notice_recipients" USING btree ("subject","subject_id","address_key");--> statement-breakpoint
 CREATE INDEX "notice_recipients_newest_index" ON "notice_recipients" USING btree ("subject","subject_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "recalls_product_index" ON "recalls" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "recalls_newest_index" ON "recalls" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 ALTER TABLE "activity_log" ADD CONSTRAINT "activity_log_subject_known" CHECK ("activity_log"."subject" in ('product', 'variant', 'size_chart', 'review', 'ticket', 'answer_template', 'content', 'subscriber', 'message', 'coupon', 'customer', 'order', 'return', 'recall', 'breach', 'setting', 'search_wish', 'service_key', 'staff', 'export', 'shop'));

@@ -35,6 +35,7 @@ export const recalls = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('recalls_product_index').on(table.productId),
     index('recalls_newest_index').on(table.createdAt.desc(), table.id),
     check('recalls_reason_known', isOneOf(table.reason, RECALL_REASONS)),
     check('recalls_sizes_chosen', sql`cardinality(${table.variantIds}) > 0`),
