@@ -49,6 +49,8 @@ export interface Services {
   readonly reader: FileReader
   /** What keeps this process from serving. */
   readonly unready: Unready
+  /** A proxy that this process has met and TRUST_PROXY does not name; null while there is none. */
+  readonly untrustedProxy: { address: string | null }
   /** What customers are told about, with its template, by kind. */
   readonly notifications: ReadonlyMap<string, WrittenNotification>
 }

@@ -29,6 +29,7 @@ const quiet: Today = {
   reviews: { count: 0, withPictures: 0, reported: 0 },
   products: { low: 0, out: 0, missing: 0, drafts: 0, runsOut: [] },
   legalGaps: [],
+  untrustedProxy: null,
   recentOrders: [],
 }
 const parcels = quiet.parcels ?? never()

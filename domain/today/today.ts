@@ -46,6 +46,8 @@ export const today = z.object({
   ),
   /** What the law wants said of the shop and its settings leave empty; null for who cannot see them. */
   legalGaps: z.nullable(z.array(legalGap)),
+  /** A proxy whose visitors share one limit, because TRUST_PROXY does not name it; null for none. */
+  untrustedProxy: z.nullable(z.string()),
   messages: z.nullable(z.object({ count: z.int(), late: z.int(), oldestSince: z.nullable(at) })),
   reviews: z.nullable(z.object({ count: z.int(), withPictures: z.int(), reported: z.int() })),
   products: z.nullable(

@@ -21,6 +21,7 @@ import { readJson } from './read-json.ts'
 import { createRouter, guardRoutes, isSigned } from './router.ts'
 import { toRefusal } from './to-refusal.ts'
 import { answerBeforeBody } from './unread-bodies.ts'
+import { noticeUntrustedProxy } from './untrusted-proxy.ts'
 
 z.config({ customError: defaultIssue })
 
@@ -64,6 +65,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
 
   closeWhileDraining(app)
+  noticeUntrustedProxy(app, services)
   refuseAtTheDoor(app)
   refuseSlowBodies(app)
   answerBeforeBody(app)

@@ -85,6 +85,7 @@ export async function openServices({
     reaches: openReachStore({ db, couriers, counter, log }),
     reader,
     unready: new Set(),
+    untrustedProxy: { address: null },
     notifications: new Map(
       subjects.flatMap(({ messages = [] }) => messages.map((entry) => [entry.kind, entry])),
     ),

@@ -18,7 +18,7 @@ import {
   readRunningOut,
 } from './today-queries.ts'
 
-type Asked = Pick<Services, 'db' | 'settings' | 'config' | 'payments'>
+type Asked = Pick<Services, 'db' | 'settings' | 'config' | 'payments' | 'untrustedProxy'>
 
 /**
  * All that waits for a person of the shop, and the newest orders, as far as the role may see it.
@@ -38,7 +38,8 @@ export async function readToday(services: Asked, caller: Caller, now = new Date(
     may('orders.read') ? readRecentOrders(db, seesMoney) : null,
   ])
   const gaps = may('settings.read') ? legalGaps(services.settings.current()) : null
-  return { parcels, money, legalGaps: gaps, messages, reviews, products, recentOrders }
+  const untrustedProxy = may('settings.read') ? services.untrustedProxy.address : null
+  return { parcels, money, legalGaps: gaps, untrustedProxy, messages, reviews, products, recentOrders }
 }
 
 async function readParcels(

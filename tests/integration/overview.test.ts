@@ -97,6 +97,22 @@ test('GET /api/admin/today tells a role what it may see, and what waits', async 
   expect((await shop.request('GET', '/api/admin/today', { token: shopper.token })).status).toBe(403)
 })
 
+test('Today names a proxy that the shop does not trust, to who sees settings', async () => {
+  const { db } = shop.database
+  const owner = await createShopper(db, { staffRole: 'owner' })
+  const packer = await createShopper(db, { staffRole: 'packer' })
+  const proxyOf = async ({ token }: { token: string }) =>
+    (await shop.request('GET', '/api/admin/today', { token })).body.data.untrustedProxy
+  expect(await proxyOf(owner)).toBeNull()
+  await shop.request('GET', '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(await proxyOf(owner)).toBe('127.0.0.1')
+  expect(await proxyOf(packer)).toBeNull()
+  const behind = await openTestShop({ env: { TRUST_PROXY: 'loopback' } })
+  await behind.request('GET', '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(behind.services.untrustedProxy.address).toBeNull()
+  await behind.close()
+})
+
 test('Today says when the courier still comes, in every process, to who sees parcels', async () => {
   const [owner, viewer] = [
     await createShopper(shop.database.db, { staffRole: 'owner' }),

@@ -7,6 +7,7 @@ import { partOfDay } from '#domain/today/greeting.ts'
 import type { Today } from '#domain/today/today.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { fetchFigures, fetchToday } from '#web/api/today.ts'
+import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { staffContext } from '../frame/guard.ts'
 import { EntryHints } from '../frame/key-list.tsx'
@@ -58,6 +59,9 @@ export default function TodayPage({
       />
       <StartCard />
       {today.legalGaps ? <LegalNews gaps={today.legalGaps} /> : null}
+      {today.untrustedProxy ? (
+        <Note kind="bad">{format(words.untrustedProxy, { address: today.untrustedProxy })}</Note>
+      ) : null}
       {money ? <PaymentNews health={money.health} /> : null}
       <TaskGroups today={today} now={now} />
       {money ? <Concerns concerns={money.health.concerns} /> : null}

@@ -14,7 +14,10 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type' 
 }
 
 /** Offers the address that was probably meant, such as gmail.com for gmial.com. */
-export function useEmailHint(): { hint: ReactElement | null; onInput: (event: FormEvent<HTMLInputElement>) => void } {
+export function useEmailHint(): {
+  hint: ReactElement | null
+  onInput: (event: FormEvent<HTMLInputElement>) => void
+} {
   const [found, setFound] = useState<{ input: HTMLInputElement; meant: string } | null>(null)
   const pause = useRef<number | undefined>(undefined)
 

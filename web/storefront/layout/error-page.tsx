@@ -25,7 +25,9 @@ export function ErrorPage() {
     <EmptyState
       level="h1"
       title={ERROR_TEXTS.failed}
-      text={[...failed, ERROR_TEXTS.failedText].map((sentence) => <span key={sentence}>{`${sentence} `}</span>)}
+      text={[...failed, ERROR_TEXTS.failedText].map((sentence) => (
+        <span key={sentence}>{`${sentence} `}</span>
+      ))}
     >
       <Button onClick={() => location.reload()}>{ERROR_TEXTS.tryAgain}</Button>
       <LinkButton variant="line" to="/">
