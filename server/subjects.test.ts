@@ -135,7 +135,7 @@ describe('subjects', () => {
       'ticket_link',
       'ticket_received',
     ])
-    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(8)
+    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(10)
   })
 
   it('tell of what has a name in the list of messages on the desk', () => {
