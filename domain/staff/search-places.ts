@@ -57,6 +57,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin/staff':
     'people roles invite invitation permissions users team employee sessions second step 2fa two',
   '/admin/roles': 'permissions rights allowed access owner manager packer viewer',
+  '/admin/settings/self-audit': 'dark patterns audit declaration consumer law ccpa',
   '/admin/activity': 'log history audit who changed trail events',
   '/admin/imports': 'upload csv file products',
   '/admin/packing': 'pack scan',
