@@ -5,10 +5,6 @@ export const SELF_AUDIT_TEXTS = {
   failed: 'The checks could not run.',
   ranAt: 'Checked {time}',
   print: 'Print declaration',
-  pattern: 'Pattern',
-  checked: 'What is checked',
-  result: 'Result',
-  where: 'Where to change it',
   states: { ok: 'No problem found', built: 'Not possible in this shop', look: 'Look at this' },
   found: { one: '{count} found: {examples}', other: '{count} found: {examples}' },
   trackers: {

@@ -7,9 +7,9 @@ import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
 import { fetchSelfAudit } from '#web/api/desk-opening.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
+import { classNames } from '#web/components/class-names.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { Table } from '#web/components/table.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -17,6 +17,7 @@ import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
 import { SettingsFrame } from '../settings/settings-frame.tsx'
 import type { Route } from './+types/self-audit-page.ts'
+import styles from './self-audit.module.css'
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = {
@@ -38,29 +39,21 @@ export default function SelfAuditPage({ loaderData: { start } }: Route.Component
       {audit ? (
         <>
           <p className="muted small">{format(words.ranAt, { time: formatDateTime(new Date(audit.at)) })}</p>
-          <Table label={words.title}>
-            <thead>
-              <tr>
-                <th scope="col">{words.pattern}</th>
-                <th scope="col">{words.checked}</th>
-                <th scope="col">{words.result}</th>
-                <th scope="col">{words.where}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {audit.rows.map((row) => (
-                <tr key={row.pattern}>
-                  <th scope="row">{words.patterns[row.pattern].name}</th>
-                  <td>{words.patterns[row.pattern].checked}</td>
-                  <td>{resultText(row)}</td>
-                  <td>
-                    <Places pattern={row.pattern} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          <section className="box" aria-labelledby="declaration">
+          <ul className={styles.list}>
+            {audit.rows.map((row) => (
+              <li key={row.pattern} className={styles.row}>
+                <h2>{words.patterns[row.pattern].name}</h2>
+                <p>{words.patterns[row.pattern].checked}</p>
+                <p className={classNames(styles.result, row.state === 'look' && styles.look)}>
+                  {resultText(row)}
+                </p>
+                <div className={styles.places}>
+                  <Places pattern={row.pattern} />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <section className={classNames('box', styles.declaration)} aria-labelledby="declaration">
             <h2 id="declaration">{words.declaration}</h2>
             {canDeclare(audit) ? (
               <>
