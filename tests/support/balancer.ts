@@ -19,7 +19,10 @@ export async function startBalancer(
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'phirki-nginx-'))
   const port = await freePort()
-  const servers = origins.map((origin) => `server ${new URL(origin).host.replace('localhost', '127.0.0.1')};`)
+  // Without max_fails=0, nginx keeps away from a process for 10 s after its restart, and has none when the other ends.
+  const servers = origins.map(
+    (origin) => `server ${new URL(origin).host.replace('localhost', '127.0.0.1')} max_fails=0;`,
+  )
   writeFileSync(
     join(home, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${home}/pid; error_log /dev/null;
