@@ -2,7 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take half a minute and more: begun last, one of them would run alone while the other core has nothing to do. */
 const LONGEST = [
+  'rolling-restart',
   'start',
+  'start-keys',
+  'database-restarts',
   'catalogue-oracle',
   'payment-crashes',
   'embedded-postgres',
