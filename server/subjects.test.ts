@@ -85,6 +85,7 @@ describe('subjects', () => {
     const notifications = subjects.flatMap(({ messages = [] }) => messages)
     expect(notifications.map(({ kind }) => kind).sort()).toEqual([
       'account_notice',
+      'breach_notice',
       'change_email',
       'claim_guest',
       'confirm_email',
@@ -135,7 +136,7 @@ describe('subjects', () => {
       'ticket_link',
       'ticket_received',
     ])
-    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(10)
+    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(11)
   })
 
   it('tell of what has a name in the list of messages on the desk', () => {

@@ -1,6 +1,7 @@
 import { subject as activity } from './activity/subject.ts'
 import { subject as addresses } from './addresses/subject.ts'
 import { subject as brand } from './brand/subject.ts'
+import { subject as breaches } from './breaches/subject.ts'
 import { subject as cart } from './cart/subject.ts'
 import { subject as cash } from './cash/subject.ts'
 import { subject as catalogue } from './catalogue/subject.ts'
@@ -42,6 +43,7 @@ export const subjects: readonly Subject[] = [
   activity,
   addresses,
   brand,
+  breaches,
   cart,
   cash,
   catalogue,

@@ -34,6 +34,7 @@ describe('roleHas()', () => {
     ['settings.write', ['owner']],
     ['keys.write', ['owner']],
     ['staff.write', ['owner']],
+    ['breaches.write', ['owner']],
   ])('%s is for %j', (permission, roles) => {
     expect(allowedTo(permission)).toEqual(roles)
   })

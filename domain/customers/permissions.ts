@@ -37,6 +37,7 @@ export const PERMISSIONS = [
   'settings.write',
   'keys.write',
   'staff.write',
+  'breaches.write',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

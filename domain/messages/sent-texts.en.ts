@@ -60,6 +60,7 @@ export const SENT_TEXTS = {
   },
   kinds: {
     account_notice: 'Account: security',
+    breach_notice: 'Data breach',
     change_email: 'Account: new address',
     claim_guest: 'Account: first password',
     confirm_email: 'Account: confirm the address',

@@ -37,4 +37,5 @@ export const PERMISSION_TEXTS = {
   'settings.write': 'Change the settings',
   'keys.write': 'Change keys of payment, mail and couriers',
   'staff.write': 'Invite people and change roles',
+  'breaches.write': 'Record data breaches and email the people affected',
 } as const satisfies Record<Permission, string>

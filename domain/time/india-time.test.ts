@@ -10,7 +10,9 @@ import {
   indiaDate,
   indiaDayStart,
   indiaHour,
+  indiaMinute,
   parseIndiaDate,
+  parseIndiaMinute,
 } from './india-time.ts'
 
 describe('formatDate() and formatDateTime()', () => {
@@ -46,6 +48,17 @@ describe('indiaDayStart()', () => {
         expect(parseIndiaDate(indiaDate(date))).toEqual(indiaDayStart(date))
       }),
     )
+  })
+})
+
+describe('parseIndiaMinute()', () => {
+  it('reads and writes the wall clock of India', () => {
+    expect(parseIndiaMinute('2026-11-20T04:05')?.toISOString()).toBe('2026-11-19T22:35:00.000Z')
+    expect(indiaMinute(new Date('2026-11-19T22:35:59Z'))).toBe('2026-11-20T04:05')
+  })
+
+  it.each(['2026-11-31T10:00', '2026-11-20T24:00', '2026-11-20', ''])('refuses %j', (text) => {
+    expect(parseIndiaMinute(text)).toBeNull()
   })
 })
 

@@ -84,6 +84,19 @@ export function parseIndiaDate(text: string): Date | null {
   return new Date(time - INDIA_OFFSET_MS)
 }
 
+/** The instant of '2026-11-20T16:05' in India, as a browser's field writes it; null for text that is no such time. */
+export function parseIndiaMinute(text: string): Date | null {
+  const [, day = '', hour = '', minute = ''] =
+    /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  const start = parseIndiaDate(day)
+  return start && new Date(start.getTime() + (Number(hour) * 60 + Number(minute)) * 60_000)
+}
+
+/** '2026-11-20T16:05' in India, for a browser's field. */
+export function indiaMinute(date: Date): string {
+  return indiaClock(date).toISOString().slice(0, 16)
+}
+
 /** The Indian financial year (April to March): its first calendar year and its short form, '26-27'. */
 export function financialYear(date: Date): { startYear: number; label: string } {
   const clock = indiaClock(date)

@@ -43,13 +43,15 @@ export const VALIDATION_TEXTS = {
   },
   breaches: {
     happened: 'Describe what happened',
-    affectedData: 'Name the data affected',
+    affectedData: 'Choose at least one kind of data',
+    consequences: 'Describe what could follow from it',
     measures: 'Describe what was done',
     advice: 'Say what people can do',
     time: 'Enter a date and time that has passed',
-    emails: 'No customer or order has the email {email}. Remove it',
+    began: 'It was noticed before this time',
+    beforeNoticed: 'The breach was noticed after this time',
+    unknownEmail: 'No customer or order has the email {email}. Remove it',
     email: 'Enter at least one email',
-    staff: 'Choose a staff member',
     people: 'Choose who is affected',
   },
   addresses: {

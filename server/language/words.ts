@@ -1,3 +1,4 @@
+import { BREACH_MESSAGES } from '#domain/breaches/message-texts.en.ts'
 import { CASH_ANSWER_TEXTS } from '#domain/cash/answer-texts.en.ts'
 import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
 import { OFFER_TEXTS } from '#domain/coupons/offer-texts.en.ts'
@@ -61,6 +62,7 @@ import { VALIDATION_TEXTS } from '#domain/validation/texts.en.ts'
 const english = {
   accountAnswers: ACCOUNT_ANSWER_TEXTS,
   accountMessages: ACCOUNT_MESSAGES,
+  breachMessages: BREACH_MESSAGES,
   cash: CASH_ANSWER_TEXTS,
   contact: CONTACT_TEXTS,
   courierMessages: COURIER_MESSAGES,

@@ -1,4 +1,5 @@
 import type { NoticeSubject } from '#domain/notices/notice-subjects.ts'
+import { breachNotices } from '../breaches/people-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { handleJobs } from '../jobs/define-jobs.ts'
@@ -11,7 +12,7 @@ import { sendNotices } from './send-notices.ts'
 /** The list of a recall or a breach as it is now; null for one that is gone. */
 const LISTS: Readonly<
   Record<NoticeSubject, (tx: Connection, id: string, sentBy: string) => Promise<NoticeList | null>>
-> = { recall: recallNotices, breach: async () => null }
+> = { recall: recallNotices, breach: breachNotices }
 
 export const subject: Subject = {
   name: 'notices',

@@ -2,6 +2,7 @@ import type { Permission } from '#domain/customers/permissions.ts'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { ACTIVITY_TEXTS } from '#texts/activity/texts.ts'
+import { BREACH_TEXTS } from '#texts/breaches/desk-texts.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
 import { OFFER_DESK_TEXTS } from '#texts/coupons/offer-desk-texts.ts'
@@ -23,7 +24,7 @@ import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
 import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
 import { parcelIcon, starIcon, tagIcon, warningIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
-import { messageIcon, peopleIcon, truckIcon } from '#web/components/icons-desk.ts'
+import { messageIcon, peopleIcon, shieldIcon, truckIcon } from '#web/components/icons-desk.ts'
 import { contentsIcon } from './contents/icons.ts'
 import { customersIcon } from './customers/icons.ts'
 import {
@@ -236,6 +237,14 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     key: 'a',
     permission: 'staff.write',
     icon: peopleIcon,
+    group: 'house',
+  },
+  {
+    label: BREACH_TEXTS.title,
+    path: '/admin/breaches',
+    key: 'd',
+    permission: 'breaches.write',
+    icon: shieldIcon,
     group: 'house',
   },
   {

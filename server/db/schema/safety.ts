@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { BREACH_DATA, BREACH_GROUPS } from '#domain/breaches/breach.ts'
 import { NOTICE_SUBJECTS } from '#domain/notices/notice-subjects.ts'
 import { RECALL_REASONS } from '#domain/recalls/recall.ts'
 import { products } from './catalogue.ts'
@@ -66,5 +67,45 @@ export const noticeRecipients = pgTable(
     uniqueIndex('notice_recipients_address_key').on(table.subject, table.subjectId, table.addressKey),
     index('notice_recipients_newest_index').on(table.subject, table.subjectId, table.createdAt, table.id),
     check('notice_recipients_subject_known', isOneOf(table.subject, NOTICE_SUBJECTS)),
+  ],
+)
+
+/** A breach of personal data and the people whom it concerns, who are read when it is opened. */
+export const breaches = pgTable(
+  'breaches',
+  {
+    id: text('id').primaryKey(),
+    /** What people read, in the words of the owner. */
+    happened: text('happened').notNull(),
+    consequences: text('consequences').notNull(),
+    measures: text('measures').notNull(),
+    advice: text('advice').notNull(),
+    /** Null while it is not known. */
+    startedAt: instant('started_at'),
+    /** The 72 hours for the report to the Data Protection Board begin. */
+    noticedAt: instant('noticed_at').notNull(),
+    data: text('data', { enum: BREACH_DATA }).array().notNull(),
+    peopleGroup: text('people_group', { enum: BREACH_GROUPS }).notNull(),
+    /** First and last day in India of the orders of the group `ordered`; null for no limit. */
+    firstDay: date('first_day'),
+    lastDay: date('last_day'),
+    /** Hashes of id and address of the group `emails`: an address that is erased leaves nothing here. */
+    addressKeys: text('address_keys').array().notNull(),
+    /** Counted when it was recorded. */
+    peopleFound: integer('people_found').notNull(),
+    boardToldAt: instant('board_told_at'),
+    closedAt: instant('closed_at'),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => customers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('breaches_newest_index').on(table.createdAt.desc(), table.id),
+    check('breaches_group_known', isOneOf(table.peopleGroup, BREACH_GROUPS)),
+    check('breaches_data_chosen', sql`cardinality(${table.data}) > 0`),
+    check('breaches_days_in_order', sql`${table.firstDay} <= ${table.lastDay}`),
+    check('breaches_times_in_order', sql`${table.startedAt} <= ${table.noticedAt}`),
+    check('breaches_board_told_after', sql`${table.boardToldAt} >= ${table.noticedAt}`),
   ],
 )

@@ -6,7 +6,17 @@ import { Field, type FieldText } from './field.tsx'
 
 type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'type'> & {
-    type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined
+    type?:
+      | 'text'
+      | 'email'
+      | 'tel'
+      | 'number'
+      | 'date'
+      | 'datetime-local'
+      | 'time'
+      | 'search'
+      | 'url'
+      | undefined
     /** A drawing at the start of the field. */
     icon?: string | undefined
   }
