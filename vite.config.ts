@@ -140,8 +140,9 @@ export default defineConfig(({ mode }) => ({
                 {
                   // With the entry, or that and the bundler's runtime would be two more files.
                   name: 'react',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/entry\.client/,
-                  priority: 2,
+                  // Also what all texts are written with: the first group that imports it would take it along.
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/entry\.client|\/domain\/language\/format\./,
+                  priority: 3,
                 },
                 // What the listing imports and the desk alone uses: apart, or every parent's phone would load it.
                 { name: 'sizes', test: /\/domain\/catalogue\/size(s|-fit|-filter)\./, priority: 2 },

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { someSettings } from '#domain/settings/testing/some-settings.ts'
-import {
-  cashObstacle,
-  cashObstacleOf,
-  goodsWithoutCash,
-  offersCash,
-  takesCashAt,
-  wantsCode,
-} from './cash-on-delivery.ts'
+import { cashObstacle, cashObstacleOf, offersCash, takesCashAt, wantsCode } from './cash-on-delivery.ts'
+import { goodsWithoutCash } from './goods-without-cash.ts'
 
 describe('cashObstacle()', () => {
   const limits = { enabled: true, minimumPaise: 10_000, maximumPaise: 500_000 }

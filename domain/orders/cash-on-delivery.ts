@@ -1,14 +1,9 @@
 import { isArmyRegion } from '#domain/addresses/pincode.ts'
 import type { Paise } from '#domain/money/money.ts'
-import type { CashSettings, PublicCashSettings } from '#domain/settings/cash-settings.ts'
+import type { CashSettings } from '#domain/settings/cash-settings.ts'
+import { type GoodsPlace, goodsWithoutCash } from './goods-without-cash.ts'
 
 export type CashObstacle = 'off' | 'too_little' | 'too_much' | 'goods' | 'pin' | 'refusals'
-
-/** Where a product belongs: slugs of the catalogue. */
-export interface GoodsPlace {
-  category: string
-  subcategory: string | null
-}
 
 /** Why the shop takes no cash for an order of this total; null where it does. Limits are within. */
 export function cashObstacle(
@@ -18,19 +13,6 @@ export function cashObstacle(
   if (!enabled) return 'off'
   if (minimumPaise !== null && totalPaise < minimumPaise) return 'too_little'
   return maximumPaise !== null && totalPaise > maximumPaise ? 'too_much' : null
-}
-
-/** The first rule of the shop that keeps one of the goods from being paid in cash; null where all may be. */
-export function goodsWithoutCash(
-  { categories }: Pick<PublicCashSettings, 'categories'>,
-  goods: readonly GoodsPlace[],
-): GoodsPlace | null {
-  const isMeant = (rule: GoodsPlace) =>
-    goods.some(
-      ({ category, subcategory }) =>
-        rule.category === category && (rule.subcategory === null || rule.subcategory === subcategory),
-    )
-  return categories.find(isMeant) ?? null
 }
 
 /** Whether a page offers cash for an address. The server knows more: its rules by PIN code, sum and phone. */

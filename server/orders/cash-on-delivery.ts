@@ -5,9 +5,8 @@ import {
   type CashObstacle,
   cashObstacle,
   cashObstacleOf,
-  type GoodsPlace,
-  goodsWithoutCash,
 } from '#domain/orders/cash-on-delivery.ts'
+import { type GoodsPlace, goodsWithoutCash } from '#domain/orders/goods-without-cash.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import type { Connection } from '../db/connection.ts'
 import { readPromise } from '../delivery/read-promise.ts'

@@ -1,5 +1,5 @@
 import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
-import type { GoodsPlace } from '#domain/orders/cash-on-delivery.ts'
+import type { GoodsPlace } from '#domain/orders/goods-without-cash.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Icon } from '#web/components/icon.tsx'

@@ -1,4 +1,4 @@
-import { type GoodsPlace, goodsWithoutCash } from '#domain/orders/cash-on-delivery.ts'
+import { type GoodsPlace, goodsWithoutCash } from '#domain/orders/goods-without-cash.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { lockIcon } from '#web/components/icons.ts'
