@@ -6,7 +6,7 @@ import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
 import { buildCatalogueIndexInSlices } from './index/build.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
-import { type ProductRecord, readProductRecords } from './product-record-queries.ts'
+import { type ProductRecord, readAllProductRecords, readProductRecords } from './product-record-queries.ts'
 import { colourPictures, toCard, toIndexRow } from './product-views.ts'
 
 /** What a notice said has changed. */
@@ -167,7 +167,7 @@ export async function openCatalogueStore({
 }
 
 async function fill(db: Database): Promise<Shelf> {
-  const records = await readProductRecords(db, null)
+  const records = await readAllProductRecords(db)
   const shelf: Shelf = {
     index: await buildCatalogueIndexInSlices(records.map(toIndexRow)),
     cards: new Map(),

@@ -5,7 +5,7 @@ import type { Router } from '../http/router.ts'
 import { createSharedDocument } from '../http/shared-document.ts'
 import type { Services } from '../services.ts'
 import { makeProductFeed } from './product-feed.ts'
-import { readProductRecords } from './product-record-queries.ts'
+import { readAllProductRecords } from './product-record-queries.ts'
 import { readChangeDays } from './queries.ts'
 import { makeSitemap } from './sitemap.ts'
 
@@ -91,7 +91,7 @@ function feedRoute({ publicRoute }: Router, { db, catalogue, settings, config }:
     maxAgeSeconds: 600,
     version: () => `${catalogue.revision} ${brand()}`,
     make: async () =>
-      makeProductFeed(await readProductRecords(db, null), { origin: config.publicUrl, brand: brand() }),
+      makeProductFeed(await readAllProductRecords(db), { origin: config.publicUrl, brand: brand() }),
   })
   publicRoute.get('/feeds/products.xml', { schema: { hide: true } }, feed)
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ApiProduct } from '#domain/catalogue/api-product.ts'
 import type { Services } from '../services.ts'
-import { readProductRecords } from './product-record-queries.ts'
+import { readAllProductRecords } from './product-record-queries.ts'
 import { toApiProduct } from './product-views.ts'
 import { readStocks } from './queries.ts'
 
@@ -43,7 +43,7 @@ export function createAllProducts({ db, catalogue }: Pick<Services, 'db' | 'cata
       return answer.all
     }
     if (productsAt !== revision) {
-      products = (await readProductRecords(db, null)).map(toApiProduct)
+      products = (await readAllProductRecords(db)).map(toApiProduct)
       productsAt = revision
     }
     const all = await toAnswer(products.map((product) => withStock(product, stocks)))

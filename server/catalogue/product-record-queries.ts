@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { GENDERS } from '#domain/catalogue/gender.ts'
 import { ORGANIC_STANDARDS } from '#domain/catalogue/product-rules.ts'
 import { TINTS } from '#domain/catalogue/tints.ts'
-import type { Connection } from '../db/connection.ts'
-import { readRows } from '../db/rows.ts'
+import type { Connection, Database } from '../db/connection.ts'
+import { readRows, runStatement } from '../db/rows.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 const record = z.object({
   id: z.string(),
@@ -77,6 +78,17 @@ const record = z.object({
 /** A published product with everything that any page says of it. */
 export type ProductRecord = z.infer<typeof record>
 export type VariantRecord = ProductRecord['variants'][number]
+
+/**
+ * All published products that have a size, for the index in memory. The limit on statements is for requests: with
+ * 100,000 products on a busy database this one takes longer, and a start would fail.
+ */
+export async function readAllProductRecords(db: Database): Promise<ProductRecord[]> {
+  return await inTransaction(db, async (tx) => {
+    await runStatement(tx, sql`set local statement_timeout = '5min'`)
+    return await readProductRecords(tx, null)
+  })
+}
 
 /**
  * Published products that have a size, in the shop's own order.
