@@ -5,6 +5,8 @@ import { answerCookies } from './steps/visit.ts'
 
 test.beforeEach(async ({ page, context, problems }) => {
   problems.expect(/\/api\/pincode\//)
+  // A page that is translated before its scripts run is drawn again by React, which says so.
+  problems.expect(/React error #418/)
   await answerCookies(context)
   await translatePages(page)
 })
@@ -43,8 +45,6 @@ test('A translated page of each route leads to the next', { tag: '@any-width' },
   page,
   problems,
 }) => {
-  // A page that is translated before its scripts run is drawn again by React, which says so.
-  problems.expect(/React error #418/)
   problems.expect(/404 \(Not Found\)/)
   for (const route of ROUTES) {
     await page.goto(route)

@@ -47,6 +47,7 @@ export class ProductDeskSteps {
     await page.getByLabel('Find it by words').fill('frock woven')
     await page.getByRole('button', { name: /^Take 6204/ }).click()
     await page.getByLabel('Fabric').fill('100% cotton mulmul')
+    await page.getByLabel('Not lined').check()
     await page.getByLabel('Care').fill('Machine wash cold')
     await page.getByLabel('Country of origin').selectOption('India')
     await page.getByLabel('Name of the maker').fill('Asha Tailors')
