@@ -36,4 +36,5 @@ export const LAYOUT_TEXTS = {
   /** The name of the logo's link. */
   logo: '{brand} home',
   gstin: 'GSTIN {gstin}',
+  cin: 'CIN {cin}',
 } as const

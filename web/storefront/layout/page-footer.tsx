@@ -98,7 +98,7 @@ function FooterOf({
         ) : null}
         <div className={styles.end}>
           <span>
-            {`© ${legal.name || brand.name}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · CIN ${legal.cin}` : ''}`}
+            {`© ${legal.name || brand.name}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · ${format(LAYOUT_TEXTS.cin, { cin: legal.cin })}` : ''}`}
           </span>
           {LEGAL_LINKS.map(({ to, label }) => (
             <PageLink key={to} to={to}>

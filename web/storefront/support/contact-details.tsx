@@ -30,7 +30,7 @@ export function ContactDetails() {
           {store.address ? <Detail name={words.store}>{store.address}</Detail> : null}
           {legal.name ? (
             <Detail name={words.company}>
-              {`${legal.name}, ${legal.address}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · CIN ${legal.cin}` : ''}`}
+              {`${legal.name}, ${legal.address}${legal.gstin ? ` · ${format(LAYOUT_TEXTS.gstin, { gstin: legal.gstin })}` : ''}${legal.cin ? ` · ${format(LAYOUT_TEXTS.cin, { cin: legal.cin })}` : ''}`}
             </Detail>
           ) : null}
           {officer.name ? (
