@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { foldEmail } from '#domain/customers/email.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
@@ -10,20 +11,23 @@ const mostLinks = 20
 const within = (days: number): SQL =>
   sql`o.email_folded <> '' and o.created_at > now() - make_interval(days => ${days})`
 
+/** The folded form has the index; two mailboxes may share it, so it decides nothing. */
+const isFrom = (email: string): SQL => sql`o.email_folded = ${foldEmail(email)} and lower(o.email) = ${email}`
+
 /** Of each email with which such a person has ordered, the latest order. */
 export async function findEmailsOfOrders(
   db: Connection,
   contact: { phone: string } | { email: string },
   days: number,
 ): Promise<string[]> {
-  const isOf = 'phone' in contact ? sql`o.phone = ${contact.phone}` : sql`lower(o.email) = ${contact.email}`
+  const isOf = 'phone' in contact ? sql`o.phone = ${contact.phone}` : isFrom(contact.email)
   const rows = await readRows(
     db,
     z.object({ id: z.string() }),
     sql`
-      select distinct on (o.email_folded) o.id from orders o
+      select distinct on (lower(o.email)) o.id from orders o
       where ${isOf} and ${within(days)}
-      order by o.email_folded, o.created_at desc limit ${mostMailboxes}`,
+      order by lower(o.email), o.created_at desc limit ${mostMailboxes}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -38,8 +42,9 @@ export async function readOrdersOfSameEmail(
     db,
     z.object({ id: z.string(), email: z.string(), createdAt: z.coerce.date() }),
     sql`
-      select o.id, o.email, o.created_at as "createdAt" from orders o
-      where o.email_folded = (select one.email_folded from orders one where one.id = ${orderId}) and ${within(days)}
+      select o.id, o.email, o.created_at as "createdAt"
+      from orders one join orders o on o.email_folded = one.email_folded and lower(o.email) = lower(one.email)
+      where one.id = ${orderId} and ${within(days)}
       order by o.created_at desc limit ${mostLinks}`,
   )
   return { email: rows[0]?.email ?? '', orders: rows }

@@ -126,6 +126,37 @@ describe('the links of orders go to the email that the orders have', () => {
     expect((await queued()).length).toBe(before + 3)
   })
 
+  it('writes to each mailbox of its own orders alone, also where a coupon takes two for one', async () => {
+    const { pool } = shop.services
+    const shopper = await createShopper(shop.database.db, { kind: 'guest' })
+    const variant = await createVariant(shop.database.db)
+    const { body } = await shop.request('POST', '/api/order/place', {
+      token: shopper.token,
+      body: placementOf(shopper, [{ variant }], { paymentMode: 'cod' }),
+    })
+    const other = order.email.replace('@', '+other@')
+    await pool.query(
+      'update orders set email = $2, email_folded = (select email_folded from orders where id = $3) where id = $1',
+      [body.orderId, other, order.id],
+    )
+    const linksOf = async (orderId: string) => {
+      const message = await sayOrderLinks(shop.services, { key: '', data: { orderId } }, defaultWords)
+      const links = message?.blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []))
+      return [message?.to, links]
+    }
+    expect(await linksOf(order.id)).toEqual([order.email, [await confirmationLink(shop.services, order.id)]])
+    expect(await linksOf(body.orderId)).toEqual([
+      other,
+      [await confirmationLink(shop.services, body.orderId)],
+    ])
+    await ask(other)
+    expect((await queued()).at(-1)).toBe(body.orderId)
+    await pool.query('update orders set phone = $2 where id = $1', [body.orderId, order.phone])
+    const before = (await queued()).length
+    await ask(order.phone)
+    expect((await queued()).slice(before).sort()).toEqual([order.id, body.orderId].sort())
+  })
+
   it('writes a link for each order', async () => {
     const message = await sayOrderLinks(shop.services, { key: '', data: { orderId: order.id } }, defaultWords)
     expect(message?.to).toBe(order.email)
