@@ -26,9 +26,8 @@ export function sandboxProxyRoutes(
   const isInUse = () => payments.checkoutScriptUrl.startsWith(checkoutUrl)
   for (const method of ['get', 'post'] as const) {
     publicRoute[method](`${SANDBOX_PATH}/*`, { schema: { hide: true } }, async (request, reply) => {
-      // Resolved first: no `..` leads out of the checkout.
-      const url = new URL(request.url.slice(SANDBOX_PATH.length), sandboxUrl)
-      if (!isInUse() || !passedOn.test(url.pathname)) throw new ShopError('not_found')
+      const url = checkoutAddress(request.url.slice(SANDBOX_PATH.length), sandboxUrl)
+      if (!isInUse() || url === null) throw new ShopError('not_found')
       const answer = await passOn(url, method === 'get' ? null : request.body).catch((error: unknown) => {
         log.error({ err: error }, 'The payment sandbox did not answer')
         throw new ShopError('unavailable', { retryAfter: 5 })
@@ -40,6 +39,16 @@ export function sandboxProxyRoutes(
       return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
     })
   }
+}
+
+/**
+ * The address of the sandbox's checkout that a path means; null for all others. It is resolved first: `..` must not lead
+ * out of the checkout, and `//other.example/…` not to another server.
+ */
+export function checkoutAddress(path: string, sandboxUrl: string): URL | null {
+  const base = new URL(sandboxUrl)
+  const url = URL.parse(path, base)
+  return url?.origin === base.origin && passedOn.test(url.pathname) ? url : null
 }
 
 async function passOn(url: URL, body: unknown): Promise<Response> {
