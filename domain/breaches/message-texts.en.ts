@@ -19,7 +19,7 @@ export const BREACH_MESSAGES = {
     phone: 'Phone number',
     address: 'Delivery or billing address',
     orders: 'Orders',
-    password: 'Password, in encrypted form',
+    password: 'Password',
     refund_account: 'UPI ID for refunds',
     child: 'Your child’s nickname, birth month or height',
     messages: 'Messages to us',
