@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { BreachGroup } from '#domain/breaches/breach.ts'
+import { indiaDayStart } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { breaches } from '../db/schema/safety.ts'
@@ -25,13 +26,12 @@ export interface BreachedPeople {
  * never paid counts, because its data are here too.
  */
 export function affectedPeople({ id, group, firstDay, lastDay, addressKeys, until }: BreachedPeople): SQL {
-  const dayStart = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
   const last = until === null ? sql`now()` : sql`${until.toISOString()}::timestamptz`
   const ordered = sql`
     select o.email, o.customer_id, o.id as order_id, trim(o.first_name || ' ' || o.last_name) as name
     from orders o where o.email <> '' and o.created_at <= ${last}
-      ${firstDay === null ? sql`` : sql`and o.created_at >= ${dayStart(firstDay)}`}
-      ${lastDay === null ? sql`` : sql`and o.created_at < ${dayStart(lastDay)} + interval '1 day'`}`
+      ${firstDay === null ? sql`` : sql`and o.created_at >= ${indiaDayStart(firstDay)}`}
+      ${lastDay === null ? sql`` : sql`and o.created_at < ${indiaDayStart(lastDay)} + interval '1 day'`}`
   if (group === 'ordered') return ordered
   const everyone = sql`
     select c.email, c.id as customer_id, null::text as order_id, coalesce(c.fullname, '') as name

@@ -26,6 +26,11 @@ export function daysAgo(days: number) {
   return sql`now() - make_interval(days => ${days}::int)`
 }
 
+/** When a day of India such as '2026-11-28' begins; null for null. */
+export function indiaDayStart(day: string | null) {
+  return sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
+}
+
 /** An instant by a browser's clock, in milliseconds. No browser's clock is ahead of ours. */
 export function browserInstant(milliseconds: number) {
   return sql`least(now(), to_timestamp(${milliseconds / 1_000}::float8))`

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { indiaDayStart } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { recalls } from '../db/schema/safety.ts'
 import type { NoticeList } from '../notices/notice-queries.ts'
@@ -17,14 +18,13 @@ export interface RecalledPieces {
  * bought yet: it is found once its money is there.
  */
 export function recalledLines({ productId, variantIds, firstDay, lastDay }: RecalledPieces): SQL {
-  const dayStart = (day: string | null) => sql`(${day}::date)::timestamp at time zone 'Asia/Kolkata'`
   return sql`
     order_lines l join orders o on o.id = l.order_id
     where l.product_id = ${productId} and l.variant_id = any(${sql.param([...variantIds])}::text[])
       and l.quantity > l.cancelled_quantity and o.status <> 'cancelled'
       and not (o.status = 'pending' and o.payment_mode <> 'cod' and o.paid_at is null)
-      and (${firstDay}::date is null or o.created_at >= ${dayStart(firstDay)})
-      and (${lastDay}::date is null or o.created_at < ${dayStart(lastDay)} + interval '1 day')`
+      and (${firstDay}::date is null or o.created_at >= ${indiaDayStart(firstDay)})
+      and (${lastDay}::date is null or o.created_at < ${indiaDayStart(lastDay)} + interval '1 day')`
 }
 
 /** The addresses with which recalled pieces were ordered. */

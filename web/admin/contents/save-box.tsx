@@ -1,10 +1,9 @@
 import { format } from '#domain/language/format.ts'
-import { addDays, indiaDate, indiaDayStart } from '#domain/time/india-time.ts'
+import { addDays, indiaDate, indiaDayStart, indiaMinute, parseIndiaMinute } from '#domain/time/india-time.ts'
 import { CONTENT_DESK_TEXTS as words } from '#texts/content/desk-texts.ts'
 import { CONTENT_FAULT_TEXTS } from '#texts/content/fault-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { indiaClock, indiaInstant } from '../frame/india-instant.ts'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { Segments } from '../orders/segments.tsx'
 import styles from './contents.module.css'
@@ -19,7 +18,7 @@ export function SaveBox({
 }) {
   const { errorOf } = useEditorSurroundings()
   function choose(day: string, time: string): void {
-    const chosen = indiaInstant(day, time)
+    const chosen = parseIndiaMinute(`${day}T${time}`)
     if (chosen) setWhen(chosen)
   }
   const isPast = when !== null && when.getTime() < Date.now()
@@ -43,12 +42,12 @@ export function SaveBox({
               min={indiaDate(new Date())}
               value={indiaDate(when)}
               error={errorOf('validFrom') ?? (isPast ? CONTENT_FAULT_TEXTS.validFrom : undefined)}
-              onChange={({ currentTarget }) => choose(currentTarget.value, indiaClock(when))}
+              onChange={({ currentTarget }) => choose(currentTarget.value, indiaMinute(when).slice(11))}
             />
             <TextField
               type="time"
               label={words.save.time}
-              value={indiaClock(when)}
+              value={indiaMinute(when).slice(11)}
               onChange={({ currentTarget }) => choose(indiaDate(when), currentTarget.value)}
             />
           </div>

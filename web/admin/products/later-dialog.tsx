@@ -1,10 +1,9 @@
 import { type SubmitEvent, useId } from 'react'
-import { addDays, indiaDate } from '#domain/time/india-time.ts'
+import { addDays, indiaDate, parseIndiaMinute } from '#domain/time/india-time.ts'
 import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { indiaInstant } from '../frame/india-instant.ts'
 import { useDraft } from '../frame/use-draft.ts'
 import styles from './dialogs.module.css'
 
@@ -27,7 +26,7 @@ export function LaterDialog({
     time: '09:00',
     wasSent: false,
   }))
-  const at = indiaInstant(day, time)
+  const at = parseIndiaMinute(`${day}T${time}`)
   const isPast = at === null || at.getTime() < Date.now()
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
