@@ -6,7 +6,7 @@ import { BREACH_TEXTS as words } from '#texts/breaches/desk-texts.ts'
 import { EmptyList } from '../frame/list-spoken.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
-import styles from '../recalls/recalls.module.css'
+import styles from '../notices/notices.module.css'
 import { BREACHES_PATH } from './breach-clock.tsx'
 
 /** The people of a breach, each with whether and when they were emailed. */

@@ -10,7 +10,7 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { useStepForm } from '../frame/use-step-form.ts'
-import styles from '../recalls/recalls.module.css'
+import styles from '../notices/notices.module.css'
 import { BreachClock, clockOf } from './breach-clock.tsx'
 
 /** The 72 hours for the report to the Data Protection Board, and when it was made. */

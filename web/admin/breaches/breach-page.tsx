@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { BREACH_TEXTS as words } from '#texts/breaches/desk-texts.ts'
 import { BREACH_MESSAGES } from '#texts/breaches/message-texts.ts'
 import { ApiError } from '#web/api/client.ts'
-import { closeBreach, fetchBreach } from '#web/api/desk-breaches.ts'
+import { closeBreach, fetchBreach, notifyAffected } from '#web/api/desk-breaches.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -13,17 +13,17 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { EmailPeople } from '../notices/email-people.tsx'
+import styles from '../notices/notices.module.css'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
 import { useStep } from '../orders/use-step.ts'
 import { periodText } from '../recalls/recall-words.ts'
-import styles from '../recalls/recalls.module.css'
 import type { Route } from './+types/breach-page.ts'
 import { AffectedPeople } from './affected-people.tsx'
 import { BoardReport } from './board-report.tsx'
 import { BREACHES_PATH } from './breach-clock.tsx'
-import { EmailAffected } from './email-affected.tsx'
 
 export const meta = privateMeta(words.facts)
 export const handle: PageHandle = {
@@ -59,7 +59,7 @@ export default function BreachPage({ loaderData: { id, after, detail } }: Route.
 }
 
 function Breach({ detail, after }: { detail: BreachDetail; after: string }) {
-  const { breach } = detail
+  const { breach, counts } = detail
   const recorded = { time: formatDateTime(new Date(breach.createdAt)), name: breach.createdBy }
   const close = useStep(
     () => closeBreach(breach._id),
@@ -80,7 +80,13 @@ function Breach({ detail, after }: { detail: BreachDetail; after: string }) {
                 : words.groups[breach.group]}
             </p>
             <p className="muted">{format(words.foundThen, { count: breach.peopleFound })}</p>
-            <EmailAffected detail={detail} />
+            <EmailPeople
+              words={words}
+              untold={counts.untold}
+              told={breach.emailed}
+              sure={words.emailSureText}
+              send={() => notifyAffected(breach._id)}
+            />
           </div>
         </DeskBox>
         <DeskBox title={words.facts}>

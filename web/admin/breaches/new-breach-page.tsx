@@ -26,9 +26,9 @@ import { PageHead } from '../frame/page-head.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
 import { useStepForm } from '../frame/use-step-form.ts'
+import styles from '../notices/notices.module.css'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { usePreview } from '../orders/use-preview.ts'
-import styles from '../recalls/recalls.module.css'
 import { BREACHES_PATH } from './breach-clock.tsx'
 
 export const meta = privateMeta(words.new)

@@ -17,12 +17,12 @@ import { PageHead } from '../frame/page-head.tsx'
 import { sayDone } from '../frame/undo-store.ts'
 import { useDraft } from '../frame/use-draft.ts'
 import { useStepForm } from '../frame/use-step-form.ts'
+import styles from '../notices/notices.module.css'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { usePreview } from '../orders/use-preview.ts'
 import { ProductSearch } from './product-search.tsx'
 import { RecallCountList } from './recall-counts.tsx'
 import { RECALLS_PATH } from './recall-words.ts'
-import styles from './recalls.module.css'
 
 export const meta = privateMeta(words.new)
 export const handle: PageHandle = {

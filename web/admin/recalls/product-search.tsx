@@ -4,7 +4,7 @@ import { findRecallProducts } from '#web/api/desk-recalls.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
 import { useDraft } from '../frame/use-draft.ts'
-import styles from './recalls.module.css'
+import styles from '../notices/notices.module.css'
 
 const REST_MS = 300
 

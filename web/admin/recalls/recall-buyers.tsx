@@ -9,9 +9,9 @@ import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
 import { EmptyList } from '../frame/list-spoken.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
+import styles from '../notices/notices.module.css'
 import { orderAddress } from '../orders/list-query.ts'
 import { RECALLS_PATH } from './recall-words.ts'
-import styles from './recalls.module.css'
 
 const TONES: Readonly<Record<RecallState, StatusTone>> = { to_pack: 'warn', shipped: 'mor', delivered: 'ok' }
 

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { format } from '#domain/language/format.ts'
 import { RECALL_STATES, type RecallCounts } from '#domain/recalls/recall.ts'
 import { RECALL_TEXTS as words } from '#texts/recalls/desk-texts.ts'
+import styles from '../notices/notices.module.css'
 import { countedText } from './recall-words.ts'
-import styles from './recalls.module.css'
 
 /** Orders and pieces of a recall, by where they are. */
 export function RecallCountList({ counts }: { counts: RecallCounts }) {

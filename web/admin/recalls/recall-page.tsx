@@ -3,7 +3,7 @@ import type { RecallDetail } from '#domain/recalls/recall.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { RECALL_TEXTS as words } from '#texts/recalls/desk-texts.ts'
 import { ApiError } from '#web/api/client.ts'
-import { fetchRecall, takeRecalledOut } from '#web/api/desk-recalls.ts'
+import { fetchRecall, notifyBuyers, takeRecalledOut } from '#web/api/desk-recalls.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -12,16 +12,16 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { sayDone } from '../frame/undo-store.ts'
+import { EmailPeople } from '../notices/email-people.tsx'
+import styles from '../notices/notices.module.css'
 import { DeskBox } from '../orders/desk-box.tsx'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
 import { useStep } from '../orders/use-step.ts'
 import type { Route } from './+types/recall-page.ts'
-import { EmailBuyers } from './email-buyers.tsx'
 import { RecallBuyers } from './recall-buyers.tsx'
 import { RecallCountList } from './recall-counts.tsx'
 import { countedText, periodText, RECALLS_PATH } from './recall-words.ts'
-import styles from './recalls.module.css'
 
 export const meta = privateMeta(words.facts)
 export const handle: PageHandle = {
@@ -106,7 +106,13 @@ function Recall({ detail, after }: { detail: RecallDetail; after: string }) {
           <div className={styles.stack}>
             <RecallCountList counts={counts} />
             <p className="muted">{foundThen(recall.ordersFound, recall.piecesFound)}</p>
-            <EmailBuyers recall={recall} counts={counts} />
+            <EmailPeople
+              words={words}
+              untold={counts.untold}
+              told={counts.told}
+              sure={format(words.emailSureText, { product: recall.productName })}
+              send={() => notifyBuyers(recall._id)}
+            />
           </div>
         </DeskBox>
       </div>

@@ -11,11 +11,11 @@ import type { PageHandle } from '../frame/page-handle.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Pager } from '../frame/pager.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
+import styles from '../notices/notices.module.css'
 import { ListFailure } from '../orders/list-failure.tsx'
 import { useLast } from '../orders/use-last.ts'
 import type { Route } from './+types/recalls-page.ts'
 import { countedText, periodText, RECALLS_PATH } from './recall-words.ts'
-import styles from './recalls.module.css'
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = { title: words.title }

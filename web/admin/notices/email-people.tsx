@@ -1,7 +1,6 @@
 import { format } from '#domain/language/format.ts'
-import type { RecallCounts, RecallRow } from '#domain/recalls/recall.ts'
-import { RECALL_TEXTS as words } from '#texts/recalls/desk-texts.ts'
-import { notifyBuyers } from '#web/api/desk-recalls.ts'
+import type { BREACH_TEXTS } from '#texts/breaches/desk-texts.ts'
+import type { RECALL_TEXTS } from '#texts/recalls/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -9,19 +8,31 @@ import { useOpen } from '#web/components/use-open.ts'
 import { sayDone } from '../frame/undo-store.ts'
 import dialogStyles from '../orders/dialog-form.module.css'
 import { useStep } from '../orders/use-step.ts'
-import styles from './recalls.module.css'
+import styles from './notices.module.css'
 
-/** Emails the buyers who have not had the email yet, after a question. */
-export function EmailBuyers({ recall, counts }: { recall: RecallRow; counts: RecallCounts }) {
+/**
+ * Emails the people of a recall or a breach who have not had the email yet, after a question.
+ * @param sure what the question says
+ * @param send gives how many emails are queued
+ */
+export function EmailPeople({
+  words,
+  untold,
+  told,
+  sure,
+  send,
+}: {
+  words: typeof RECALL_TEXTS | typeof BREACH_TEXTS
+  untold: number
+  told: number
+  sure: string
+  send: () => Promise<number>
+}) {
   const asking = useOpen()
-  const send = useStep(
-    () => notifyBuyers(recall._id),
-    (count) => {
-      asking.close()
-      sayDone(format(words.emailed, { count }))
-    },
-  )
-  const { untold, told } = counts
+  const sending = useStep(send, (count) => {
+    asking.close()
+    sayDone(format(words.emailed, { count }))
+  })
   return (
     <div className={styles.stack}>
       <p>{words.emailText}</p>
@@ -41,17 +52,21 @@ export function EmailBuyers({ recall, counts }: { recall: RecallRow; counts: Rec
               <Button variant="line" onClick={asking.close}>
                 {words.notNow}
               </Button>
-              <Button loading={send.running !== null} loadingText={words.emailing} onClick={() => send.run()}>
+              <Button
+                loading={sending.running !== null}
+                loadingText={words.emailing}
+                onClick={() => sending.run()}
+              >
                 {format(words.emailNow, { count: untold })}
               </Button>
             </div>
           }
         >
           <div className={dialogStyles.stack}>
-            <p>{format(words.emailSureText, { product: recall.productName })}</p>
-            {send.failure ? (
+            <p>{sure}</p>
+            {sending.failure ? (
               <Note kind="bad" live>
-                {send.failure}
+                {sending.failure}
               </Note>
             ) : null}
           </div>
