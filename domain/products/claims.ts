@@ -44,7 +44,7 @@ const DENIED_AFTER = /^\s*(?:\p{L}[\p{L}\p{M}]*\s+)?नहीं/u
 /** What a text claims; a claim that the text itself denies is none. */
 export function claimsIn(text: string): Claim[] {
   const plain = text
-    // Accents are taken off Latin letters alone: Devanagari writes its vowels as marks.
+    // Only Latin letters lose their accents: Devanagari writes its vowels as marks.
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')

@@ -44,7 +44,7 @@ export const today = z.object({
       health: paymentHealth,
     }),
   ),
-  /** What the law wants said of the shop and its settings leave empty; null for who cannot see them. */
+  /** Details that the law requires and the settings lack; null for a role that cannot see the settings. */
   legalGaps: z.nullable(z.array(legalGap)),
   /** A proxy whose visitors share one limit, because TRUST_PROXY does not name it; null for none. */
   untrustedProxy: z.nullable(z.string()),

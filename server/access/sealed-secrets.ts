@@ -28,7 +28,7 @@ export function findSealingKey(settings: KeySettings, options?: { make: boolean 
 export function findSealingKey(settings: KeySettings, { make = false } = {}): Buffer | null {
   if (settings.encryptionKey !== null) return settings.encryptionKey
   const path = encryptionKeyFile(settings)
-  // The key of this process stays the one that it started with, whatever becomes of the file.
+  // A process keeps the key it started with, even if the file changes.
   const key = keys.get(path) ?? readKey(path) ?? (make ? makeKey(path) : null)
   if (key !== null) keys.set(path, key)
   return key

@@ -16,7 +16,7 @@ import { peopleOf } from './read-breaches.ts'
 
 type Changing = Pick<Services, 'db'>
 
-/** An instant that people typed. @throws ShopError `validation_failed` when it is still to come */
+/** An instant that people typed. @throws ShopError `validation_failed` when it is in the future */
 function passedMinute(path: string, text: string): Date {
   const at = parseIndiaMinute(text)
   if (!at || at.getTime() > Date.now()) throw refuseField(path, 'breaches.time')
@@ -26,7 +26,7 @@ function passedMinute(path: string, text: string): Date {
 /**
  * Records a breach; the same key records it once. No email is sent.
  * @returns its id
- * @throws ShopError `forbidden`; `validation_failed` for a time to come or an address that nobody has
+ * @throws ShopError `forbidden`; `validation_failed` for a time in the future or an email that no customer or order has
  */
 export async function recordBreach(
   { db }: Changing,
@@ -95,7 +95,7 @@ export async function notifyAffected({ db }: Changing, caller: CustomerCaller, i
 
 /**
  * Records when the Data Protection Board was told; a time that was wrong can be put right.
- * @throws ShopError `forbidden`, `not_found`; `validation_failed` for a time to come or before it was noticed
+ * @throws ShopError `forbidden`, `not_found`; `validation_failed` for a time in the future or before it was noticed
  */
 export async function recordBoardTold(
   { db }: Changing,

@@ -1,4 +1,4 @@
-/** Nobody else's settings begin so: a name that is not ours is a mistake. */
+/** No other program uses these prefixes, so an unknown name that has one is a mistake. */
 const ownPrefixes = ['RAZORPAY_', 'SHIPROCKET_', 'WHATSAPP_']
 /** Shorter names have too many neighbours, such as HOME beside HOST. */
 const SHORTEST = 8

@@ -61,7 +61,7 @@ export function createCourierDesk({
     const { courier, unreadable } = keys.current()
     const own = fixed ?? (courier && { ...courier, apiUrl: null })
     if (own) return own
-    // Real keys that cannot be opened: a stand-in would book parcels that nobody fetches.
+    // Real keys exist but cannot be opened. The sandbox must not book parcels that no courier collects.
     return unreadable.includes('courier') ? null : sandbox
   }
   const isSandbox = () => sandbox !== null && current() === sandbox

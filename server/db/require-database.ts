@@ -15,7 +15,7 @@ const AGAIN_AFTER_MS = 500
 const answer = z.object({ number: z.coerce.number(), name: z.string() })
 
 /**
- * Waits for a database of somebody else's up to a minute, and looks whether it is recent enough.
+ * Waits up to a minute for an external database and checks its version.
  * @param log told once, when it does not answer yet
  * @returns the same address
  * @throws ConfigError with one line, which never repeats the address: it holds a password

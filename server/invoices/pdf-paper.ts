@@ -100,7 +100,7 @@ export function openPaper({
     current.add(doc.struct('Figure', { alt }).add(content))
   }
 
-  /** What a screen reader leaves out: lines, the numbers of pages, the heading of a table on its next page. */
+  /** What a screen reader skips: lines, the numbers of pages, the heading of a table on its next page. */
   function decoration(draw: () => void): void {
     doc.markContent('Artifact', { type: 'Layout' })
     isDecoration = true

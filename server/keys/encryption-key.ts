@@ -17,7 +17,7 @@ import { closeSealedKey, lockKeys, readSealedKeys } from './key-queries.ts'
 
 type Settings = Pick<Config, 'encryptionKey' | 'dataDir'>
 
-/** The row of `server_secrets` from which nobody can work the key out. */
+/** The row of `server_secrets` with a hash of the key. The key cannot be derived from it. */
 const fingerprintName = 'fingerprint of the encryption key'
 
 /** What an encryption key was replaced without: none of it can be opened again. */
