@@ -1,6 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openCatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { createLog } from '#server/config/log.ts'
@@ -54,17 +53,25 @@ describe('a process that starts while the shop is changed', () => {
     const log = createLog({ level: 'silent' })
     const notifier = await startNotifier(database.connectionString, log)
     const heard = new Promise((resolve) => notifier.subscribe(resolve))
-    let reads = 0
+    let changed = false
     const $client = {
-      async query(statement: pg.QueryConfig) {
-        const answer = await database.pool.query(statement)
-        reads += 1
-        if (reads === 1) {
-          await database.pool.query("update products set name = 'Red frock'")
-          await notify(database.db, 'products', [id])
-          await heard
-        }
-        return answer
+      query: database.pool.query.bind(database.pool),
+      async connect() {
+        const client = await database.pool.connect()
+        const query = client.query.bind(client)
+        return Object.create(client, {
+          query: {
+            async value(...statement: Parameters<typeof query>) {
+              const answer = await query(...statement)
+              if (changed || !JSON.stringify(statement).includes('products p')) return answer
+              changed = true
+              await database.pool.query("update products set name = 'Red frock'")
+              await notify(database.db, 'products', [id])
+              await heard
+              return answer
+            },
+          },
+        })
       },
     }
     const db: Database = Object.create(database.db, { $client: { value: $client } })
@@ -83,7 +90,7 @@ describe('a process that starts while the shop is changed', () => {
       },
       close: async () => {},
     }
-    const $client = { query: () => Promise.reject(new Error('The database is away')) }
+    const $client = { connect: () => Promise.reject(new Error('The database is away')) }
     const db: Database = Object.create(database.db, { $client: { value: $client } })
     const opening = openCatalogueStore({ db, notifier, log: createLog({ level: 'silent' }) })
     await expect(opening).rejects.toThrow('The database is away')
