@@ -12,7 +12,7 @@ export function findNginx(): string | null {
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ?? null
 }
 
-/** nginx before several processes of the shop, as docs/operations.md shows it. */
+/** nginx before several processes of the shop, as docs/operations/running.md shows it. */
 export async function startBalancer(
   program: string,
   origins: readonly string[],
