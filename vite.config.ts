@@ -19,7 +19,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/(email-field|field|text-field|use-form-state)|hydrated|replay-early-events|empty-state|fetch-ahead|first-signs|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|packed|memo-page|page-link|pinwheel|price|product-(card|grid|link|picture)|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route|redraw)\.|api\/session|root\.|storefront\/(layout\/(announcement|account-menu|error|focus-start|header|navigation|offline|page|public|scroll|search|tab|while)|catalogue\/shoppable-card|insight\/(follow-consent|track|use-tracked)|cart\/stored-counts|session\/wanted-page|catalogue\/recently-viewed-place))|\/domain\/(language\/\w+|validation\/(pasted-text|unknown-values)|catalogue\/recently-viewed)\./
+  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/(email-field|field|text-field|use-form-state)|hydrated|replay-early-events|empty-state|fetch-ahead|first-signs|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|packed|memo-page|page-link|pinwheel|price|product-(card|grid|link|picture)|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route|redraw)\.|api\/(client|session)|root\.|storefront\/(layout\/(announcement|account-menu|error|focus-start|header|navigation|offline|page|public|scroll|search|tab|while)|catalogue\/shoppable-card|insight\/(follow-consent|track|use-tracked)|cart\/stored-counts|session\/wanted-page|catalogue\/recently-viewed-place))|\/domain\/(language\/\w+|validation\/(pasted-text|unknown-values)|catalogue\/recently-viewed)\./
 
 /** The home page, and what the preview of the desk's texts shows of it. */
 const HOME = /\/web\/storefront\/content\/(faq-section|hero-(carousel|slide)|home-page)\./
@@ -34,7 +34,7 @@ const PRODUCT =
 
 /** The product page, and what the preview of the desk's editor shows of it. */
 const PRODUCT_VIEW =
-  /\/web\/storefront\/catalogue\/(buy-box|product-(gallery|offer|page|rest-place|view)|trust-marks|use-stock)\./
+  /\/web\/storefront\/catalogue\/(buy-box|product-(gallery|offer|page|view)|trust-marks|use-stock)\./
 
 /** What both of them show, and what the checkout shares with the product page. */
 const CATALOGUE =
@@ -49,7 +49,7 @@ const DELIVERY = /\/web\/storefront\/delivery\/(ask-delivery|kept-pincode|use-de
 
 /** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
 const FORMS =
-  /\/web\/(api\/(client|loaded|products)|components\/((confirm-)?dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|progress-bar|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
+  /\/web\/(api\/(loaded|products)|components\/((confirm-)?dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|progress-bar|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
 
 /** What checks a form before it is sent. */
 const VALIDATION =

@@ -22,7 +22,6 @@ import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
 import type { Route } from './+types/product-page.ts'
 import { productCrumbs } from './product-crumbs.ts'
 import { lawfulFacts, returnRule, specifications } from './product-facts.ts'
-import { productRest } from './product-rest-place.tsx'
 import { ProductView } from './product-view.tsx'
 import { RecentlyViewedPlace } from './recently-viewed-place.tsx'
 import type { ShownProduct } from './shown-product.ts'
@@ -45,7 +44,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }),
     breadcrumbList(productCrumbs(product), { origin, path: productPath(product) }),
   ])
-  await productRest.ready()
   const shown: ShownProduct = {
     ...page,
     reviews: told,

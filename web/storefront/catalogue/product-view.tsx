@@ -5,7 +5,7 @@ import { ProductGrid } from '#web/components/product-grid.tsx'
 import { productCrumbs } from './product-crumbs.ts'
 import { ProductOffer } from './product-offer.tsx'
 import styles from './product-page.module.css'
-import { ProductRestPlace } from './product-rest-place.tsx'
+import { ProductRest } from './product-rest.tsx'
 import { ShoppableCard } from './shoppable-card.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
@@ -28,7 +28,7 @@ export function ProductView({ page }: { page: ShownProduct }) {
           notes={notes}
         />
       </div>
-      {whole ? <ProductRestPlace page={page} /> : <div className={styles.later} />}
+      {whole ? <ProductRest page={page} /> : <div className={styles.later} />}
       {whole && related.length > 0 ? (
         <section className="wrap section no-print" aria-labelledby="related">
           <h2 id="related" className={styles.heading}>
