@@ -63,10 +63,31 @@ describe('readConfig()', () => {
       trustProxy: null,
       metaPixelId: null,
       s3: null,
+      backup: null,
       rateLimit: true,
       webConcurrency: 1,
       drainSeconds: 5,
       development: false,
+    })
+  })
+
+  it('makes backups at 3:00 and keeps 14 unless told otherwise', () => {
+    const folder = { kind: 'folder', path: join(cwd, 'backups') }
+    const backup = (env: NodeJS.ProcessEnv) => readConfig(env, { cwd }).backup
+    expect(backup({ BACKUP_DIR: 'backups' })).toEqual({ target: folder, atMinute: 180, keep: 14 })
+    const all = { BACKUP_DIR: 'backups', BACKUP_AT: '23:45', BACKUP_KEEP: '3' }
+    expect(backup(all)).toEqual({ target: folder, atMinute: 1_425, keep: 3 })
+    const address = 'https://id:s%2Fecret@s3.example.com/bucket/shop/nightly?region=ap-south-1'
+    expect(backup({ BACKUP_S3_URL: address })?.target).toEqual({
+      kind: 's3',
+      storage: {
+        endpoint: 'https://s3.example.com',
+        bucket: 'bucket',
+        accessKeyId: 'id',
+        secretAccessKey: 's/ecret',
+        region: 'ap-south-1',
+      },
+      prefix: 'shop/nightly',
     })
   })
 
@@ -133,6 +154,7 @@ describe('readConfig()', () => {
         secretAccessKey: 'key',
         region: 'ap-south-1',
       },
+      backup: null,
       rateLimit: false,
       webConcurrency: 2,
       drainSeconds: 8,
@@ -233,6 +255,14 @@ describe('readConfig() refuses', () => {
     ['S3_ENDPOINT', { ...s3, S3_ENDPOINT: 's3.example.com' }],
     ['COURIER_SANDBOX', { COURIER_SANDBOX: 'yes' }],
     ['PAYMENT_SANDBOX', { PAYMENT_SANDBOX: 'yes' }],
+    ['BACKUP_DIR', { BACKUP_DIR: 'backups', BACKUP_S3_URL: 'https://id:secret@s3.example.com/bucket' }],
+    ['BACKUP_DIR', { BACKUP_AT: '03:00' }],
+    ['BACKUP_DIR', { BACKUP_KEEP: '3' }],
+    ['BACKUP_S3_URL', { BACKUP_S3_URL: 's3://bucket' }],
+    ['BACKUP_S3_URL', { BACKUP_S3_URL: 'https://s3.example.com/bucket' }],
+    ['BACKUP_S3_URL', { BACKUP_S3_URL: 'https://id:secret@s3.example.com/' }],
+    ['BACKUP_AT', { BACKUP_DIR: 'backups', BACKUP_AT: '24:00' }],
+    ['BACKUP_KEEP', { BACKUP_DIR: 'backups', BACKUP_KEEP: '0' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'false' }],
     ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '9' }],

@@ -2,13 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { isMissingFile } from '../missing-file.ts'
+import { type BackupSettings, backupSettings } from './backup-settings.ts'
 import { likelySetting } from './unknown-settings.ts'
-import { type Variables, variables, wrongText } from './variables.ts'
+import { ConfigError, type S3Settings, type Variables, variables, wrongText } from './variables.ts'
 
-/** A wrong or half-given setting: one line that names the variable, what is wrong and what would be right. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
+export { ConfigError, type S3Settings }
 
 export type CatalogueSource = { kind: 'demo' } | { kind: 'none' } | { kind: 'path'; path: string }
 
@@ -24,14 +22,6 @@ export interface ShiprocketKeys {
   readonly email: string
   readonly password: string
   readonly webhookSecret: string
-}
-
-export interface S3Settings {
-  readonly endpoint: string
-  readonly bucket: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  readonly region: string
 }
 
 /** Where messages to telephones are handed over. */
@@ -82,6 +72,8 @@ export interface Config {
   readonly metaPixelId: string | null
   /** Null: media are kept under `dataDir/media`. */
   readonly s3: S3Settings | null
+  /** Null: the shop makes no backups by itself. */
+  readonly backup: BackupSettings | null
   readonly rateLimit: boolean
   readonly webConcurrency: number
   /** How long a process serves on after SIGTERM. */
@@ -137,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     trustProxy: values.TRUST_PROXY,
     metaPixelId: values.META_PIXEL_ID,
     s3: s3Settings(values),
+    backup: backupSettings(values, cwd),
     rateLimit: values.RATE_LIMIT === 'on',
     webConcurrency: values.WEB_CONCURRENCY,
     drainSeconds: values.DRAIN_SECONDS,

@@ -1,6 +1,19 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
+/** A wrong or half-given setting: one line that names the variable, what is wrong and what would be right. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export interface S3Settings {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly region: string
+}
+
 /** What would be right, and the value itself where it cannot hold a secret. */
 export function wrongText(rule: string, shown?: string): string {
   return `must be ${rule}${shown === undefined ? '' : `, not "${shown.slice(0, 100).replace(/\s+/g, ' ')}"`}.`
@@ -141,6 +154,15 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: plain,
   S3_SECRET_ACCESS_KEY: plain,
   S3_REGION: plain,
+  BACKUP_DIR: plain,
+  BACKUP_S3_URL: given(
+    addressWithSecret(
+      ['http:', 'https:'],
+      'https://ID:SECRET@s3.example.com/bucket/folder?region=ap-south-1',
+    ),
+  ),
+  BACKUP_AT: given(matching('a time of India such as 03:00', /^([01]\d|2[0-3]):[0-5]\d$/)),
+  BACKUP_KEEP: given(wholeNumber(1, 1_000)),
   RATE_LIMIT: matching('"on" or "off"', /^(on|off)$/).default('on'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   // A stop ends within ten seconds, and what is under way then needs two of them.

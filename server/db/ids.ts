@@ -40,6 +40,7 @@ export type IdPrefix =
   | 'rvs'
   | 'cnt'
   | 'psh'
+  | 'bak'
 
 /** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
 export function randomText(length: number): string {
