@@ -10,5 +10,9 @@ function Page() {
 }
 
 startTransition(() => {
-  hydrateRoot(document, <Page />)
+  hydrateRoot(document, <Page />, {
+    // React says that it drew again; what went wrong at first is the cause.
+    onRecoverableError: (error) =>
+      reportError(error instanceof Error && error.cause !== undefined ? error.cause : error),
+  })
 })
