@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findNginx, startBalancer } from '#tests/support/balancer.ts'
+import { findProgram, startBalancer } from '#tests/support/balancer.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { removeDataDir, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 
@@ -110,7 +110,7 @@ describe('a process that is told to end', { timeout: 300_000 }, () => {
   })
 })
 
-const nginx = findNginx()
+const nginx = findProgram('nginx')
 if (nginx === null)
   console.log('rolling-restart.test.ts: skipped, as nginx is not installed (apt-get install nginx)')
 
