@@ -34,6 +34,25 @@ test('Back closes what is open and stays on the page', async ({ page }) => {
   expect(page.url()).toBe(product)
 })
 
+test('A page that is asked for while something closes is reached', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  // The answer comes when the page has had its time to take the overlay's entry back, which stopped what was asked for.
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
+  await page.exposeFunction('settle', settle)
+  await page.route('**/wishlist', async (route) => {
+    await settled
+    await route.continue()
+  })
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => {
+    location.assign('/wishlist')
+    setTimeout(() => Reflect.get(window, 'settle')(), 100)
+  })
+  await expect(page).toHaveURL(/\/wishlist$/)
+})
+
 test('Enter in the search field puts the keyboard away, and the words can be edited', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search products' })

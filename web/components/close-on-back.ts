@@ -13,6 +13,8 @@ const overlays: Overlay[] = []
 /** Whether a step through the history that this module asked for has not arrived yet. */
 let isMoving = false
 let isListening = false
+/** Whether the browser has begun to leave the document since something closed: a step now would stop it. */
+let isLeaving = false
 
 /**
  * Gives what opens over a page an entry in the browser's history, so that Back, which Android has as a gesture, closes it
@@ -35,8 +37,18 @@ export function closeOnBack(close: () => void): () => void {
   if (!isMoving) mark()
   return () => {
     overlays.splice(overlays.indexOf(overlay), 1)
-    setTimeout(settle, SETTLE_MS)
+    isLeaving = false
+    // Only while something closes: a page that always listens is not kept for Back by every browser.
+    window.addEventListener('beforeunload', leave)
+    setTimeout(() => {
+      window.removeEventListener('beforeunload', leave)
+      settle()
+    }, SETTLE_MS)
   }
+}
+
+function leave(): void {
+  isLeaving = true
 }
 
 function followBack(event: PopStateEvent): void {
@@ -66,7 +78,7 @@ function followBack(event: PopStateEvent): void {
 
 /** Makes the history as deep as what is open. */
 function settle(): void {
-  if (isMoving) return
+  if (isMoving || isLeaving) return
   const surplus = depthHere() - overlays.length
   if (surplus > 0) {
     // The next page comes on top of the entry, which Back steps over; a step now would end the navigation.
