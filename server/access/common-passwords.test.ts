@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { isCommonPassword, newAccountSchema } from './common-passwords.ts'
 
 describe('isCommonPassword()', () => {
-  it.each(['123456', 'password', 'PassWord', 'qwerty123', 'iloveyou', '111111', 'sunshine'])(
+  it.each([
+    '123456',
+    'password',
+    'PassWord',
+    'qwerty123',
+    'iloveyou',
+    '111111',
+    'sunshine',
+    // Beyond the first thousand.
+    'swimmer',
+  ])(
     'knows %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true)

@@ -10,7 +10,7 @@ const file = new URL('./common-passwords.txt', import.meta.url)
 
 let known: ReadonlySet<string> | null = null
 
-/** Whether it is among the thousand most common passwords, in any case: attackers try those first. */
+/** Whether it is among the 3,000 most common passwords, in any case: attackers try those first. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))
   return known.has(password.toLowerCase())

@@ -20,7 +20,7 @@ import { forgetUnproven } from './forget-unproven.ts'
 export async function createFirstAdmin(db: Database, admin: Config['admin']): Promise<string | null> {
   if (await hasStaff(db)) return null
   if (admin.password !== null && isCommonPassword(admin.password)) {
-    throw new ConfigError('ADMIN_PASSWORD must be a password that is not among the thousand most common.')
+    throw new ConfigError('ADMIN_PASSWORD must be a password that is not among the most common.')
   }
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hash(password)
