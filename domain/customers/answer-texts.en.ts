@@ -13,7 +13,7 @@ export const ACCOUNT_ANSWER_TEXTS = {
     'If there is an account with this address, a link is on its way. It works once, for one hour.',
   loginLinksSent:
     'Enough links were asked for with this address. Those that were sent work for an hour: please look into the mailbox, also under spam.',
-  codeSent: 'We have sent you a code. It works once, for 15 minutes.',
+  codeSent: 'We have sent you a code. It works once, for 10 minutes.',
   confirmationSent: 'We have sent you a link. Please open it to confirm your e-mail address.',
   passwordLinkSent: 'We have sent you a link. Open it within an hour to choose your password.',
   emailNotConfirmed: 'Please confirm your e-mail address first. We can send you the link again.',

@@ -34,7 +34,7 @@ export const ACCOUNT_MESSAGES = {
   logInButton: 'Log in',
   logInWarning: 'If it was not you, leave this message alone: nobody gets in without the link.',
   codeSubject: 'Your code',
-  codeText: 'Enter this code to show that it is you. It works once, for 15 minutes.',
+  codeText: 'Enter this code to show that it is you. It works once, for 10 minutes.',
   code: 'Code',
   codeWarning:
     'Tell it to nobody, not even to us. If you did not ask for it, leave this message alone: nothing happens without the code.',

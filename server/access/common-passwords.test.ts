@@ -12,12 +12,9 @@ describe('isCommonPassword()', () => {
     'sunshine',
     // Beyond the first thousand.
     'swimmer',
-  ])(
-    'knows %s',
-    (password) => {
-      expect(isCommonPassword(password)).toBe(true)
-    },
-  )
+  ])('knows %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true)
+  })
 
   it.each(['phirki-123', 'marigold-7', 'purple kite in may', ''])('has nothing against "%s"', (password) => {
     expect(isCommonPassword(password)).toBe(false)

@@ -16,7 +16,7 @@ import { endLinks } from './email-links.ts'
 import { accountNotifications } from './notifications.ts'
 import { insertStepUpCode, takeStepUpCode } from './step-up-queries.ts'
 
-const codeSeconds = 15 * 60
+const codeSeconds = 10 * 60
 const digits = 6
 
 /**
