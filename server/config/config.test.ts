@@ -67,6 +67,8 @@ describe('readConfig()', () => {
       rateLimit: true,
       webConcurrency: 1,
       drainSeconds: 5,
+      metrics: null,
+      logLevel: 'info',
       development: false,
     })
   })
@@ -158,6 +160,8 @@ describe('readConfig()', () => {
       rateLimit: false,
       webConcurrency: 2,
       drainSeconds: 8,
+      metrics: null,
+      logLevel: 'info',
       development: false,
     })
   })
@@ -267,6 +271,15 @@ describe('readConfig() refuses', () => {
     ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '9' }],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: 'off' }],
+    ['METRICS_PORT', { METRICS_PORT: '0' }],
+    ['METRICS_PORT', { METRICS_PORT: '3000' }],
+    ['METRICS_PORT', { METRICS_PORT: '65535', WEB_CONCURRENCY: '2' }],
+    ['METRICS_PORT', { METRICS_PORT: '2999', WEB_CONCURRENCY: '2' }],
+    ['METRICS_PORT', { METRICS_TOKEN: 'sixteen-letters-', WEB_CONCURRENCY: '2' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'too-short-token' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'with spaces in the token' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'INFO' }],
   ]
 
   it.each(cases)('a wrong or missing %s in one line: %j', (variable, env) => {
@@ -282,6 +295,7 @@ describe('readConfig() refuses', () => {
     { SMTP_URL: 'http://shop:hunter2@mail.example.com', MAIL_FROM: 'shop@example.com' },
     { PUBLIC_URL: 'https://shop:hunter2@phirki.example' },
     { SMS_URL: 'http://sms.example.com', SMS_TOKEN: 'hunter2' },
+    { METRICS_TOKEN: 'hunter2' },
     { ...razorpay, RAZORPAY_WEBHOOK_SECRET: 'hunter2,hunter2,hunter2' },
   ])('without repeating a secret: %j', (env) => {
     expect(refusal(env)).not.toMatch(/hunt/)

@@ -33,6 +33,11 @@ export interface MessageGateway {
   readonly publicOnly?: true
 }
 
+/** With a port alone metrics are for this machine; with a token alone they are on the shop's own port. */
+export type MetricsSettings =
+  | { readonly port: number; readonly token: string | null }
+  | { readonly port: null; readonly token: string }
+
 /** Every setting of the shop, checked. Nothing else reads the environment. */
 export interface Config {
   readonly port: number
@@ -78,6 +83,9 @@ export interface Config {
   readonly webConcurrency: number
   /** How long a process serves on after SIGTERM. */
   readonly drainSeconds: number
+  /** Null: `/metrics` does not exist. */
+  readonly metrics: MetricsSettings | null
+  readonly logLevel: string
   /** Pages come from the sources with hot reload instead of from the build. */
   readonly development: boolean
 }
@@ -133,6 +141,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     rateLimit: values.RATE_LIMIT === 'on',
     webConcurrency: values.WEB_CONCURRENCY,
     drainSeconds: values.DRAIN_SECONDS,
+    metrics: metricsSettings(values),
+    logLevel: values.LOG_LEVEL,
     development: values.PHIRKI_DEV === '1',
   }
 }
@@ -173,6 +183,25 @@ function group<Name extends keyof Variables>(values: Variables, names: readonly 
   throw new ConfigError(
     `${missing} is missing: ${found.join(', ')} need${found.length === 1 ? 's' : ''} it too.`,
   )
+}
+
+function metricsSettings(values: Variables): MetricsSettings | null {
+  const { METRICS_PORT: port, METRICS_TOKEN: token, WEB_CONCURRENCY: processes } = values
+  if (port !== null) {
+    const last = port + processes - 1
+    if (last > 65_535 || (values.PORT >= port && values.PORT <= last))
+      throw new ConfigError(
+        `METRICS_PORT ${wrongText('another port than PORT, with one more for each process of WEB_CONCURRENCY', String(port))}`,
+      )
+    return { port, token }
+  }
+  if (token === null) return null
+  // One address would answer for another process each time.
+  if (processes > 1)
+    throw new ConfigError(
+      'METRICS_PORT is missing: with WEB_CONCURRENCY each process shows its metrics on a port of its own.',
+    )
+  return { port: null, token }
 }
 
 function razorpayKeys(values: Variables, publicUrl: string): RazorpayKeys | null {

@@ -167,6 +167,18 @@ export const variables = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   // A stop ends within ten seconds, and what is under way then needs two of them.
   DRAIN_SECONDS: wholeNumber(0, 8).default(5),
+  METRICS_PORT: given(wholeNumber(1, 65_535)),
+  METRICS_TOKEN: given(
+    setting(
+      'a secret of 16 to 200 characters',
+      (text) => (/^[\x21-\x7e]{16,200}$/.test(text) ? text : null),
+      { secret: true },
+    ),
+  ),
+  LOG_LEVEL: matching(
+    '"fatal", "error", "warn", "info", "debug", "trace" or "silent"',
+    /^(fatal|error|warn|info|debug|trace|silent)$/,
+  ).default('info'),
   PHIRKI_DEV: plain,
 })
 export type Variables = z.output<typeof variables>

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { metrics } from '../metrics/registry.ts'
 import { noteConnectionFault } from './database-away.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 
@@ -29,7 +30,7 @@ export interface DatabaseHandle {
 /** Opens a pool of at most `size` connections. More callers queue here, where waiting is cheaper than in PostgreSQL. */
 export function openDatabase(
   connectionString: string,
-  { size = 10, waitsMs = 5_000 }: { size?: number; waitsMs?: number } = {},
+  { name = 'main', size = 10, waitsMs = 5_000 }: { name?: string; size?: number; waitsMs?: number } = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString,
@@ -49,5 +50,8 @@ export function openDatabase(
   // So would one that dies between two statements of a transaction: the pool listens only while nobody has it. The next
   // statement fails, which the caller of the transaction is told.
   pool.on('connect', (client) => client.on('error', noteConnectionFault))
+  pool.on('acquire', () => {
+    if (pool.waitingCount > 0) metrics.poolWaits.inc({ pool: name })
+  })
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import * as z from 'zod'
 import type { Log } from '../config/log.ts'
+import { metrics } from '../metrics/registry.ts'
 import type { Connection } from './connection.ts'
 import { runStatement } from './rows.ts'
 
@@ -23,9 +24,11 @@ const noticeSchema = z.object({
   ]),
   /** Null means everything of the topic. */
   keys: z.array(z.string()).nullable(),
+  /** When it was written, in milliseconds of the writer's clock. */
+  at: z.number().optional(),
 })
 
-export type Notice = z.infer<typeof noticeSchema>
+export type Notice = Omit<z.infer<typeof noticeSchema>, 'at'>
 
 /**
  * Tells every process of a change, when and only when the transaction commits.
@@ -36,8 +39,10 @@ export async function notify(
   topic: Notice['topic'],
   keys: readonly string[] | null,
 ): Promise<void> {
-  const notice: Notice = { topic, keys: keys && keys.length <= mostKeys ? [...keys] : null }
+  const shown = keys && keys.length <= mostKeys ? [...keys] : null
+  const notice: z.input<typeof noticeSchema> = { topic, keys: shown, at: Date.now() }
   await runStatement(tx, sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`)
+  metrics.noticesSent.inc()
 }
 
 export interface Notifier {
@@ -63,12 +68,17 @@ export async function startNotifier(
   let client: pg.Client | undefined
 
   function publish(notice: Notice | null): void {
+    if (notice === null) metrics.noticesLost.inc()
+    else metrics.noticesReceived.inc()
     for (const listener of listeners) listener(notice)
   }
 
   function receive(payload: string | undefined): void {
     try {
-      publish(noticeSchema.parse(JSON.parse(payload ?? '')))
+      const { at, ...notice } = noticeSchema.parse(JSON.parse(payload ?? ''))
+      // Clocks of two machines differ a little.
+      if (at !== undefined) metrics.noticeSeconds.observe(Math.max(0, Date.now() - at) / 1_000)
+      publish(notice)
     } catch {
       log.warn('A notice between processes could not be read; everything is dropped instead')
       publish(null)

@@ -15,7 +15,7 @@ const niceness = 10
  * PostgreSQL processes less of the processor than those that serve shoppers.
  */
 export function openQuietDatabase(connectionString: string): DatabaseHandle {
-  const handle = openDatabase(connectionString, { size, waitsMs })
+  const handle = openDatabase(connectionString, { name: 'reports', size, waitsMs })
   if (isOnThisMachine(connectionString)) handle.pool.on('connect', giveWay)
   return handle
 }

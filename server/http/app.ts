@@ -2,9 +2,10 @@ import Fastify, { type FastifyError, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { defaultIssue } from '#domain/validation/default-issue.ts'
-import { newId } from '../db/ids.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
+import { metricsOnOwnPort } from '../metrics/open-metrics.ts'
+import { metrics } from '../metrics/registry.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
 import { boundWaitingBytes } from './bound-waiting-bytes.ts'
@@ -18,6 +19,8 @@ import { refuseSlowBodies } from './least-speed.ts'
 import { describeApi } from './openapi.ts'
 import { refuseUnderPressure } from './pressure.ts'
 import { readJson } from './read-json.ts'
+import { requestIdOf, traceIdOf } from './request-id.ts'
+import { routeClass } from './route-class.ts'
 import { createRouter, guardRoutes, isSigned } from './router.ts'
 import { toRefusal } from './to-refusal.ts'
 import { answerBeforeBody } from './unread-bodies.ts'
@@ -40,7 +43,7 @@ export async function createApp(
   const app: App = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId('ses').slice(4),
+    genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: config.trustProxy ?? false,
     bodyLimit,
     // A film of 50 MB needs three minutes on a slow line; heads of requests have a minute all the same.
@@ -75,11 +78,17 @@ export async function createApp(
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
     if (isApiRoute(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  metricsOnOwnPort(app, services)
   guardRoutes(app, services)
   app.addHook('onResponse', (request, reply, done) => {
+    const labels = { class: routeClass(request.method, request.routeOptions.url) }
+    metrics.requests.inc({ ...labels, status: reply.statusCode })
+    metrics.requestSeconds.observe(labels, reply.elapsedTime / 1_000)
+    const traceId = traceIdOf(request.headers)
     // The route's pattern, not the address: queries and ids of people stay out of the log.
     const line = {
       requestId: request.id,
+      ...(traceId === null ? {} : { traceId }),
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '../config/log.ts'
+import { metrics } from '../metrics/registry.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
 import { type JobRunner, type KeptRunner, keepRunning } from './keep-running.ts'
@@ -138,12 +139,16 @@ function tasksOf(services: Services, running = new Set<Promise<unknown>>()): Tas
     jobs.map(({ name, run }) => [
       name,
       async (payload: unknown) => {
-        const work = run(services, payload)
+        // A payload that is not the job's fails it, too.
+        const work = (async () => await run(services, payload))()
         running.add(work)
+        let outcome = 'failed'
         try {
           await work
+          outcome = 'done'
         } finally {
           running.delete(work)
+          metrics.jobs.inc({ job: name, outcome })
         }
       },
     ]),

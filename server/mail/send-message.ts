@@ -4,6 +4,7 @@ import type { MessageChannel } from '#domain/messages/channels.ts'
 import type { Database } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { wordsIn } from '../language/words.ts'
+import { metrics } from '../metrics/registry.ts'
 import { holdsMessages } from '../opening/before-opening.ts'
 import type { Services } from '../services.ts'
 import { deliverBy, type WrittenMessage } from './deliver-message.ts'
@@ -50,9 +51,11 @@ export async function sendMessage(services: Services, messageId: string): Promis
     outcome = await writeAndSend(services, messageId, row)
   } catch (error) {
     // Free for the next try, which the job's own pauses decide about.
+    metrics.notifications.inc({ channel: row.channel, outcome: 'failed' })
     await freeMessage(services.db, messageId)
     throw error
   }
+  metrics.notifications.inc({ channel: row.channel, outcome: outcome.kind })
   await endTurn(services, messageId, row, outcome)
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { metrics } from '../metrics/registry.ts'
 import { type CompressedBodies, createBodies } from './compressed-bodies.ts'
 import type { PageSources } from './recorded-shop.ts'
 
@@ -59,6 +60,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
         const page: CachedPage = preparePage(rendered, () => resized(key, page))
         // A change that came while this page was rendered would otherwise be hidden for ever.
         if (rendered.cacheable && startedIn === generation) pages.set(key, page)
+        metrics.cacheBytes.set(pages.calculatedSize)
         return page
       })
       underWay.set(key, filling)

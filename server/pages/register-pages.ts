@@ -6,6 +6,7 @@ import { isDraining } from '../http/drain.ts'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
 import { wordsIn } from '../language/words.ts'
+import { pageAnswers } from '../metrics/registry.ts'
 import type { Services } from '../services.ts'
 import { brandHues } from './brand-hues.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
@@ -98,7 +99,11 @@ export async function registerPages(
   })
   // A process that is about to end closes each connection behind its answer, which the HTTP server knows how to do.
   if (!config.development)
-    serveFromMemory(app, (request) => (isDraining(app) ? null : answers.answer(request)))
+    serveFromMemory(app, (request) => {
+      const known = isDraining(app) ? null : answers.answer(request)
+      if (known !== null) pageAnswers.memory++
+      return known
+    })
 }
 
 function oneOf(header: string | string[] | undefined): string | undefined {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { splitLanguage } from '#domain/language/prefix.ts'
 import { acceptedEncoding, contentEncoding } from '../http/accepted-encoding.ts'
 import type { Router } from '../http/router.ts'
+import { pageAnswers } from '../metrics/registry.ts'
 import type { FindSite } from './language-sites.ts'
 import { limitRendering } from './limit-rendering.ts'
 import { type createPageBudget, sendPageRefusal } from './page-budget.ts'
@@ -39,11 +40,13 @@ export function pageRoutes(
     if (file) return sendFile(request, reply, file, answers)
     const cached = cache.peek(address)
     if (cached) {
+      pageAnswers.cache++
       if (isShown(request, cached)) seen(request)
       return await sendPage(request, reply, cached, answers)
     }
     const refusal = budget(request)
     if (refusal) return sendPageRefusal(request, reply, refusal)
+    pageAnswers.rendered++
     const page = await cache.get(address, () => limited(() => renderer.render(address)))
     if (isShown(request, page)) seen(request)
     return await sendPage(request, reply, page, answers)

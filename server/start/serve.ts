@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '../http/app.ts'
 import { beginDrain, isDraining, stopListening } from '../http/drain.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { openMetricsPort } from '../metrics/open-metrics.ts'
 import { registerPages } from '../pages/register-pages.ts'
 import { openServices } from './open-services.ts'
 
@@ -21,12 +22,19 @@ export interface Serving {
  * @returns how to drain: everything is still answered, and proxies are told to go elsewhere; and how to stop: requests
  * under way are answered first
  */
-export async function serve(options: Parameters<typeof openServices>[0]): Promise<Serving> {
+export async function serve({
+  index = 0,
+  ...options
+}: Parameters<typeof openServices>[0] & {
+  /** Of several serving processes on this machine, from 0. */
+  index?: number
+}): Promise<Serving> {
   const { config } = options
   const services = await openServices(options)
   const app = await createApp(services)
   await registerPages(app, services, webBuild)
   const worker = await startWorker(services)
+  const closeMetrics = await openMetricsPort(services, index)
   await app.listen({ port: config.port, host: config.host })
   return {
     drain: () => beginDrain(app),
@@ -34,6 +42,7 @@ export async function serve(options: Parameters<typeof openServices>[0]): Promis
       if (isDraining(app)) await stopListening(app)
       await app.close()
       await worker.stop()
+      await closeMetrics()
       await services.close()
     },
   }

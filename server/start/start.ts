@@ -188,7 +188,9 @@ if (cluster.isPrimary) {
   const drained: Drained = []
   const stopAll = stopOnSignals(log, stops, drained)
   try {
-    await start(readConfig(process.env, { cwd: process.cwd() }), log, stops, drained)
+    const config = readConfig(process.env, { cwd: process.cwd() })
+    log.level = config.logLevel
+    await start(config, log, stops, drained)
   } catch (error) {
     explain(error, log)
     await stopAll(1)

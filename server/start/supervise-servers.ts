@@ -9,6 +9,8 @@ interface Orders {
   connectionString: string
   sandbox: SandboxAccess | null
   courierSandbox: CourierSandboxAccess | null
+  /** Of the process, from 0: one that takes another's place has its number. */
+  index: number
 }
 
 type FromServer = { type: 'hello' } | { type: 'ready' }
@@ -32,18 +34,18 @@ export async function superviseServers({
   log,
   fork = () => cluster.fork(),
   ...orders
-}: Orders & { count: number; log: Log; fork?: () => Worker }): Promise<Serving> {
+}: Omit<Orders, 'index'> & { count: number; log: Log; fork?: () => Worker }): Promise<Serving> {
   const servers = new Set<Worker>()
   let stopping = false
 
   /** Ends when the process serves; fails when it ends before. */
-  async function startOne(): Promise<void> {
+  async function startOne(index: number): Promise<void> {
     const server = fork()
     servers.add(server)
     server.once('exit', () => servers.delete(server))
     await new Promise<void>((resolve, reject) => {
       server.on('message', (message: FromServer) => {
-        if (message.type === 'hello') tell(server, { type: 'serve', orders })
+        if (message.type === 'hello') tell(server, { type: 'serve', orders: { ...orders, index } })
         else resolve()
       })
       server.once('exit', (code) => reject(new Error(`Cannot serve: a serving process ended with ${code}`)))
@@ -51,14 +53,14 @@ export async function superviseServers({
     server.once('exit', (code) => {
       if (stopping) return
       log.error({ code }, 'A serving process ended; another one takes its place')
-      void keepTrying(Number.POSITIVE_INFINITY)
+      void keepTrying(index, Number.POSITIVE_INFINITY)
     })
   }
 
-  async function keepTrying(tries: number): Promise<void> {
+  async function keepTrying(index: number, tries: number): Promise<void> {
     for (let failures = 1; !stopping; failures++) {
       try {
-        return await startOne()
+        return await startOne(index)
       } catch (error) {
         if (stopping) return
         if (failures >= tries) throw error
@@ -68,7 +70,7 @@ export async function superviseServers({
     }
   }
 
-  await Promise.all(Array.from({ length: count }, () => keepTrying(firstTries)))
+  await Promise.all(Array.from({ length: count }, (_, index) => keepTrying(index, firstTries)))
   return {
     drain() {
       stopping = true
@@ -104,7 +106,9 @@ export async function serveUnderSupervision(): Promise<void> {
     })
     send({ type: 'hello' })
   })
-  const served = serve({ config: readConfig(process.env, { cwd: process.cwd() }), log, ...orders })
+  const config = readConfig(process.env, { cwd: process.cwd() })
+  log.level = config.logLevel
+  const served = serve({ config, log, ...orders })
   // The word to stop may come before we serve.
   async function end(): Promise<void> {
     const { stop } = await served

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import * as z from 'zod'
 import { defaultWords } from '../../language/words.ts'
+import { metrics } from '../../metrics/registry.ts'
 import { wasNotSent } from '../../network/was-not-sent.ts'
 import type { CourierAnswer, CourierRefusal } from '../courier.ts'
 import { isRefusalInside, readWords } from './refusal-words.ts'
@@ -76,6 +77,12 @@ export function createCalls(settings: ServiceSettings): SendCall {
     }
   }
 
+  async function tryCounted(call: ServiceCall<z.ZodType>, token: string | null): Promise<RawAnswer> {
+    const raw = await tryOnce(call, token)
+    metrics.serviceCalls.inc({ service: 'courier', outcome: outcomeOf(raw) })
+    return raw
+  }
+
   const tokens = createTokens({
     now: settings.now ?? Date.now,
     async logIn() {
@@ -86,7 +93,7 @@ export function createCalls(settings: ServiceSettings): SendCall {
         body: { email, password },
         answer: loginSchema,
       } as const
-      const raw = await tryOnce(call, null)
+      const raw = await tryCounted(call, null)
       if (!raw.ok) return { ...raw, reason: 'away' }
       const read = readAnswer(call, raw)
       if (read.ok) return { ok: true, value: read.value.token }
@@ -98,10 +105,10 @@ export function createCalls(settings: ServiceSettings): SendCall {
   async function withToken(call: ServiceCall<z.ZodType>): Promise<RawAnswer> {
     const token = await tokens.current()
     if (!token.ok) return token
-    const raw = await limit(() => tryOnce(call, token.value))
+    const raw = await limit(() => tryCounted(call, token.value))
     if (!raw.ok || raw.status !== 401) return raw
     const fresh = await tokens.renew(token.value)
-    return fresh.ok ? await limit(() => tryOnce(call, fresh.value)) : fresh
+    return fresh.ok ? await limit(() => tryCounted(call, fresh.value)) : fresh
   }
 
   async function withPause(call: ServiceCall<z.ZodType>): Promise<RawAnswer> {
@@ -120,6 +127,11 @@ export function createCalls(settings: ServiceSettings): SendCall {
       await wait(retryWaitMs * 2 ** repetition)
     }
   }
+}
+
+function outcomeOf(raw: RawAnswer): 'answered' | 'refused' | 'failed' {
+  if (!raw.ok || raw.status >= 500 || raw.status === 401 || raw.status === 403) return 'failed'
+  return raw.status < 300 ? 'answered' : 'refused'
 }
 
 const loginSchema = z.object({ token: z.string().min(1) })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { metrics } from '../../metrics/registry.ts'
 import { ProviderError } from './provider-error.ts'
 
 export interface RequestSettings {
@@ -70,14 +71,22 @@ export function createRequests(settings: RequestSettings): SendRequest {
   return async (request) => {
     for (let repetition = 0; ; repetition += 1) {
       try {
-        return await tryOnce(request)
+        const answer = await tryOnce(request)
+        metrics.serviceCalls.inc({ service: 'payment', outcome: 'answered' })
+        return answer
       } catch (error) {
+        metrics.serviceCalls.inc({ service: 'payment', outcome: isRefusal(error) ? 'refused' : 'failed' })
         if (!(error instanceof ProviderError) || !error.retriable || repetition === repetitions) throw error
         const longest = Math.min(retryWaitMs * 2 ** repetition, longestWaitMs)
         await wait(longest / 2 + (Math.random() * longest) / 2)
       }
     }
   }
+}
+
+/** Whether the provider understood the call and said no. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProviderError && !error.retriable && !error.isAuthenticationFailure
 }
 
 function unanswered(
