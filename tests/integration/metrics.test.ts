@@ -21,7 +21,7 @@ async function scrape(authorization = `Bearer ${token}`): Promise<{ status: numb
   return { status: statusCode, body }
 }
 
-async function valueOf(series: string): Promise<number> {
+async function countOf(series: string): Promise<number> {
   const line = (await scrape()).body.split('\n').find((text) => text.startsWith(`${series} `))
   return line === undefined ? 0 : Number(line.slice(series.length + 1))
 }
@@ -46,9 +46,9 @@ describe('/metrics', () => {
 
   it('counts requests by class and status, never by path', async () => {
     const series = 'phirki_http_requests_total{class="api_read",status="404"}'
-    const before = await valueOf(series)
+    const before = await countOf(series)
     await shop.request('GET', '/api/product/prd_secret2345/stock')
-    expect(await valueOf(series)).toBe(before + 1)
+    expect(await countOf(series)).toBe(before + 1)
     expect((await scrape()).body).not.toContain('prd_secret2345')
   })
 
@@ -75,23 +75,23 @@ describe('/metrics', () => {
       'phirki_notices_received_total',
       'phirki_notice_lag_seconds_count',
     ]
-    const before = await Promise.all(names.map(valueOf))
+    const before = await Promise.all(names.map(countOf))
     const heard = new Promise((resolve) => shop.services.notifier.subscribe(resolve))
     await notify(shop.services.db, 'content', null)
     await heard
-    const after = await Promise.all(names.map(valueOf))
+    const after = await Promise.all(names.map(countOf))
     expect(after).toEqual(before.map((count) => count + 1))
   })
 
   it('counts jobs by outcome', async () => {
     const series = 'phirki_jobs_total{job="send_message",outcome="failed"}'
-    const before = await valueOf(series)
+    const before = await countOf(series)
     await shop.database.db.execute(
       `select graphile_worker.add_job('send_message', '{"nothing": true}', max_attempts => 1)`,
     )
     await runDueJobs(shop.services)
-    expect(await valueOf(series)).toBe(before + 1)
-    expect(await valueOf('phirki_jobs_queued{state="failed"}')).toBe(1)
+    expect(await countOf(series)).toBe(before + 1)
+    expect(await countOf('phirki_jobs_queued{state="failed"}')).toBe(1)
   })
 
   it('is on a port of its own for each process, with the token where one is set', async () => {
