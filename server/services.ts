@@ -28,6 +28,12 @@ export interface Services {
   readonly pool: pg.Pool
   /** For what reads or sums much and can wait: reports, and jobs that go through many orders (`quiet-database.ts`). */
   readonly quietDb: Database
+  /** Connections of PostgreSQL itself, for locks of a session and for jobs: `pool` may be behind a pooler. */
+  readonly directPool: pg.Pool
+  /** Where these connections go, as in DATABASE_DIRECT_URL. */
+  readonly directAddress: string
+  /** For what is only read and may be a second old: a replica, where there is one (`report-database.ts`). */
+  readonly reportDb: Database
   readonly notifier: Notifier
   readonly catalogue: CatalogueStore
   readonly settings: SettingsStore

@@ -4,7 +4,7 @@ import { GENDERS } from '#domain/catalogue/gender.ts'
 import { ORGANIC_STANDARDS } from '#domain/catalogue/product-rules.ts'
 import { TINTS } from '#domain/catalogue/tints.ts'
 import type { Connection, Database } from '../db/connection.ts'
-import { readRows, runStatement } from '../db/rows.ts'
+import { readRows, runStatement, type StatementOptions } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 const record = z.object({
@@ -79,14 +79,17 @@ const record = z.object({
 export type ProductRecord = z.infer<typeof record>
 export type VariantRecord = ProductRecord['variants'][number]
 
+/** Milliseconds in which all products must be read. */
+const INDEX_WITHIN_MS = 300_000
+
 /**
  * All published products that have a size, for the index in memory. The limit on statements is for requests: with
  * 100,000 products on a busy database this one takes longer, and a start would fail.
  */
 export async function readAllProductRecords(db: Database): Promise<ProductRecord[]> {
   return await inTransaction(db, async (tx) => {
-    await runStatement(tx, sql`set local statement_timeout = '5min'`)
-    return await readProductRecords(tx, null)
+    await runStatement(tx, sql`set local statement_timeout = ${sql.raw(String(INDEX_WITHIN_MS))}`)
+    return await readProductRecords(tx, null, { withinMs: INDEX_WITHIN_MS })
   })
 }
 
@@ -97,6 +100,7 @@ export async function readAllProductRecords(db: Database): Promise<ProductRecord
 export async function readProductRecords(
   db: Connection,
   ids: readonly string[] | null,
+  options: Pick<StatementOptions, 'withinMs'> = {},
 ): Promise<ProductRecord[]> {
   const wanted: SQL = ids ? sql`and p.id = any(${sql.param([...ids])}::text[])` : sql``
   // One pass over each table: a sub-select for each product is four times as slow at 10,000 products.
@@ -148,5 +152,6 @@ export async function readProductRecords(
     left join sold on sold.product_id = p.id
     where p.status = 'published' ${wanted}
     order by p.position, p.created_at desc, p.id`,
+    options,
   )
 }

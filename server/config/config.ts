@@ -46,6 +46,13 @@ export interface Config {
   readonly publicUrl: string
   /** Null: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null
+  /**
+   * For what needs a session of its own: migrations, notices, session locks, jobs. Null: `databaseUrl` is no pooler and
+   * does for these, too.
+   */
+  readonly databaseDirectUrl: string | null
+  /** A replica for reports, which may be a second old. Null: the primary answers them. */
+  readonly databaseReadUrl: string | null
   /** An absolute path. */
   readonly dataDir: string
   /** 32 bytes for what is kept encrypted in the database. Null: a key in a file of `dataDir`. */
@@ -118,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     host: values.HOST,
     publicUrl,
     databaseUrl: values.DATABASE_URL,
+    ...otherDatabases(values),
     dataDir: dataDirectory(resolve(cwd, values.DATA_DIR)),
     encryptionKey: values.ENCRYPTION_KEY,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
@@ -157,6 +165,14 @@ function readEnvFile(path: string): NodeJS.ProcessEnv {
       `.env must be a file of NAME=value lines that can be read: ${path} is not (${reason}).`,
     )
   }
+}
+
+function otherDatabases(values: Variables): Pick<Config, 'databaseDirectUrl' | 'databaseReadUrl'> {
+  const { DATABASE_URL: main, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: read } = values
+  const lonely = direct !== null ? 'DATABASE_DIRECT_URL' : read !== null ? 'DATABASE_READ_URL' : null
+  if (main === null && lonely !== null)
+    throw new ConfigError(`DATABASE_URL is missing: ${lonely} needs it too.`)
+  return { databaseDirectUrl: direct, databaseReadUrl: read }
 }
 
 function dataDirectory(path: string): string {

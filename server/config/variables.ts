@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { parseDatabaseAddress } from '../db/database-address.ts'
 
 /** A wrong or half-given setting: one line that names the variable, what is wrong and what would be right. */
 export class ConfigError extends Error {
@@ -42,6 +43,14 @@ const addressWithSecret = (protocols: string[], example: string) =>
   setting(
     `an address such as ${example}`,
     (text) => (protocols.includes(URL.parse(text)?.protocol ?? '') ? text : null),
+    { secret: true },
+  )
+
+/** One PostgreSQL, or several hosts of which one fits. */
+const databaseAddress = (options: { reads?: boolean } = {}) =>
+  setting(
+    'an address such as postgres://user:password@localhost:5432/phirki, or postgres://user:password@db1:5432,db2:5432/phirki?target_session_attrs=read-write',
+    (text) => (parseDatabaseAddress(text, options) === null ? null : text),
     { secret: true },
   )
 
@@ -94,9 +103,9 @@ export const variables = z.object({
   HOST: setting('an IP address or a host name, such as 127.0.0.1 or 0.0.0.0', (text) =>
     isHost(text) ? text : null,
   ).default('127.0.0.1'),
-  DATABASE_URL: given(
-    addressWithSecret(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/phirki'),
-  ),
+  DATABASE_URL: given(databaseAddress()),
+  DATABASE_DIRECT_URL: given(databaseAddress()),
+  DATABASE_READ_URL: given(databaseAddress({ reads: true })),
   DATA_DIR: z.string().default('.data'),
   ENCRYPTION_KEY: given(
     setting('32 bytes in base64, such as `openssl rand -base64 32` prints', readKey, { secret: true }),

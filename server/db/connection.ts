@@ -1,12 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { metrics } from '../metrics/registry.ts'
-import { noteConnectionFault } from './database-away.ts'
+import { DatabaseClient } from './database-client.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 
 /** What runs a statement: the pool, or the one connection of a transaction. */
 interface StatementRunner {
-  query(statement: { text: string; values: unknown[]; name?: string }): Promise<{
+  query(statement: { text: string; values: unknown[]; name?: string; query_timeout?: number }): Promise<{
     rows: unknown[]
     rowCount: number | null
   }>
@@ -27,29 +27,79 @@ export interface DatabaseHandle {
   close(): Promise<void>
 }
 
-/** Opens a pool of at most `size` connections. More callers queue here, where waiting is cheaper than in PostgreSQL. */
+export interface DatabaseOptions {
+  /** What metrics call the pool. */
+  name?: string
+  /** At most so many connections. More callers queue here, where waiting is cheaper than in PostgreSQL. */
+  size?: number
+  waitsMs?: number
+  /** Whether a pooler such as pgbouncer, in transaction mode, is between the shop and PostgreSQL. */
+  pooled?: boolean
+  /** Whether the shop only reads there. */
+  reads?: boolean
+  /** Whether statements must end within the limit; false for tools that write much at once. */
+  limited?: boolean
+}
+
+/** A statement that runs this long is a fault; the shopper has gone away long before. */
+export const STATEMENT_TIMEOUT_MS = 15_000
+const limits = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+}
+/** A host that is gone never says that the limit is over. */
+export const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000
+
+/** Pools and their connections behind a pooler, where no session outlasts its transaction. */
+const pooled = new WeakSet<object>()
+
+/** Whether what a session keeps, such as prepared statements and settings, is lost after each transaction. */
+export function isPooled(runner: object): boolean {
+  return pooled.has(runner)
+}
+
+/** How a transaction begins on this pool. Behind a pooler the limits are set in each, as it refuses them at the start. */
+export function beginStatement(pool: object): string {
+  if (!isPooled(pool)) return 'begin'
+  return `begin; ${Object.entries(limits)
+    .map(([name, ms]) => `set local ${name} = ${ms}`)
+    .join('; ')}`
+}
+
+/** Opens a pool of connections to an address as in DATABASE_URL. */
 export function openDatabase(
-  connectionString: string,
-  { name = 'main', size = 10, waitsMs = 5_000 }: { name?: string; size?: number; waitsMs?: number } = {},
+  address: string,
+  {
+    name = 'main',
+    size = 10,
+    waitsMs = 5_000,
+    pooled: isBehindPooler = false,
+    reads = false,
+    limited = true,
+  }: DatabaseOptions = {},
 ): DatabaseHandle {
-  const pool = new pg.Pool({
-    connectionString,
+  const options = {
+    address,
+    reads,
     max: size,
     // What is asked at once on one connection, in a transaction, is sent at once and answered in its order (decision 049).
     pipeline: true,
     stream: () => new GatheringSocket(),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: waitsMs,
-    // A statement that runs this long is a fault; the shopper has gone away long before.
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(limited && { query_timeout: ANSWER_TIMEOUT_MS }),
+    ...(limited && !isBehindPooler && limits),
     application_name: 'phirki',
-  })
+    // The pool gives its options to each client that it makes, which its type does not say.
+    Client: DatabaseClient as unknown as new () => pg.ClientBase,
+  }
+  const pool = new pg.Pool(options)
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  // So would one that dies between two statements of a transaction: the pool listens only while nobody has it. The next
-  // statement fails, which the caller of the transaction is told.
-  pool.on('connect', (client) => client.on('error', noteConnectionFault))
+  if (isBehindPooler) {
+    pooled.add(pool)
+    pool.on('connect', (client) => pooled.add(client))
+  }
   pool.on('acquire', () => {
     if (pool.waitingCount > 0) metrics.poolWaits.inc({ pool: name })
   })

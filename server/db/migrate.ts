@@ -8,6 +8,7 @@ import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
 import * as z from 'zod'
 import { ConfigError } from '../config/config.ts'
+import { DatabaseClient } from './database-client.ts'
 
 /** Any number: processes that start together take this lock in turn. */
 const migrationLock = 73_031_947
@@ -25,24 +26,36 @@ const INCOMPATIBLE = '-- incompatible with the version before'
  * @throws ConfigError when the lock does not become free, or a newer version has changed the database incompatibly
  */
 export async function migrate(
-  connectionString: string,
+  address: string,
   {
     log = () => {},
     patienceMs = PATIENCE_MS,
     folder = ownFolder,
   }: { log?: (line: string) => void; patienceMs?: number; folder?: string } = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'phirki migrations' })
-  client.on('error', () => {}) // the statement fails, too
+  const client = new DatabaseClient({ address, application_name: 'phirki migrations' })
   await client.connect()
   try {
     await takeLock(client, { log, patienceMs })
     await refuseFuture(client, folder)
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await noteIncompatible(client, folder)
-    await migrateJobs({ connectionString })
+    await migrateJobTables(address)
   } finally {
     await client.end()
+  }
+}
+
+async function migrateJobTables(address: string): Promise<void> {
+  const options = { address, max: 1, Client: DatabaseClient as unknown as new () => pg.ClientBase }
+  const pgPool = new pg.Pool(options)
+  // The statement fails, too; the library asks for both listeners.
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await migrateJobs({ pgPool })
+  } finally {
+    await pgPool.end()
   }
 }
 

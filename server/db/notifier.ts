@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import type pg from 'pg'
 import * as z from 'zod'
 import type { Log } from '../config/log.ts'
 import { metrics } from '../metrics/registry.ts'
 import type { Connection } from './connection.ts'
+import { DatabaseClient } from './database-client.ts'
 import { runStatement } from './rows.ts'
 
 const channel = 'phirki'
@@ -59,7 +60,7 @@ const connectionTimeoutMillis = 10_000
  * @param wait resolves after so many milliseconds; between attempts to reconnect
  */
 export async function startNotifier(
-  connectionString: string,
+  address: string,
   log: Log,
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<Notifier> {
@@ -86,15 +87,13 @@ export async function startNotifier(
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString,
+    const next = new DatabaseClient({
+      address,
       application_name: 'phirki notices',
-      keepAlive: true,
       connectionTimeoutMillis,
     })
     let listens = false
     next.on('notification', (message) => receive(message.payload))
-    next.on('error', () => {})
     // A connection that never came ends too. Its attempt goes on by itself: a second chain of attempts for each that
     // failed would open all sockets that a process may have within seconds.
     next.on('end', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import type pg from 'pg'
-import { type DatabaseHandle, openDatabase } from './connection.ts'
+import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './connection.ts'
 
 /** One for who waits at the desk, one for a job. More reports wait here, where it costs nothing. */
 const size = 2
@@ -14,14 +14,17 @@ const niceness = 10
  * Connections for what reads or sums much and can wait. Where the database runs on this machine, the system gives their
  * PostgreSQL processes less of the processor than those that serve shoppers.
  */
-export function openQuietDatabase(connectionString: string): DatabaseHandle {
-  const handle = openDatabase(connectionString, { name: 'reports', size, waitsMs })
-  if (isOnThisMachine(connectionString)) handle.pool.on('connect', giveWay)
+export function openQuietDatabase(
+  address: string,
+  options: Pick<DatabaseOptions, 'pooled'> = {},
+): DatabaseHandle {
+  const handle = openDatabase(address, { name: 'reports', size, waitsMs, ...options })
+  if (isOnThisMachine(address)) handle.pool.on('connect', giveWay)
   return handle
 }
 
-function isOnThisMachine(connectionString: string): boolean {
-  return new URL(connectionString).searchParams.get('host')?.startsWith('/') ?? false
+function isOnThisMachine(address: string): boolean {
+  return URL.parse(address)?.searchParams.get('host')?.startsWith('/') ?? false
 }
 
 function giveWay(client: pg.PoolClient): void {

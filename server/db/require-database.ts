@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import * as z from 'zod'
-import { ConfigError } from '../config/config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { DatabaseClient } from './database-client.ts'
 import { sqlState } from './sql-state.ts'
 
 /** Older ones lack `nulls not distinct` and others that the shop uses. */
@@ -12,33 +12,89 @@ export const OLDEST_POSTGRES = 15
 const PATIENCE_MS = 60_000
 const AGAIN_AFTER_MS = 500
 
-const answer = z.object({ number: z.coerce.number(), name: z.string() })
+const answer = z.object({
+  number: z.coerce.number(),
+  name: z.string(),
+  process: z.number(),
+  hasLimit: z.boolean(),
+  identity: z.string(),
+})
+
+interface Waiting {
+  /** Told once, when it does not answer yet. */
+  log?: (line: string) => void
+  patienceMs?: number
+  oldest?: number
+}
+
+type Settings = Pick<Config, 'databaseDirectUrl'> & { readonly databaseUrl: string }
+
+/**
+ * Waits for the external database behind each address that a start needs. Reports fall back to the primary, so the
+ * replica is not waited for.
+ * @param warn told what an operator should change
+ * @returns the address for ordinary work
+ * @throws ConfigError with one line, which never repeats an address: it holds a password
+ */
+export async function requireDatabases(
+  { databaseUrl, databaseDirectUrl }: Settings,
+  { warn = () => {}, ...waiting }: Waiting & { warn?: (line: string) => void } = {},
+): Promise<string> {
+  const main = await requireDatabase(databaseUrl, waiting)
+  if (databaseDirectUrl === null) {
+    if (!main.isPooled) return databaseUrl
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL is missing: DATABASE_URL is a connection pooler such as pgbouncer, and migrations, notices, locks and jobs need the address of PostgreSQL itself.',
+    )
+  }
+  const direct = await requireDatabase(databaseDirectUrl, { ...waiting, name: 'DATABASE_DIRECT_URL' })
+  if (direct.isPooled)
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL must be the address of PostgreSQL itself: this one is a connection pooler.',
+    )
+  if (direct.identity !== main.identity)
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL must be the address of the same database as DATABASE_URL: this one is another.',
+    )
+  if (main.isPooled && !main.hasLimit)
+    warn(
+      `The pooler of DATABASE_URL does not limit statements: set connect_query = 'set statement_timeout = 15000' there`,
+    )
+  return databaseUrl
+}
+
+interface FoundDatabase {
+  /** Whether a pooler answers in the place of PostgreSQL. */
+  readonly isPooled: boolean
+  /** Whether a session ends statements that run too long. */
+  readonly hasLimit: boolean
+  /** The same for every address of one database, its replicas included. */
+  readonly identity: string
+}
 
 /**
  * Waits up to a minute for an external database and checks its version.
- * @param log told once, when it does not answer yet
- * @returns the same address
  * @throws ConfigError with one line, which never repeats the address: it holds a password
  */
 export async function requireDatabase(
-  connectionString: string,
+  address: string,
   {
     log = () => {},
     patienceMs = PATIENCE_MS,
     oldest = OLDEST_POSTGRES,
-  }: { log?: (line: string) => void; patienceMs?: number; oldest?: number } = {},
-): Promise<string> {
+    name = 'DATABASE_URL',
+  }: Waiting & { name?: string } = {},
+): Promise<FoundDatabase> {
   const end = Date.now() + patienceMs
   let isWaiting = false
   for (;;) {
     try {
-      await requireVersion(connectionString, oldest)
-      return connectionString
+      return await lookAt(address, name, oldest)
     } catch (error) {
       if (error instanceof ConfigError) throw error
       if (!mayComeYet(error) || Date.now() >= end)
         throw new ConfigError(
-          `DATABASE_URL must be the address of a PostgreSQL that answers: this one does not (${reasonOf(error)}).`,
+          `${name} must be the address of a PostgreSQL that answers: this one does not (${reasonOf(error)}).`,
         )
       if (!isWaiting)
         log(
@@ -50,19 +106,23 @@ export async function requireDatabase(
   }
 }
 
-async function requireVersion(connectionString: string, oldest: number): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // the statement fails, too
+async function lookAt(address: string, name: string, oldest: number): Promise<FoundDatabase> {
+  const client = new DatabaseClient({ address, connectionTimeoutMillis: 10_000, query_timeout: 10_000 })
   try {
     await client.connect()
     const { rows } = await client.query(
-      `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+      `select current_setting('server_version_num') as number, current_setting('server_version') as name,
+        pg_backend_pid() as process, current_setting('statement_timeout') <> '0' as "hasLimit",
+        (select system_identifier from pg_control_system())::text || ' ' || current_database() as identity`,
     )
-    const version = answer.parse(rows[0])
-    if (version.number < oldest * 10_000)
+    const found = answer.parse(rows[0])
+    if (found.number < oldest * 10_000)
       throw new ConfigError(
-        `DATABASE_URL must be the address of PostgreSQL ${oldest} or newer: this one is ${version.name}.`,
+        `${name} must be the address of PostgreSQL ${oldest} or newer: this one is ${found.name}.`,
       )
+    // A pooler makes up the number of the process that it names when a client connects.
+    const isPooled = 'processID' in client && client.processID !== found.process
+    return { isPooled, hasLimit: found.hasLimit, identity: found.identity }
   } finally {
     void client.end().catch(() => {}) // what counts is why it failed
   }

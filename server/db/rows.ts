@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import type { Connection } from './connection.ts'
+import { ANSWER_TIMEOUT_MS, type Connection, isPooled, STATEMENT_TIMEOUT_MS } from './connection.ts'
 
 const dialect = new PgDialect()
 
@@ -9,14 +9,21 @@ export interface StatementOptions {
   /**
    * PostgreSQL keeps the statement parsed and planned under this name on each connection: for hot paths, where
    * planning a large statement costs more than running it. One name always stands for one text, so lists go in as
-   * one parameter.
+   * one parameter. Behind a pooler the statement is sent without its name.
    */
   name?: string
+  /** How long the statement may take, where its transaction has raised `statement_timeout` to that. */
+  withinMs?: number
 }
 
-async function run(db: Connection, statement: SQL, { name }: StatementOptions) {
+async function run(db: Connection, statement: SQL, { name, withinMs }: StatementOptions) {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
-  return await db.$client.query(name === undefined ? { text, values } : { text, values, name })
+  return await db.$client.query({
+    text,
+    values,
+    ...(name !== undefined && !isPooled(db.$client) && { name }),
+    ...(withinMs !== undefined && { query_timeout: withinMs - STATEMENT_TIMEOUT_MS + ANSWER_TIMEOUT_MS }),
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import type { Database } from './connection.ts'
+import { beginStatement, type Database, openDatabase } from './connection.ts'
 import { sqlState } from './sql-state.ts'
 import { inTransaction, violatedConstraint } from './transaction.ts'
 
@@ -82,10 +82,28 @@ describe('inTransaction()', () => {
     expect(happened.at(-1)).toBe('thrown away')
   })
 
-  it('gives its connection back where it could not even begin', async () => {
+  it('throws its connection away where it could not even begin', async () => {
     const { db, happened } = openPool({ begin: [fault('57P01')] })
     await expect(inTransaction(db, async () => 'an order')).rejects.toThrow('Failed query')
-    expect(happened).toEqual(['begin', 'released'])
+    expect(happened).toEqual(['begin', 'thrown away'])
+  })
+
+  it.each([
+    ['only reads by now', fault('25006')],
+    ['does not answer', new Error('Query read timeout')],
+    ['has no space left', fault('53100')],
+  ])('throws the connection to a server away that %s, without a rollback', async (_what, error) => {
+    const { db, happened } = openPool()
+    await expect(inTransaction(db, () => Promise.reject(error))).rejects.toBe(error)
+    expect(happened).toEqual(['begin', 'thrown away'])
+  })
+
+  it('sets the limits of a session in each transaction behind a pooler', async () => {
+    const { pool, close } = openDatabase('postgres://shop@127.0.0.1:9/shop', { pooled: true })
+    expect(beginStatement(pool)).toBe(
+      'begin; set local statement_timeout = 15000; set local idle_in_transaction_session_timeout = 15000',
+    )
+    await close()
   })
 })
 

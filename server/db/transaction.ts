@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Connection, Database } from './connection.ts'
+import { beginStatement, type Connection, type Database } from './connection.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { sqlState } from './sql-state.ts'
 
 export type Transaction = Connection
@@ -48,21 +49,24 @@ function builderOf(client: pg.PoolClient): Transaction {
  */
 async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken: unknown
+  let isBroken = false
   try {
-    await client.query('begin')
-    try {
-      const result = await work(builderOf(client))
-      await client.query('commit')
-      return result
-    } catch (error) {
-      // A connection that cannot even give up its transaction must not be used by anybody else.
-      await client.query('rollback').catch((fault: unknown) => {
-        broken = fault
-      })
-      throw error
-    }
+    await client.query(beginStatement(pool))
+    const result = await work(builderOf(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A server that only reads by now, or does not answer, would do so to the next caller, too.
+    isBroken = isDatabaseAway(error) || !(await isRolledBack(client))
+    throw error
   } finally {
-    client.release(broken !== undefined)
+    client.release(isBroken)
   }
+}
+
+function isRolledBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  )
 }

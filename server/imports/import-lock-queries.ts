@@ -12,11 +12,11 @@ const lockSpace = 4_570
  * @returns null when another is at work; else what `work` returns
  */
 export async function withImportLock<Result>(
-  { pool }: Pick<Services, 'pool'>,
+  { directPool }: Pick<Services, 'directPool'>,
   id: string,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
-  const client = await pool.connect()
+  const client = await directPool.connect()
   const db = drizzle(client)
   const locked = z.object({ locked: z.boolean() })
   let broken = true

@@ -13,7 +13,7 @@ import { UnreadableZip } from './picture-zip.ts'
 import { UnreadableSheet } from './sheet-form.ts'
 import { SheetTooHeavy } from './sheet-reader.ts'
 
-export type ImportServices = Pick<Services, 'config' | 'db' | 'log' | 'media' | 'pool' | 'reader'>
+export type ImportServices = Pick<Services, 'config' | 'db' | 'log' | 'media' | 'directPool' | 'reader'>
 
 /**
  * Does a piece of work on an import that stands in `status`, while nobody else works on it. What ends the import for

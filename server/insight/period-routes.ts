@@ -25,7 +25,7 @@ export function periodRoutes({ staffRoute }: Router, services: Services): void {
     },
     async (request, caller) => ({
       success: true as const,
-      data: await readPeriodTotals({ db: services.quietDb }, caller, request.query),
+      data: await readPeriodTotals({ db: services.reportDb }, caller, request.query),
     }),
   )
 
@@ -52,8 +52,8 @@ export function periodRoutes({ staffRoute }: Router, services: Services): void {
       const { from, to, format } = request.query
       const asked = { report: request.params.report, from, to }
       if (format === 'json')
-        return { success: true as const, data: await readReport({ db: services.quietDb }, caller, asked) }
-      const file = await exportReport({ db: services.quietDb }, caller, asked)
+        return { success: true as const, data: await readReport({ db: services.reportDb }, caller, asked) }
+      const file = await exportReport({ db: services.reportDb }, caller, asked)
       return reply
         .header('content-disposition', `attachment; filename="${asked.report}-${from}-${to}.csv"`)
         .header('cache-control', 'no-store')

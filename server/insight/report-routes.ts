@@ -32,7 +32,7 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
     },
     async (request, caller) => ({
       success: true as const,
-      data: await readFunnel({ db: services.quietDb }, caller, request.query),
+      data: await readFunnel({ db: services.reportDb }, caller, request.query),
     }),
   )
 
@@ -48,7 +48,7 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
     },
     async (request, caller) => ({
       success: true as const,
-      data: await readTrending({ db: services.quietDb }, caller, request.query),
+      data: await readTrending({ db: services.reportDb }, caller, request.query),
     }),
   )
 
@@ -65,7 +65,7 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
     async (request, caller) => ({
       success: true as const,
       data: await readEmptySearches(
-        { db: services.quietDb, catalogue: services.catalogue },
+        { db: services.reportDb, catalogue: services.catalogue },
         caller,
         request.query,
       ),

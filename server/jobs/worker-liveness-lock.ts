@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import * as z from 'zod'
 import type { Log } from '../config/log.ts'
+import { DatabaseClient } from '../db/database-client.ts'
 
 /** Any number: every process that works on jobs holds it, shared, while it lives. */
 const workerLock = 73_031_948
@@ -18,17 +19,18 @@ export interface WorkerLivenessLock {
 /**
  * A shared advisory lock marks a live worker. A worker that finds no other frees all jobs marked as running but its own:
  * their owners are dead. The library alone would wait four hours. A lost connection is opened again, with its lock.
+ * @param address of PostgreSQL itself, not of a pooler
  * @param ownWorkers under which ids this process has jobs marked as running
  * @param onRegained called after the lock was lost and taken again
  */
 export async function holdWorkerLivenessLock({
-  options,
+  address,
   ownWorkers,
   onRegained,
   log,
   wait = delay,
 }: {
-  options: pg.PoolConfig
+  address: string
   ownWorkers: () => readonly string[]
   onRegained: () => void
   log: Log
@@ -39,14 +41,12 @@ export async function holdWorkerLivenessLock({
   let later: NodeJS.Timeout | undefined
 
   async function take(): Promise<void> {
-    const next = new pg.Client({
-      ...options,
+    const next = new DatabaseClient({
+      address,
       application_name: 'phirki job lock',
-      keepAlive: true,
       connectionTimeoutMillis,
     })
     let isHeld = false
-    next.on('error', () => {}) // 'end' follows
     next.on('end', () => {
       if (isHeld && !closed) void takeAgain()
     })

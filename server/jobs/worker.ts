@@ -26,13 +26,13 @@ const schedule = parseCronItems(
  * another runner takes over: statements of this one are lost, and with them who has which job.
  */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
-  const { pool, log, unready } = services
-  const jobPool = openJobPool(pool, poolSize)
+  const { directPool, directAddress, log, unready } = services
+  const jobPool = openJobPool(directPool, poolSize)
   /** Under which names this process has jobs marked as running. */
   const names = new Set<string>()
   let kept: KeptRunner | null = null
   const lock = await holdWorkerLivenessLock({
-    options: jobPool.options,
+    address: directAddress,
     ownWorkers: () => [...names],
     onRegained: () => kept?.replace(),
     log,
@@ -111,7 +111,7 @@ async function startRunner({
 export async function runDueJobs(services: Services): Promise<void> {
   // On one connection: the library asks for the next job without waiting until the last one is put away, and on two it
   // may find that one's queue still taken, and nothing to do.
-  const pgPool = openJobPool(services.pool, 1)
+  const pgPool = openJobPool(services.directPool, 1)
   try {
     await runOnce({
       pgPool,

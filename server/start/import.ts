@@ -5,7 +5,7 @@ import { openDatabase } from '../db/connection.ts'
 import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
 import { findRunningPostgres } from '../db/embedded/find-running.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
-import { requireDatabase } from '../db/require-database.ts'
+import { requireDatabases } from '../db/require-database.ts'
 import {
   ArgumentsError,
   type ImportArguments,
@@ -31,7 +31,10 @@ interface Found {
 async function findDatabase(config: Config, log: Log): Promise<Found> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== null) {
-    const connectionString = await requireDatabase(databaseUrl, { log: (line) => log.warn(line) })
+    const connectionString = await requireDatabases(
+      { ...config, databaseUrl },
+      { log: (line) => log.warn(line) },
+    )
     await prepare(config, connectionString, log)
     return { connectionString, close: async () => {} }
   }
@@ -55,15 +58,20 @@ async function prepare(config: Config, connectionString: string, log: Log): Prom
 
 async function work(given: ImportArguments, config: Config, log: Log): Promise<number> {
   const database = await findDatabase(config, log)
-  const { db, pool, close } = openDatabase(database.connectionString, { size: 6 })
+  const { db, close } = openDatabase(database.connectionString, {
+    size: 6,
+    pooled: config.databaseDirectUrl !== null,
+  })
+  const direct = openDatabase(config.databaseDirectUrl ?? database.connectionString, { size: 2 })
   const reader = createFileReader({ log })
   try {
     const caller = await findCommandCaller(db, given.by)
     if (!caller) throw new ArgumentsError('--by: the shop has no such member of the staff.')
-    const services = { config, db, pool, log, media: openMediaStore(config), reader }
+    const services = { config, db, directPool: direct.pool, log, media: openMediaStore(config), reader }
     return await runImportCommand(services, caller, given, { print, onStop })
   } finally {
     reader.close()
+    await direct.close()
     await close()
     await database.close()
   }

@@ -7,6 +7,7 @@ import { type CourierAccess, createCourierDesk } from '../couriers/courier-desk.
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
 import { openQuietDatabase } from '../db/quiet-database.ts'
+import { openReportDatabase } from '../db/report-database.ts'
 import { openReachStore } from '../delivery/reach-store.ts'
 import { countSearches } from '../insight/count-searches.ts'
 import { createEventCounter } from '../insight/event-counter.ts'
@@ -24,6 +25,9 @@ import { openSettingsStore, searchWordsOf } from '../settings/settings-store.ts'
 import { subjects } from '../subjects.ts'
 import { createFileReader } from '../uploads/file-reader.ts'
 
+/** Session locks, of which an import holds one while it runs; jobs have connections of their own. */
+const DIRECT_SIZE = 4
+
 /** Opens everything that use cases need in this process. Close what it returns. */
 export async function openServices({
   config,
@@ -39,10 +43,15 @@ export async function openServices({
   courierSandbox?: CourierAccess | null | undefined
   log: Log
 }): Promise<Services & { close(): Promise<void> }> {
-  const { db, pool, close } = openDatabase(connectionString)
+  const directUrl = config.databaseDirectUrl
+  const pooled = directUrl !== null
+  const { db, pool, close } = openDatabase(connectionString, { pooled })
   await requireCurrentKey(db, config)
-  const quiet = openQuietDatabase(connectionString)
-  const notifier = await startNotifier(connectionString, log)
+  const quiet = openQuietDatabase(connectionString, { pooled })
+  const direct = directUrl === null ? null : openDatabase(directUrl, { name: 'direct', size: DIRECT_SIZE })
+  const reports =
+    config.databaseReadUrl === null ? null : openReportDatabase(config.databaseReadUrl, quiet, log)
+  const notifier = await startNotifier(directUrl ?? connectionString, log)
   const settings = await openSettingsStore({ db, notifier, log })
   const catalogue = await openCatalogueStore({ db, notifier, ownWords: searchWordsOf(settings), log })
   const contents = await openContentStore({ db, notifier, log })
@@ -63,7 +72,10 @@ export async function openServices({
     log,
     db,
     pool,
+    directPool: direct?.pool ?? pool,
+    directAddress: directUrl ?? connectionString,
     quietDb: quiet.db,
+    reportDb: reports?.db ?? quiet.db,
     notifier,
     catalogue,
     settings,
@@ -100,7 +112,9 @@ export async function openServices({
       await counter.close()
       await counts.close()
       await catalogue.close()
+      await reports?.close()
       await quiet.close()
+      await direct?.close()
       await close()
     },
   }

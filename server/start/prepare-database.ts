@@ -25,8 +25,9 @@ export async function prepareDatabase(
   log: Log,
   { acceptNewKey = false }: { acceptNewKey?: boolean } = {},
 ): Promise<{ adminPassword: string | null; dropped: DroppedSecrets; keys: OpenKeys }> {
-  await migrate(connectionString, { log: (line) => log.info(line) })
-  const { db, close } = openDatabase(connectionString, { size: 2 })
+  const direct = config.databaseDirectUrl ?? connectionString
+  await migrate(direct, { log: (line) => log.info(line) })
+  const { db, close } = openDatabase(direct, { size: 2 })
   try {
     const dropped = await requireEncryptionKey(db, config, { acceptNew: acceptNewKey })
     await noteLiveKeys(db, config)

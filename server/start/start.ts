@@ -7,7 +7,7 @@ import { createLog, type Log } from '../config/log.ts'
 import { startCourierSandboxProcess } from '../couriers/sandbox-process.ts'
 import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
-import { requireDatabase } from '../db/require-database.ts'
+import { requireDatabases } from '../db/require-database.ts'
 import { describeDropped } from '../keys/encryption-key.ts'
 import type { OpenKeys } from '../keys/key-store.ts'
 import { keepsSandboxAway } from '../payments/payments-by-keys.ts'
@@ -32,7 +32,10 @@ async function start(config: Config, log: Log, stops: Stops, drained: Drained): 
   const connectionString =
     config.databaseUrl === null
       ? await startDatabase(config, log, stops)
-      : await requireDatabase(config.databaseUrl, { log: (line) => log.info(line) })
+      : await requireDatabases(
+          { ...config, databaseUrl: config.databaseUrl },
+          { log: (line) => log.info(line), warn: (line) => log.warn(line) },
+        )
   const { adminPassword, dropped, keys } = await prepareDatabase(config, connectionString, log, {
     acceptNewKey,
   })

@@ -43,7 +43,7 @@ export function todayRoutes({ staffRoute }: Router, services: Services): void {
     },
     async (request, caller) => ({
       success: true as const,
-      data: await readFigures({ db: services.quietDb }, caller, request.query),
+      data: await readFigures({ db: services.reportDb }, caller, request.query),
     }),
   )
 

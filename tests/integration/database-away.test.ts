@@ -86,11 +86,11 @@ const endSessions = (name: string) =>
 
 describe('the lock of a live job runner', () => {
   it('is taken again after its session ended, so that a second process leaves the live jobs alone', async () => {
-    const { options } = shop.database.pool
+    const address = shop.database.connectionString
     const regained = Promise.withResolvers<void>()
     const { log } = shop.services
     const first = await holdWorkerLivenessLock({
-      options,
+      address,
       ownWorkers: () => ['first'],
       onRegained: regained.resolve,
       log,
@@ -98,12 +98,12 @@ describe('the lock of a live job runner', () => {
     await markAsRunning('first')
     await endSessions('phirki job lock')
     await regained.promise
-    const second = await holdWorkerLivenessLock({ options, ownWorkers: () => [], onRegained: () => {}, log })
+    const second = await holdWorkerLivenessLock({ address, ownWorkers: () => [], onRegained: () => {}, log })
     expect(await lockedBy()).toEqual(['first'])
     await first.release()
     await second.release()
     const third = await holdWorkerLivenessLock({
-      options,
+      address,
       ownWorkers: () => ['third'],
       onRegained: () => {},
       log,

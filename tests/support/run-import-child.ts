@@ -21,7 +21,7 @@ async function work({ connectionString, dataDir, importId }: z.infer<typeof task
   const log = createLog({ level: 'silent' })
   const { db, pool, close } = openDatabase(connectionString, { size: 3 })
   const reader = createFileReader({ log })
-  const services = { config, db, pool, log, media: openMediaStore(config), reader }
+  const services = { config, db, directPool: pool, log, media: openMediaStore(config), reader }
   // A predecessor that was killed holds the import until the database has seen its end.
   while (!(await runImport(services, { importId }, { sliceMs: null })));
   reader.close()

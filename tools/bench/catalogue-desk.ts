@@ -148,9 +148,8 @@ try {
 }
 
 async function fill(connectionString: string): Promise<void> {
-  const { db, close } = openDatabase(connectionString, { size: 1 })
+  const { db, close } = openDatabase(connectionString, { size: 1, limited: false })
   await seedShop({ db, media: openDiskMediaStore(join(dataDir, 'media')) }, null)
-  await db.execute(sql`set statement_timeout = 0`)
   await db.execute(sql`
     insert into customers (id, kind, fullname, email, email_normalised, staff_role)
     values ('usr_owner', 'registered', 'Shalini Hegde', 'shalini@example.com', 'shalini@example.com', 'owner')`)

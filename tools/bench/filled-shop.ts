@@ -68,12 +68,11 @@ async function fill(
   connectionString: string,
   { dataDir, orders }: { dataDir: string; orders: number },
 ): Promise<void> {
-  const { db, close } = openDatabase(connectionString, { size: 1 })
+  const { db, close } = openDatabase(connectionString, { size: 1, limited: false })
   const filled = await db.execute(sql`select 1 from orders limit 1`)
   if (filled.rows.length > 0) return await close()
   await seedShop({ db, media: openDiskMediaStore(join(dataDir, 'media')) }, null)
   // Filling takes longer than any statement of the shop may.
-  await db.execute(sql`set statement_timeout = 0`)
   await db.execute(sql`
     insert into customers (id, kind, fullname, email, email_normalised, staff_role)
     values ('usr_owner', 'registered', 'Shalini Hegde', 'shalini@example.com', 'shalini@example.com', 'owner')`)

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { chosenPeriod, periodBefore } from '#domain/insight/period.ts'
 import { REPORT_NAMES } from '#domain/insight/reports.ts'
+import { openDatabase } from '#server/db/connection.ts'
 import { countSoldOut } from '#server/insight/count-sold-out.ts'
 import { refreshDayFigures } from '#server/insight/refresh-day-figures.ts'
 import { BESIDE_SHOPPERS } from '#server/jobs/step-by-step.ts'
@@ -38,11 +39,10 @@ await withFilledShop(
       select distinct (created_at at time zone 'Asia/Kolkata')::date from orders`)
     await refreshDayFigures({ db: services.quietDb })
     const summed = Math.round(performance.now() - begun)
-    await services.db.transaction(async (tx) => {
-      // Longer than any statement of the shop may take.
-      await tx.execute(sql`set local statement_timeout = 0`)
-      await tx.execute(sql`analyze`)
-    })
+    // Longer than any statement of the shop may take.
+    const unlimited = openDatabase(services.directAddress, { size: 1, limited: false })
+    await unlimited.db.execute(sql`analyze`)
+    await unlimited.close()
     const nightBegun = performance.now()
     await countSoldOut({ db: services.quietDb })
     const night = Math.round(performance.now() - nightBegun)

@@ -1,0 +1,48 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Log } from '../config/log.ts'
+import { type DatabaseHandle, openDatabase } from './connection.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { sqlState } from './sql-state.ts'
+
+/** A page of reports asks for several at once; more wait here. */
+const size = 4
+/** How long a replica that did not answer is left alone. */
+const LEFT_ALONE_MS = 10_000
+
+/** PostgreSQL ends a read on a replica when it has to change what is being read. */
+const CONFLICT_WITH_RECOVERY = '40001'
+
+type Ask = (...statement: unknown[]) => Promise<unknown>
+
+/**
+ * A replica for what is only read and may be a second old. While it does not answer, the primary does.
+ * @param primary not closed with it
+ */
+export function openReportDatabase(
+  address: string,
+  primary: Pick<DatabaseHandle, 'pool'>,
+  log: Pick<Log, 'warn'>,
+): DatabaseHandle {
+  const { pool, close } = openDatabase(address, { name: 'replica', size, reads: true })
+  const askReplica = pool.query.bind(pool) as Ask
+  const askPrimary = primary.pool.query.bind(primary.pool) as Ask
+  let leftAloneUntil = 0
+
+  async function ask(...statement: unknown[]): Promise<unknown> {
+    if (performance.now() < leftAloneUntil) return await askPrimary(...statement)
+    try {
+      return await askReplica(...statement)
+    } catch (error) {
+      const isAway = isDatabaseAway(error)
+      if (!isAway && sqlState(error) !== CONFLICT_WITH_RECOVERY) throw error
+      if (isAway) {
+        leftAloneUntil = performance.now() + LEFT_ALONE_MS
+        log.warn({ err: error }, 'The replica for reports does not answer; the primary answers them')
+      }
+      return await askPrimary(...statement)
+    }
+  }
+
+  pool.query = ask as typeof pool.query
+  return { db: drizzle(pool), pool, close }
+}
