@@ -53,8 +53,12 @@ const GARMENTS: ReadonlySet<string> = new Set([
   ...['shoe', 'footwear', 'bootie', 'towel', 'bag', 'princess', 'fairy', 'krishna'],
 ])
 
+const PLAIN_TEXT = /^[\n\r\t -~]*$/
+
 /** Lower case, without Latin accents, apostrophes and invisible characters; other scripts keep their signs. */
 export function normaliseText(text: string): string {
+  // Most texts have no other characters, and a catalogue has a hundred thousand of them.
+  if (PLAIN_TEXT.test(text)) return text.toLowerCase().replaceAll("'", '')
   const plain = text.toLowerCase().normalize('NFKD').replace(/[̀-ͯ]/g, '').normalize('NFC')
   return plain.replace(/['’‘]|\p{Cf}/gu, '')
 }
@@ -76,8 +80,14 @@ export function readWord(word: string): string {
 
 /** The words of a text, stemmed, in their usual spelling and in order. */
 export function tokenise(text: string): string[] {
-  const words = hindiInLatin(normaliseText(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.map(readWord)
+  return wordsIn(normaliseText(text))
+}
+
+function wordsIn(normalised: string): string[] {
+  const words = PLAIN_TEXT.test(normalised)
+    ? normalised.match(/[a-z0-9]+/g)
+    : hindiInLatin(normalised).match(/[\p{L}\p{M}\p{N}]+/gu)
+  return (words ?? []).map(readWord)
 }
 
 /**
@@ -85,8 +95,9 @@ export function tokenise(text: string): string[] {
  * ('t-shirt' → 'tshirt') and of known phrases ('night suit' → 'nightsuit'). Without repetitions.
  */
 export function indexWords(text: string): string[] {
-  const hyphenated = hyphenatedWords(normaliseText(text))
-  const tokens = tokenise(text)
+  const normalised = normaliseText(text)
+  const hyphenated = hyphenatedWords(normalised)
+  const tokens = wordsIn(normalised)
   const joined = hyphenated.map((compound) => stem(compound.replace(/[-‐‑]/g, '')))
   const phrases = tokens.flatMap((token, index) =>
     PHRASE_BEGINNINGS.has(token) ? (PHRASE_BY_WORDS.get(`${token} ${tokens[index + 1]}`) ?? []) : [],

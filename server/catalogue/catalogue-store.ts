@@ -6,7 +6,14 @@ import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
 import { buildCatalogueIndexInSlices } from './index/build.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
-import { type ProductRecord, readAllProductRecords, readProductRecords } from './product-record-queries.ts'
+import type { IndexRow } from './index/index-row.ts'
+import { PackedCards } from './packed-cards.ts'
+import {
+  inCatalogueSnapshot,
+  type ProductRecord,
+  productPages,
+  readProductRecords,
+} from './product-record-queries.ts'
 import { colourPictures, toCard, toIndexRow } from './product-views.ts'
 
 /** What a notice said has changed. */
@@ -28,8 +35,8 @@ export interface CatalogueStore {
   pictureOf(productId: string, colour: string): ProductImage | null
   /** The id behind a slug or an id; null for an unknown one. */
   resolve(idOrSlug: string): string | null
-  /** Every product id in the shop's own order. */
-  allIds(): readonly string[]
+  /** Every product id in the shop's own order; to be read to its end at once. */
+  allIds(): Iterable<string>
   /** Calls `listener` after this copy has changed. */
   onChange(listener: (change: CatalogueChange) => void): void
   /** Reads what changed now; notices do so by themselves. */
@@ -39,11 +46,8 @@ export interface CatalogueStore {
 
 interface Shelf {
   index: CatalogueIndex
-  cards: Map<string, ProductCard>
-  /** Only of products in several colours. */
-  pictures: Map<string, ReadonlyMap<string, ProductImage>>
+  cards: PackedCards
   bySlug: Map<string, string>
-  order: string[]
 }
 
 /** After a change the shop rests so many times as long as applying it took, */
@@ -152,10 +156,10 @@ export async function openCatalogueStore({
     get revision() {
       return revision
     },
-    cards: (productIds) => productIds.flatMap((id) => shelf.cards.get(id) ?? []),
-    pictureOf: (productId, colour) => shelf.pictures.get(productId)?.get(colour) ?? null,
+    cards: (productIds) => productIds.flatMap((id) => shelf.cards.get(id)?.card ?? []),
+    pictureOf: (productId, colour) => shelf.cards.get(productId)?.pictures.get(colour) ?? null,
     resolve: (idOrSlug) => (shelf.cards.has(idOrSlug) ? idOrSlug : (shelf.bySlug.get(idOrSlug) ?? null)),
-    allIds: () => shelf.order,
+    allIds: () => shelf.index.inShopOrder(),
     onChange: (listener) => void listeners.add(listener),
     refresh: (productIds) => refresh(productIds),
     async close() {
@@ -167,42 +171,36 @@ export async function openCatalogueStore({
 }
 
 async function fill(db: Database): Promise<Shelf> {
-  const records = await readAllProductRecords(db)
-  const shelf: Shelf = {
-    index: await buildCatalogueIndexInSlices(records.map(toIndexRow)),
-    cards: new Map(),
-    pictures: new Map(),
-    bySlug: new Map(),
-    order: records.map((record) => record.id),
-  }
-  for (const record of records) put(shelf, record)
-  return shelf
+  return await inCatalogueSnapshot(db, async (tx) => {
+    const cards = new PackedCards()
+    const bySlug = new Map<string, string>()
+    // What is read is dropped page by page: all records at once take a gigabyte with 100,000 products.
+    async function* rows(): AsyncGenerator<IndexRow, void, void> {
+      for await (const page of productPages(tx)) {
+        for (const record of page) {
+          put({ cards, bySlug }, record)
+          yield toIndexRow(record)
+        }
+      }
+    }
+    return { index: await buildCatalogueIndexInSlices(rows()), cards, bySlug }
+  })
 }
 
 async function replace(shelf: Shelf, db: Database, ids: string[]): Promise<void> {
   const records = await readProductRecords(db, ids)
   const found = new Set(records.map((record) => record.id))
-  const gone = ids.filter((id) => !found.has(id))
   for (const id of ids) {
     const before = shelf.cards.get(id)
-    if (before) shelf.bySlug.delete(before.id)
+    if (before) shelf.bySlug.delete(before.card.id)
     shelf.cards.delete(id)
-    shelf.pictures.delete(id)
   }
   for (const record of records) put(shelf, record)
   shelf.index.replace(records.map(toIndexRow))
-  shelf.index.remove(gone)
-  const known = new Set(shelf.order)
-  shelf.order = [
-    ...shelf.order.filter((id) => shelf.cards.has(id)),
-    ...records.map((record) => record.id).filter((id) => !known.has(id)),
-  ]
+  shelf.index.remove(ids.filter((id) => !found.has(id)))
 }
 
-function put(shelf: Shelf, record: ProductRecord): void {
-  // Frozen: pages keep what they wrote of it.
-  shelf.cards.set(record.id, Object.freeze(toCard(record)))
-  const pictures = colourPictures(record)
-  if (pictures.size > 0) shelf.pictures.set(record.id, pictures)
-  shelf.bySlug.set(record.slug, record.id)
+function put({ cards, bySlug }: Pick<Shelf, 'cards' | 'bySlug'>, record: ProductRecord): void {
+  cards.set({ card: toCard(record), pictures: colourPictures(record) })
+  bySlug.set(record.slug, record.id)
 }

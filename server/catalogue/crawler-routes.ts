@@ -4,8 +4,8 @@ import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
 import { createSharedDocument } from '../http/shared-document.ts'
 import type { Services } from '../services.ts'
-import { makeProductFeed } from './product-feed.ts'
-import { readAllProductRecords } from './product-record-queries.ts'
+import { feedItems, makeProductFeed } from './product-feed.ts'
+import { inCatalogueSnapshot, productPages } from './product-record-queries.ts'
 import { readChangeDays } from './queries.ts'
 import { makeSitemap } from './sitemap.ts'
 
@@ -90,8 +90,14 @@ function feedRoute({ publicRoute }: Router, { db, catalogue, settings, config }:
     type: 'application/xml; charset=utf-8',
     maxAgeSeconds: 600,
     version: () => `${catalogue.revision} ${brand()}`,
-    make: async () =>
-      makeProductFeed(await readAllProductRecords(db), { origin: config.publicUrl, brand: brand() }),
+    make: async () => {
+      const shop = { origin: config.publicUrl, brand: brand() }
+      return await inCatalogueSnapshot(db, async (tx) => {
+        const items: string[] = []
+        for await (const page of productPages(tx)) items.push(...feedItems(page, shop))
+        return makeProductFeed(items, shop)
+      })
+    },
   })
   publicRoute.get('/feeds/products.xml', { schema: { hide: true } }, feed)
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ApiProduct } from '#domain/catalogue/api-product.ts'
+import type { Database } from '../db/connection.ts'
 import type { Services } from '../services.ts'
-import { readAllProductRecords } from './product-record-queries.ts'
+import { inCatalogueSnapshot, productPages, readShopOrder } from './product-record-queries.ts'
 import { toApiProduct } from './product-views.ts'
 import { readStocks } from './queries.ts'
 
@@ -43,7 +44,7 @@ export function createAllProducts({ db, catalogue }: Pick<Services, 'db' | 'cata
       return answer.all
     }
     if (productsAt !== revision) {
-      products = (await readAllProductRecords(db)).map(toApiProduct)
+      products = await readApiProducts(db)
       productsAt = revision
     }
     const all = await toAnswer(products.map((product) => withStock(product, stocks)))
@@ -59,6 +60,17 @@ export function createAllProducts({ db, catalogue }: Pick<Services, 'db' | 'cata
     })
     return await underWay
   }
+}
+
+async function readApiProducts(db: Database): Promise<ApiProduct[]> {
+  return await inCatalogueSnapshot(db, async (tx) => {
+    const byId = new Map<string, ApiProduct>()
+    for await (const page of productPages(tx)) {
+      for (const record of page) byId.set(record.id, toApiProduct(record))
+    }
+    const order = await readShopOrder(tx)
+    return order.flatMap((id) => byId.get(id) ?? [])
+  })
 }
 
 function withStock(product: ApiProduct, stocks: ReadonlyMap<string, number>): ApiProduct {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeProductFeed } from './product-feed.ts'
+import { feedItems, makeProductFeed } from './product-feed.ts'
 import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
 import { somePicture, someRecord, someVariant } from './testing/some-record.ts'
 
@@ -7,7 +7,8 @@ type Entry = [name: string, value: string]
 
 /** The fields of each entry of the feed. */
 function entries(...records: ProductRecord[]): Entry[][] {
-  const feed = makeProductFeed(records, { origin: 'https://shop.example', brand: 'Phirki' })
+  const shop = { origin: 'https://shop.example', brand: 'Phirki' }
+  const feed = makeProductFeed(feedItems(records, shop), shop)
   return [...feed.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
     [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/gs)].map(([, name = '', value = '']): Entry => [name, value]),
   )

@@ -13,12 +13,9 @@ const furtherPictures = 10
  * in one group. Prices include GST, as the pages' do; `price` is the MRP and `sale_price` what is paid below it.
  */
 export function makeProductFeed(
-  records: readonly ProductRecord[],
+  items: readonly string[],
   { origin, brand }: { origin: string; brand: string },
 ): string {
-  const items = records.flatMap((record) =>
-    record.variants.map((variant) => toItem(record, variant, { origin, brand })),
-  )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
@@ -27,6 +24,14 @@ export function makeProductFeed(
     ...items,
     '</channel></rss>\n',
   ].join('\n')
+}
+
+/** The entries of some products, for `makeProductFeed`. */
+export function feedItems(
+  records: readonly ProductRecord[],
+  shop: { origin: string; brand: string },
+): string[] {
+  return records.flatMap((record) => record.variants.map((variant) => toItem(record, variant, shop)))
 }
 
 function toItem(

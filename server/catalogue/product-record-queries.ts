@@ -79,30 +79,68 @@ const record = z.object({
 export type ProductRecord = z.infer<typeof record>
 export type VariantRecord = ProductRecord['variants'][number]
 
-/** Milliseconds in which all products must be read. */
-const INDEX_WITHIN_MS = 300_000
+/** Enough that asking costs little beside reading, and few enough that a process holds little at once. */
+const productsAtOnce = 500
+
+/** Milliseconds that one statement of a reading of all products may take. */
+const snapshotWithinMs = 300_000
 
 /**
- * All published products that have a size, for the index in memory. The limit on statements is for requests: with
- * 100,000 products on a busy database this one takes longer, and a start would fail.
+ * Runs `work` with one unchanging view of the catalogue, for reading all of it. The limits of a request do not hold: with
+ * 100,000 products on a busy database it takes longer. `work` may run more than once.
  */
-export async function readAllProductRecords(db: Database): Promise<ProductRecord[]> {
+export async function inCatalogueSnapshot<T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> {
   return await inTransaction(db, async (tx) => {
-    await runStatement(tx, sql`set local statement_timeout = ${sql.raw(String(INDEX_WITHIN_MS))}`)
-    return await readProductRecords(tx, null, { withinMs: INDEX_WITHIN_MS })
+    await runStatement(tx, sql`set transaction isolation level repeatable read read only`)
+    await runStatement(tx, sql`set local statement_timeout = ${sql.raw(String(snapshotWithinMs))}`)
+    await runStatement(tx, sql`set local idle_in_transaction_session_timeout = '5min'`)
+    return await work(tx)
   })
 }
 
 /**
- * Published products that have a size, in the shop's own order.
- * @param ids only these; null for all
+ * All published products that have a size, some at a time; the next ones are read while the caller works on these. They
+ * come by their ids, near which their rows lie on the disk. Only inside `inCatalogueSnapshot` does each come exactly once.
  */
+export async function* productPages(tx: Connection): AsyncGenerator<ProductRecord[], void, void> {
+  const ids = await readPublishedIds(tx, sql`p.id`)
+  const read = (from: number): Promise<ProductRecord[]> => {
+    const wanted = ids.slice(from, from + productsAtOnce)
+    const page = readProductRecords(tx, wanted, { withinMs: snapshotWithinMs })
+    page.catch(() => {}) // thrown below, unless the caller has failed before and asks for no more
+    return page
+  }
+  let next = read(0)
+  for (let from = 0; from < ids.length; from += productsAtOnce) {
+    const page = await next
+    if (from + productsAtOnce < ids.length) next = read(from + productsAtOnce)
+    yield page
+  }
+}
+
+/** The ids of all published products in the shop's own order. */
+export async function readShopOrder(tx: Connection): Promise<string[]> {
+  return await readPublishedIds(tx, sql`p.position, p.created_at desc, p.id collate "C"`)
+}
+
+async function readPublishedIds(tx: Connection, order: SQL): Promise<string[]> {
+  const rows = await readRows(
+    tx,
+    z.object({ id: z.string() }),
+    sql`select p.id from products p where p.status = 'published' order by ${order}`,
+    { withinMs: snapshotWithinMs },
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Of these products those that are published and have a size, in the shop's own order. */
 export async function readProductRecords(
   db: Connection,
-  ids: readonly string[] | null,
+  ids: readonly string[],
   options: Pick<StatementOptions, 'withinMs'> = {},
 ): Promise<ProductRecord[]> {
-  const wanted: SQL = ids ? sql`and p.id = any(${sql.param([...ids])}::text[])` : sql``
+  if (ids.length === 0) return []
+  const wanted = sql`and p.id = any(${sql.param([...ids])}::text[])`
   // One pass over each table: a sub-select for each product is four times as slow at 10,000 products.
   return await readRows(
     db,

@@ -43,7 +43,7 @@ export function makeSitemap(
 ): string | null {
   const places = [
     ...pagePaths().map((path) => ({ path, changed: undefined })),
-    ...catalogue.cards(catalogue.allIds()).map((card) => ({
+    ...catalogue.cards([...catalogue.allIds()]).map((card) => ({
       path: productPath(card),
       changed: changedOn.get(card._id),
     })),

@@ -12,8 +12,8 @@ import { analyse } from '#server/db/analyse.ts'
 import { type Notifier, notify, startNotifier } from '#server/db/notifier.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { loadProducts } from '#tests/support/load-products.ts'
 import { generateCatalogue } from '#tools/bench/generate-catalogue.ts'
+import { loadProducts } from '#tools/bench/load-products.ts'
 
 const products = 250
 const questions = 800
@@ -127,7 +127,7 @@ describe('the catalogue index', () => {
 
   it('forgets a product that is archived and finds it again', async () => {
     const store = await openProcess()
-    const id = store.allIds().at(-1) ?? ''
+    const id = [...store.allIds()].at(-1) ?? ''
     for (const status of ['archived', 'published'] as const) {
       const heard = new Promise<void>((resolve) => store.onChange(() => resolve()))
       await inTransaction(database.db, async (tx) => {

@@ -146,6 +146,12 @@ export class CatalogueIndex {
     return ordinals.map((other) => columns.ids[other] ?? '')
   }
 
+  /** Every product's id in the shop's own order, sold out or not. */
+  *inShopOrder(): Generator<string, void, void> {
+    const { orders, columns } = this.parts
+    for (const ordinal of orders.own.ordinals) yield columns.ids[ordinal] ?? ''
+  }
+
   /** Whether the product is listed. */
   has(productId: string): boolean {
     return this.parts.ordinalById.has(productId)

@@ -36,7 +36,8 @@ export function documentWords(row: IndexRow): Map<string, number> {
     for (const word of all) words.set(word, (words.get(word) ?? 0) | bit)
   }
   const add = (bit: number, text: string): void => addWords(bit, wordsOf(text))
-  add(NAME.bit, row.name)
+  // Hardly a name is given twice, and remembering each would push out what repeats.
+  addWords(NAME.bit, indexWords(row.name))
   addWords(CATEGORY.bit, categoryWords(row.category))
   const labels = row.variants.map(({ label }) => label)
   if (isForBabies(row.category, labels)) addWords(DESCRIPTION.bit, ['baby'])

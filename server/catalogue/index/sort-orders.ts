@@ -3,8 +3,9 @@ import type { Columns, SortColumn } from './columns.ts'
 
 type Compare = (a: number, b: number) => number
 
-/** The kept orders; `trending` is the featured order over the trending products. */
+/** The kept orders: the shop's own, and those of the sorts; `trending` is the featured order over the trending products. */
 export const ORDER_KEYS = [
+  'own',
   'featured',
   'newest',
   'price-low',
@@ -13,13 +14,14 @@ export const ORDER_KEYS = [
   'name',
   'popular',
   'origin',
-] as const satisfies readonly SortKey[]
+] as const satisfies readonly (SortKey | 'own')[]
 export type OrderKey = (typeof ORDER_KEYS)[number]
 
 /** What ends every sort; the id, which never changes, comes last. */
 const TIE_COLUMNS: readonly SortColumn[] = ['position', 'createdAt']
 
 const OWN_COLUMNS: Record<OrderKey, readonly SortColumn[]> = {
+  own: [],
   featured: ['featured'],
   newest: [],
   'price-low': ['pricePaise'],
@@ -64,6 +66,7 @@ export function compareOwn(key: OrderKey, columns: Columns, lowered?: LoweredTex
       : (a, b) => compareTexts((texts[a] ?? '').toLowerCase(), (texts[b] ?? '').toLowerCase())
 
   const compares: Record<OrderKey, () => Compare> = {
+    own: () => () => 0,
     featured: () => falling('featured'),
     newest: () => (a, b) => (columns.createdAt[b] ?? 0) - (columns.createdAt[a] ?? 0),
     'price-low': () => (a, b) => (columns.pricePaise[a] ?? 0) - (columns.pricePaise[b] ?? 0),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { IndexRow } from '#server/catalogue/index/index-row.ts'
 import type { Connection } from '#server/db/connection.ts'
-import { RandomNumbers } from '#tools/bench/random-numbers.ts'
+import { RandomNumbers } from './random-numbers.ts'
 
 /** Puts generated products into the tables, with reviews and sales of their own. */
 export async function loadProducts(db: Connection, rows: readonly IndexRow[], seed = 3): Promise<void> {
@@ -50,7 +50,7 @@ export async function loadProducts(db: Connection, rows: readonly IndexRow[], se
   )
   await insert(db, 'products', products)
   await insert(db, 'variants', variants)
-  await insert(db, 'customers', [demoCustomer])
+  await insert(db, 'customers', [demoCustomer], 'on conflict do nothing')
   await insert(db, 'reviews', reviewsOf(rows, random))
   await insertSales(db, variants, random)
 }
@@ -131,12 +131,12 @@ async function insertSales(
   await insert(db, 'order_lines', lines)
 }
 
-async function insert(db: Connection, table: string, rows: readonly object[]): Promise<void> {
+async function insert(db: Connection, table: string, rows: readonly object[], conflict = ''): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.raw(Object.keys(first).join(', '))
   const name = sql.raw(table)
   await db.execute(sql`
     insert into ${name} (${columns})
-    select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json)`)
+    select ${columns} from json_populate_recordset(null::${name}, ${JSON.stringify(rows)}::json) ${sql.raw(conflict)}`)
 }

@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache'
+import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
+
+/** A card with what shows the product in each of its colours. */
+export interface ShelfCard {
+  card: ProductCard
+  /** Empty for a product of one colour. */
+  pictures: ReadonlyMap<string, ProductImage>
+}
+
+/** Cards that are shown again and again stay as they are. */
+const unpackedKept = 2_000
+
+/**
+ * The cards of all products, each as one text without the names of its fields: an object of objects takes three times as
+ * much. A card is unpacked when it is asked for and frozen, as pages keep what they wrote of it.
+ */
+export class PackedCards {
+  private readonly packed = new Map<string, string>()
+  private readonly unpacked = new LRUCache<string, ShelfCard>({ max: unpackedKept })
+
+  get size(): number {
+    return this.packed.size
+  }
+
+  has(id: string): boolean {
+    return this.packed.has(id)
+  }
+
+  get(id: string): ShelfCard | undefined {
+    const known = this.unpacked.get(id)
+    if (known) return known
+    const text = this.packed.get(id)
+    if (text === undefined) return undefined
+    const card = unpack(id, text)
+    this.unpacked.set(id, card)
+    return card
+  }
+
+  set(card: ShelfCard): void {
+    const { _id } = card.card
+    this.unpacked.delete(_id)
+    this.packed.set(_id, pack(card))
+  }
+
+  delete(id: string): void {
+    this.unpacked.delete(id)
+    this.packed.delete(id)
+  }
+}
+
+type PackedSize = [id: string, label: string, price: number, mrp: number, inStock: 0 | 1, fits?: string]
+type PackedImage = [src360: string, alt: string]
+type PackedCard = [
+  texts: [slug: string, name: string, category: string, subcategory: string, sku: string],
+  numbers: [price: number, mrp: number, rating: number, reviews: number],
+  flags: [featured: boolean, trending: boolean, isNew: boolean, inStock: boolean],
+  tint: ProductCard['tint'],
+  colours: string[],
+  filterColours: string[],
+  image: PackedImage,
+  sizes: PackedSize[],
+  pictures: [colour: string, image: PackedImage][],
+]
+
+function pack({ card, pictures }: ShelfCard): string {
+  const packed: PackedCard = [
+    [card.id, card.name, card.category, card.subcategory, card.sku],
+    [card.price, card.originalPrice, card.rating, card.reviews],
+    [card.featured, card.trending, card.isNew, card.inStock],
+    card.tint,
+    card.colours,
+    card.filterColours,
+    packImage(card.image),
+    card.sizes.map(packSize),
+    Array.from(pictures, ([colour, image]) => [colour, packImage(image)]),
+  ]
+  return JSON.stringify(packed)
+}
+
+function unpack(_id: string, text: string): ShelfCard {
+  const packed: PackedCard = JSON.parse(text)
+  const [texts, numbers, flags, tint, colours, filterColours, image, sizes, pictures] = packed
+  const [id, name, category, subcategory, sku] = texts
+  const [price, originalPrice, rating, reviews] = numbers
+  const [featured, trending, isNew, inStock] = flags
+  const card: ProductCard = {
+    ...{ _id, id, name, category, subcategory, image: unpackImage(image), price, originalPrice, colours },
+    ...{ filterColours, sizes: sizes.map(unpackSize), rating, reviews, featured, trending, isNew, inStock },
+    ...{ sku, tint },
+  }
+  return {
+    card: Object.freeze(card),
+    pictures: new Map(pictures.map(([colour, shown]) => [colour, unpackImage(shown)])),
+  }
+}
+
+function packSize({ _id, label, price, originalPrice, inStock, fits }: CardSize): PackedSize {
+  const flag = inStock ? 1 : 0
+  return fits === undefined
+    ? [_id, label, price, originalPrice, flag]
+    : [_id, label, price, originalPrice, flag, fits]
+}
+
+function unpackSize([_id, label, price, originalPrice, inStock, fits]: PackedSize): CardSize {
+  const size = { _id, label, price, originalPrice, inStock: inStock === 1 }
+  return fits === undefined ? size : { ...size, fits }
+}
+
+/** The two widths of a picture differ in this part of their address alone. */
+function packImage({ src360, alt }: ProductImage): PackedImage {
+  return [src360, alt]
+}
+
+function unpackImage([src360, alt]: PackedImage): ProductImage {
+  return { src360, src800: src360.replace(/-360\.avif$/, '-800.avif'), alt }
+}
