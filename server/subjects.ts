@@ -1,5 +1,6 @@
 import { subject as activity } from './activity/subject.ts'
 import { subject as addresses } from './addresses/subject.ts'
+import { subject as backup } from './backup/subject.ts'
 import { subject as brand } from './brand/subject.ts'
 import { subject as breaches } from './breaches/subject.ts'
 import { subject as cart } from './cart/subject.ts'
@@ -42,6 +43,7 @@ import { subject as uploads } from './uploads/subject.ts'
 export const subjects: readonly Subject[] = [
   activity,
   addresses,
+  backup,
   brand,
   breaches,
   cart,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { backups } from '../db/schema/backups.ts'
@@ -9,6 +9,8 @@ export type BackupFault = NonNullable<Backup['fault']>
 
 /** A process that did not say for so long that it is at work was killed. */
 const SILENT_AFTER = sql`now() - interval '5 minutes'`
+/** A row without an end whose process was killed does not keep the next attempt away. */
+const ALIVE_AT = sql`case when ${backups.endedAt} is null then ${backups.seenAt} else now() end`
 const MOST_ROWS = 200
 
 /** Writes down that a backup is being made. @returns its id, or null while another process makes the scheduled one */
@@ -26,6 +28,18 @@ export async function beginAttempt(
       .returning({ id: backups.id })
     return rows[0]?.id ?? null
   })
+}
+
+/**
+ * Whether the shop is to make a backup: none was made since `dueAt`, none is being made, and the last that failed was
+ * begun an hour ago or earlier.
+ */
+export async function isBackupDue(db: Connection, dueAt: Date): Promise<boolean> {
+  const since = await db
+    .select({ fault: backups.fault, isRecent: sql`${backups.begunAt} > now() - interval '1 hour'` })
+    .from(backups)
+    .where(and(eq(backups.cause, 'schedule'), gte(backups.begunAt, dueAt), gte(ALIVE_AT, SILENT_AFTER)))
+  return since.every(({ fault, isRecent }) => fault !== null && !isRecent)
 }
 
 /** Every half minute while the backup is made. */

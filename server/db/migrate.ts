@@ -16,7 +16,7 @@ const migrationLock = 73_031_947
 const PATIENCE_MS = 10 * 60_000
 const LOOK_EVERY_MS = 500
 
-const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The first line of a migration with which the version before cannot work. */
 const INCOMPATIBLE = '-- incompatible with the version before'
 
@@ -30,7 +30,7 @@ export async function migrate(
   {
     log = () => {},
     patienceMs = PATIENCE_MS,
-    folder = ownFolder,
+    folder = ownMigrations,
   }: { log?: (line: string) => void; patienceMs?: number; folder?: string } = {},
 ): Promise<void> {
   const client = new DatabaseClient({ address, application_name: 'phirki migrations' })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { isMissingFile } from '../missing-file.ts'
@@ -24,6 +24,8 @@ export interface MediaStore {
   writeFile(name: string, file: string): Promise<void>
   /** Removes the file; one that is not there is no fault. */
   remove(name: string): Promise<void>
+  /** The names of all files, some at a time. One that is written or removed in the meantime may be missing or gone. */
+  list(): AsyncIterable<string[]>
 }
 
 /** `<content hash>-<width>.<format>`, the only names that exist. */
@@ -55,7 +57,19 @@ export function openDiskMediaStore(folder: string): MediaStore {
     async remove(name) {
       await rm(place(name), { force: true })
     },
+    async *list() {
+      for (const part of await readdir(folder).catch(emptyWithout)) {
+        if (!/^[a-z0-9]{2}$/.test(part)) continue
+        const names = await readdir(path.join(folder, part)).catch(emptyWithout)
+        yield names.filter((name) => mediaName.test(name))
+      }
+    },
   }
+}
+
+function emptyWithout(error: unknown): string[] {
+  if (isMissingFile(error)) return []
+  throw error
 }
 
 /** Null for a file that is not there. */

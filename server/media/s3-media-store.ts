@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../config/config.ts'
+import { listObjects } from './list-objects.ts'
 import { type MediaStore, mediaName } from './media-store.ts'
 
 const withinMs = 10_000
@@ -73,6 +74,11 @@ export function openS3MediaStore({
       })
       if (!response.ok && response.status !== 404)
         throw new Error(`Cannot remove from the media storage: it answered ${response.status}`)
+    },
+    async *list() {
+      const address = `${endpoint.replace(/\/$/, '')}/${bucket}`
+      for await (const names of listObjects(client, address, { delimiter: '/' }))
+        yield names.filter((name) => mediaName.test(name))
     },
   }
 }

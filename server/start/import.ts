@@ -3,9 +3,6 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../config/log.ts'
 import { openDatabase } from '../db/connection.ts'
 import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
-import { findRunningPostgres } from '../db/embedded/find-running.ts'
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
-import { requireDatabases } from '../db/require-database.ts'
 import {
   ArgumentsError,
   type ImportArguments,
@@ -16,39 +13,12 @@ import { runImportCommand } from '../imports/command/run-command.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { findCommandCaller } from '../staff/command-caller-queries.ts'
 import { createFileReader } from '../uploads/file-reader.ts'
+import { findDatabase } from './find-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 /*
  * `npm run import -- file`: beside a running shop of the same DATA_DIR or DATABASE_URL, or without one.
  */
-
-interface Found {
-  connectionString: string
-  close(): Promise<void>
-}
-
-/** The database of a living shop, or one that this command starts and stops. */
-async function findDatabase(config: Config, log: Log): Promise<Found> {
-  const { databaseUrl, dataDir } = config
-  if (databaseUrl !== null) {
-    const connectionString = await requireDatabases(
-      { ...config, databaseUrl },
-      { log: (line) => log.warn(line) },
-    )
-    await prepare(config, connectionString, log)
-    return { connectionString, close: async () => {} }
-  }
-  try {
-    const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, patienceMs: 0 })
-    await prepare(config, connectionString, log)
-    return { connectionString, close: stop }
-  } catch (error) {
-    // The folder is in use: that shop's own database serves both.
-    const connectionString = error instanceof EmbeddedPostgresError ? findRunningPostgres(dataDir) : null
-    if (connectionString === null) throw error
-    return { connectionString, close: async () => {} }
-  }
-}
 
 /** As a start of the shop does: a command may be the first to see an empty database. */
 async function prepare(config: Config, connectionString: string, log: Log): Promise<void> {
@@ -57,12 +27,13 @@ async function prepare(config: Config, connectionString: string, log: Log): Prom
 }
 
 async function work(given: ImportArguments, config: Config, log: Log): Promise<number> {
-  const database = await findDatabase(config, log)
+  const database = await findDatabase(config, { log: (line) => log.warn(line) })
+  if (!database.isPrepared) await prepare(config, database.connectionString, log)
   const { db, close } = openDatabase(database.connectionString, {
     size: 6,
     pooled: config.databaseDirectUrl !== null,
   })
-  const direct = openDatabase(config.databaseDirectUrl ?? database.connectionString, { size: 2 })
+  const direct = openDatabase(database.direct, { size: 2 })
   const reader = createFileReader({ log })
   try {
     const caller = await findCommandCaller(db, given.by)

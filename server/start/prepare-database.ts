@@ -1,4 +1,5 @@
 import { keyHint } from '#domain/keys/service-keys.ts'
+import { refuseUnfinishedRestore } from '../backup/unfinished-restore.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
@@ -17,7 +18,7 @@ import { demoCatalogue, seedShop } from './seed-shop.ts'
  * Brings an empty or older database to where the shop can open: schema, settings, contents, catalogue, first admin.
  * @param acceptNewKey drops what another encryption key sealed
  * @returns the first admin's password when one was made up, to be shown once; what was dropped; the keys of services
- * @throws ConfigError when the encryption key is not the database's
+ * @throws ConfigError when the encryption key is not the database's, or a restore into it was not completed
  */
 export async function prepareDatabase(
   config: Config,
@@ -26,6 +27,7 @@ export async function prepareDatabase(
   { acceptNewKey = false }: { acceptNewKey?: boolean } = {},
 ): Promise<{ adminPassword: string | null; dropped: DroppedSecrets; keys: OpenKeys }> {
   const direct = config.databaseDirectUrl ?? connectionString
+  await refuseUnfinishedRestore(config, direct)
   await migrate(direct, { log: (line) => log.info(line) })
   const { db, close } = openDatabase(direct, { size: 2 })
   try {

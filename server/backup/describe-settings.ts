@@ -1,0 +1,43 @@
+import type { Config } from '../config/config.ts'
+
+/** What a restored shop is started with, as lines of `.env`. Secrets are named and not written. */
+export function describeSettings(config: Config): string {
+  const { s3, razorpay, shiprocket } = config
+  const shown: Record<string, string | number | null> = {
+    PORT: config.port,
+    HOST: config.host,
+    PUBLIC_URL: config.publicUrl,
+    ADMIN_EMAIL: config.admin.email,
+    MAIL_FROM: config.mailFrom,
+    TRUST_PROXY: config.trustProxy?.join(',') ?? null,
+    META_PIXEL_ID: config.metaPixelId,
+    S3_ENDPOINT: s3?.endpoint ?? null,
+    S3_BUCKET: s3?.bucket ?? null,
+    S3_REGION: s3?.region ?? null,
+    RAZORPAY_KEY_ID: razorpay?.keyId ?? null,
+    SHIPROCKET_EMAIL: shiprocket?.email ?? null,
+    SMS_URL: config.sms?.url ?? null,
+    WHATSAPP_URL: config.whatsapp?.url ?? null,
+    WEB_CONCURRENCY: config.webConcurrency,
+    DRAIN_SECONDS: config.drainSeconds,
+  }
+  const secret: Record<string, unknown> = {
+    DATABASE_URL: config.databaseUrl,
+    ENCRYPTION_KEY: config.encryptionKey,
+    S3_ACCESS_KEY_ID: s3,
+    S3_SECRET_ACCESS_KEY: s3,
+    RAZORPAY_KEY_SECRET: razorpay,
+    RAZORPAY_WEBHOOK_SECRET: razorpay,
+    SHIPROCKET_PASSWORD: shiprocket,
+    SHIPROCKET_WEBHOOK_SECRET: shiprocket,
+    SMTP_URL: config.smtpUrl,
+    SMS_TOKEN: config.sms,
+    WHATSAPP_TOKEN: config.whatsapp,
+  }
+  return [
+    '# Settings of the shop that was backed up. The settings that staff change in the admin are in the database.',
+    ...Object.entries(shown).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])),
+    ...Object.entries(secret).flatMap(([name, value]) => (value === null ? [] : [`# ${name} was set`])),
+    '',
+  ].join('\n')
+}
