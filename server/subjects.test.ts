@@ -18,6 +18,7 @@ describe('subjects', () => {
       'ask_courier_reach',
       'ask_provider',
       'capture_payment',
+      'check_health',
       'check_import',
       'compare_payments',
       'count_sales',
@@ -93,6 +94,7 @@ describe('subjects', () => {
       'confirm_email',
       'delivery_attempt_failed',
       'grievance_received',
+      'health_alert',
       'leave_newsletter',
       'lines_cancelled',
       'log_in',
@@ -138,7 +140,7 @@ describe('subjects', () => {
       'ticket_link',
       'ticket_received',
     ])
-    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(11)
+    expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(12)
   })
 
   it('tell of what has a name in the list of messages on the desk', () => {

@@ -13,6 +13,7 @@ import { subject as customers } from './customers/subject.ts'
 import { subject as delivery } from './delivery/subject.ts'
 import { subject as desk } from './desk/subject.ts'
 import { subject as fulfilment } from './fulfilment/subject.ts'
+import { subject as health } from './health/subject.ts'
 import { subject as imports } from './imports/subject.ts'
 import { subject as insight } from './insight/subject.ts'
 import { subject as invoices } from './invoices/subject.ts'
@@ -56,6 +57,7 @@ export const subjects: readonly Subject[] = [
   delivery,
   desk,
   fulfilment,
+  health,
   imports,
   insight,
   invoices,

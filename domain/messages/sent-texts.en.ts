@@ -66,6 +66,7 @@ export const SENT_TEXTS = {
     confirm_email: 'Account: confirm the address',
     delivery_attempt_failed: 'Parcel: nobody was there',
     grievance_received: 'Grievance',
+    health_alert: 'Shop: a problem, or its end',
     leave_newsletter: 'Newsletter: link to leave',
     lines_cancelled: 'Order: pieces cancelled',
     log_in: 'Account: link to log in',

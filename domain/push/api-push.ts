@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import type { Permission } from '#domain/customers/permissions.ts'
 
 /** What a device of the staff may want to be told of while the desk is closed. */
-export const PUSH_TOPICS = ['orders', 'messages'] as const
+export const PUSH_TOPICS = ['orders', 'messages', 'health'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
 /** Who may be told of it: those who may read it. */
 export const PUSH_PERMISSIONS: Readonly<Record<PushTopic, Permission>> = {
   orders: 'orders.read',
   messages: 'support.answer',
+  health: 'settings.write',
 }
 
 const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/))

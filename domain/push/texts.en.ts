@@ -3,13 +3,14 @@ export const PUSH_TEXTS = {
   order: 'New order, {amount}',
   orderWithoutAmount: 'New order',
   message: 'New message',
+  health: 'Something is wrong with the shop',
 } as const
 
 /** The desk as an app, and its notifications. */
 export const PUSH_DESK_TEXTS = {
   title: 'On this device',
   text: 'Told of it while the desk is closed, without names. It ends when you log out.',
-  topics: { orders: 'New orders', messages: 'New messages' },
+  topics: { orders: 'New orders', messages: 'New messages', health: 'Problems with the shop' },
   failed: 'That did not work. Please try again.',
   noBrowser:
     'This browser cannot be told while the desk is closed. On an iPhone add the desk to the home screen first.',

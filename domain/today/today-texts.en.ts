@@ -6,8 +6,6 @@ export const TODAY_TEXTS = {
   evening: 'Good evening, {name}',
   /** Behind the day, in the line of the greeting. */
   courierComes: '{day} · the courier comes at {time}',
-  untrustedProxy:
-    'Visitors reach the shop through a proxy at {address} that it does not trust, so all of them share one limit on requests and may be refused. Set TRUST_PROXY={address} and start the shop again.',
   legalGaps: 'Details that your shop has to show are empty. Fill them in:',
   legalGap: {
     legalName: 'Legal name',

@@ -46,6 +46,22 @@ export async function notify(
   metrics.noticesSent.inc()
 }
 
+/** When notices may have been missed, in milliseconds; the newest ones. */
+const losses: number[] = []
+const MOST_LOSSES = 100
+
+function noteLoss(): void {
+  metrics.noticesLost.inc()
+  losses.push(Date.now())
+  if (losses.length > MOST_LOSSES) losses.shift()
+}
+
+/** How often this process may have missed notices in so many milliseconds. */
+export function lostNoticesWithin(ms: number): number {
+  const from = Date.now() - ms
+  return losses.filter((at) => at >= from).length
+}
+
 export interface Notifier {
   /** Calls `listener` for every notice, this process's own included, and with `null` when notices may have been missed. */
   subscribe(listener: (notice: Notice | null) => void): () => void
@@ -69,7 +85,7 @@ export async function startNotifier(
   let client: pg.Client | undefined
 
   function publish(notice: Notice | null): void {
-    if (notice === null) metrics.noticesLost.inc()
+    if (notice === null) noteLoss()
     else metrics.noticesReceived.inc()
     for (const listener of listeners) listener(notice)
   }

@@ -11,6 +11,7 @@ import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
 import { DELIVERY_ANSWER_TEXTS } from '#domain/delivery/answer-texts.en.ts'
 import { COURIER_MESSAGES } from '#domain/fulfilment/courier-message-texts.en.ts'
 import { COURIER_TEXTS } from '#domain/fulfilment/courier-texts.en.ts'
+import { HEALTH_MESSAGES } from '#domain/health/health-texts.en.ts'
 import { IMPORT_FAULT_TEXTS } from '#domain/imports/fault-texts.en.ts'
 import { IMPORT_RUN_TEXTS } from '#domain/imports/run-texts.en.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
@@ -112,6 +113,7 @@ const english = {
   search: SEARCH_TEXTS,
   sent: SENT_TEXTS,
   staff: STAFF_ANSWER_TEXTS,
+  healthMessages: HEALTH_MESSAGES,
   staffMessages: STAFF_MESSAGES,
   stock: STOCK_ANSWER_TEXTS,
   stockAlerts: STOCK_ALERT_TEXTS,

@@ -1,8 +1,10 @@
 import pLimit from 'p-limit'
 import { roleHas } from '#domain/customers/permissions.ts'
+import { FAULT_CODES } from '#domain/health/fault.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { PUSH_PERMISSIONS, type PushTopic } from '#domain/push/api-push.ts'
+import { HEALTH_MESSAGES } from '#texts/health/health-texts.ts'
 import { PUSH_TEXTS as texts } from '#texts/push/texts.ts'
 import type { Connection } from '../db/connection.ts'
 import { addJob } from '../jobs/add-job.ts'
@@ -28,7 +30,7 @@ const mostAtOnce = 4
 /** Something that the staff may want to be told of while the desk is closed. */
 export interface StaffNews {
   topic: PushTopic
-  /** Of the order, or of the ticket. */
+  /** Of the order or of the ticket, or the code of a fault. */
   id: string
 }
 
@@ -98,6 +100,10 @@ interface Said {
 /** @param amountPaise of the order; null for a role that does not see amounts */
 function newsFor({ topic, id }: StaffNews, amountPaise: number | null): Said {
   const tag = `${topic}:${id}`
+  if (topic === 'health') {
+    const code = FAULT_CODES.find((known) => known === id)
+    return { title: code === undefined ? texts.health : HEALTH_MESSAGES.names[code], path: '/admin', tag }
+  }
   if (topic === 'messages') return { title: texts.message, path: '/admin/messages', tag }
   return {
     title:

@@ -51,6 +51,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'DELETE /api/admin/customers/{id}/notes/{note}': 'oms',
   'GET /api/admin/documents/{id}': 'omsv',
   'POST /api/admin/films': 'om',
+  'GET /api/admin/health': 'om',
   'GET /api/admin/imports': 'omsv',
   'POST /api/admin/imports': 'om',
   'GET /api/admin/imports/template': 'omspv',

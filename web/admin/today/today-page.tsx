@@ -6,8 +6,7 @@ import { formatLongDate, formatTime } from '#domain/time/india-time.ts'
 import { partOfDay } from '#domain/today/greeting.ts'
 import type { Today } from '#domain/today/today.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
-import { fetchFigures, fetchToday } from '#web/api/today.ts'
-import { Note } from '#web/components/note.tsx'
+import { fetchFigures, fetchHealth, fetchToday } from '#web/api/today.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { staffContext } from '../frame/guard.ts'
 import { EntryHints } from '../frame/key-list.tsx'
@@ -18,6 +17,7 @@ import { entriesFor } from '../navigation.ts'
 import { StartPacking } from '../packing/start-packing.tsx'
 import { StartCard } from '../start/start-card.tsx'
 import type { Route } from './+types/today-page.ts'
+import { HealthCard } from './health-card.tsx'
 import { BestSellers, HowItGoes } from './how-it-goes.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { LegalNews } from './legal-news.tsx'
@@ -34,17 +34,19 @@ const LOOK_EVERY_MS = 60_000
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const now = new Date()
   const { choice, period } = readPeriodQuery(new URL(request.url).searchParams, now)
-  const seesFigures = roleHas(context.get(staffContext).member.role, 'insight.read')
-  const [today, figures] = await Promise.all([
+  const { role } = context.get(staffContext).member
+  const seesFigures = roleHas(role, 'insight.read')
+  const [today, health, figures] = await Promise.all([
     fetchToday(request.signal),
+    roleHas(role, 'settings.read') ? fetchHealth(request.signal) : null,
     seesFigures ? fetchFigures(period, request.signal) : null,
   ])
-  return { today, figures, choice, period, now }
+  return { today, health, figures, choice, period, now }
 }
 
 /** What the shopkeeper sees first: what needs a person, then how the shop does. */
 export default function TodayPage({
-  loaderData: { today, figures, choice, period, now },
+  loaderData: { today, health, figures, choice, period, now },
 }: Route.ComponentProps) {
   const { name, role } = useStaffMember()
   const { revalidate } = useRevalidator()
@@ -59,10 +61,7 @@ export default function TodayPage({
       />
       <StartCard />
       {today.legalGaps ? <LegalNews gaps={today.legalGaps} /> : null}
-      {today.untrustedProxy ? (
-        <Note kind="bad">{format(words.untrustedProxy, { address: today.untrustedProxy })}</Note>
-      ) : null}
-      {money ? <PaymentNews health={money.health} /> : null}
+      {health ? <HealthCard health={health} /> : money ? <PaymentNews health={money.health} /> : null}
       <TaskGroups today={today} now={now} />
       {money ? <Concerns concerns={money.health.concerns} /> : null}
       {figures ? <HowItGoes figures={figures} choice={choice} period={period} /> : null}

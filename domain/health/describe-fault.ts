@@ -1,0 +1,76 @@
+import { format } from '#domain/language/format.ts'
+import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
+import { BACKUP_FAULT_TEXTS, FAULT_TEXTS as words } from '#texts/health/health-texts.ts'
+import { PAYMENT_HEALTH_TEXTS } from '#texts/insight/payment-health-texts.ts'
+import type { Fault } from './fault.ts'
+
+export interface DescribedFault {
+  readonly title: string
+  /** One or two sentences: what it means, what to do. */
+  readonly text: string
+  /** Where it is done in the admin; null for what is done on the server. */
+  readonly action: { readonly text: string; readonly path: string } | null
+}
+
+const KEYS = '/admin/settings/keys'
+
+/** What people read of a fault. */
+export function describeFault(fault: Fault): DescribedFault {
+  const count = fault.count ?? 0
+  const since = fault.since === null ? '' : formatDateTime(new Date(fault.since))
+  const server = (title: string, text: string): DescribedFault => ({ title, text, action: null })
+  const keys = (title: string, text: string, action: string): DescribedFault => ({
+    title,
+    text,
+    action: { text: action, path: KEYS },
+  })
+  switch (fault.code) {
+    case 'payment_off': {
+      const { unreadable, not_set_up } = PAYMENT_HEALTH_TEXTS.off
+      return keys(
+        words.paymentTitle,
+        fault.detail === 'unreadable' ? unreadable : not_set_up,
+        words.paymentAction,
+      )
+    }
+    case 'disk_low':
+      return server(format(words.diskTitle, { count }), words.diskText)
+    case 'mail_failing':
+      return keys(format(words.mailTitle, { count, since }), words.mailText, words.mailAction)
+    case 'phone_failing':
+      return keys(format(words.phoneTitle, { count, since }), words.phoneText, words.phoneAction)
+    case 'webhooks_silent':
+      return keys(
+        format(words.webhookTitle, { count, since }),
+        format(words.webhookText, { url: fault.detail ?? '' }),
+        words.webhookAction,
+      )
+    case 'signatures_refused':
+      return keys(format(words.signaturesTitle, { count }), words.signaturesText, words.webhookAction)
+    case 'certificate_ends': {
+      const day = fault.since === null ? '' : formatDate(new Date(fault.since))
+      return server(format(words.certificateTitle, { since: day }), words.certificateText)
+    }
+    case 'backup_failed': {
+      const why = lookUp(BACKUP_FAULT_TEXTS, fault.detail ?? '') ?? BACKUP_FAULT_TEXTS.failed
+      const text =
+        since === ''
+          ? format(words.backupFailedNever, { why })
+          : format(words.backupFailedSince, { why, since })
+      return server(words.backupFailedTitle, text)
+    }
+    case 'backup_old': {
+      const title = since === '' ? words.backupMissingTitle : format(words.backupOldTitle, { since })
+      return server(title, words.backupOldText)
+    }
+    case 'backup_none':
+      return server(words.backupNoneTitle, words.backupNoneText)
+    case 'jobs_late':
+      return server(format(words.jobsTitle, { since }), words.jobsText)
+    case 'notices_lost':
+      return server(format(words.noticesTitle, { count }), words.noticesText)
+    case 'untrusted_proxy':
+      return server(words.proxyTitle, format(words.proxyText, { address: fault.detail ?? '' }))
+  }
+}

@@ -1,0 +1,93 @@
+/** The card on Today that says whether the shop works, and the emails and notifications about it. */
+export const HEALTH_TEXTS = {
+  well: 'Everything is working',
+  attention: { one: '1 thing needs attention', other: '{count} things need attention' },
+  checked: 'Checked {time}',
+} as const
+
+/** What is wrong, what it means, and what to do. */
+export const FAULT_TEXTS = {
+  paymentTitle: 'Payments: customers can’t pay online',
+  paymentAction: 'Open Keys',
+  diskTitle: 'Disk: {count} MB free',
+  diskText:
+    'When the disk is full, the shop can’t take orders. Delete old files on the server or make the disk larger.',
+  mailTitle: {
+    one: 'Email: 1 email has waited since {since}',
+    other: 'Email: {count} emails have waited since {since}',
+  },
+  mailText: 'The mail server doesn’t take them. Check its address and password.',
+  mailAction: 'Check mail server',
+  phoneTitle: {
+    one: 'SMS and WhatsApp: 1 message has waited since {since}',
+    other: 'SMS and WhatsApp: {count} messages have waited since {since}',
+  },
+  phoneText: 'The gateway doesn’t take them. Check its address and token.',
+  phoneAction: 'Check gateway',
+  webhookTitle: {
+    one: 'Payments: no webhook since {since}, but 1 payment came in',
+    other: 'Payments: no webhook since {since}, but {count} payments came in',
+  },
+  webhookText:
+    'Orders are confirmed late. In the payment provider’s dashboard, turn on the webhook for {url} and check its secret.',
+  webhookAction: 'Check webhook secret',
+  signaturesTitle: {
+    one: 'Payments: 1 message had a wrong signature in 24 hours',
+    other: 'Payments: {count} messages had a wrong signature in 24 hours',
+  },
+  signaturesText: 'They were refused. If you changed the webhook secret, enter the new one and the old one.',
+  certificateTitle: 'Certificate: it expires on {since}',
+  certificateText: 'After that, browsers warn customers away. Renew it on the server or its proxy.',
+  backupFailedTitle: 'Backup: the last one failed',
+  backupFailedSince: '{why} The newest complete backup is from {since}.',
+  backupFailedNever: '{why} There is no complete backup yet.',
+  backupOldTitle: 'Backup: the last one is from {since}',
+  backupMissingTitle: 'Backup: none was made yet',
+  backupOldText: 'The nightly backup didn’t run. Check that the server is on at that time.',
+  backupNoneTitle: 'Backup: not set up',
+  backupNoneText:
+    'If the disk breaks, orders and customers are lost. Set BACKUP_DIR or BACKUP_S3_URL and restart.',
+  jobsTitle: 'Background jobs: one has been late since {since}',
+  jobsText: 'Emails, refunds and courier bookings are delayed. Restart the shop if this lasts.',
+  noticesTitle: {
+    one: 'Database: the connection for updates broke once in an hour',
+    other: 'Database: the connection for updates broke {count} times in an hour',
+  },
+  noticesText:
+    'Pages may show old prices or stock for a moment. Check the network between the shop and its database.',
+  proxyTitle: 'Proxy: visitors share one limit on requests',
+  proxyText: 'The shop doesn’t trust its proxy at {address}. Set TRUST_PROXY={address} and restart.',
+} as const
+
+/** Why a backup failed. */
+export const BACKUP_FAULT_TEXTS = {
+  disk_full: 'The backup disk is full.',
+  interrupted: 'It was interrupted before its end.',
+  no_access: 'The backup folder or storage can’t be written to.',
+  failed: 'The log of the shop says why.',
+} as const
+
+/** To owners. */
+export const HEALTH_MESSAGES = {
+  begunSubject: '{shop}: {fault}',
+  overSubject: 'Resolved at {shop}: {fault}',
+  overText: 'This is over. There is nothing more to do.',
+  button: 'Open Today',
+  why: 'You receive this email because you are an owner of this shop.',
+  /** Without figures: for a locked screen, and for what is over. */
+  names: {
+    payment_off: 'Customers can’t pay online',
+    disk_low: 'The disk is almost full',
+    mail_failing: 'Emails aren’t going out',
+    phone_failing: 'SMS and WhatsApp messages aren’t going out',
+    webhooks_silent: 'Payment webhooks have stopped',
+    certificate_ends: 'The certificate expires soon',
+    backup_failed: 'The backup failed',
+    backup_old: 'The backup is out of date',
+    jobs_late: 'Background jobs are late',
+    notices_lost: 'The database connection keeps breaking',
+    signatures_refused: 'Payment messages had a wrong signature',
+    untrusted_proxy: 'Visitors share one limit behind a proxy',
+    backup_none: 'Backups aren’t set up',
+  },
+} as const

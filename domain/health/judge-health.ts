@@ -1,0 +1,118 @@
+import { SILENT_WEBHOOK_HOURS } from '#domain/insight/payment-health.ts'
+import { FAULT_CODES, type Fault, type FaultCode } from './fault.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export const MAIL_FAILS_AFTER_MINUTES = 15
+export const JOBS_LATE_AFTER_MINUTES = 15
+export const LEAST_FREE_BYTES = 1_000_000_000
+/** Certificates are renewed a month before they end: two weeks before, something went wrong. */
+export const CERTIFICATE_DAYS = 14
+const CERTIFICATE_BAD_DAYS = 3
+/** A backup is made once a day and may take some hours. */
+export const BACKUP_OLD_HOURS = 28
+/** A restart of the database breaks the connection once, and everything is read again. */
+export const MOST_LOST_NOTICES = 2
+
+/** Notifications of a channel that the server or gateway did not take, while none has gone out since. */
+export interface FailingChannel {
+  readonly count: number
+  readonly since: Date
+}
+
+/** What is known of the shop's service. Null where a thing does not exist or could not be read. */
+export interface HealthFacts {
+  readonly onlinePayment: 'on' | 'unreadable' | 'not_set_up'
+  readonly silentWebhook: { readonly hours: number; readonly payments: number; readonly url: string } | null
+  readonly refusedSignatures: number
+  readonly failingMail: FailingChannel | null
+  readonly failingPhone: FailingChannel | null
+  /** When the oldest job that is due should have run. */
+  readonly oldestJobAt: Date | null
+  readonly freeBytes: number | null
+  readonly certificateEndsAt: Date | null
+  readonly backup: {
+    readonly isScheduled: boolean
+    readonly lastGoodAt: Date | null
+    /** Why the newest attempt failed. */
+    readonly fault: string | null
+    /** When the schedule could first have made one. */
+    readonly expectedFrom: Date | null
+  }
+  /** Within the last hour, in this process. */
+  readonly lostNotices: number
+  readonly untrustedProxy: string | null
+}
+
+type Found = Partial<Pick<Fault, 'since' | 'count' | 'detail'>> & Pick<Fault, 'severity'>
+
+/** What is wrong by these facts, the gravest first. */
+export function judgeHealth(facts: HealthFacts, now: Date): Fault[] {
+  const found: Record<FaultCode, Found | null> = {
+    payment_off:
+      facts.onlinePayment === 'on'
+        ? null
+        : { severity: facts.onlinePayment === 'unreadable' ? 'bad' : 'warn', detail: facts.onlinePayment },
+    disk_low:
+      facts.freeBytes !== null && facts.freeBytes < LEAST_FREE_BYTES
+        ? { severity: 'bad', count: Math.floor(facts.freeBytes / 1_000_000) }
+        : null,
+    mail_failing: judgeChannel(facts.failingMail, now),
+    phone_failing: judgeChannel(facts.failingPhone, now),
+    webhooks_silent: judgeWebhook(facts, now),
+    certificate_ends: judgeCertificate(facts, now),
+    backup_failed:
+      facts.backup.fault === null
+        ? null
+        : { severity: 'bad', detail: facts.backup.fault, since: iso(facts.backup.lastGoodAt) },
+    backup_old: judgeBackupAge(facts, now),
+    jobs_late: isOlder(facts.oldestJobAt, JOBS_LATE_AFTER_MINUTES * MINUTE_MS, now)
+      ? { severity: 'bad', since: iso(facts.oldestJobAt) }
+      : null,
+    notices_lost:
+      facts.lostNotices > MOST_LOST_NOTICES ? { severity: 'warn', count: facts.lostNotices } : null,
+    signatures_refused:
+      facts.refusedSignatures > 0 ? { severity: 'warn', count: facts.refusedSignatures } : null,
+    untrusted_proxy: facts.untrustedProxy === null ? null : { severity: 'bad', detail: facts.untrustedProxy },
+    backup_none: facts.backup.isScheduled || facts.backup.lastGoodAt !== null ? null : { severity: 'warn' },
+  }
+  const faults = FAULT_CODES.flatMap((code): Fault[] => {
+    const fault = found[code]
+    return fault === null ? [] : [{ code, since: null, count: null, detail: null, ...fault }]
+  })
+  return faults.sort((one, other) => rank(one) - rank(other))
+}
+
+const rank = ({ severity }: Fault) => (severity === 'bad' ? 0 : 1)
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+function isOlder(date: Date | null, ms: number, now: Date): boolean {
+  return date !== null && now.getTime() - date.getTime() > ms
+}
+
+function judgeChannel(failing: FailingChannel | null, now: Date): Found | null {
+  if (failing === null || !isOlder(failing.since, MAIL_FAILS_AFTER_MINUTES * MINUTE_MS, now)) return null
+  return { severity: 'bad', count: failing.count, since: iso(failing.since) }
+}
+
+function judgeWebhook({ silentWebhook }: HealthFacts, now: Date): Found | null {
+  if (silentWebhook === null || silentWebhook.hours < SILENT_WEBHOOK_HOURS) return null
+  const { hours, payments, url } = silentWebhook
+  const since = new Date(now.getTime() - hours * 60 * MINUTE_MS)
+  return { severity: 'bad', count: payments, detail: url, since: iso(since) }
+}
+
+function judgeCertificate({ certificateEndsAt: end }: HealthFacts, now: Date): Found | null {
+  if (end === null) return null
+  const days = Math.floor((end.getTime() - now.getTime()) / DAY_MS)
+  if (days >= CERTIFICATE_DAYS) return null
+  return { severity: days < CERTIFICATE_BAD_DAYS ? 'bad' : 'warn', count: Math.max(0, days), since: iso(end) }
+}
+
+function judgeBackupAge({ backup }: HealthFacts, now: Date): Found | null {
+  const { isScheduled, lastGoodAt, fault, expectedFrom } = backup
+  if (!isScheduled || fault !== null) return null
+  if (!isOlder(lastGoodAt ?? expectedFrom, BACKUP_OLD_HOURS * 60 * MINUTE_MS, now)) return null
+  return { severity: 'bad', since: iso(lastGoodAt) }
+}

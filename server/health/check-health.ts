@@ -1,0 +1,67 @@
+import type { Fault } from '#domain/health/fault.ts'
+import { judgeHealth } from '#domain/health/judge-health.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { queueNotifications } from '../mail/queue-notification.ts'
+import { addStaffNews } from '../push/tell-staff.ts'
+import type { Services } from '../services.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { healthNotifications } from './notifications.ts'
+import { noteBegun, noteEnded, readCertificate, readOwners, writeCertificate } from './queries.ts'
+import { askCertificate } from './read-certificate.ts'
+
+/** States of the set-up that the card shows and no message needs to report. */
+const shownOnly: ReadonlySet<Fault['code']> = new Set(['backup_none'])
+
+/**
+ * Looks at the shop's service, and tells owners by email and push when a fault begins, and by email when it is over.
+ * @param ask when a certificate ends; asked once a day
+ */
+export async function checkHealth(
+  services: Services,
+  { now = new Date(), ask = askCertificate }: { now?: Date; ask?: typeof askCertificate } = {},
+): Promise<void> {
+  await refreshCertificate(services, ask)
+  const faults = judgeHealth(await gatherFacts(services), now).filter(({ code, detail }) => {
+    // A shop that takes only cash was set up so.
+    return !shownOnly.has(code) && !(code === 'payment_off' && detail === 'not_set_up')
+  })
+  await inTransaction(services.db, async (tx) => {
+    const codes = faults.map(({ code }) => code)
+    const begun = await noteBegun(tx, codes)
+    const ended = await noteEnded(tx, codes)
+    if (begun.length + ended.length === 0) return
+    const owners = await readOwners(tx)
+    const told = [
+      ...begun.map((entry) => ({ ...entry, state: 'begun' })),
+      ...ended.map((entry) => ({ ...entry, state: 'over' })),
+    ]
+    await queueNotifications(
+      tx,
+      healthNotifications.health_alert,
+      told.flatMap(({ code, begunAt, state }) => {
+        const fault = faults.find((entry) => entry.code === code)
+        return owners.map(({ id }) => ({
+          trigger: `${code}:${state}:${begunAt.toISOString()}:${id}`,
+          data: {
+            customerId: id,
+            state,
+            code,
+            ...(fault?.since ? { since: fault.since } : {}),
+            ...(fault?.detail ? { detail: fault.detail } : {}),
+            ...(typeof fault?.count === 'number' ? { count: String(fault.count) } : {}),
+          },
+        }))
+      }),
+    )
+    for (const { code } of begun) await addStaffNews(tx, { topic: 'health', id: code })
+  })
+}
+
+async function refreshCertificate(
+  { db, config }: Services,
+  ask: (origin: string) => Promise<Date | null>,
+): Promise<void> {
+  const { protocol, host } = new URL(config.publicUrl)
+  if (protocol !== 'https:' || (await readCertificate(db, host))?.isFresh) return
+  await writeCertificate(db, host, await ask(config.publicUrl))
+}
