@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { beginStatement, type Database, openDatabase } from './connection.ts'
+import { noteFirstFaults } from './first-fault.ts'
 import { sqlState } from './sql-state.ts'
 import { inTransaction, violatedConstraint } from './transaction.ts'
 
@@ -50,6 +51,19 @@ describe('inTransaction()', () => {
     }
     expect(await inTransaction(db, work)).toBe(3)
     expect(happened.filter((text) => text === 'commit')).toHaveLength(1)
+  })
+
+  it('names the statement that failed, not one that was sent with it and refused after it', async () => {
+    const full = fault('53100')
+    const { db } = openPool({ 'select 1': [full], 'select 2': [fault('25P02')] })
+    const client = await db.$client.connect()
+    noteFirstFaults(client)
+    const work = async () => {
+      const both = [client.query('select 1'), client.query('select 2')]
+      await both[1]
+      await both[0]
+    }
+    await expect(inTransaction(db, work)).rejects.toBe(full)
   })
 
   it('runs it again where the commit itself finds the conflict', async () => {

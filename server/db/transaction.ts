@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beginStatement, type Connection, type Database } from './connection.ts'
 import { isDatabaseAway } from './database-away.ts'
+import { causeOf, forgetFaults } from './first-fault.ts'
 import { sqlState } from './sql-state.ts'
 
 export type Transaction = Connection
@@ -51,14 +52,16 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>):
   const client = await pool.connect()
   let isBroken = false
   try {
+    forgetFaults(client)
     await client.query(beginStatement(pool))
     const result = await work(builderOf(client))
     await client.query('commit')
     return result
   } catch (error) {
+    const cause = causeOf(client, error)
     // A server that only reads by now, or does not answer, would do so to the next caller, too.
-    isBroken = isDatabaseAway(error) || !(await isRolledBack(client))
-    throw error
+    isBroken = isDatabaseAway(cause) || !(await isRolledBack(client))
+    throw cause
   } finally {
     client.release(isBroken)
   }

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { readContents, type SavedProduct } from '../products/read-content.ts'
 import { findTarget, lookForTargets } from './find-target.ts'
 import { createFindings } from './findings.ts'
-import { importFiles } from './import-folder.ts'
+import { fetchImportFile } from './import-folder.ts'
 import { type ImportRow, moveImport } from './import-queries.ts'
 import type { PlacedPicture } from './import-record.ts'
 import { importJobs } from './jobs.ts'
@@ -50,7 +50,7 @@ async function check(services: ImportServices, row: ImportRow): Promise<void> {
   })
   const shop = await readSuggestions(db)
   const task = {
-    file: importFiles(config.dataDir, importId).list,
+    file: await fetchImportFile(config, importId, 'list'),
     fileName: row.fileName,
     source,
     columns: row.columns.fields,
@@ -58,7 +58,7 @@ async function check(services: ImportServices, row: ImportRow): Promise<void> {
     knownSizes: shop.sizes,
     now: Date.now(),
   }
-  const entries = row.zipName === null ? [] : await listZip(importFiles(config.dataDir, importId).zip)
+  const entries = row.zipName === null ? [] : await listZip(await fetchImportFile(config, importId, 'zip'))
   const byProduct =
     entries.length === 0 ? new Map<number, string[]>() : await matchZip(entries, productsOfSheet(task))
   const pictures = createPictureList(entries, byProduct)

@@ -1,26 +1,43 @@
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
-import { isMissingFile } from '../missing-file.ts'
+import type { Config } from '../config/config.ts'
+import { openSharedFiles, type SharedFolder } from '../media/shared-files.ts'
 
 const folderName = 'imports'
 const knownId = /^imp_[a-z0-9]{20}$/
 
-/** Where the files of an import lie. Every process of the shop shares `DATA_DIR`. */
-export interface ImportFiles {
-  readonly folder: string
-  readonly list: string
-  readonly zip: string
-}
+type Place = Pick<Config, 'dataDir' | 's3'>
 
-export function importFiles(dataDir: string, id: string): ImportFiles {
+const names = { list: 'list', zip: 'pictures.zip' } as const
+type ImportFile = keyof typeof names
+
+function folderOf(id: string): string {
   if (!knownId.test(id)) throw new RangeError(`Cannot name the folder of an import as its id is none: ${id}`)
-  const folder = path.join(dataDir, folderName, id)
-  return { folder, list: path.join(folder, 'list'), zip: path.join(folder, 'pictures.zip') }
+  return `${folderName}/${id}`
 }
 
-/** Puts a file there: moved on the same disk, else copied. */
-export async function keepFile(from: string, target: string): Promise<void> {
+/** Brings a file of an import to this machine. @returns its path. @throws Error with code ENOENT for one that is gone */
+export async function fetchImportFile(config: Place, id: string, file: ImportFile): Promise<string> {
+  return await openSharedFiles(config).fetch(`${folderOf(id)}/${names[file]}`)
+}
+
+/** Keeps a file for an import, where every process finds it: moved on the same disk, else copied. */
+export async function keepImportFile(
+  config: Place,
+  id: string,
+  file: ImportFile,
+  { from, moves }: { from: string; moves: boolean },
+): Promise<void> {
+  const files = openSharedFiles(config)
+  const key = `${folderOf(id)}/${names[file]}`
+  const target = files.pathOf(key)
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  if (moves) await move(from, target)
+  else await copyFile(from, target)
+  await files.publish(key)
+}
+
+async function move(from: string, target: string): Promise<void> {
   try {
     await rename(from, target)
   } catch (error) {
@@ -29,17 +46,12 @@ export async function keepFile(from: string, target: string): Promise<void> {
   }
 }
 
-export async function removeImportFiles(dataDir: string, id: string): Promise<void> {
-  await rm(importFiles(dataDir, id).folder, { recursive: true, force: true })
+export async function removeImportFiles(config: Place, id: string): Promise<void> {
+  await openSharedFiles(config).removeFolder(folderOf(id))
 }
 
 /** The imports of which files are left. */
-export async function importsWithFiles(dataDir: string): Promise<string[]> {
-  try {
-    const names = await readdir(path.join(dataDir, folderName))
-    return names.filter((name) => knownId.test(name))
-  } catch (error) {
-    if (isMissingFile(error)) return []
-    throw error
-  }
+export async function importsWithFiles(config: Place): Promise<string[]> {
+  const folders: SharedFolder[] = await openSharedFiles(config).foldersIn(folderName)
+  return folders.map(({ name }) => name).filter((name) => knownId.test(name))
 }

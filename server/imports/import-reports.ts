@@ -8,7 +8,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { sayFailure } from './failures.ts'
-import { importFiles } from './import-folder.ts'
+import { fetchImportFile } from './import-folder.ts'
 import { findImport, type ImportRow } from './import-queries.ts'
 import { type ListedImportProduct, listImportProducts } from './product-queries.ts'
 import { costHeaders } from './read-import.ts'
@@ -53,7 +53,7 @@ async function* writeFaults(
       said.set(fault.line, [...(said.get(fault.line) ?? []), sayFault(fault, words).message])
     }
     const lines = products.flatMap((product) => product.lines)
-    const { list } = importFiles(config.dataDir, row.id)
+    const list = await fetchImportFile(config, row.id, 'list')
     for await (const rows of rowsOfSheet({ file: list, fileName: row.fileName, source: row.source, lines })) {
       yield rows
         .map(({ line, cells }) =>

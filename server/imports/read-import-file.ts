@@ -1,7 +1,7 @@
 import type { ColumnFields } from '#domain/imports/import-fields.ts'
 import type { ImportSource } from '#domain/imports/import-kinds.ts'
 import { matchColumns } from '#domain/imports/match-columns.ts'
-import { importFiles } from './import-folder.ts'
+import { fetchImportFile } from './import-folder.ts'
 import { type ImportColumnsRecord, moveImport, readRememberedColumns } from './import-queries.ts'
 import { importJobs } from './jobs.ts'
 import { lookAtSheet } from './sheet-reader.ts'
@@ -15,7 +15,7 @@ export async function readImportFile(
 ): Promise<boolean> {
   const job = retry ? importJobs.read_import : null
   return await workOnImport(services, importId, { status: 'reading', job }, async ({ fileName }) => {
-    const { list } = importFiles(services.config.dataDir, importId)
+    const list = await fetchImportFile(services.config, importId, 'list')
     const reading = await lookAtSheet({ file: list, fileName })
     const columns = await guessColumns(services, reading.source, reading.headers)
     await moveImport(services.db, importId, ['reading'], 'columns', {

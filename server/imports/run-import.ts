@@ -3,7 +3,7 @@ import { applyLatePictures } from './apply-late-pictures.ts'
 import { applyProduct } from './apply-product.ts'
 import { bringPictures } from './bring-pictures.ts'
 import type { FetchRules } from './fetch-picture.ts'
-import { importFiles } from './import-folder.ts'
+import { fetchImportFile } from './import-folder.ts'
 import { countProgress, findImport, type ImportRow, moveImport } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
 import { openKeptZip } from './kept-zip.ts'
@@ -36,8 +36,8 @@ export async function runImport(
 ): Promise<boolean> {
   const job = within === null ? null : importJobs.run_import
   return await workOnImport(services, importId, { status: 'running', job }, async (row) => {
-    const file = importFiles(services.config.dataDir, importId).zip
-    const openZip = async () => (row.zipName === null ? null : await openKeptZip(file))
+    const openZip = async () =>
+      row.zipName === null ? null : await openKeptZip(await fetchImportFile(services.config, importId, 'zip'))
     const endsAt = within === null ? Number.POSITIVE_INFINITY : performance.now() + within
     await runSlice(services, row, { openZip, rules, endsAt })
   })

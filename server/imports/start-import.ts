@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ImportFormat } from '#domain/imports/import-kinds.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
@@ -9,7 +7,7 @@ import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { takeUpload } from '../uploads/take-upload.ts'
-import { importFiles, keepFile, removeImportFiles } from './import-folder.ts'
+import { keepImportFile, removeImportFiles } from './import-folder.ts'
 import { insertImport } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
 
@@ -61,12 +59,10 @@ export async function openImport(
   },
 ): Promise<string> {
   const id = newId('imp')
-  const files = importFiles(config.dataDir, id)
-  const take = moves ? keepFile : copyTo
   try {
     const fileHash = await hashOf(list.file)
-    await take(list.file, files.list)
-    if (zip) await take(zip.file, files.zip)
+    await keepImportFile(config, id, 'list', { from: list.file, moves })
+    if (zip) await keepImportFile(config, id, 'zip', { from: zip.file, moves })
     await inTransaction(db, async (tx) => {
       await insertImport(tx, {
         id,
@@ -82,14 +78,9 @@ export async function openImport(
     })
     return id
   } catch (error) {
-    await removeImportFiles(config.dataDir, id)
+    await removeImportFiles(config, id)
     throw error
   }
-}
-
-async function copyTo(from: string, target: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  await copyFile(from, target)
 }
 
 /** What it seems to be until it is read. */

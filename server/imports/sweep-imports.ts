@@ -9,7 +9,7 @@ const rowDays = 60
 
 /** Removes the files of imports at which nobody has worked for two weeks, and after two months their rows. */
 export async function sweepImports({ config, db }: Pick<Services, 'config' | 'db'>): Promise<void> {
-  const ids = await importsWithFiles(config.dataDir)
-  for (const id of await findStaleImports(db, ids, fileDays)) await removeImportFiles(config.dataDir, id)
+  const ids = await importsWithFiles(config)
+  for (const id of await findStaleImports(db, ids, fileDays)) await removeImportFiles(config, id)
   await forgetOldProducts(db, rowDays)
 }

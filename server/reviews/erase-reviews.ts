@@ -3,7 +3,7 @@ import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { reviewMedia, reviewReports, reviews } from '../db/schema/reviews.ts'
 import type { Services } from '../services.ts'
-import { removeUploadsOf } from '../uploads/tus-uploads.ts'
+import { removeUploadsOf } from '../uploads/stored-uploads.ts'
 import { takeBackMarks } from './erase-queries.ts'
 import { forgetUnusedMedia, type RemovedMedium } from './review-media.ts'
 import { reviewUploads } from './waiting-files.ts'
@@ -49,7 +49,7 @@ export async function anonymiseReviews(
 
 /** Removes what a person has sent for a review and not used. */
 export async function forgetReviewUploads(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'db'>,
   customerId: string,
 ): Promise<void> {
   await removeUploadsOf(services, reviewUploads(customerId))

@@ -8,7 +8,7 @@ import type { MadePicture } from './read-review-files.ts'
 import { requireReadable } from './review-fault.ts'
 import { fileIdOf, findWaiting, keepWaiting, reviewUploads, type WaitingFile } from './waiting-files.ts'
 
-type Needed = Pick<Services, 'config' | 'reader'>
+type Needed = Pick<Services, 'config' | 'db' | 'reader'>
 
 /**
  * Reads a picture or film that was uploaded for a review, before the review is sent. A file that is not what it should be
@@ -23,7 +23,7 @@ export async function readReviewFile(
 ): Promise<ReviewFile> {
   const owner = reviewUploads(customerId)
   const upload = await takeUploadOf(services, owner, uploadId, ['review-picture', 'review-film'])
-  const known = await findWaiting(upload.folder)
+  const known = await findWaiting(services, uploadId)
   if (known) return await toReviewFile(uploadId, known)
   const isFilm = upload.kind === 'review-film'
   const read = await readInto(services, upload, { kind: isFilm ? 'video' : 'image', name: 'read' })
@@ -44,7 +44,7 @@ export async function readReviewFile(
     await upload.release()
     throw error
   }
-  await keepWaiting(upload.folder, file)
+  await keepWaiting(services, uploadId, file)
   return await toReviewFile(uploadId, file)
 }
 

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import { openSharedFiles } from '../media/shared-files.ts'
 import { isMissingFile } from '../missing-file.ts'
 import type { Services } from '../services.ts'
 import { readFileSchema } from '../uploads/file-tasks.ts'
-import { findUpload, removeUpload, type UploadPlace } from '../uploads/tus-folder.ts'
-import type { UploadOwner } from '../uploads/tus-uploads.ts'
+import { folderOfUpload, removeUpload, type UploadOwner } from '../uploads/stored-uploads.ts'
+import { findUploadRow } from '../uploads/upload-queries.ts'
+import { isUploadId } from '../uploads/upload-store.ts'
 import type { ReviewMedium } from './read-review-files.ts'
 
 /*
@@ -25,14 +27,11 @@ export type WaitingFile = z.infer<typeof waiting>
 
 const fileName = 'read.json'
 const prefix = 'upl_'
+const area = 'reviews'
 
 /** The owner of what one person sends for reviews. */
 export function reviewUploads(customerId: string): UploadOwner {
-  return { area: 'reviews', ownerId: customerId }
-}
-
-function placeOf({ config }: Pick<Services, 'config'>): UploadPlace {
-  return { dataDir: config.dataDir, area: 'reviews' }
+  return { area, ownerId: customerId }
 }
 
 /** By what a review names the file; it becomes part of the address under which it is shown. */
@@ -40,39 +39,70 @@ export function fileIdOf(uploadId: string): string {
   return uploadId.slice(prefix.length)
 }
 
-/** Keeps what was read of an upload, in its folder. */
-export async function keepWaiting(folder: string, file: WaitingFile): Promise<void> {
-  await writeFile(path.join(folder, fileName), JSON.stringify(file), { mode: 0o600 })
+/** Keeps what was read of an upload, whose files are in its folder on this machine. Any process finds it from then on. */
+export async function keepWaiting(
+  { config }: Pick<Services, 'config'>,
+  uploadId: string,
+  file: WaitingFile,
+): Promise<void> {
+  const folder = folderOfUpload({ area, id: uploadId })
+  const files = openSharedFiles(config)
+  const relative = (place: string) => path.relative(files.pathOf(folder), place)
+  const stored = await withPaths(file, async (place) => {
+    await files.publish(path.posix.join(folder, relative(place)))
+    return relative(place)
+  })
+  const key = path.posix.join(folder, fileName)
+  await writeFile(files.pathOf(key), JSON.stringify(stored), { mode: 0o600 })
+  await files.publish(key)
 }
 
-/** What was read of an upload; null where nothing was. */
-export async function findWaiting(folder: string): Promise<WaitingFile | null> {
+/** What was read of an upload; null where nothing was. The files are on this machine from then on. */
+export async function findWaiting(
+  { config }: Pick<Services, 'config'>,
+  uploadId: string,
+): Promise<WaitingFile | null> {
+  const folder = folderOfUpload({ area, id: uploadId })
+  const files = openSharedFiles(config)
   try {
-    const parsed = waiting.safeParse(JSON.parse(await readFile(path.join(folder, fileName), 'utf8')))
-    return parsed.success ? parsed.data : null
+    const stored = await readFile(await files.fetch(path.posix.join(folder, fileName)), 'utf8')
+    const parsed = waiting.safeParse(JSON.parse(stored))
+    if (!parsed.success) return null
+    return await withPaths(parsed.data, (place) => files.fetch(path.posix.join(folder, place)))
   } catch (error) {
-    if (error instanceof SyntaxError) return null
-    if (isMissingFile(error)) return null
+    if (error instanceof SyntaxError || isMissingFile(error)) return null
     throw error
   }
 }
 
-/** A file of this person that waits to be shown; null for one that is gone, not read, or somebody else's. */
+/** The same file with other paths. */
+async function withPaths(
+  file: WaitingFile,
+  change: (place: string) => Promise<string>,
+): Promise<WaitingFile> {
+  const changeAll = async (files: WaitingFile['files']) =>
+    await Promise.all(files.map(async (one) => ({ ...one, path: await change(one.path) })))
+  const poster = file.poster && { ...file.poster, files: await changeAll(file.poster.files) }
+  return { ...file, files: await changeAll(file.files), poster }
+}
+
+/** A file of this person that waits to be shown; null for one that is gone, not read, or another person's. */
 export async function takeWaiting(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'db'>,
   customerId: string,
   fileId: string,
 ): Promise<ReviewMedium | null> {
-  const upload = await findUpload(placeOf(services), prefix + fileId)
+  const id = prefix + fileId
+  const upload = isUploadId(id) ? await findUploadRow(services.db, { id, area }) : null
   if (upload?.ownerId !== customerId) return null
-  const file = await findWaiting(upload.folder)
+  const file = await findWaiting(services, id)
   return file && { ...file, id: fileId }
 }
 
 /** Forgets files that a review shows now. */
 export async function forgetWaiting(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'db'>,
   fileIds: readonly string[],
 ): Promise<void> {
-  for (const fileId of fileIds) await removeUpload(placeOf(services), prefix + fileId)
+  for (const fileId of fileIds) await removeUpload(services, area, prefix + fileId)
 }

@@ -6,13 +6,14 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../config/log.ts'
 import { startCourierSandboxProcess } from '../couriers/sandbox-process.ts'
 import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
 import { requireDatabases } from '../db/require-database.ts'
 import { describeDropped } from '../keys/encryption-key.ts'
 import type { OpenKeys } from '../keys/key-store.ts'
 import { keepsSandboxAway } from '../payments/payments-by-keys.ts'
 import { openSandbox } from '../payments/sandbox-process.ts'
+import { keepDatabase } from './keep-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { registerProcess } from './register-process.ts'
 import { requireAddress } from './require-address.ts'
 import { type Serving, serve } from './serve.ts'
 import { superviseServers } from './supervise-servers.ts'
@@ -41,6 +42,11 @@ async function start(config: Config, log: Log, stops: Stops, drained: Drained): 
   })
   // At once: what comes next may fail, and a later start makes no other admin.
   if (adminPassword !== null) process.stdout.write(`admin ${config.admin.email} password ${adminPassword}\n`)
+  // The embedded database serves one machine.
+  if (config.databaseUrl !== null) {
+    const direct = config.databaseDirectUrl ?? connectionString
+    stops.push((await registerProcess(config, direct, log)).stop)
+  }
   if (acceptNewKey) log.warn({ dropped: describeDropped(dropped) ?? 'nothing' }, NEW_KEY)
   const hasSandbox = config.razorpay === null && config.paymentSandbox && !keepsSandboxAway(keys)
   const sandbox = hasSandbox ? await startSandbox(config, log, stops) : null
@@ -79,18 +85,9 @@ function readFlags(given: readonly string[]): boolean {
 }
 
 async function startDatabase(config: Config, log: Log, stops: Stops): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => log.info(line) })
-  let stopping = false
-  stops.push(() => {
-    stopping = true
-    return postgres.stop()
-  })
-  void postgres.ended.then(() => {
-    if (stopping) return
-    log.fatal('PostgreSQL ended by itself')
-    process.exit(1)
-  })
-  return postgres.connectionString
+  const { connectionString, stop } = await keepDatabase(config, log)
+  stops.push(stop)
+  return connectionString
 }
 
 async function startSandbox(config: Config, log: Log, stops: Stops) {

@@ -2,7 +2,7 @@ import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { uploadJobs } from './jobs.ts'
 import { uploadRoutes } from './routes.ts'
-import { sweepUploads } from './tus-uploads.ts'
+import { sweepUploads } from './stored-uploads.ts'
 
 export const subject: Subject = {
   name: 'uploads',

@@ -2,9 +2,10 @@ import type { UploadKind } from '#domain/uploads/upload-kinds.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
+import { openSharedFiles } from '../media/shared-files.ts'
 import type { Services } from '../services.ts'
-import { removeUpload } from './tus-folder.ts'
-import { findOwn, type UploadOwner } from './tus-uploads.ts'
+import { arrivedOf, findOwn, folderOfUpload, removeUpload, type UploadOwner } from './stored-uploads.ts'
+import { storeIdOf } from './upload-store.ts'
 
 export interface TakenUpload {
   /** Path of the file, which stays there until `release` or for a day. Move or copy what you keep. */
@@ -25,7 +26,7 @@ export interface TakenUpload {
  * that was sent as something else, `forbidden`
  */
 export async function takeUpload(
-  services: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'db'>,
   caller: CustomerCaller,
   uploadId: string,
   kinds: readonly UploadKind[],
@@ -36,14 +37,19 @@ export async function takeUpload(
 
 /** The same of any owner, for a caller who has decided that this person may. */
 export async function takeUploadOf(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'db'>,
   owner: UploadOwner,
   uploadId: string,
   kinds: readonly UploadKind[],
 ): Promise<TakenUpload> {
-  const place = { dataDir: config.dataDir, area: owner.area }
-  const { id, file, folder, name, offset, length, kind } = await findOwn(place, owner, uploadId)
+  const upload = await findOwn(services, owner, uploadId)
+  const { id, area, name, length, kind } = upload
   if (!kinds.includes(kind)) throw refuseField('uploadId', issue('uploads.kind'))
-  if (offset !== length) throw new ShopError('upload_incomplete')
-  return { file, folder, name, bytes: length, kind, release: () => removeUpload(place, id) }
+  const arrived = await arrivedOf(services, upload)
+  if (arrived === null) throw new ShopError('not_found', { say: ({ texts }) => texts.uploads.gone })
+  if (arrived !== length) throw new ShopError('upload_incomplete')
+  const files = openSharedFiles(services.config)
+  const file = await files.fetch(storeIdOf(area, id))
+  const folder = files.pathOf(folderOfUpload(upload))
+  return { file, folder, name, bytes: length, kind, release: () => removeUpload(services, area, id) }
 }

@@ -4,8 +4,9 @@ import { UPLOAD_KINDS, type UploadArea } from '#domain/uploads/upload-kinds.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Methods, Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
+import type { UploadOwner } from './stored-uploads.ts'
 import { PART_TYPE, readCreation, readPart, requireVersion, TUS_VERSION } from './tus-headers.ts'
-import { createTusUploads, type UploadOwner } from './tus-uploads.ts'
+import { createTusUploads } from './tus-uploads.ts'
 
 const tags = ['uploads']
 const params = z.object({ id: z.string().max(100) })
@@ -46,7 +47,7 @@ export async function addTusRoutes<Known>(
   services: Services,
   { area, path, routesOf, ownerOf, beforeCreation }: TusArea<Known>,
 ): Promise<void> {
-  const uploads = createTusUploads(services, area)
+  const uploads = await createTusUploads(services, area)
   // A part of minutes must not delay the stop.
   app.addHook('preClose', async () => uploads.stop())
 

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyProduct } from '#server/imports/apply-product.ts'
 import { checkImport } from '#server/imports/check-import.ts'
 import { sayFailure } from '#server/imports/failures.ts'
-import { importFiles } from '#server/imports/import-folder.ts'
+import { importsWithFiles } from '#server/imports/import-folder.ts'
 import { findImport } from '#server/imports/import-queries.ts'
 import { runImport } from '#server/imports/run-import.ts'
 import { beginRun, beginUndo, fixImport, stopRun } from '#server/imports/steer-import.ts'
@@ -348,12 +347,12 @@ it('an undo takes back what nobody has touched since, and lists the rest', async
 it('files of an import go after two weeks, and its next check says so', async () => {
   const { importId } = await checkedImport(shop, owner, many('gone', 1))
   await sweepImports(shop.services)
-  expect(existsSync(importFiles(shop.dataDir, importId).list)).toBe(true)
+  expect(await importsWithFiles(shop.services.config)).toContain(importId)
   await shop.database.db.execute(
     sql`update imports set updated_at = now() - interval '15 days' where id = ${importId}`,
   )
   await sweepImports(shop.services)
-  expect(existsSync(importFiles(shop.dataDir, importId).list)).toBe(false)
+  expect(await importsWithFiles(shop.services.config)).not.toContain(importId)
   await fixImport(
     shop.services,
     callerOf(owner),

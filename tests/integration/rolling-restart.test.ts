@@ -1,11 +1,13 @@
-import { mkdtempSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findProgram, startBalancer } from '#tests/support/balancer.ts'
+import { createShopper } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { removeDataDir, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
+import { freePort, removeDataDir, runShop, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 
 let dataDir = ''
 let database: TestDatabase
@@ -107,6 +109,64 @@ describe('a process that is told to end', { timeout: 300_000 }, () => {
       expect(shop.child.exitCode).toBe(0)
     }, 10_000)
     running.delete(shop)
+  })
+})
+
+describe('two processes with one folder', { timeout: 300_000 }, () => {
+  it('go on with an upload of each other, and refuse a third that has another folder', async () => {
+    const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
+    const shops = [
+      await start({ ENCRYPTION_KEY, DRAIN_SECONDS: '1' }),
+      await start({ ENCRYPTION_KEY }),
+    ] as const
+    const { token } = await createShopper(database.db, { staffRole: 'manager' })
+    const base64 = (text: string) => Buffer.from(text).toString('base64')
+    const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
+    const announced = await fetch(`${shops[0].origin}/api/admin/uploads`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'upload-length': '10',
+        'upload-metadata': `filename ${base64('frock.jpg')},kind ${base64('picture')}`,
+      },
+    })
+    const place = announced.headers.get('location') ?? ''
+    const part = { ...headers, 'content-type': 'application/offset+octet-stream' }
+    const sending = request(`${shops[0].origin}${place}`, {
+      method: 'PATCH',
+      headers: { ...part, 'upload-offset': '0', 'content-length': '10' },
+    })
+    const answered = new Promise<{ status: number; retryAfter: string | undefined }>((resolve) => {
+      sending.on('response', ({ statusCode: status = 0, headers: { 'retry-after': retryAfter } }) =>
+        resolve({ status, retryAfter }),
+      )
+      sending.on('error', () => resolve({ status: 0, retryAfter: undefined }))
+    })
+    sending.write('0123')
+    const file = join(dataDir, 'staff-uploads', place.split('/').at(-1) ?? '', 'content')
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe('0123')
+    expect(await shops[0].end('SIGTERM')).toBe(0)
+    running.delete(shops[0])
+    expect(await answered).toEqual({ status: 503, retryAfter: '5' })
+    const there = `${shops[1].origin}${place}`
+    expect((await fetch(there, { method: 'HEAD', headers })).headers.get('upload-offset')).toBe('4')
+    const rest = await fetch(there, {
+      method: 'PATCH',
+      headers: { ...part, 'upload-offset': '4' },
+      body: '456789',
+    })
+    expect(rest.status).toBe(204)
+    expect(readFileSync(file, 'utf8')).toBe('0123456789')
+
+    const elsewhere = mkdtempSync(join(tmpdir(), 'phirki-elsewhere-'))
+    const env = { DATABASE_URL: database.connectionString, CATALOGUE: 'none', PORT: String(await freePort()) }
+    const third = runShop({ ...env, DATA_DIR: elsewhere, ENCRYPTION_KEY })
+    await once(third.child, 'close')
+    expect(third.child.exitCode).toBe(1)
+    expect(third.output().stderr).toMatch(
+      /^S3_ENDPOINT: this shop also runs on .+ Give all machines the same/m,
+    )
+    removeDataDir(elsewhere)
   })
 })
 

@@ -1,11 +1,14 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOST_UPLOAD_BYTES, MOST_UPLOADS } from '#domain/uploads/upload-kinds.ts'
 import { visitor } from '#server/access/caller.ts'
+import { sweepUploads } from '#server/uploads/stored-uploads.ts'
 import { takeUpload } from '#server/uploads/take-upload.ts'
-import { sweepUploads } from '#server/uploads/tus-uploads.ts'
+import { createTusUploads } from '#server/uploads/tus-uploads.ts'
 import { createShopper, type TestShopper } from '#tests/support/builders.ts'
 import { type Answer, openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'
 import { type TestUploads, uploadsOf } from '#tests/support/uploads.ts'
@@ -22,6 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await rm(folder(), { recursive: true, force: true })
+  await shop.database.db.execute(sql`delete from uploads`)
   person = await createShopper(shop.database.db, { staffRole: 'manager' })
   uploads = uploadsOf(shop, person)
 })
@@ -217,6 +221,61 @@ describe('what is refused', () => {
   })
 })
 
+describe('a part that cannot be stored', () => {
+  /** Uploads whose log is kept. */
+  async function logged(config: Partial<TestShop['services']['config']> = {}) {
+    const errors: string[] = []
+    const { services } = shop
+    const log = {
+      ...services.log,
+      warn: () => {},
+      error: (_what: unknown, said: string) => errors.push(said),
+    }
+    const needed = { ...services, config: { ...services.config, ...config }, log: log as never }
+    return { errors, area: (area: 'staff' | 'reviews') => createTusUploads(needed, area) }
+  }
+  const owner = () => ({ area: 'staff', ownerId: person.customerId }) as const
+
+  it('for a full disk is answered with a sentence, and logged', async () => {
+    const { errors, area } = await logged()
+    const id = await uploads.begin('list', 10)
+    await rm(join(folder(), id, 'content'))
+    await symlink('/dev/full', join(folder(), id, 'content'))
+    const part = { offset: 0, content: Readable.from([Buffer.from('0123')]) }
+    const sent = (await area('staff')).append(owner(), id, part)
+    await expect(sent).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('no room'),
+    })
+    expect(errors).toHaveLength(1)
+  })
+
+  it('for a line that breaks is no fault of the shop', async () => {
+    const { errors, area } = await logged()
+    const id = await uploads.begin('list', 10)
+    const content = Readable.from(
+      (async function* () {
+        yield Buffer.from('0123')
+        throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+      })(),
+    )
+    const sent = (await area('staff')).append(owner(), id, { offset: 0, content })
+    await expect(sent).rejects.toMatchObject({ code: 'malformed_request' })
+    expect(errors).toEqual([])
+  })
+
+  it('for lack of room leaves three quarters of the room for reviews to other networks', async () => {
+    const { area } = await logged({ rateLimit: true })
+    const reviews = await area('reviews')
+    const film = { kind: 'review-film', name: 'film.mp4', length: 50_000_000 } as const
+    const announce = (guest: number, network: string) =>
+      reviews.create({ area: 'reviews', ownerId: `usr_${guest}`, network }, film)
+    for (let guest = 0; guest < 10; guest++) await announce(guest, 'one')
+    await expect(announce(10, 'one')).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(await announce(11, 'two')).toMatch(/^upl_/)
+  })
+})
+
 describe('the sweep of uploads', () => {
   it('removes after a day what nobody went on with, and halves of a making that was cut short', async () => {
     const old = await uploads.begin('picture', 10)
@@ -225,7 +284,9 @@ describe('the sweep of uploads', () => {
     await mkdir(half)
     await writeFile(join(half, 'content'), '')
     const yesterday = new Date(Date.now() - 25 * 3_600_000)
-    await utimes(join(folder(), old, 'content'), yesterday, yesterday)
+    await shop.database.db.execute(
+      sql`update uploads set touched_at = now() - interval '25 hours' where id = ${old}`,
+    )
     await utimes(half, yesterday, yesterday)
     await sweepUploads(shop.services)
     expect(await lying()).toEqual([young])

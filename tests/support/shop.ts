@@ -18,8 +18,8 @@ export interface TestShop {
   readonly services: Services
   readonly dataDir: string
   readonly app: Awaited<ReturnType<typeof createApp>>
-  /** A second process of the same shop, as far as the database can tell. */
-  openAnother(): Promise<{ services: Services; app: TestShop['app'] }>
+  /** A second process of the same shop, as far as the database can tell; on another machine with a folder of its own. */
+  openAnother(own?: { dataDir: string }): Promise<{ services: Services; app: TestShop['app'] }>
   request(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH',
     url: string,
@@ -72,10 +72,10 @@ export async function openTestShop({
   await seedShop({ db: database.db, media: openMediaStore(config) }, null, { beginsClosed: isEmpty })
   const opened: { app: TestShop['app']; services: { close(): Promise<void> } }[] = []
 
-  async function open() {
+  async function open(own: { dataDir?: string } = {}) {
     const log = createLog({ level: 'silent' })
     const services = await openServices({
-      config,
+      config: { ...config, ...own },
       connectionString,
       sandbox,
       courierSandbox,

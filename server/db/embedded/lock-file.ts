@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processStart } from './process-lock.mjs'
@@ -39,6 +39,11 @@ export async function stopOrphan({
   // container without an init that may be so for ever. The new server would take either for its predecessor. The rest
   // of the file stays: by it the server sees whether old sessions still use its shared memory.
   writeFileSync(join(data, 'postmaster.pid'), [NO_PROCESS, ...lines.slice(1)].join('\n'))
+}
+
+/** On a full disk a server that starts leaves an empty file, which stops the next one. The caller holds the shop's lock. */
+export function removeEmptyLock(data: string): void {
+  if (readLockFile(data)?.join('').trim() === '') rmSync(join(data, 'postmaster.pid'))
 }
 
 /** Whether the system knows the number, be it of a process that is dead and not reaped. */

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunAs } from './run-as.ts'
@@ -15,6 +15,8 @@ const LONGEST_PATH = 103
  */
 export function makeSocketFolder({ home, runAs }: { home: string; runAs: RunAs }): {
   path: string
+  /** Removes the socket of a server that has ended. */
+  clear: () => void
   remove: () => void
 } {
   const beside = join(home, 'run')
@@ -25,7 +27,13 @@ export function makeSocketFolder({ home, runAs }: { home: string; runAs: RunAs }
   mkdirSync(path, { recursive: true, mode: 0o700 })
   chmodSync(path, 0o700)
   if (runAs.owner !== null) chownSync(path, runAs.owner.uid, runAs.owner.gid)
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  return {
+    path,
+    clear: () => {
+      for (const name of readdirSync(path)) rmSync(join(path, name), { force: true })
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  }
 }
 
 function shortTemporaryFolder(): string {

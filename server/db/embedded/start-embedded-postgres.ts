@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { prepareDataDirectory, SUPERUSER } from './data-directory.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { stopOrphan } from './lock-file.ts'
+import { removeEmptyLock, stopOrphan } from './lock-file.ts'
 import { waitForLock } from './process-lock.mjs'
 import { findPrograms } from './programs.ts'
 import { findRunAs, type Way } from './run-as.ts'
@@ -23,6 +23,11 @@ export type EmbeddedPostgres = {
   /** Settles when the server has ended, asked or not. */
   ended: Promise<void>
   stop: () => Promise<void>
+  /**
+   * Starts the server again under the same address, after it ended by itself.
+   * @throws EmbeddedPostgresError with one line when it cannot run yet, as without room on the disk
+   */
+  restart: () => Promise<void>
 }
 
 /**
@@ -58,21 +63,29 @@ export async function startEmbeddedPostgres({
     const runAs = findRunAs({ postgres, folder: home, ...(ways === undefined ? {} : { ways }) })
     await stopOrphan({ data: join(home, 'data'), limitMs: STOP_LIMIT_MS, log })
     const data = await prepareDataDirectory({ home, initdb, runAs })
+    removeEmptyLock(data)
     const socket = makeSocketFolder({ home, runAs })
     const logPath = join(dataDir, 'postgres.log')
-    const server = await whenFree(
-      () => startServer({ postgres, data, socketFolder: socket.path, logPath, runAs }),
-      log,
-    )
+    const startAgain = () =>
+      whenFree(() => startServer({ postgres, data, socketFolder: socket.path, logPath, runAs }), log)
+    let server = await startAgain()
     const connectionString = connectionStringFor(socket.path, DATABASE)
     await createDatabase(server, socket.path)
     return {
       connectionString,
-      ended: server.ended,
+      get ended() {
+        return server.ended
+      },
       stop: async () => {
         await server.stop(STOP_LIMIT_MS)
         socket.remove()
         lock.release()
+      },
+      restart: async () => {
+        await stopOrphan({ data, limitMs: STOP_LIMIT_MS, log })
+        removeEmptyLock(data)
+        socket.clear()
+        server = await startAgain()
       },
     }
   } catch (error) {

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import { sqlState } from './sql-state.ts'
+
+/** PostgreSQL refuses every statement of a transaction after the first that failed. */
+const refusedAfterFault = '25P02'
+
+const firstFaults = new WeakMap<object, unknown>()
+
+/**
+ * Remembers the first statement that fails on a connection. Of statements that are sent at once, the caller may hear of a
+ * later one first, which only says that an earlier one failed.
+ */
+export function noteFirstFaults(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...statement: unknown[]) => unknown
+  client.query = ((...statement: unknown[]) => {
+    const answer = query(...statement)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (!firstFaults.has(client)) firstFaults.set(client, error)
+      })
+    return answer
+  }) as typeof client.query
+}
+
+/** Forgets what failed before. Called at the begin of a transaction. */
+export function forgetFaults(client: pg.PoolClient): void {
+  firstFaults.delete(client)
+}
+
+/** The error that ended a transaction, for one that its caller has got. */
+export function causeOf(client: pg.PoolClient, error: unknown): unknown {
+  return sqlState(error) === refusedAfterFault ? (firstFaults.get(client) ?? error) : error
+}

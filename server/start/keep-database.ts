@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../config/log.ts'
+import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts'
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 10_000
+
+/**
+ * Starts the embedded PostgreSQL, and starts it again whenever it ends by itself: PostgreSQL ends when it cannot write
+ * its log, as on a full disk. Until it answers again, so does the shop, with 503.
+ * @throws EmbeddedPostgresError when the first start fails
+ */
+export async function keepDatabase(
+  { dataDir }: { dataDir: string },
+  log: Log,
+): Promise<{ connectionString: string; stop: () => Promise<void> }> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) })
+  const stopping = new AbortController()
+
+  async function startAgain(): Promise<void> {
+    let pause = FIRST_PAUSE_MS
+    for (;;) {
+      await wait(pause, undefined, { signal: stopping.signal })
+      try {
+        await postgres.restart()
+        log.warn('PostgreSQL runs again')
+        return
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        // One line for what it says of itself; the whole error for anything else.
+        if (error instanceof EmbeddedPostgresError) log.error(error.message)
+        else log.error({ err: error }, 'PostgreSQL could not be started again')
+      }
+      pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
+    }
+  }
+
+  async function keep(): Promise<void> {
+    for (;;) {
+      await postgres.ended
+      if (stopping.signal.aborted) return
+      log.error('PostgreSQL ended by itself and is started again')
+      await startAgain()
+    }
+  }
+
+  const keeping = keep().catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error
+  })
+  return {
+    connectionString: postgres.connectionString,
+    stop: async () => {
+      stopping.abort()
+      await postgres.stop()
+      await keeping
+    },
+  }
+}

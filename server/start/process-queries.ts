@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../db/connection.ts'
+import { readRow, runStatement } from '../db/rows.ts'
+
+/** A process that has not written for so long has ended, in seconds. */
+const goneAfterSeconds = 60
+/** Any number: the advisory lock under which a process looks for others. */
+const registerLock = 4_572
+
+/** A process that serves the shop. */
+export interface ShopProcessRow {
+  readonly id: string
+  readonly host: string
+  /** The id of its folder, or the address of its bucket. */
+  readonly storage: string
+}
+
+/** One process after the other looks for others and enters itself. */
+export async function lockProcesses(tx: Connection): Promise<void> {
+  await runStatement(tx, sql`select pg_advisory_xact_lock(${registerLock}::int)`)
+}
+
+/** The host of a living process that keeps its files elsewhere; null where there is none. */
+export async function findElsewhere(tx: Connection, storage: string): Promise<string | null> {
+  await runStatement(
+    tx,
+    sql`delete from shop_processes where seen_at < clock_timestamp() - make_interval(secs => ${goneAfterSeconds})`,
+  )
+  const row = await readRow(
+    tx,
+    z.object({ host: z.string() }),
+    sql`select host from shop_processes where storage <> ${storage} order by seen_at desc limit 1`,
+  )
+  return row?.host ?? null
+}
+
+/** Notes that a process runs now. */
+export async function writeProcess(db: Connection, { id, host, storage }: ShopProcessRow): Promise<void> {
+  await runStatement(
+    db,
+    sql`
+    insert into shop_processes (id, host, storage) values (${id}, ${host}, ${storage})
+    on conflict (id) do update set seen_at = clock_timestamp()`,
+  )
+}
+
+export async function deleteProcess(db: Connection, id: string): Promise<void> {
+  await runStatement(db, sql`delete from shop_processes where id = ${id}`)
+}

@@ -1,0 +1,107 @@
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { ERRORS } from '@tus/utils'
+import { UPLOAD_AREAS, UPLOAD_HOURS, type UploadArea } from '#domain/uploads/upload-kinds.ts'
+import { ShopError } from '../http/errors.ts'
+import { openSharedFiles } from '../media/shared-files.ts'
+import type { Services } from '../services.ts'
+import {
+  deleteUploadRow,
+  findUploadRow,
+  readKnownUploads,
+  readOldUploads,
+  readUploadsOf,
+  type UploadRow,
+} from './upload-queries.ts'
+import { isUploadId, openUploadStore, storeIdOf, uploadFolders } from './upload-store.ts'
+
+type Needed = Pick<Services, 'config' | 'db'>
+
+/** Whose uploads are meant. The caller of these functions has decided that this person may send any. */
+export interface UploadOwner {
+  readonly area: UploadArea
+  /** The account. */
+  readonly ownerId: string
+  /** A hash of the network address; absent for staff, whom no network limit concerns. */
+  readonly network?: string
+}
+
+/** @throws ShopError `not_found` for what does not exist, or belongs to another person */
+export async function findOwn(
+  { db }: Pick<Needed, 'db'>,
+  { area, ownerId }: UploadOwner,
+  id: string,
+): Promise<UploadRow> {
+  const upload = isUploadId(id) ? await findUploadRow(db, { id, area }) : null
+  if (upload?.ownerId !== ownerId)
+    throw new ShopError('not_found', { say: ({ texts }) => texts.uploads.gone })
+  return upload
+}
+
+/** How many bytes of an upload have arrived; null where the file store does not know it. */
+export async function arrivedOf(
+  { config }: Pick<Needed, 'config'>,
+  { area, id }: UploadRow,
+): Promise<number | null> {
+  const store = await openUploadStore(config)
+  try {
+    return (await store.getUpload(storeIdOf(area, id))).offset
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
+
+/** Whether the library says that the file store has no such upload. */
+export function isGone(error: unknown): boolean {
+  return error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS
+}
+
+/** The folder of an upload, for what is made of it: it goes with the upload. */
+export function folderOfUpload({ area, id }: Pick<UploadRow, 'area' | 'id'>): string {
+  return path.posix.dirname(storeIdOf(area, id))
+}
+
+/** Removes the file, what was made of it, and its row. */
+export async function removeUpload({ config, db }: Needed, area: UploadArea, id: string): Promise<void> {
+  if (!isUploadId(id)) return
+  const store = await openUploadStore(config)
+  try {
+    await store.remove(storeIdOf(area, id))
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+  await openSharedFiles(config).removeFolder(folderOfUpload({ area, id }))
+  await deleteUploadRow(db, id)
+}
+
+/** Removes uploads that had no part for a day, and files that belong to no upload. */
+export async function sweepUploads({ config, db, log }: Needed & Pick<Services, 'log'>): Promise<void> {
+  const files = openSharedFiles(config)
+  const before = Date.now() - UPLOAD_HOURS * 3_600_000
+  for (const area of Object.keys(UPLOAD_AREAS) as UploadArea[]) {
+    const old = await readOldUploads(db, { area, hours: UPLOAD_HOURS })
+    for (const id of old) await removeUpload({ config, db }, area, id)
+    const folders = await files.foldersIn(uploadFolders[area])
+    const known = await readKnownUploads(
+      db,
+      area,
+      folders.map(({ name }) => name),
+    )
+    const lost = folders.filter(({ name, touchedAt }) => !known.has(name) && touchedAt.getTime() < before)
+    for (const { name } of lost) await files.removeFolder(`${uploadFolders[area]}/${name}`)
+    const removed = old.length + lost.length
+    if (removed > 0) log.info({ removed, area }, 'Uploads that were not finished were removed')
+  }
+}
+
+/** Removes all that a person has sent and not used, of an area. */
+export async function removeUploadsOf(services: Needed, { area, ownerId }: UploadOwner): Promise<void> {
+  for (const id of await readUploadsOf(services.db, { area, ownerId })) await removeUpload(services, area, id)
+}
+
+/** Bytes that the disk still takes. */
+export async function freeBytes(dataDir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir)
+  return bavail * bsize
+}

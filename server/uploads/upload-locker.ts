@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ERRORS, type Lock, type Locker } from '@tus/utils'
+import type { Log } from '../config/log.ts'
+import type { Database } from '../db/connection.ts'
+import { endLease, renewLease, takeLease } from './upload-queries.ts'
+import { uploadIdOf } from './upload-store.ts'
+
+/** A process that was killed keeps an upload locked for so long, in seconds. */
+const leaseSeconds = 10
+/** How often a lease is renewed and looks whether another request wants the upload, in ms. */
+const renewsEveryMs = 1_000
+const triesEveryMs = 100
+/** A little longer than a lease: then the holder lives, and does not let go. */
+const patienceMs = (leaseSeconds + 2) * 1_000
+
+/**
+ * Lets one request at a time append to an upload, in all processes: by a lease in the upload's row. The newest request
+ * wins, as its sender has lost the connection of the one before.
+ */
+export function createUploadLocker({ db, log }: { db: Database; log: Log }): Locker {
+  const holders = new Map<string, () => void>()
+
+  function newLock(storeId: string): Lock {
+    const lease = { id: uploadIdOf(storeId), token: randomUUID(), seconds: leaseSeconds }
+    let renewing: NodeJS.Timeout | undefined
+    let isHeld = false
+    return {
+      async lock(signal, cancel) {
+        const end = performance.now() + patienceMs
+        while (!(await takeLease(db, lease))) {
+          // A holder of this process hears of it at once, one of another when it renews its lease.
+          holders.get(lease.id)?.()
+          if (signal.aborted) throw ERRORS.ABORTED
+          if (performance.now() > end) throw ERRORS.ERR_LOCK_TIMEOUT
+          await wait(triesEveryMs)
+        }
+        isHeld = true
+        holders.set(lease.id, cancel)
+        renewing = setInterval(() => {
+          renewLease(db, lease).then(
+            (goesOn) => {
+              if (!goesOn && isHeld) cancel()
+            },
+            (error: unknown) => log.warn({ err: error }, 'The lease of an upload could not be renewed'),
+          )
+        }, renewsEveryMs).unref()
+      },
+      async unlock() {
+        isHeld = false
+        clearInterval(renewing)
+        holders.delete(lease.id)
+        await endLease(db, lease)
+      },
+    }
+  }
+  return { newLock }
+}

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { UPLOAD_AREAS, UPLOAD_KINDS, type UploadArea } from '#domain/uploads/upload-kinds.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { uploads } from '../db/schema/uploads.ts'
+
+const rowSchema = z.object({
+  id: z.string(),
+  area: z.enum(Object.keys(UPLOAD_AREAS) as [UploadArea]),
+  ownerId: z.string(),
+  kind: z.enum(UPLOAD_KINDS),
+  name: z.string(),
+  /** Bytes of the whole file. */
+  length: z.number(),
+})
+export type UploadRow = z.infer<typeof rowSchema>
+
+/** An upload that has had no part for so long keeps only the room of the bytes that have arrived. */
+const restsAfterSeconds = 120
+
+/** Any number: the first half of the advisory lock under which the uploads of an area are counted. */
+const countLock = 4_571
+
+/** One upload after the other is counted and added, in all processes. */
+export async function lockUploads(tx: Connection, area: UploadArea): Promise<void> {
+  await runStatement(tx, sql`select pg_advisory_xact_lock(${countLock}::int, hashtext(${area}))`)
+}
+
+const sums = z.object({
+  own: z.number(),
+  ownBytes: z.coerce.number(),
+  ofNetwork: z.number(),
+  networkBytes: z.coerce.number(),
+  /** Bytes that the file store has to have room for. */
+  promised: z.coerce.number(),
+  /** Those of them that have not arrived. */
+  toCome: z.coerce.number(),
+})
+
+/** What the unfinished uploads of an area need, of one owner, one network, and in all. */
+export async function sumUploads(
+  tx: Connection,
+  { area, ownerId, network = null }: { area: UploadArea; ownerId: string; network?: string | null },
+): Promise<z.infer<typeof sums>> {
+  const resting = sql`touched_at < clock_timestamp() - make_interval(secs => ${restsAfterSeconds})`
+  const row = await readRow(
+    tx,
+    sums,
+    sql`
+    select
+      count(*) filter (where owner_id = ${ownerId})::int as own,
+      coalesce(sum(length) filter (where owner_id = ${ownerId}), 0) as "ownBytes",
+      count(*) filter (where network = ${network})::int as "ofNetwork",
+      coalesce(sum(length) filter (where network = ${network}), 0) as "networkBytes",
+      coalesce(sum(case when ${resting} then arrived else length end), 0) as promised,
+      coalesce(sum(length - arrived), 0) as "toCome"
+    from uploads where area = ${area}`,
+  )
+  if (!row) throw new Error('A sum has no row')
+  return row
+}
+
+export async function insertUpload(
+  tx: Connection,
+  upload: UploadRow & { network: string | null },
+): Promise<void> {
+  await tx.insert(uploads).values(upload)
+}
+
+export async function findUploadRow(
+  db: Connection,
+  { id, area }: { id: string; area: UploadArea },
+): Promise<UploadRow | null> {
+  return await readRow(
+    db,
+    rowSchema,
+    sql`select id, area, owner_id as "ownerId", kind, name, length from uploads where id = ${id} and area = ${area}`,
+  )
+}
+
+/** Ids of the uploads of one owner. */
+export async function readUploadsOf(
+  db: Connection,
+  { area, ownerId }: { area: UploadArea; ownerId: string },
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`select id from uploads where area = ${area} and owner_id = ${ownerId}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Notes how much has arrived, and that a part came just now. */
+export async function noteArrived(db: Connection, id: string, arrived: number): Promise<void> {
+  await runStatement(
+    db,
+    sql`update uploads set arrived = least(length, ${arrived}), touched_at = clock_timestamp() where id = ${id}`,
+  )
+}
+
+export async function deleteUploadRow(db: Connection, id: string): Promise<void> {
+  await runStatement(db, sql`delete from uploads where id = ${id}`)
+}
+
+/** Uploads that have had no part for so many hours; those without a byte, for an hour. */
+export async function readOldUploads(
+  db: Connection,
+  { area, hours }: { area: UploadArea; hours: number },
+): Promise<string[]> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`
+    select id from uploads
+    where area = ${area}
+      and touched_at < now() - make_interval(hours => case when arrived = 0 then 1 else ${hours} end)
+      and (locked_until is null or locked_until < now())`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these ids that are uploads of the area. */
+export async function readKnownUploads(
+  db: Connection,
+  area: UploadArea,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`select id from uploads where area = ${area} and id = any(${sql.param([...ids])}::text[])`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Takes the lease of an upload that no living request has. @returns whether it is taken; the holder is asked to end if not */
+export async function takeLease(
+  db: Connection,
+  { id, token, seconds }: { id: string; token: string; seconds: number },
+): Promise<boolean> {
+  const row = await readRow(
+    db,
+    z.object({ taken: z.boolean() }),
+    sql`
+    update uploads set
+      lock_wanted = lock_token is not null and locked_until >= clock_timestamp(),
+      lock_token = case when locked_until >= clock_timestamp() then lock_token else ${token} end,
+      locked_until = case when locked_until >= clock_timestamp() then locked_until
+        else clock_timestamp() + make_interval(secs => ${seconds}) end
+    where id = ${id}
+    returning lock_token = ${token} as taken`,
+  )
+  // An upload that is gone has no lease to wait for: the caller finds that out by itself.
+  return row?.taken ?? true
+}
+
+/** Renews a lease. @returns whether its holder should go on: another request may want it, or have taken it */
+export async function renewLease(
+  db: Connection,
+  { id, token, seconds }: { id: string; token: string; seconds: number },
+): Promise<boolean> {
+  const row = await readRow(
+    db,
+    z.object({ wanted: z.boolean() }),
+    sql`
+    update uploads set locked_until = clock_timestamp() + make_interval(secs => ${seconds})
+    where id = ${id} and lock_token = ${token}
+    returning lock_wanted as wanted`,
+  )
+  return row !== null && !row.wanted
+}
+
+export async function endLease(db: Connection, { id, token }: { id: string; token: string }): Promise<void> {
+  await runStatement(
+    db,
+    sql`
+    update uploads set lock_token = null, locked_until = null, lock_wanted = false
+    where id = ${id} and lock_token = ${token}`,
+  )
+}

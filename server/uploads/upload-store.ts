@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FileStore } from '@tus/file-store'
+import type { DataStore, Upload } from '@tus/utils'
+import { LRUCache } from 'lru-cache'
+import type { UploadArea } from '#domain/uploads/upload-kinds.ts'
+import type { Config, S3Settings } from '../config/config.ts'
+
+const uploadId = /^upl_[a-z0-9]{20}$/
+
+/** The folder of an area's uploads in the file store. Not `uploads`, which a start empties. */
+export const uploadFolders: Readonly<Record<UploadArea, string>> = {
+  staff: 'staff-uploads',
+  reviews: 'review-uploads',
+}
+
+/** Whether a text is an id of ours: any other names no place in the file store. */
+export function isUploadId(text: string): boolean {
+  return uploadId.test(text)
+}
+
+/** Where the bytes of an upload are, below the data folder or in the bucket. @throws RangeError for an id that is not ours */
+export function storeIdOf(area: UploadArea, id: string): string {
+  if (!isUploadId(id)) throw new RangeError(`Cannot name the file of an upload as its id is none: ${id}`)
+  return `${uploadFolders[area]}/${id}/content`
+}
+
+/** The id of an upload, from where its bytes are. */
+export function uploadIdOf(storeId: string): string {
+  return storeId.split('/').at(1) ?? ''
+}
+
+type StoreConfig = Pick<Config, 'dataDir' | 's3'>
+const opened = new WeakMap<StoreConfig, Promise<DataStore>>()
+
+/** The folder below the data folder, for processes of one machine or one shared folder; S3 where it is set. */
+export async function openUploadStore(config: StoreConfig): Promise<DataStore> {
+  const known = opened.get(config)
+  if (known) return await known
+  const { dataDir, s3 } = config
+  const opening = s3 ? openS3Store(s3) : Promise.resolve(new DiskStore({ directory: dataDir }))
+  opened.set(config, opening)
+  return await opening
+}
+
+/** Says what went wrong with the disk, which the store of the library keeps to itself. */
+class DiskStore extends FileStore {
+  override async create(upload: Upload): Promise<Upload> {
+    await mkdir(path.dirname(path.join(this.directory, upload.id)), { recursive: true, mode: 0o700 })
+    return await super.create(upload)
+  }
+
+  override async write(part: Readable, id: string, offset: number): Promise<number> {
+    const file = createWriteStream(path.join(this.directory, id), { flags: 'r+', start: offset })
+    await pipeline(part, file)
+    return offset + file.bytesWritten
+  }
+}
+
+/** Loaded only where it is needed: the client of S3 is 22 MB of code. */
+async function openS3Store(settings: S3Settings): Promise<DataStore> {
+  const { S3Store } = await import('@tus/s3-store')
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
+  const known = new LRUCache<string, object>({ max: 1_000 })
+  return new S3Store({
+    // What not every S3-compatible storage understands stays off: tags, checksums of the newest kind, names of hosts.
+    useTags: false,
+    // Each part is written to the system's folder for temporary files first.
+    maxConcurrentPartUploads: 16,
+    cache: {
+      get: async (key) => known.get(key) as never,
+      set: async (key, value) => void known.set(key, value),
+      delete: async (key) => void known.delete(key),
+    },
+    s3ClientConfig: {
+      bucket,
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  })
+}
