@@ -1,6 +1,7 @@
 import { missingClasses } from './checks/class-rules.ts'
 import { faultsOf } from './checks/file-rules.ts'
 import { unguardedReads } from './checks/key-rules.ts'
+import { faultsOfMigrations } from './checks/migration-rules.ts'
 import { faultsOfRecords } from './checks/record-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -10,6 +11,7 @@ const faults = [
   ...files.flatMap(faultsOf),
   ...missingClasses(files),
   ...unguardedReads(files),
+  ...faultsOfMigrations(files),
   ...faultsOfRecords(files),
 ]
 for (const fault of faults) console.log(fault)

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import pg from 'pg'
 import * as z from 'zod'
@@ -19,6 +18,8 @@ const LOOK_EVERY_MS = 500
 export const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The first line of a migration with which the version before cannot work. */
 const INCOMPATIBLE = '-- incompatible with the version before'
+/** The first line of a migration whose statements run one by one, as `create index concurrently` must. */
+const WITHOUT_TRANSACTION = '-- without a transaction'
 
 /**
  * Brings the database up to date. Safe to run from several processes at once and again.
@@ -38,11 +39,40 @@ export async function migrate(
   try {
     await takeLock(client, { log, patienceMs })
     await refuseFuture(client, folder)
-    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await runMigrations(client, folder)
     await noteIncompatible(client, folder)
     await migrateJobTables(address)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Each migration is one transaction. The library itself would take all of them together, and so could build no index
+ * `concurrently`.
+ */
+async function runMigrations(client: pg.Client, folder: string): Promise<void> {
+  await client.query(`create schema if not exists drizzle`)
+  await client.query(
+    `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  const { rows } = await client.query(
+    `select coalesce(max(created_at), 0)::text as last from drizzle.__drizzle_migrations`,
+  )
+  const last = Number(z.object({ last: z.string() }).parse(rows[0]).last)
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+    if (folderMillis <= last) continue
+    const isAlone = sql[0]?.startsWith(WITHOUT_TRANSACTION) === true
+    try {
+      if (!isAlone) await client.query('begin')
+      for (const statement of sql) await client.query(statement)
+      const note = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+      await client.query(note, [hash, folderMillis])
+      if (!isAlone) await client.query('commit')
+    } catch (error) {
+      if (!isAlone) await client.query('rollback').catch(() => {}) // the first error counts
+      throw error
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +88,28 @@ describe('migrate()', () => {
     ])
     await holder.end()
     await migrate(database.connectionString)
+  })
+
+  it('builds an index concurrently in a migration that asks to run without a transaction', async () => {
+    const tag = '9998_add_index'
+    const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))
+    const entry = { idx: 9_998, version: '7', when: 9_999_999_999_998, tag, breakpoints: true }
+    const entries = [...journal.entries, entry]
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+    const statements = [
+      '-- without a transaction\ndrop index concurrently if exists orders_tried_index;',
+      'create index concurrently orders_tried_index on orders (updated_at);',
+    ]
+    await writeFile(join(folder, `${tag}.sql`), statements.join('--> statement-breakpoint\n'))
+    await migrate(database.connectionString, { folder })
+    await migrate(database.connectionString, { folder })
+    const { rows } = await database.pool.query(
+      `select indisvalid from pg_index where indexrelid = 'orders_tried_index'::regclass`,
+    )
+    expect(rows).toEqual([{ indisvalid: true }])
+    await database.pool.query('delete from drizzle.__drizzle_migrations where created_at = $1', [entry.when])
+    await rm(join(folder, `${tag}.sql`))
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
   })
 
   it('refuses a database that a newer version has changed incompatibly', async () => {
