@@ -22,7 +22,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # Code belongs to root; the shop, which runs as "node", cannot change it.
 COPY --from=build /app ./
-RUN mkdir -p /data .cache/compiled && chown node:node /data .cache/compiled
+RUN mkdir -p /data /backups .cache/compiled && chown node:node /data /backups .cache/compiled
 USER node
 VOLUME /data
 EXPOSE 3000

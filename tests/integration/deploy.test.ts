@@ -84,8 +84,8 @@ describe('compose.yaml and Dockerfile', () => {
     const environment = Object.fromEntries(
       Object.entries(compose.services.shop?.environment ?? {}).map(([name, value]) => [
         name,
-        value.replace(/\$\{(\w+):\?[^}]*\}/g, (_, variable) =>
-          z.string().parse(Reflect.get(given, variable)),
+        value.replace(/\$\{(\w+)(?::\?|-)([^}]*)\}/g, (_, variable, otherwise) =>
+          z.string().parse(Reflect.get(given, variable) ?? otherwise),
         ),
       ]),
     )
