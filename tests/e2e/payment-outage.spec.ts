@@ -1,3 +1,4 @@
+import type { Fault } from '#domain/health/fault.ts'
 import type { Today } from '#domain/today/today.ts'
 import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
@@ -45,8 +46,8 @@ test('The overview says first what about payments needs a person', async ({ page
     if (!body.data.money) throw new Error('Cannot see money as the owner')
     body.data.money.health = {
       online: 'on',
-      silentWebhook: { hours: 7, payments: 3, url: 'https://shop.example/api/payment/webhook' },
-      refusedSignatures: { webhooks: 12, confirmations: 0 },
+      silentWebhook: null,
+      refusedSignatures: { webhooks: 0, confirmations: 0 },
       concerns: [
         {
           kind: 'refund_failed',
@@ -59,12 +60,30 @@ test('The overview says first what about payments needs a person', async ({ page
     }
     await route.fulfill({ json: body })
   })
+  const since = '2026-11-21T10:00:00.000Z'
+  const faults: Fault[] = [
+    {
+      code: 'webhooks_silent',
+      severity: 'bad',
+      since,
+      count: 3,
+      detail: 'https://shop.example/api/payment/webhook',
+    },
+    { code: 'signatures_refused', severity: 'warn', since: null, count: 12, detail: null },
+  ]
+  await page.route('**/api/admin/health', (route) =>
+    route.fulfill({ json: { success: true, data: { checkedAt: since, faults } } }),
+  )
   await page.goto('/login')
   await new AccountSteps(page).logIn({ ...ADMIN, fullname: '' })
   await expect(page).not.toHaveURL(/login/)
   await page.goto('/admin')
-  await expect(page.getByText('No message of the payment provider has come for 7 hours')).toBeVisible()
-  await expect(page.getByText('12 messages in the last 24 hours were not signed')).toBeVisible()
+  const health = page.getByRole('region', { name: '2 things need attention' })
+  await expect(
+    health.getByText('no webhook since 21 Nov 2026, 3:30 pm, but 3 payments came in'),
+  ).toBeVisible()
+  await expect(health.getByText('12 messages had a wrong signature in 24 hours')).toBeVisible()
+  await expect(health.getByRole('link', { name: 'Check webhook secret' })).toHaveCount(2)
   const concerns = page.getByRole('region', { name: 'Payments to look at' })
   await expect(concerns.getByText('The refund of ₹1,499.00 for order #AB12CD failed.')).toBeVisible()
   await axe()
