@@ -47,6 +47,7 @@ describe('subjects', () => {
       'send_notices',
       'send_refund',
       'sweep_accounts',
+      'sweep_catalogue_changes',
       'sweep_courier_events',
       'sweep_erased_orders',
       'sweep_erased_returns',

@@ -4,6 +4,8 @@ import { type OwnWord, readOwnWords } from '#domain/catalogue/own-words.ts'
 import type { Log } from '../config/log.ts'
 import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type CatalogueMark, readCatalogueMark, readChangesSince } from './change-queries.ts'
 import { buildCatalogueIndexInSlices } from './index/build.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import type { IndexRow } from './index/index-row.ts'
@@ -44,16 +46,29 @@ export interface CatalogueStore {
   close(): Promise<void>
 }
 
+/**
+ * What is to be read again: products by their ids, whatever changed since the shelf's mark, or everything. One that reaches
+ * further takes in the others.
+ */
+type Reach = 'named' | 'unnamed' | 'all'
+
 interface Shelf {
   index: CatalogueIndex
   cards: PackedCards
   bySlug: Map<string, string>
+  mark: CatalogueMark
 }
 
 /** After a change the shop rests so many times as long as applying it took, */
 const restShare = 4
 /** but never longer than this: people see what was changed, and sold, within a second. */
 const mostRestMs = 400
+
+/** Changes are kept for a week: a process that looked no more often than that would have to read everything. */
+const lookEveryMs = 86_400_000
+/** More changed products than this cost more one by one than a new index. */
+const mostReplaced = 10_000
+const replacedAtOnce = 200
 
 export async function openCatalogueStore({
   db,
@@ -73,9 +88,9 @@ export async function openCatalogueStore({
   let closed = false
   // Before the first look, or what changes meanwhile is missed.
   const unsubscribe = notifier.subscribe((notice: Notice | null) => {
-    if (notice === null) void refresh(null)
+    if (notice === null) void refresh('unnamed')
     else if (notice.topic === 'products' || notice.topic === 'availability')
-      void refresh(notice.keys, notice.topic)
+      void refresh(notice.keys ?? 'unnamed', notice.topic)
   })
   const filling = fillShelf()
   // Changes are applied one after the other: two at once could leave the older answer on the shelf.
@@ -86,21 +101,21 @@ export async function openCatalogueStore({
       unsubscribe()
     },
   )
-  let waiting: Set<string> | 'all' | null = null
+  let waiting: { ids: Set<string>; reach: Reach } | null = null
   let kind: CatalogueChange['kind'] = 'availability'
   let restsUntil = 0
 
   function refresh(
-    productIds: readonly string[] | null,
+    wanted: readonly string[] | Exclude<Reach, 'named'>,
     changed: CatalogueChange['kind'] = 'products',
   ): Promise<void> {
     if (changed === 'products') kind = 'products'
     if (waiting === null) {
-      waiting = new Set()
+      waiting = { ids: new Set(), reach: 'named' }
       queue = queue.then(rest).then(apply)
     }
-    if (productIds === null || waiting === 'all') waiting = 'all'
-    else for (const id of productIds) waiting.add(id)
+    if (typeof wanted === 'string') waiting.reach = waiting.reach === 'all' ? 'all' : wanted
+    else for (const id of wanted) waiting.ids.add(id)
     return queue
   }
 
@@ -116,24 +131,37 @@ export async function openCatalogueStore({
   async function apply(): Promise<void> {
     const begun = performance.now()
     const wanted = waiting
+    // Pages show more than cards do, such as the words of a review: where it is not said what changed, all of them go.
     const change: CatalogueChange = {
-      productIds: wanted === 'all' || wanted === null ? null : [...wanted],
+      productIds: wanted?.reach === 'named' ? [...wanted.ids] : null,
       kind,
     }
     waiting = null
     kind = 'availability'
     if (closed || wanted === null) return
     try {
-      if (wanted === 'all') shelf = await fillShelf()
-      else await replace(shelf, db, [...wanted])
+      await read(wanted)
       revision++
       for (const listener of listeners) listener(change)
     } catch (error) {
       log.error({ err: error }, 'The catalogue could not be reloaded; the shop tries again')
-      if (!closed) setTimeout(() => void refresh(null), 2_000).unref()
+      const again = wanted.reach === 'all' ? 'all' : 'unnamed'
+      if (!closed) setTimeout(() => void refresh(again), 2_000).unref()
     }
     const now = performance.now()
     restsUntil = now + Math.min(mostRestMs, (now - begun) * restShare)
+  }
+
+  async function read({ ids, reach }: { ids: ReadonlySet<string>; reach: Reach }): Promise<void> {
+    if (reach === 'named') return await replace(shelf, db, [...ids])
+    const changes = reach === 'all' ? null : await inTransaction(db, (tx) => readChangesSince(tx, shelf.mark))
+    const changed = changes && new Set([...ids, ...changes.productIds])
+    if (changes === null || changed === null || changed.size > mostReplaced) {
+      shelf = await fillShelf()
+      return
+    }
+    await replace(shelf, db, [...changed])
+    shelf.mark = changes.mark
   }
 
   async function fillShelf(): Promise<Shelf> {
@@ -143,6 +171,7 @@ export async function openCatalogueStore({
   }
 
   shelf = await filling
+  const looking = setInterval(() => void refresh('unnamed', 'availability'), lookEveryMs).unref()
   ownWords.onChange(() => {
     shelf.index.meanAlso(readOwnWords(ownWords.current()))
     revision++
@@ -161,9 +190,10 @@ export async function openCatalogueStore({
     resolve: (idOrSlug) => (shelf.cards.has(idOrSlug) ? idOrSlug : (shelf.bySlug.get(idOrSlug) ?? null)),
     allIds: () => shelf.index.inShopOrder(),
     onChange: (listener) => void listeners.add(listener),
-    refresh: (productIds) => refresh(productIds),
+    refresh: (productIds) => refresh(productIds ?? 'all'),
     async close() {
       closed = true
+      clearInterval(looking)
       unsubscribe()
       await queue
     },
@@ -172,6 +202,7 @@ export async function openCatalogueStore({
 
 async function fill(db: Database): Promise<Shelf> {
   return await inCatalogueSnapshot(db, async (tx) => {
+    const mark = await readCatalogueMark(tx)
     const cards = new PackedCards()
     const bySlug = new Map<string, string>()
     // What is read is dropped page by page: all records at once take a gigabyte with 100,000 products.
@@ -183,11 +214,17 @@ async function fill(db: Database): Promise<Shelf> {
         }
       }
     }
-    return { index: await buildCatalogueIndexInSlices(rows()), cards, bySlug }
+    return { index: await buildCatalogueIndexInSlices(rows()), cards, bySlug, mark }
   })
 }
 
-async function replace(shelf: Shelf, db: Database, ids: string[]): Promise<void> {
+async function replace(shelf: Shelf, db: Database, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += replacedAtOnce) {
+    await replaceSome(shelf, db, ids.slice(from, from + replacedAtOnce))
+  }
+}
+
+async function replaceSome(shelf: Shelf, db: Database, ids: readonly string[]): Promise<void> {
   const records = await readProductRecords(db, ids)
   const found = new Set(records.map((record) => record.id))
   for (const id of ids) {

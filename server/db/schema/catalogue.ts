@@ -281,6 +281,8 @@ export const catalogueRevision = pgTable(
   {
     id: boolean('id').primaryKey().default(true),
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    /** From this transaction on `catalogue_changes` is complete; older rows have been swept. */
+    changesFrom: bigint('changes_from', { mode: 'number' }).notNull().default(0),
   },
   (table) => [check('catalogue_revision_one_row', sql`${table.id}`)],
 )

@@ -1,0 +1,17 @@
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/**
+ * Which products a transaction changed in what cards and listings show of them. Triggers write it, and a process reads it
+ * that may have missed notices. No foreign key: a deleted product is a change, too.
+ */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    /** The transaction's id with its epoch, as `pg_current_xact_id()` gives it. */
+    xact: bigint('xact', { mode: 'number' }).notNull(),
+    productId: text('product_id').notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'catalogue_changes_pkey', columns: [table.xact, table.productId] })],
+)
