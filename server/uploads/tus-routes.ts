@@ -103,7 +103,11 @@ export async function addTusRoutes<Known>(
         requireVersion(request.headers)
         const { offset } = readPart(request.headers)
         const part = { offset, content: request.raw }
-        const arrived = await uploads.append(owner, request.params.id, part)
+        const arrived = await uploads.append(owner, request.params.id, part).catch((error: unknown) => {
+          // The rest of the part is not read: a connection that waits for it would delay the end of the process.
+          if (!request.raw.complete) reply.header('connection', 'close')
+          throw error
+        })
         return say(reply).code(204).header('upload-offset', String(arrived)).send(null)
       },
     )
