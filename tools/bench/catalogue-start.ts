@@ -89,11 +89,10 @@ async function measure(address: string): Promise<void> {
 }
 
 async function fill(address: string): Promise<void> {
-  const { db, close } = openDatabase(address, { size: 1 })
+  const { db, close } = openDatabase(address, { size: 1, limited: false })
   const filled = await db.execute(sql`select 1 from products limit 1`)
   if (filled.rows.length === 0) {
     // The rows fit each other; looking each of them up would take most of the time.
-    await db.execute(sql`set statement_timeout = 0`)
     await db.execute(sql`set session_replication_role = replica`)
     await load(db)
     await db.execute(sql`vacuum (analyze)`)
