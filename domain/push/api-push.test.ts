@@ -46,6 +46,7 @@ describe('PUSH_PERMISSIONS', () => {
     expect(told).toEqual([
       ['owner', 'manager', 'support', 'packer', 'viewer'],
       ['owner', 'manager', 'support'],
+      ['owner'],
     ])
   })
 })

@@ -7,9 +7,10 @@ import { DatabaseClient } from '../db/database-client.ts'
 import { BackupError } from './backup-error.ts'
 import type { CopiedTable, SequenceValue } from './manifest.ts'
 
-/** Migrations write these: they are not copied. `graphile_worker` has the jobs that wait, which are. */
+/** `graphile_worker` has the jobs that wait, which belong to a backup. */
 const SCHEMAS = ['public', 'graphile_worker']
-const MADE_BY_MIGRATIONS = ['graphile_worker.migrations']
+/** Written by migrations, or only true of the processes that run now and of the files they are receiving. */
+export const NOT_COPIED = ['graphile_worker.migrations', 'public.shop_processes', 'public.uploads']
 
 export interface Snapshot {
   readonly client: pg.Client
@@ -76,7 +77,7 @@ export async function listTables(client: pg.Client): Promise<Omit<CopiedTable, '
     where c.relkind = 'r' and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by n.nspname desc, c.relname`,
-    [SCHEMAS, MADE_BY_MIGRATIONS],
+    [SCHEMAS, NOT_COPIED],
   )
   return z.array(tableRow).parse(rows)
 }

@@ -11,6 +11,13 @@ describe('parseDatabaseAddress()', () => {
     expect(parseDatabaseAddress(text)).toEqual({ hosts: [text], kind: 'any' })
   })
 
+  it('takes a socket with a user and no host, as psql does', () => {
+    expect(parseDatabaseAddress('postgres://phirki@/phirki?host=/var/run/postgresql')).toEqual({
+      hosts: ['postgres://phirki@localhost/phirki?host=/var/run/postgresql'],
+      kind: 'any',
+    })
+  })
+
   it('gives each of several hosts an address of its own', () => {
     expect(
       parseDatabaseAddress(

@@ -29,7 +29,9 @@ export function parseDatabaseAddress(text: string, { reads = false } = {}): Data
   if (start === '') return null
   const parameters = new URLSearchParams(query)
   if (parameters.get('host')?.includes(',')) return null
-  const names = authority.split(',')
+  // A socket is named by the parameter alone. With a user, URL does not read such an address.
+  const isSocket = authority === '' && start.endsWith('@') && parameters.has('host')
+  const names = isSocket ? ['localhost'] : authority.split(',')
   const asked = parameters.get('target_session_attrs') ?? null
   const kind = asked === null ? defaultKind(names.length, reads) : SESSION_KINDS.find((one) => one === asked)
   if (kind === undefined || names.length > MOST_HOSTS) return null

@@ -9,8 +9,10 @@ import { healthNotifications } from './notifications.ts'
 import { noteBegun, noteEnded, readCertificate, readOwners, writeCertificate } from './queries.ts'
 import { askCertificate } from './read-certificate.ts'
 
-/** States of the set-up that the card shows and no message needs to report. */
-const shownOnly: ReadonlySet<Fault['code']> = new Set(['backup_none'])
+/** What the card shows and no message reports: a state of the set-up, and what any stranger can cause. */
+const shownOnly: ReadonlySet<string> = new Set<Fault['code']>(['backup_none', 'signatures_refused'])
+/** What each process knows of itself alone: another one that does not see it cannot say that it is over. */
+const endsUntold: ReadonlySet<string> = new Set<Fault['code']>(['notices_lost', 'untrusted_proxy'])
 
 /**
  * Looks at the shop's service, and tells owners by email and push when a fault begins, and by email when it is over.
@@ -28,7 +30,7 @@ export async function checkHealth(
   await inTransaction(services.db, async (tx) => {
     const codes = faults.map(({ code }) => code)
     const begun = await noteBegun(tx, codes)
-    const ended = await noteEnded(tx, codes)
+    const ended = (await noteEnded(tx, codes)).filter(({ code }) => !endsUntold.has(code))
     if (begun.length + ended.length === 0) return
     const owners = await readOwners(tx)
     const told = [

@@ -75,6 +75,19 @@ describe('owners', () => {
   })
 })
 
+describe('what one process alone sees', () => {
+  it('is told once, and not taken back by another process', async () => {
+    const another = await shop.openAnother()
+    const before = (await queued()).length
+    shop.services.untrustedProxy.address = '10.0.0.1'
+    await checkHealth(shop.services, { ask })
+    await checkHealth(another.services, { ask })
+    await checkHealth(shop.services, { ask })
+    expect((await queued()).slice(before)).toEqual([{ state: 'begun', code: 'untrusted_proxy' }])
+    shop.services.untrustedProxy.address = null
+  })
+})
+
 it('asks for the certificate once a day', () => {
   expect(asked).toEqual(['https://shop.example'])
 })
