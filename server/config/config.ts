@@ -93,6 +93,8 @@ export interface Config {
   /** Null: `/metrics` does not exist. */
   readonly metrics: MetricsSettings | null
   readonly logLevel: string
+  /** Where traces are sent by OTLP over HTTP; null for no traces. */
+  readonly tracesEndpoint: string | null
   /** Pages come from the sources with hot reload instead of from the build. */
   readonly development: boolean
 }
@@ -151,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     drainSeconds: values.DRAIN_SECONDS,
     metrics: metricsSettings(values),
     logLevel: values.LOG_LEVEL,
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     development: values.PHIRKI_DEV === '1',
   }
 }

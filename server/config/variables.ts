@@ -188,6 +188,7 @@ export const variables = z.object({
     '"fatal", "error", "warn", "info", "debug", "trace" or "silent"',
     /^(fatal|error|warn|info|debug|trace|silent)$/,
   ).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: given(webAddress),
   PHIRKI_DEV: plain,
 })
 export type Variables = z.output<typeof variables>

@@ -6,6 +6,7 @@ import { wordsOf } from '../language/request-words.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import { metricsOnOwnPort } from '../metrics/open-metrics.ts'
 import { metrics } from '../metrics/registry.ts'
+import { traceRequests } from '../metrics/traces.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
 import { boundWaitingBytes } from './bound-waiting-bytes.ts'
@@ -67,6 +68,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  if (config.tracesEndpoint !== null) traceRequests(app)
   closeWhileDraining(app)
   noticeUntrustedProxy(app, services)
   refuseAtTheDoor(app)

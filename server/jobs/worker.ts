@@ -4,6 +4,7 @@ import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents 
 import pg from 'pg'
 import type { Log } from '../config/log.ts'
 import { metrics } from '../metrics/registry.ts'
+import { inSpan } from '../metrics/traces.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
 import { type JobRunner, type KeptRunner, keepRunning } from './keep-running.ts'
@@ -140,7 +141,7 @@ function tasksOf(services: Services, running = new Set<Promise<unknown>>()): Tas
       name,
       async (payload: unknown) => {
         // A payload that is not the job's fails it, too.
-        const work = (async () => await run(services, payload))()
+        const work = inSpan(`job ${name}`, async () => await run(services, payload))
         running.add(work)
         let outcome = 'failed'
         try {

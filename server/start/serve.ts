@@ -3,6 +3,7 @@ import { createApp } from '../http/app.ts'
 import { beginDrain, isDraining, stopListening } from '../http/drain.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { openMetricsPort } from '../metrics/open-metrics.ts'
+import { exportTraces } from '../metrics/traces.ts'
 import { registerPages } from '../pages/register-pages.ts'
 import { openServices } from './open-services.ts'
 
@@ -31,6 +32,8 @@ export async function serve({
 }): Promise<Serving> {
   const { config } = options
   const services = await openServices(options)
+  const closeTraces =
+    config.tracesEndpoint === null ? null : await exportTraces(config.tracesEndpoint, services.log)
   const app = await createApp(services)
   await registerPages(app, services, webBuild)
   const worker = await startWorker(services)
@@ -43,6 +46,7 @@ export async function serve({
       await app.close()
       await worker.stop()
       await closeMetrics()
+      await closeTraces?.()
       await services.close()
     },
   }

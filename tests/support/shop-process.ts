@@ -24,14 +24,17 @@ export async function startShop({
   dataDir = mkdtempSync(join(tmpdir(), 'phirki-shop-')),
   env = {},
   args = [],
+  root = '.',
 }: {
   dataDir?: string
   env?: NodeJS.ProcessEnv
+  /** The folder of another version, installed and built. */
+  root?: string
   /** What follows `npm start --`. */
   args?: readonly string[]
 } = {}): Promise<ShopProcess> {
   const port = Number(env.PORT ?? (await freePort()))
-  const shop = runShop({ PORT: String(port), DATA_DIR: dataDir, ...env }, args)
+  const shop = runShop({ PORT: String(port), DATA_DIR: dataDir, ...env }, args, root)
   const ready = `ready http://localhost:${port}\n`
   const isReady = new Promise<void>((resolve, reject) => {
     shop.child.stdout?.on('data', () => shop.output().stdout.includes(ready) && resolve())
@@ -51,18 +54,20 @@ export async function startShop({
 export function runShop(
   env: NodeJS.ProcessEnv,
   started: readonly string[] = [],
+  root = '.',
 ): Pick<ShopProcess, 'child' | 'output' | 'end'> {
   const { PATH, HOME, TMPDIR } = process.env
   // As `npm start` loads it: without these two each start takes four times the CPU.
-  const flags = ['--import', pathToFileURL(resolve('tools/bootstrap/resolve-imports.mjs')).href]
+  const flags = ['--import', pathToFileURL(resolve(root, 'tools/bootstrap/resolve-imports.mjs')).href]
   const args = [
     '--disable-warning=ExperimentalWarning',
     ...flags,
-    resolve('server/start/start.ts'),
+    resolve(root, 'server/start/start.ts'),
     ...started,
   ]
-  const NODE_COMPILE_CACHE = resolve('.cache/compiled')
+  const NODE_COMPILE_CACHE = resolve(root, '.cache/compiled')
   const child = spawn(process.execPath, args, {
+    cwd: resolve(root),
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE, DRAIN_SECONDS: '0', ...env },
     // With the channel the shop notices when the test run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import * as z from 'zod'
 import { defaultWords } from '../../language/words.ts'
 import { metrics } from '../../metrics/registry.ts'
+import { inSpan } from '../../metrics/traces.ts'
 import { wasNotSent } from '../../network/was-not-sent.ts'
 import type { CourierAnswer, CourierRefusal } from '../courier.ts'
 import { isRefusalInside, readWords } from './refusal-words.ts'
@@ -78,7 +79,7 @@ export function createCalls(settings: ServiceSettings): SendCall {
   }
 
   async function tryCounted(call: ServiceCall<z.ZodType>, token: string | null): Promise<RawAnswer> {
-    const raw = await tryOnce(call, token)
+    const raw = await inSpan('call courier', () => tryOnce(call, token))
     metrics.serviceCalls.inc({ service: 'courier', outcome: outcomeOf(raw) })
     return raw
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { metrics } from '../../metrics/registry.ts'
+import { inSpan } from '../../metrics/traces.ts'
 import { ProviderError } from './provider-error.ts'
 
 export interface RequestSettings {
@@ -71,7 +72,7 @@ export function createRequests(settings: RequestSettings): SendRequest {
   return async (request) => {
     for (let repetition = 0; ; repetition += 1) {
       try {
-        const answer = await tryOnce(request)
+        const answer = await inSpan('call payment', () => tryOnce(request))
         metrics.serviceCalls.inc({ service: 'payment', outcome: 'answered' })
         return answer
       } catch (error) {
