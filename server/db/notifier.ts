@@ -46,25 +46,14 @@ export async function notify(
   metrics.noticesSent.inc()
 }
 
-/** When notices may have been missed, in milliseconds; the newest ones. */
-const losses: number[] = []
+/** Of the newest losses it is known when they were. */
 const MOST_LOSSES = 100
-
-function noteLoss(): void {
-  metrics.noticesLost.inc()
-  losses.push(Date.now())
-  if (losses.length > MOST_LOSSES) losses.shift()
-}
-
-/** How often this process may have missed notices in so many milliseconds. */
-export function lostNoticesWithin(ms: number): number {
-  const from = Date.now() - ms
-  return losses.filter((at) => at >= from).length
-}
 
 export interface Notifier {
   /** Calls `listener` for every notice, this process's own included, and with `null` when notices may have been missed. */
   subscribe(listener: (notice: Notice | null) => void): () => void
+  /** How often this process may have missed notices in so many milliseconds, up to 100 times. */
+  lostWithin(ms: number): number
   close(): Promise<void>
 }
 
@@ -81,8 +70,16 @@ export async function startNotifier(
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<Notifier> {
   const listeners = new Set<(notice: Notice | null) => void>()
+  /** When notices may have been missed, in milliseconds. */
+  const losses: number[] = []
   let closed = false
   let client: pg.Client | undefined
+
+  function noteLoss(): void {
+    metrics.noticesLost.inc()
+    losses.push(Date.now())
+    if (losses.length > MOST_LOSSES) losses.shift()
+  }
 
   function publish(notice: Notice | null): void {
     if (notice === null) noteLoss()
@@ -145,6 +142,10 @@ export async function startNotifier(
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    lostWithin(ms) {
+      const from = Date.now() - ms
+      return losses.filter((at) => at >= from).length
     },
     async close() {
       closed = true

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { HealthFacts } from '#domain/health/judge-health.ts'
 import { lastBackup } from '../backup/last-backup.ts'
-import { lostNoticesWithin } from '../db/notifier.ts'
 import { readPaymentHealth } from '../insight/read-payment-health.ts'
 import type { Services } from '../services.ts'
 import { readCertificate, readFailing, readOldestJob } from './queries.ts'
@@ -10,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 /** What is known of the shop's service now. Nothing outside is asked. */
 export async function gatherFacts(services: Services): Promise<HealthFacts> {
-  const { db, config, untrustedProxy } = services
+  const { db, config, notifier, untrustedProxy } = services
   const [payment, failingMail, failingPhone, oldestJobAt, backup, certificate, freeBytes] = await Promise.all(
     [
       readPaymentHealth(services),
@@ -38,7 +37,7 @@ export async function gatherFacts(services: Services): Promise<HealthFacts> {
       fault: backup?.fault ?? null,
       expectedFrom: new Date(Date.now() - process.uptime() * 1_000),
     },
-    lostNotices: lostNoticesWithin(HOUR_MS),
+    lostNotices: notifier.lostWithin(HOUR_MS),
     untrustedProxy: untrustedProxy.address,
   }
 }

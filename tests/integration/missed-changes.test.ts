@@ -21,6 +21,7 @@ const notifier = {
     listener = heard
     return () => {}
   },
+  lostWithin: () => 0,
   close: async () => {},
 }
 

@@ -88,6 +88,7 @@ describe('a process that starts while the shop is changed', () => {
         told.add(listener)
         return () => told.delete(listener)
       },
+      lostWithin: () => 0,
       close: async () => {},
     }
     const $client = { connect: () => Promise.reject(new Error('The database is away')) }
