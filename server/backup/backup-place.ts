@@ -52,6 +52,7 @@ export async function openFolderPlace(
   previous: { folder: string; manifest: Manifest } | null = null,
 ): Promise<BackupPlace> {
   await requireEmptyFolder(folder)
+  await requireNoMountPoint(folder)
   const draft = `${folder}.${newId('bak')}.partial`
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const known = new Map(previous?.manifest.files.map((entry) => [entry.path, entry]))
@@ -78,7 +79,8 @@ export async function openFolderPlace(
       return linked ? entry : null
     },
     async finish() {
-      await rm(folder, { recursive: true, force: true })
+      // Not with what has come into it since.
+      await requireEmptyFolder(folder)
       await rename(draft, folder)
     },
     discard: () => rm(draft, { recursive: true, force: true }),
@@ -95,6 +97,13 @@ async function requireEmptyFolder(folder: string): Promise<void> {
   const [first] = found
   if (first !== undefined)
     throw new BackupError(`${folder} is not empty (it contains ${first}): give the name of a new folder.`)
+}
+
+/** @throws BackupError for a disk's own folder, whose neighbour would be on another disk */
+async function requireNoMountPoint(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null) // not there: it is made
+  if (found && found.dev !== (await stat(path.dirname(folder))).dev)
+    throw new BackupError(`${folder} is a disk of its own: give the name of a new folder in it.`)
 }
 
 async function makeRoom(folder: string, name: string): Promise<string> {

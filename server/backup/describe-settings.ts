@@ -12,7 +12,6 @@ export function describeSettings(config: Config): string {
     TRUST_PROXY: config.trustProxy?.join(',') ?? null,
     META_PIXEL_ID: config.metaPixelId,
     S3_ENDPOINT: s3?.endpoint ?? null,
-    S3_BUCKET: s3?.bucket ?? null,
     S3_REGION: s3?.region ?? null,
     RAZORPAY_KEY_ID: razorpay?.keyId ?? null,
     SHIPROCKET_EMAIL: shiprocket?.email ?? null,
@@ -38,6 +37,8 @@ export function describeSettings(config: Config): string {
     '# Settings of the shop that was backed up. The settings that staff change in the admin are in the database.',
     ...Object.entries(shown).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])),
     ...Object.entries(secret).flatMap(([name, value]) => (value === null ? [] : [`# ${name} was set`])),
+    // A copy that is started with the bucket of the running shop would sweep that shop's pictures.
+    ...(s3 ? ['# S3_BUCKET: the media are in the backup, so give a new, empty bucket'] : []),
     '',
   ].join('\n')
 }

@@ -70,7 +70,7 @@ export async function makeBackup(making: Making): Promise<MadeBackup> {
     const sizeBytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, own.bytes)
     return { manifest: { format: 1, ...manifest }, sizeBytes }
   } catch (error) {
-    await place.discard()
+    await place.discard().catch(() => {}) // the first error counts
     throw error
   }
 }
@@ -108,21 +108,30 @@ async function copyDatabase(
 async function copyMedia({ media, place, print, signal }: Making, files: Map<string, FileEntry>) {
   const limit = pLimit(filesAtOnce)
   let copied = 0
+  let failed = false
   async function copy(name: string): Promise<void> {
-    if (signal.aborted || files.has(mediaPath(name))) return
-    const entry = (await place.reuse(mediaPath(name))) ?? (await copyFile(name))
+    if (signal.aborted || failed || files.has(mediaPath(name))) return
+    const entry = await keepFile(name).catch((error: unknown) => {
+      failed = true
+      throw error
+    })
     if (entry === null) return
     files.set(entry.path, entry)
     copied += 1
     if (copied % 500 === 0) print(`media: ${copied} files copied`)
+  }
+  async function keepFile(name: string): Promise<FileEntry | null> {
+    return (await place.reuse(mediaPath(name))) ?? (await copyFile(name))
   }
   async function copyFile(name: string): Promise<FileEntry | null> {
     const content = await media.read(name)
     return content && (await place.write(mediaPath(name), Readable.from([content])))
   }
   for await (const names of media.list()) {
-    await Promise.all(names.map((name) => limit(copy, name)))
+    // All have ended before the first fault is told: what still wrote would bring back what is discarded.
+    const results = await Promise.allSettled(names.map((name) => limit(copy, name)))
     signal.throwIfAborted()
+    for (const result of results) if (result.status === 'rejected') throw result.reason
   }
   return copied
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { addDays, indiaDayStart } from '#domain/time/india-time.ts'
+import { giveWay } from '../give-way.ts'
 import type { Services } from '../services.ts'
 import { isBackupDue } from './queries.ts'
 
@@ -29,7 +30,7 @@ export async function makeDueBackup(
     { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   )
   // Answers to customers come before backups.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  giveWay(child.pid, constants.priority.PRIORITY_LOW)
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = `${complaint}${text}`.slice(-2_000)

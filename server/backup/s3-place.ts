@@ -33,11 +33,16 @@ export function openS3Backups({ storage, prefix }: S3Target): S3Backups {
   const keyOf = (name: string) => [prefix, name].filter((part) => part !== '').join('/')
 
   async function call(method: string, key: string, body?: Buffer | string): Promise<Response> {
-    const init = { method, signal: AbortSignal.timeout(withinMs) }
-    const response = await client.fetch(
-      `${address}/${key}`,
-      body === undefined ? init : { ...init, body: typeof body === 'string' ? body : new Uint8Array(body) },
-    )
+    // Until the answer begins: a large table is read for as long as PostgreSQL takes it.
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new Error('The storage did not answer')), withinMs)
+    const init = { method, signal: late.signal }
+    const response = await client
+      .fetch(
+        `${address}/${key}`,
+        body === undefined ? init : { ...init, body: typeof body === 'string' ? body : new Uint8Array(body) },
+      )
+      .finally(() => clearTimeout(timer))
     if (!response.ok && !(response.status === 404 && method !== 'PUT' && method !== 'POST'))
       throw new BackupError(
         `The storage of ${label} refused a file with ${response.status}: check the address, its keys and its space.`,
@@ -70,7 +75,7 @@ export function openS3Backups({ storage, prefix }: S3Target): S3Backups {
       // A storage may answer 200 and find only then that it cannot put the parts together.
       if (answer.includes('<Error>')) throw new BackupError(`The storage of ${label} could not keep ${key}.`)
     } catch (error) {
-      await call('DELETE', `${key}?uploadId=${upload}`)
+      await call('DELETE', `${key}?uploadId=${upload}`).catch(() => {}) // the first error counts
       throw error
     }
   }

@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { indiaMinute } from '#domain/time/india-time.ts'
 import type { BackupSettings } from '../config/backup-settings.ts'
+import { BackupError } from './backup-error.ts'
 import { type BackupPlace, openFolderPlace } from './backup-place.ts'
-import { MANIFEST, parseManifest } from './manifest.ts'
+import { MANIFEST, type Manifest, parseManifest } from './manifest.ts'
 import { openS3Backups } from './s3-place.ts'
 
 /** `phirki-20261128-0300`, by India's time, so that their names sort by age. Others in the folder are not touched. */
@@ -36,14 +37,7 @@ export async function openScheduledPlace(
   const folder = target.path
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const complete = await completeIn(folder)
-  const newest = complete.at(-1)
-  const previous =
-    newest === undefined
-      ? null
-      : {
-          folder: path.join(folder, newest),
-          manifest: parseManifest(await readFile(path.join(folder, newest, MANIFEST), 'utf8'), newest),
-        }
+  const previous = await readPrevious(folder, complete.at(-1))
   return {
     place: await openFolderPlace(path.join(folder, name), previous),
     async prune() {
@@ -54,6 +48,29 @@ export async function openScheduledPlace(
           broken.push(found)
       for (const name of [...old, ...broken]) await rm(path.join(folder, name), { recursive: true })
     },
+  }
+}
+
+/** Where the shop's backups go, without a password. */
+export function labelOf({ target }: Pick<BackupSettings, 'target'>): string {
+  return target.kind === 's3' ? openS3Backups(target).label : target.path
+}
+
+/** The backup whose unchanged files are taken over; null where its manifest cannot be read: then all are copied. */
+async function readPrevious(
+  folder: string,
+  newest: string | undefined,
+): Promise<{ folder: string; manifest: Manifest } | null> {
+  if (newest === undefined) return null
+  const place = path.join(folder, newest)
+  try {
+    return {
+      folder: place,
+      manifest: parseManifest(await readFile(path.join(place, MANIFEST), 'utf8'), newest),
+    }
+  } catch (error) {
+    if (error instanceof BackupError) return null
+    throw error
   }
 }
 

@@ -8,6 +8,7 @@ import pg from 'pg'
 import * as z from 'zod'
 import { ConfigError } from '../config/config.ts'
 import { DatabaseClient } from './database-client.ts'
+import { sqlState } from './sql-state.ts'
 
 /** Any number: processes that start together take this lock in turn. */
 const migrationLock = 73_031_947
@@ -63,15 +64,44 @@ async function runMigrations(client: pg.Client, folder: string): Promise<void> {
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
     if (folderMillis <= last) continue
     const isAlone = sql[0]?.startsWith(WITHOUT_TRANSACTION) === true
-    try {
-      if (!isAlone) await client.query('begin')
+    const note = async () => {
+      const row = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
+      await client.query(row, [hash, folderMillis])
+    }
+    if (!isAlone) await inQuickLocks(client, sql, note)
+    else {
       for (const statement of sql) await client.query(statement)
-      const note = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
-      await client.query(note, [hash, folderMillis])
-      if (!isAlone) await client.query('commit')
+      await note()
+    }
+  }
+}
+
+/** Other statements queue behind one that waits for a table: customers wait no longer than this. */
+const LOCK_WITHIN = '3s'
+const LOCK_TRIES = 200
+/** The lock did not become free, or two waited for each other. */
+const lockStates: ReadonlySet<string> = new Set(['55P03', '40P01'])
+
+/**
+ * Runs a migration in one transaction beside a shop that serves. Where a table is in use for long, as by a backup, it lets
+ * go of everything and tries again, for ten minutes and more.
+ */
+async function inQuickLocks(
+  client: pg.Client,
+  statements: readonly string[],
+  note: () => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query(`begin; set local lock_timeout = '${LOCK_WITHIN}'`)
+      for (const statement of statements) await client.query(statement)
+      await note()
+      await client.query('commit')
+      return
     } catch (error) {
-      if (!isAlone) await client.query('rollback').catch(() => {}) // the first error counts
-      throw error
+      await client.query('rollback').catch(() => {}) // the first error counts
+      if (tries === LOCK_TRIES || !lockStates.has(sqlState(error) ?? '')) throw error
+      await delay(LOOK_EVERY_MS)
     }
   }
 }

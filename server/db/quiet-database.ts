@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import type pg from 'pg'
+import { giveWay } from '../give-way.ts'
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './connection.ts'
 
 /** One for who waits at the desk, one for a job. More reports wait here, where it costs nothing. */
@@ -19,7 +19,7 @@ export function openQuietDatabase(
   options: Pick<DatabaseOptions, 'pooled'> = {},
 ): DatabaseHandle {
   const handle = openDatabase(address, { name: 'reports', size, waitsMs, ...options })
-  if (isOnThisMachine(address)) handle.pool.on('connect', giveWay)
+  if (isOnThisMachine(address)) handle.pool.on('connect', letGiveWay)
   return handle
 }
 
@@ -27,12 +27,12 @@ function isOnThisMachine(address: string): boolean {
   return URL.parse(address)?.searchParams.get('host')?.startsWith('/') ?? false
 }
 
-function giveWay(client: pg.PoolClient): void {
+function letGiveWay(client: pg.PoolClient): void {
   const pid = 'processID' in client && typeof client.processID === 'number' ? client.processID : 0
   try {
     // A database in another container has numbers of its own.
-    if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').startsWith('postgres: ')) setPriority(pid, niceness)
+    if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').startsWith('postgres: ')) giveWay(pid, niceness)
   } catch {
-    // No such process here, or not ours to change: it works with ordinary priority.
+    // No such process here: it works with ordinary priority.
   }
 }

@@ -6,11 +6,14 @@ import { sqlState } from './sql-state.ts'
 
 /** A page of reports asks for several at once; more wait here. */
 const size = 4
+/** How long a report waits for its turn, as on the primary. */
+const waitsMs = 30_000
 /** How long a replica that did not answer is left alone. */
 const LEFT_ALONE_MS = 10_000
 
 /** PostgreSQL ends a read on a replica when it has to change what is being read. */
 const CONFLICT_WITH_RECOVERY = '40001'
+const STATEMENT_LIMIT = '57014'
 
 type Ask = (...statement: unknown[]) => Promise<unknown>
 
@@ -23,7 +26,7 @@ export function openReportDatabase(
   primary: Pick<DatabaseHandle, 'pool'>,
   log: Pick<Log, 'warn'>,
 ): DatabaseHandle {
-  const { pool, close } = openDatabase(address, { name: 'replica', size, reads: true })
+  const { pool, close } = openDatabase(address, { name: 'replica', size, waitsMs, reads: true })
   const askReplica = pool.query.bind(pool) as Ask
   const askPrimary = primary.pool.query.bind(primary.pool) as Ask
   let leftAloneUntil = 0
@@ -33,6 +36,8 @@ export function openReportDatabase(
     try {
       return await askReplica(...statement)
     } catch (error) {
+      // A report that takes too long takes as long on the primary.
+      if (sqlState(error) === STATEMENT_LIMIT) throw error
       const isAway = isDatabaseAway(error)
       if (!isAway && sqlState(error) !== CONFLICT_WITH_RECOVERY) throw error
       if (isAway) {

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { on } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type * as z from 'zod'
 import { type ImportedProduct, importChoices } from '#domain/imports/imported-product.ts'
 import { childEnvironment } from '../config/child-environment.ts'
+import { giveWay } from '../give-way.ts'
 import { UnreadableSheet } from './sheet-form.ts'
 import { type SheetAnswer, type SheetTask, sheetAnswer, type sheetReading } from './sheet-tasks.ts'
 
@@ -90,7 +90,7 @@ async function* ask(
     serialization: 'advanced',
   })
   // Shoppers come before lists.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  giveWay(child.pid)
   const ended = new AbortController()
   child.once('exit', () => ended.abort())
   child.once('error', () => ended.abort())

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -118,7 +118,13 @@ function filesInS3(settings: S3Settings, dataDir: string): SharedFiles {
     pathOf,
     async fetch(key) {
       const target = pathOf(key)
-      if (await unlessMissing(stat(target), null)) return target
+      const isHere = await unlessMissing(stat(target), null)
+      if (isHere) {
+        // By its folder's time a copy is known to be in use.
+        const now = new Date()
+        await unlessMissing(utimes(path.dirname(target), now, now), undefined)
+        return target
+      }
       const response = await call(`${bucket}/${key}`)
       if (response.status === 404 || response.body === null) {
         await response.body?.cancel()
@@ -127,8 +133,16 @@ function filesInS3(settings: S3Settings, dataDir: string): SharedFiles {
       await removeOldCopies(key)
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       const draft = `${target}.${randomBytes(6).toString('hex')}.part`
-      await pipeline(Readable.fromWeb(response.body as WebStream), createWriteStream(draft, { mode: 0o600 }))
-      await rename(draft, target)
+      try {
+        await pipeline(
+          Readable.fromWeb(response.body as WebStream),
+          createWriteStream(draft, { mode: 0o600 }),
+        )
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
       return target
     },
     async publish(key) {

@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findSealingKey } from '../access/sealed-secrets.ts'
 import { BackupError } from '../backup/backup-error.ts'
+import type { BackupPlace } from '../backup/backup-place.ts'
 import { type CommandArguments, openPlace, readCommand } from '../backup/command.ts'
 import { explainFault, faultOf } from '../backup/explain-fault.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { lastDue } from '../backup/make-due-backup.ts'
 import { beginAttempt, endAttempt, isBackupDue, keepAttempt } from '../backup/queries.ts'
-import { openScheduledPlace } from '../backup/scheduled-places.ts'
+import { labelOf, openScheduledPlace } from '../backup/scheduled-places.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { type Database, openDatabase } from '../db/connection.ts'
 import { sqlState } from '../db/sql-state.ts'
@@ -28,12 +29,19 @@ async function work(given: CommandArguments, config: Config, signal: AbortSignal
   try {
     const connectionString = database.direct
     const make = { db, config, connectionString, signal, keyFile: given.keyFile }
-    if (given.place !== null) await backUp({ ...make, place: await openPlace(given.place), cause: 'command' })
-    else if (config.backup === null)
-      throw new BackupError('BACKUP_DIR is missing: there is no scheduled backup.')
-    else if (await isBackupDue(db, lastDue(new Date(), config.backup.atMinute))) {
-      const { place, prune } = await openScheduledPlace(config.backup, new Date())
-      await backUp({ ...make, place, cause: 'schedule' })
+    const { place } = given
+    const settings = config.backup
+    if (place !== null)
+      await backUp({ ...make, label: place, open: () => openPlace(place), cause: 'command' })
+    else if (settings === null) throw new BackupError('BACKUP_DIR is missing: there is no scheduled backup.')
+    else if (await isBackupDue(db, lastDue(new Date(), settings.atMinute))) {
+      const open = async () => {
+        const opened = await openScheduledPlace(settings, new Date())
+        prune = opened.prune
+        return opened.place
+      }
+      let prune = async () => {}
+      await backUp({ ...make, label: labelOf(settings), open, cause: 'schedule' })
       await prune()
     }
   } finally {
@@ -42,24 +50,34 @@ async function work(given: CommandArguments, config: Config, signal: AbortSignal
   }
 }
 
-interface Making
-  extends Pick<Parameters<typeof makeBackup>[0], 'config' | 'connectionString' | 'place' | 'signal'> {
+interface Making extends Pick<Parameters<typeof makeBackup>[0], 'config' | 'connectionString' | 'signal'> {
   db: Database
+  /** Where it goes, for people. */
+  label: string
+  open: () => Promise<BackupPlace>
   cause: 'schedule' | 'command'
   keyFile: string | null
 }
 
-async function backUp({ db, cause, keyFile, ...making }: Making): Promise<void> {
+/** The attempt is noted before anything is opened: a folder that cannot be made is a failed backup, too. */
+async function backUp({ db, cause, keyFile, label, open, ...making }: Making): Promise<void> {
   const begunAt = performance.now()
-  const { place, config } = making
-  const id = await known(beginAttempt(db, { cause, place: place.label }))
-  if (id === null && cause === 'schedule') {
-    await place.discard()
-    return
-  }
-  const alive = setInterval(() => void known(keepAttempt(db, id ?? '')), aliveEveryMs)
+  const { config } = making
+  const id = await known(beginAttempt(db, { cause, place: label }))
+  // Another process is making the one of the day.
+  if (id === null && cause === 'schedule') return
+  const alive = setInterval(() => {
+    // While the database is away the backup goes on; the next sign of life may arrive.
+    known(keepAttempt(db, id ?? '')).catch(() => {})
+  }, aliveEveryMs)
   try {
-    const { manifest, sizeBytes } = await makeBackup({ ...making, media: openMediaStore(config), print })
+    const place = await open()
+    const { manifest, sizeBytes } = await makeBackup({
+      ...making,
+      place,
+      media: openMediaStore(config),
+      print,
+    })
     if (id !== null) await endAttempt(db, id, { sizeBytes })
     if (keyFile !== null) writeKey(config, keyFile)
     const seconds = Math.ceil((performance.now() - begunAt) / 1_000)

@@ -24,6 +24,7 @@ export async function keepDatabase(
       await wait(pause, undefined, { signal: stopping.signal })
       try {
         await postgres.restart()
+        if (stopping.signal.aborted) return
         log.warn('PostgreSQL runs again')
         return
       } catch (error) {
@@ -36,12 +37,16 @@ export async function keepDatabase(
     }
   }
 
+  let restarting: Promise<void> = Promise.resolve()
+
   async function keep(): Promise<void> {
     for (;;) {
       await postgres.ended
       if (stopping.signal.aborted) return
       log.error('PostgreSQL ended by itself and is started again')
-      await startAgain()
+      const again = startAgain()
+      restarting = again.catch(() => {}) // `keep` fails with it
+      await again
     }
   }
 
@@ -52,6 +57,8 @@ export async function keepDatabase(
     connectionString: postgres.connectionString,
     stop: async () => {
       stopping.abort()
+      // A server that is just being started again is stopped, too, before the folder is free for another.
+      await restarting
       await postgres.stop()
       await keeping
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { type Config, ConfigError } from '../config/config.ts'
@@ -59,11 +59,16 @@ function refusal({ s3, dataDir }: Config, other: string): string {
 async function storageOf({ s3, dataDir }: Config): Promise<string> {
   if (s3) return `${s3.endpoint.replace(/\/$/, '')}/${s3.bucket}`
   const file = path.join(dataDir, 'folder-id')
+  const draft = `${file}.${randomUUID()}`
   await mkdir(dataDir, { recursive: true })
+  // Whole or not at all: two machines may begin on one folder at once.
+  await writeFile(draft, randomUUID(), { flush: true })
   try {
-    await writeFile(file, randomUUID(), { flag: 'wx' })
+    await link(draft, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(draft, { force: true })
   }
   return `folder ${(await readFile(file, 'utf8')).trim()}`
 }

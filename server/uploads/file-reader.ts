@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { childEnvironment } from '../config/child-environment.ts'
 import type { Log } from '../config/log.ts'
+import { giveWay } from '../give-way.ts'
 import { ShopError } from '../http/errors.ts'
 import { type FileTask, fileAnswerSchema, type ReadFile } from './file-tasks.ts'
 
@@ -47,7 +47,7 @@ export function createFileReader({
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     // Answers to shoppers come before the reading of files.
-    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    giveWay(started.pid)
     started.on('error', (error) => log.error({ err: error }, 'The process that reads files failed'))
     started.once('exit', () => {
       if (child === started) child = undefined

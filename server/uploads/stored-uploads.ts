@@ -43,7 +43,7 @@ export async function arrivedOf(
   { config }: Pick<Needed, 'config'>,
   { area, id }: UploadRow,
 ): Promise<number | null> {
-  const store = await openUploadStore(config)
+  const store = await openUploadStore(config, area)
   try {
     return (await store.getUpload(storeIdOf(area, id))).offset
   } catch (error) {
@@ -65,7 +65,7 @@ export function folderOfUpload({ area, id }: Pick<UploadRow, 'area' | 'id'>): st
 /** Removes the file, what was made of it, and its row. */
 export async function removeUpload({ config, db }: Needed, area: UploadArea, id: string): Promise<void> {
   if (!isUploadId(id)) return
-  const store = await openUploadStore(config)
+  const store = await openUploadStore(config, area)
   try {
     await store.remove(storeIdOf(area, id))
   } catch (error) {

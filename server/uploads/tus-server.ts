@@ -46,7 +46,7 @@ export async function openTusServer(
   const idOf = (request: { headers: Headers }) => request.headers.get(idHeader) ?? ''
   const server = new Server({
     path: `/${area}`,
-    datastore: await openUploadStore(config),
+    datastore: await openUploadStore(config, area),
     locker: createUploadLocker({ db, log }),
     // Bytes that have arrived are stored all the same: the newer request need not wait. Zero would mean 3 s.
     lockDrainTimeout: 1,

@@ -30,6 +30,8 @@ const keptFreeBytes = 500 * megabyte
 const mostParts: Readonly<Record<UploadArea, number>> = { staff: 16, reviews: 24 }
 const mostPartsOfOne = 6
 const mostPartsOfNetwork = 12
+/** Of one upload: a part in a broken line, the question how far it came, and the next part. More only wait for its lock. */
+const mostOfUpload = 3
 /** Of an area's room one network of shoppers has so much at most: ten guests must not reserve all of it. */
 const shareOfNetwork = 1 / 4
 
@@ -59,6 +61,22 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
   const { config, db, log } = services
   const server = await openTusServer(services, area)
   const writers = new Set<Writer>()
+  /** How many requests of each upload are under way. */
+  const underWay = new Map<string, number>()
+
+  /** @throws ShopError `unavailable` while too many requests are about the same upload */
+  async function oneOfFew<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+    const others = underWay.get(id) ?? 0
+    if (others >= mostOfUpload) throw new ShopError('unavailable', { retryAfter: 2 })
+    underWay.set(id, others + 1)
+    try {
+      return await work()
+    } finally {
+      const left = (underWay.get(id) ?? 1) - 1
+      if (left > 0) underWay.set(id, left)
+      else underWay.delete(id)
+    }
+  }
 
   async function insertWithinLimits(
     { ownerId, network }: UploadOwner,
@@ -130,7 +148,7 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
     },
     async look(owner, id) {
       const upload = await findOwn(services, owner, id)
-      return { ...upload, offset: await server.look(storeIdOf(area, id)) }
+      return { ...upload, offset: await oneOfFew(id, () => server.look(storeIdOf(area, id))) }
     },
     async append(owner, id, { offset, content }) {
       await findOwn(services, owner, id)
@@ -143,7 +161,9 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
           : () => {}
       try {
         const part = { offset, content, signal: controller.signal }
-        const { arrived, broken, isTaken } = await server.append(storeIdOf(area, id), part)
+        const { arrived, broken, isTaken } = await oneOfFew(id, () =>
+          server.append(storeIdOf(area, id), part),
+        )
         await noteArrived(db, id, arrived)
         controller.signal.throwIfAborted()
         // A newer request of the same sender goes on.
@@ -172,7 +192,7 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
     async remove(owner, id) {
       await findOwn(services, owner, id)
       try {
-        await server.remove(storeIdOf(area, id))
+        await oneOfFew(id, () => server.remove(storeIdOf(area, id)))
       } catch (error) {
         // The library looks for an upload in parts, of which S3 knows nothing once the file is whole.
         if (!(error instanceof ShopError && error.code === 'not_found')) throw error

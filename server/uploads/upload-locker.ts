@@ -10,7 +10,8 @@ import { uploadIdOf } from './upload-store.ts'
 const leaseSeconds = 10
 /** How often a lease is renewed and looks whether another request wants the upload, in ms. */
 const renewsEveryMs = 1_000
-const triesEveryMs = 100
+const firstPauseMs = 100
+const longestPauseMs = 500
 /** A little longer than a lease: then the holder lives, and does not let go. */
 const patienceMs = (leaseSeconds + 2) * 1_000
 
@@ -28,12 +29,14 @@ export function createUploadLocker({ db, log }: { db: Database; log: Log }): Loc
     return {
       async lock(signal, cancel) {
         const end = performance.now() + patienceMs
+        let pause = firstPauseMs
         while (!(await takeLease(db, lease))) {
           // A holder of this process hears of it at once, one of another when it renews its lease.
           holders.get(lease.id)?.()
           if (signal.aborted) throw ERRORS.ABORTED
           if (performance.now() > end) throw ERRORS.ERR_LOCK_TIMEOUT
-          await wait(triesEveryMs)
+          await wait(pause)
+          pause = Math.min(longestPauseMs, pause * 1.5)
         }
         isHeld = true
         holders.set(lease.id, cancel)

@@ -34,7 +34,7 @@ const sums = z.object({
   networkBytes: z.coerce.number(),
   /** Bytes that the file store has to have room for. */
   promised: z.coerce.number(),
-  /** Those of them that have not arrived. */
+  /** What has not arrived, of every area: they share the disk. */
   toCome: z.coerce.number(),
 })
 
@@ -54,7 +54,7 @@ export async function sumUploads(
       count(*) filter (where network = ${network})::int as "ofNetwork",
       coalesce(sum(length) filter (where network = ${network}), 0) as "networkBytes",
       coalesce(sum(case when ${resting} then arrived else length end), 0) as promised,
-      coalesce(sum(length - arrived), 0) as "toCome"
+      (select coalesce(sum(length - arrived), 0) from uploads) as "toCome"
     from uploads where area = ${area}`,
   )
   if (!row) throw new Error('A sum has no row')
@@ -143,16 +143,19 @@ export async function takeLease(
   const row = await readRow(
     db,
     z.object({ taken: z.boolean() }),
+    // Who waits writes once: many tries must not fill the log of the database. An upload that is gone has no lease to wait
+    // for: the caller finds that out by itself.
     sql`
-    update uploads set
-      lock_wanted = lock_token is not null and locked_until >= clock_timestamp(),
-      lock_token = case when locked_until >= clock_timestamp() then lock_token else ${token} end,
-      locked_until = case when locked_until >= clock_timestamp() then locked_until
-        else clock_timestamp() + make_interval(secs => ${seconds}) end
-    where id = ${id}
-    returning lock_token = ${token} as taken`,
+    with tried as (
+      update uploads set
+        lock_wanted = lock_token is not null and locked_until >= clock_timestamp(),
+        lock_token = case when locked_until >= clock_timestamp() then lock_token else ${token} end,
+        locked_until = case when locked_until >= clock_timestamp() then locked_until
+          else clock_timestamp() + make_interval(secs => ${seconds}) end
+      where id = ${id} and (not lock_wanted or locked_until < clock_timestamp())
+      returning lock_token = ${token} as taken)
+    select coalesce((select taken from tried), not exists (select from uploads where id = ${id})) as taken`,
   )
-  // An upload that is gone has no lease to wait for: the caller finds that out by itself.
   return row?.taken ?? true
 }
 

@@ -34,15 +34,19 @@ export function uploadIdOf(storeId: string): string {
 }
 
 type StoreConfig = Pick<Config, 'dataDir' | 's3'>
-const opened = new WeakMap<StoreConfig, Promise<DataStore>>()
+const opened = new WeakMap<StoreConfig, Map<UploadArea, Promise<DataStore>>>()
+/** Parts on their way to S3 at once: at least as many as arrive, or slow senders would hold up the others. */
+const PARTS_TO_S3 = 32
 
-/** The folder below the data folder, for processes of one machine or one shared folder; S3 where it is set. */
-export async function openUploadStore(config: StoreConfig): Promise<DataStore> {
-  const known = opened.get(config)
+/** One for each area, so that neither waits for the other. The folder below the data folder, for processes of one machine or one shared folder; S3 where it is set. */
+export async function openUploadStore(config: StoreConfig, area: UploadArea): Promise<DataStore> {
+  const stores = opened.get(config) ?? new Map<UploadArea, Promise<DataStore>>()
+  opened.set(config, stores)
+  const known = stores.get(area)
   if (known) return await known
   const { dataDir, s3 } = config
   const opening = s3 ? openS3Store(s3) : Promise.resolve(new DiskStore({ directory: dataDir }))
-  opened.set(config, opening)
+  stores.set(area, opening)
   return await opening
 }
 
@@ -69,7 +73,7 @@ async function openS3Store(settings: S3Settings): Promise<DataStore> {
     // What not every S3-compatible storage understands stays off: tags, checksums of the newest kind, names of hosts.
     useTags: false,
     // Each part is written to the system's folder for temporary files first.
-    maxConcurrentPartUploads: 16,
+    maxConcurrentPartUploads: PARTS_TO_S3,
     cache: {
       get: async (key) => known.get(key) as never,
       set: async (key, value) => void known.set(key, value),
