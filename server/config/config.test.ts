@@ -71,6 +71,7 @@ describe('readConfig()', () => {
       drainSeconds: 5,
       metrics: null,
       logLevel: 'info',
+      tracesEndpoint: null,
       development: false,
     })
   })
@@ -168,6 +169,7 @@ describe('readConfig()', () => {
       drainSeconds: 8,
       metrics: null,
       logLevel: 'info',
+      tracesEndpoint: null,
       development: false,
     })
   })
@@ -292,6 +294,7 @@ describe('readConfig() refuses', () => {
     ['METRICS_TOKEN', { METRICS_TOKEN: 'with spaces in the token' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'INFO' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' }],
   ]
 
   it.each(cases)('a wrong or missing %s in one line: %j', (variable, env) => {
