@@ -41,10 +41,10 @@ async function start(root?: string): Promise<ShopProcess> {
 
 async function readSizes({ origin }: ShopProcess): Promise<SoldSize[]> {
   const answer = await fetch(`${origin}/api/product/all`)
-  const { products } = (await answer.json()) as {
-    products: { _id: string; sizes: { _id: string; price: number; stock: number }[] }[]
+  const { data } = (await answer.json()) as {
+    data: { _id: string; sizes: { _id: string; price: number; stock: number }[] }[]
   }
-  return products.flatMap(({ _id: productId, sizes }) =>
+  return data.flatMap(({ _id: productId, sizes }) =>
     sizes.filter(({ stock }) => stock > 1).map(({ _id: id, price }) => ({ id, productId, price })),
   )
 }
