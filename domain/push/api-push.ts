@@ -24,12 +24,10 @@ export const pushInput = z.object({
     auth: base64url.check(z.minLength(22), z.maxLength(24)),
   }),
   /** Empty for nothing any more. */
-  topics: z
-    .array(z.enum(PUSH_TOPICS))
-    .check(
-      z.maxLength(PUSH_TOPICS.length),
-      z.refine((topics) => new Set(topics).size === topics.length),
-    ),
+  topics: z.array(z.enum(PUSH_TOPICS)).check(
+    z.maxLength(PUSH_TOPICS.length),
+    z.refine((topics) => new Set(topics).size === topics.length),
+  ),
 })
 export type PushInput = z.infer<typeof pushInput>
 
