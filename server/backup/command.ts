@@ -67,6 +67,11 @@ export async function openPlace(place: string): Promise<BackupPlace> {
   return await backups.place(name)
 }
 
+/** What is kept and shown of a place: an address has a password in it. */
+export function labelOfPlace(place: string): string {
+  return openSource(place).label
+}
+
 export function openSource(place: string): BackupSource {
   if (!isAddress(place)) return openFolderSource(place)
   const { name, backups } = atAddress(place)

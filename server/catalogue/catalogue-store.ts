@@ -47,7 +47,7 @@ export interface CatalogueStore {
 }
 
 /**
- * What is to be read again: products by their ids, whatever changed since the shelf's mark, or everything. One that reaches
+ * What is to be read again: products by their ids, all changes since the shelf's mark, or everything. One that reaches
  * further takes in the others.
  */
 type Reach = 'named' | 'unnamed' | 'all'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findSealingKey } from '../access/sealed-secrets.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import type { BackupPlace } from '../backup/backup-place.ts'
-import { type CommandArguments, openPlace, readCommand } from '../backup/command.ts'
+import { type CommandArguments, labelOfPlace, openPlace, readCommand } from '../backup/command.ts'
 import { explainFault, faultOf } from '../backup/explain-fault.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { lastDue } from '../backup/make-due-backup.ts'
@@ -32,7 +32,7 @@ async function work(given: CommandArguments, config: Config, signal: AbortSignal
     const { place } = given
     const settings = config.backup
     if (place !== null)
-      await backUp({ ...make, label: place, open: () => openPlace(place), cause: 'command' })
+      await backUp({ ...make, label: labelOfPlace(place), open: () => openPlace(place), cause: 'command' })
     else if (settings === null) throw new BackupError('BACKUP_DIR is missing: there is no scheduled backup.')
     else if (await isBackupDue(db, lastDue(new Date(), settings.atMinute))) {
       const open = async () => {

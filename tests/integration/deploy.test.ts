@@ -111,7 +111,7 @@ describe('compose.yaml and Dockerfile', () => {
     expect(dockerfile).toMatch(new RegExp(`^VOLUME ${imageEnvironment.DATA_DIR}$`, 'm'))
     expect(shop?.volumes).toContain(`data:${imageEnvironment.DATA_DIR}`)
     expect(caddy?.environment.SHOP).toBe(`shop:${imageEnvironment.PORT}`)
-    // A stop takes up to ten seconds, whatever DRAIN_SECONDS is.
+    // A stop takes up to ten seconds, with any DRAIN_SECONDS.
     expect(Number.parseInt(shop?.stop_grace_period ?? '', 10)).toBeGreaterThan(10)
     expect(shop?.environment.DATABASE_URL).toContain(`@postgres:5432/${postgres?.environment.POSTGRES_DB}`)
     for (const name of ['shop', 'postgres', 'caddy']) expect(compose.services[name]?.restart).toBe('always')

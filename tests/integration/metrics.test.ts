@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '#server/db/notifier.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { openMetricsPort } from '#server/metrics/open-metrics.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { freePort } from '#tests/support/shop-process.ts'
 
 const token = 'a-token-for-tests'
 let shop: TestShop
@@ -26,17 +26,9 @@ async function countOf(series: string): Promise<number> {
   return line === undefined ? 0 : Number(line.slice(series.length + 1))
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
 describe('/metrics', () => {
   it.each(['', 'Bearer ', `Bearer ${token}x`, token, `Bearer ${token.toUpperCase()}`])(
-    'does not exist for who comes with %j',
+    'does not exist for a caller with %j',
     async (authorization) => {
       const { status, body } = await scrape(authorization)
       expect(status).toBe(404)
