@@ -1,6 +1,6 @@
 import type { Router } from './http/router.ts'
 import type { HandledJob, ScheduledJob } from './jobs/define-jobs.ts'
-import type { WrittenNotification } from './mail/define-notifications.ts'
+import type { WrittenNotification } from './notifications/define-notifications.ts'
 import type { Services } from './services.ts'
 
 /** What a folder of the server adds to the shop. `subjects.ts` names every one. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SENT_TEXTS } from '#domain/messages/sent-texts.en.ts'
+import { SENT_TEXTS } from '#domain/notifications/sent-texts.en.ts'
 import { subjects } from './subjects.ts'
 
 const jobs = subjects.flatMap((subject) => subject.jobs ?? [])

@@ -45,9 +45,9 @@ describe('findAdminLeaks()', () => {
   })
 
   it('finds it where the bundler put it into a shared file', () => {
-    const shared = chunk('shared.js', { moduleIds: ['/shop/web/admin/frame/icons.ts'] })
+    const shared = chunk('shared.js', { moduleIds: ['/shop/web/admin/components/icons.ts'] })
     expect(findAdminLeaks([today, admin, cart, shared])).toEqual([
-      'cart.js > shared.js (web/admin/frame/icons.ts)',
+      'cart.js > shared.js (web/admin/components/icons.ts)',
     ])
   })
 })

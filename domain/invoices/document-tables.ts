@@ -1,6 +1,6 @@
-import { isCodeAlone } from '#domain/coupons/offer-label.ts'
 import { format } from '#domain/language/format.ts'
 import type { Paise } from '#domain/money/money.ts'
+import { isCodeAlone } from '#domain/promotions/offer-label.ts'
 import { INVOICE_TEXTS as TEXTS } from '#texts/invoices/texts.ts'
 import { formatRate, plainAmount, stateTax } from './amounts.ts'
 import { type TaxAmounts, type TaxDocument, type TaxDocumentLine, totalsOf } from './tax-document.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { orderOfferRecord } from '#domain/coupons/order-offer.ts'
 import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { orderOfferRecord } from '#domain/promotions/order-offer.ts'
 import { TAX_DOCUMENT_KINDS } from './document-kinds.ts'
 
 const paise = z.int()

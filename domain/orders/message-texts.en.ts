@@ -1,6 +1,6 @@
 /**
  * What the shop writes by e-mail about an order: subject, what a mailbox shows beside it (`preview`), heading and
- * sentences of each message. Text messages stand in `domain/messages/phone-texts.en.ts`.
+ * sentences of each message. Text messages stand in `domain/notifications/phone-texts.en.ts`.
  */
 export const ORDER_MESSAGES = {
   follow: 'Look at your order',

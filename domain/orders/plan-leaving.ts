@@ -1,7 +1,7 @@
-import { type OfferTerms, priceRemaining } from '#domain/coupons/offer-terms.ts'
 import { allocate } from '#domain/money/allocate.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { paidForLastPieces, paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
+import { type OfferTerms, priceRemaining } from '#domain/promotions/offer-terms.ts'
 
 /** A line of an order with what became of its pieces and what they cost now. Money in paise. */
 export interface LineLedger {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { percentShares } from '#domain/coupons/discount-shares.ts'
 import { allocate } from '#domain/money/allocate.ts'
+import { percentShares } from '#domain/promotions/discount-shares.ts'
 import { paidForPieces } from './paid-for-pieces.ts'
 import { priceLines } from './price-lines.ts'
 

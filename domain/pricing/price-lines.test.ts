@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { benefitShares } from '#domain/coupons/benefit-shares.ts'
-import type { OfferBenefit } from '#domain/coupons/offer.ts'
+import { benefitShares } from '#domain/promotions/benefit-shares.ts'
+import type { OfferBenefit } from '#domain/promotions/offer.ts'
 import { type LineToPrice, priceLines, type ShippingTerms } from './price-lines.ts'
 
 const FREE = { feePaise: 0, freeFromPaise: 100_00 }

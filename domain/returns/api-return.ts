@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { offerTerms } from '#domain/coupons/offer-terms.ts'
 import { deskBooking } from '#domain/fulfilment/desk-bookings.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
+import { offerTerms } from '#domain/promotions/offer-terms.ts'
 import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'
 import { RETURN_ACTORS, RETURN_STATUSES } from './return-status.ts'
 

@@ -1,8 +1,8 @@
 import { shopName } from '#domain/settings/shop-name.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { greetingName, withoutLinks } from '#domain/validation/plain-text.ts'
-import { byEmailOnly, type MessageTemplate } from '../mail/message-template.ts'
 import { readRecipient } from '../notices/notice-queries.ts'
+import { byEmailOnly, type MessageTemplate } from '../notifications/message-template.ts'
 import { readBreachRow } from './breach-queries.ts'
 import type { breachNotifications } from './notifications.ts'
 

@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /** Triggered by a row of `notice_recipients`. The law asks for it: no limit holds it back. */
 export const breachNotifications = defineNotifications('account', ['breach_notice'], {

@@ -1,4 +1,4 @@
-import { withTemplates } from '../mail/define-notifications.ts'
+import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { breachMessageTemplates } from './message-templates.ts'
 import { breachNotifications } from './notifications.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CART_CHANGE_CODES } from '#domain/cart/cart-changes.ts'
 import { cardSize } from '#domain/catalogue/api-product.ts'
-import { COUPON_REFUSALS } from '#domain/coupons/coupons.ts'
+import { COUPON_REFUSALS } from '#domain/promotions/coupons.ts'
 
 const seen = z.union([z.number(), z.string()]).nullable()
 

@@ -2,19 +2,19 @@ import { type CartChange, cartChanges } from '#domain/cart/cart-changes.ts'
 import { firstOverLimit } from '#domain/cart/limits.ts'
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
+import type { Paise } from '#domain/money/money.ts'
+import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
+import { cashRounding, roundedTotals } from '#domain/pricing/cash-rounding.ts'
+import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
 import {
   type CandidateOffer,
   type ChosenOffer,
   chooseOffers,
   type OfferChoice,
   type RefusedOffer,
-} from '#domain/coupons/choose-offers.ts'
-import type { OfferLine } from '#domain/coupons/offer.ts'
-import type { Paise } from '#domain/money/money.ts'
-import type { PaymentMode } from '#domain/orders/payment-mode.ts'
-import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
-import { cashRounding, roundedTotals } from '#domain/pricing/cash-rounding.ts'
-import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
+} from '#domain/promotions/choose-offers.ts'
+import type { OfferLine } from '#domain/promotions/offer.ts'
 import type { CashSettings } from '#domain/settings/cash-settings.ts'
 import { issue } from '#domain/validation/issue.ts'
 import type { Connection } from '../db/connection.ts'

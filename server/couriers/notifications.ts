@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /**
  * Triggered by a parcel. `delivery_attempt_failed` is triggered by a vain try: the parcel's id, a colon, and which try

@@ -7,7 +7,7 @@ import { orders } from '../db/schema/orders.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { claimMarks } from '../reviews/erase-queries.ts'
 import { hideOlderReviews } from '../reviews/hide-older-reviews.ts'
-import { claimTickets } from '../support/claim-tickets-queries.ts'
+import { claimTickets } from '../tickets/claim-tickets-queries.ts'
 import { anonymiseCustomers } from './anonymise-customers.ts'
 import { joinToAccount, lockGuestsOf, lockGuestsWith } from './guest-queries.ts'
 

@@ -9,12 +9,12 @@ import type { ApiOrder } from '#domain/orders/api-order.ts'
 import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { listAddresses } from '../addresses/addresses.ts'
-import { readWelcomeCoupon } from '../coupons/welcome-coupon.ts'
 import type { Connection } from '../db/connection.ts'
 import { customerNotes } from '../db/schema/customer-desk.ts'
 import { consents } from '../db/schema/customers.ts'
 import { readSubscriptionOf } from '../newsletter/queries.ts'
 import { listOwnOrders } from '../orders/read-own-orders.ts'
+import { readWelcomeCoupon } from '../promotions/welcome-coupon.ts'
 import {
   collectReviewMarks,
   collectReviews,
@@ -23,7 +23,7 @@ import {
 } from '../reviews/collect-reviews.ts'
 import type { Services } from '../services.ts'
 import { readAlertsOf } from '../stock/alert-queries.ts'
-import { collectTickets, type OwnMessage } from '../support/collect-tickets.ts'
+import { collectTickets, type OwnMessage } from '../tickets/collect-tickets.ts'
 import { readAccountCart } from './account-cart.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
 import { listSessions } from './list-sessions.ts'

@@ -8,7 +8,7 @@ import type { Connection, Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { emailTokens } from '../db/schema/customers.ts'
 import { serverSecret } from '../db/server-secret.ts'
-import { queueNotification } from '../mail/queue-notification.ts'
+import { queueNotification } from '../notifications/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { accountNotifications } from './notifications.ts'
 

@@ -4,7 +4,12 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { now } from '../db/clock.ts'
 import { customers, emailTokens } from '../db/schema/customers.ts'
 import type { Texts } from '../language/words.ts'
-import { type Block, byEmailOnly, type Message, type MessageTemplate } from '../mail/message-template.ts'
+import {
+  type Block,
+  byEmailOnly,
+  type Message,
+  type MessageTemplate,
+} from '../notifications/message-template.ts'
 import type { Services } from '../services.ts'
 import { type LinkPurpose, linkAddress, type MessagePurpose } from './email-links.ts'
 import type { accountNotifications } from './notifications.ts'

@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /** Each but `account_notice` is triggered by a row of `email_tokens`. */
 export const accountNotifications = defineNotifications(

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { foldEmail } from '#domain/customers/email.ts'
-import { forgetPersonalCoupon } from '../coupons/personal-queries.ts'
 import { daysAgo, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
@@ -19,7 +18,8 @@ import {
 } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
 import { newsletterSubscriptions, tickets } from '../db/schema/support.ts'
-import { forgetRecipient } from '../mail/sent-queries.ts'
+import { forgetRecipient } from '../notifications/sent-queries.ts'
+import { forgetPersonalCoupon } from '../promotions/personal-queries.ts'
 import { deleteAlertsOf } from '../stock/alert-queries.ts'
 
 /** What was asked for with an address that is proven to be the person's. */

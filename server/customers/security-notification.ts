@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
-import { queueNotification } from '../mail/queue-notification.ts'
+import { queueNotification } from '../notifications/queue-notification.ts'
 import { accountNotifications } from './notifications.ts'
 
 export const securityEvents = [

@@ -1,6 +1,6 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { BESIDE_SHOPPERS } from '../jobs/step-by-step.ts'
-import { withTemplates } from '../mail/define-notifications.ts'
+import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { customerJobs } from './jobs.ts'
 import { accountMessageTemplates } from './message-templates.ts'

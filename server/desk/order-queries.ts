@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type DeskOrderRecord, deskOrderRecord } from '#domain/orders/desk-order-record.ts'
-import { offersJson } from '../coupons/offers-json-queries.ts'
 import { spentOf } from '../customers/figures-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { bookingsJson, parcelsJson } from '../fulfilment/parcel-record-queries.ts'
+import { offersJson } from '../promotions/offers-json-queries.ts'
 import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
 import { rowColumns, rowLines } from './row-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Fault } from '#domain/health/fault.ts'
 import { judgeHealth } from '#domain/health/judge-health.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { queueNotifications } from '../mail/queue-notification.ts'
+import { queueNotifications } from '../notifications/queue-notification.ts'
 import { addStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
 import { gatherFacts } from './gather-facts.ts'

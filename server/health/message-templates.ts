@@ -3,7 +3,7 @@ import { describeFault } from '#domain/health/describe-fault.ts'
 import { FAULT_CODES } from '#domain/health/fault.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
 import { customers } from '../db/schema/customers.ts'
-import { byEmailOnly, type MessageTemplate } from '../mail/message-template.ts'
+import { byEmailOnly, type MessageTemplate } from '../notifications/message-template.ts'
 import type { healthNotifications } from './notifications.ts'
 
 const alert: MessageTemplate = async ({ db, config, settings }, { data }, { texts, format }) => {

@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /** Emails to owners about the shop's own service. */
 export const healthNotifications = defineNotifications('account', ['health_alert'], {

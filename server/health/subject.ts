@@ -1,5 +1,5 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
-import { withTemplates } from '../mail/define-notifications.ts'
+import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { checkHealth } from './check-health.ts'
 import { healthJobs } from './jobs.ts'

@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { orderAddress } from '#domain/orders/order-record.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
-import { readOrderOffers } from '../coupons/order-offers-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
+import { readOrderOffers } from '../promotions/order-offers-queries.ts'
 
 /** A parcel of an order with its pieces. @throws Error when the order has no such parcel */
 export async function readParcel(

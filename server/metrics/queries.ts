@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
+import { MESSAGE_CHANNELS } from '#domain/notifications/channels.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 

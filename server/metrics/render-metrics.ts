@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
-import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
+import { MESSAGE_CHANNELS } from '#domain/notifications/channels.ts'
 import { lastBackup } from '../backup/last-backup.ts'
 import type { Services } from '../services.ts'
 import { readLastWebhooks, readQueue, readWaitingOutbox } from './queries.ts'

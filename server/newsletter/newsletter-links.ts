@@ -1,7 +1,7 @@
 import { chooseLanguage } from '#domain/language/languages.ts'
 import { languagePrefix } from '#domain/language/prefix.ts'
 import { CONFIRM_LINK_DAYS } from '#domain/newsletter/subscription.ts'
-import { emailOfMailboxToken, mailboxToken } from '../mail/mailbox-token.ts'
+import { emailOfMailboxToken, mailboxToken } from '../notifications/mailbox-token.ts'
 import type { Services } from '../services.ts'
 
 type Place = Pick<Services, 'db' | 'config'>

@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /** Each is triggered by an id of its own, with data `email`, in lower case, and `language`. */
 export const newsletterNotifications = defineNotifications(

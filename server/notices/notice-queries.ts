@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { NoticeSubject } from '#domain/notices/notice-subjects.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
-import type { Notification } from '../mail/define-notifications.ts'
+import type { Notification } from '../notifications/define-notifications.ts'
 
 /** One email to each address of a list. */
 export interface NoticeList {

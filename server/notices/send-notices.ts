@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { queueNotifications } from '../mail/queue-notification.ts'
+import { queueNotifications } from '../notifications/queue-notification.ts'
 import { noticeJobs } from './jobs.ts'
 import { insertRecipients, type NoticeList } from './notice-queries.ts'
 

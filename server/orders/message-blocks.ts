@@ -1,9 +1,9 @@
 import { addressLine } from '#domain/addresses/address.ts'
-import { isCodeAlone, offerLabel } from '#domain/coupons/offer-label.ts'
-import type { PhoneText } from '#domain/messages/phone-text.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
+import type { PhoneText } from '#domain/notifications/phone-text.ts'
+import { isCodeAlone, offerLabel } from '#domain/promotions/offer-label.ts'
 import { withoutLinks } from '#domain/validation/plain-text.ts'
-import type { Block, ProductRow } from '../mail/message-template.ts'
+import type { Block, ProductRow } from '../notifications/message-template.ts'
 import { type OrderFacts, piecesLeft, totalNow } from './message-facts.ts'
 import type { MessageLine, MessageOrder } from './message-queries.ts'
 

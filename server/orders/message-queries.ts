@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { readOrderOffers } from '../coupons/order-offers-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
 import { orderLineCancellations, orderLines, orders } from '../db/schema/orders.ts'
 import { refunds } from '../db/schema/payments.ts'
-import type { WantedChannels } from '../mail/message-template.ts'
+import type { WantedChannels } from '../notifications/message-template.ts'
+import { readOrderOffers } from '../promotions/order-offers-queries.ts'
 
 /** More lines or parcels no order has; each query of a message ends there. */
 const most = 200

@@ -1,5 +1,5 @@
 import type { Words } from '../language/words.ts'
-import type { Message, MessageTemplate, TemplateServices } from '../mail/message-template.ts'
+import type { Message, MessageTemplate, TemplateServices } from '../notifications/message-template.ts'
 import { paragraph, type Said } from './message-blocks.ts'
 import { factsOf, type OrderFacts } from './message-facts.ts'
 import {

@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /** The mark is taken back as quickly as it is set, and often the parcel leaves right after it. */
 const packedWaitsSeconds = 300

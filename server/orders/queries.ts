@@ -9,11 +9,11 @@ import {
 } from '#domain/orders/order-record.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
-import { offersJson } from '../coupons/offers-json-queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 import { parcelsJson } from '../fulfilment/parcel-record-queries.ts'
+import { offersJson } from '../promotions/offers-json-queries.ts'
 import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
 import { isUnconfirmed } from './lock-order-queries.ts'
 

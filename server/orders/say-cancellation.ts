@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/money/money.ts'
 import { lookUp } from '#domain/validation/look-up.ts'
 import { withoutLinks } from '#domain/validation/plain-text.ts'
-import type { Block } from '../mail/message-template.ts'
+import type { Block } from '../notifications/message-template.ts'
 import { countOf, follow, paragraph, products, type Said, wholeOrder } from './message-blocks.ts'
 import { greeting, type OrderFacts, plainAmount, totalNow } from './message-facts.ts'
 

@@ -1,7 +1,7 @@
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { ORDER_LINKS_DAYS } from '#domain/orders/track-form.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { byEmailOnly, type MessageTemplate } from '../mail/message-template.ts'
+import { byEmailOnly, type MessageTemplate } from '../notifications/message-template.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import { readOrdersOfSameEmail } from './order-links-queries.ts'
 

@@ -1,6 +1,6 @@
-import { cutValue, type PhoneText } from '#domain/messages/phone-text.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
-import type { Block } from '../mail/message-template.ts'
+import { cutValue, type PhoneText } from '#domain/notifications/phone-text.ts'
+import type { Block } from '../notifications/message-template.ts'
 import { about, countOf, follow, paragraph, products, type Said, wholeOrder } from './message-blocks.ts'
 import {
   type OrderFacts,

@@ -2,7 +2,7 @@ import { ORDER_LINKS_DAYS, type OrderLinksInput, parseContact } from '#domain/or
 import { countTries, HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { queueNotification } from '../mail/queue-notification.ts'
+import { queueNotification } from '../notifications/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { orderNotifications } from './notifications.ts'
 import { findEmailsOfOrders } from './order-links-queries.ts'

@@ -1,4 +1,4 @@
-import { SHORT_LINK_PATH } from '#domain/messages/phone-text.ts'
+import { SHORT_LINK_PATH } from '#domain/notifications/phone-text.ts'
 import type { Router } from '../http/router.ts'
 import { tooMany } from '../limits/limit-calls.ts'
 import type { Services } from '../services.ts'

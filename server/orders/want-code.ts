@@ -1,6 +1,6 @@
 import { wantsCode } from '#domain/orders/cash-on-delivery.ts'
 import type { Connection } from '../db/connection.ts'
-import { queueNotification } from '../mail/queue-notification.ts'
+import { queueNotification } from '../notifications/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { orderNotifications } from './notifications.ts'
 import { hashOrderCode, orderCode } from './order-code.ts'

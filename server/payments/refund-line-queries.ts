@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { offerTerms } from '#domain/coupons/offer-terms.ts'
 import type { OrderOffers } from '#domain/orders/plan-leaving.ts'
+import { offerTerms } from '#domain/promotions/offer-terms.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { queueNotification } from '../mail/queue-notification.ts'
+import { queueNotification } from '../notifications/queue-notification.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import { paymentJobs } from './jobs.ts'

@@ -1,7 +1,7 @@
 import { shopName } from '#domain/settings/shop-name.ts'
 import { greetingName, withoutLinks } from '#domain/validation/plain-text.ts'
-import { byEmailOnly, type MessageTemplate } from '../mail/message-template.ts'
 import { readRecipient } from '../notices/notice-queries.ts'
+import { byEmailOnly, type MessageTemplate } from '../notifications/message-template.ts'
 import { confirmationLink } from '../orders/confirmation-link.ts'
 import type { recallNotifications } from './notifications.ts'
 import { readRecallRow } from './recall-queries.ts'

@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /** Triggered by a row of `notice_recipients`. It is about safety: no limit holds it back. */
 export const recallNotifications = defineNotifications('account', ['recall_notice'], {

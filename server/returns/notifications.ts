@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /**
  * Triggered by a return. `return_question` is triggered by an id of its own for each question, with data `{ returnId }`.

@@ -8,7 +8,7 @@ import {
   type Message,
   type MessageTemplate,
   type TemplateServices,
-} from '../mail/message-template.ts'
+} from '../notifications/message-template.ts'
 import { type ReviewLetter, readReviewLetter } from './desk-message-queries.ts'
 import type { reviewDeskNotifications } from './desk-notifications.ts'
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/transaction.ts'
-import { queueNotifications } from '../mail/queue-notification.ts'
+import { queueNotifications } from '../notifications/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { findOrdersToInvite } from './invitation-queries.ts'
 import { reviewNotifications } from './notifications.ts'

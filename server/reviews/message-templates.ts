@@ -1,4 +1,4 @@
-import type { Block, MessageTemplate } from '../mail/message-template.ts'
+import type { Block, MessageTemplate } from '../notifications/message-template.ts'
 import { countOf, paragraph, products } from '../orders/message-blocks.ts'
 import { factsOf, greeting } from '../orders/message-facts.ts'
 import { readMessageOrder } from '../orders/message-queries.ts'

@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /** Triggered by an order, some days after its last parcel arrived: once. */
 export const reviewNotifications = defineNotifications('order', ['review_invitation'], {

@@ -1,5 +1,5 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
-import { withTemplates } from '../mail/define-notifications.ts'
+import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
 import { reviewDeskTemplates } from './desk-message-templates.ts'
 import { reviewDeskNotifications } from './desk-notifications.ts'

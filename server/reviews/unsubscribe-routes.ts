@@ -1,6 +1,6 @@
 import { ShopError } from '../http/errors.ts'
 import type { Router } from '../http/router.ts'
-import { oneClickRoutes } from '../mail/one-click-routes.ts'
+import { oneClickRoutes } from '../notifications/one-click-routes.ts'
 import type { Services } from '../services.ts'
 import { setInvitations } from './invitation-queries.ts'
 import { readOwnerOfOrder } from './purchase-queries.ts'

@@ -6,7 +6,7 @@ import { now } from '../db/clock.ts'
 import type { Database } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { staffInvitations } from '../db/schema/staff.ts'
-import { byEmailOnly, type MessageTemplate } from '../mail/message-template.ts'
+import { byEmailOnly, type MessageTemplate } from '../notifications/message-template.ts'
 import { invitationAddress } from './invite.ts'
 import type { staffNotifications } from './notifications.ts'
 

@@ -1,4 +1,4 @@
-import { defineNotifications } from '../mail/define-notifications.ts'
+import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /** Letters to those who work in the shop; an invitation is triggered by its row. */
 export const staffNotifications = defineNotifications(

@@ -3,7 +3,7 @@ import { stockAlertInput } from '#domain/stock/alert-input.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
-import { oneClickRoutes } from '../mail/one-click-routes.ts'
+import { oneClickRoutes } from '../notifications/one-click-routes.ts'
 import type { Services } from '../services.ts'
 import { askStockAlert, leaveStockAlerts, oneClickPath } from './ask-stock-alert.ts'
 

@@ -4,7 +4,7 @@ import type { Caller } from '../access/caller.ts'
 import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
-import { emailOfMailboxToken, mailboxToken } from '../mail/mailbox-token.ts'
+import { emailOfMailboxToken, mailboxToken } from '../notifications/mailbox-token.ts'
 import type { Services } from '../services.ts'
 import { deleteAlertsOf, holdSize, insertAlert } from './alert-queries.ts'
 

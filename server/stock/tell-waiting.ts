@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/transaction.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { queueNotification } from '../mail/queue-notification.ts'
+import { queueNotification } from '../notifications/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { deleteEndedAlerts, readWaitedFor, takeWaiting } from './alert-queries.ts'
 import { queueLetters } from './announce-turned.ts'

@@ -2,12 +2,12 @@ import { eq, or, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { foldEmail } from '#domain/customers/email.ts'
 import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
-import { countCouponUseAgain } from '#server/coupons/queries.ts'
 import { newId, randomText } from '#server/db/ids.ts'
 import { couponRedemptions } from '#server/db/schema/coupon-redemptions.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { orderLines } from '#server/db/schema/orders.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { countCouponUseAgain } from '#server/promotions/queries.ts'
 import {
   createShopper,
   createVariant,

@@ -5,7 +5,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import { newId } from '#server/db/ids.ts'
 import { readRows } from '#server/db/rows.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
-import { queueOutbox } from '#server/mail/queue-outbox.ts'
+import { queueOutbox } from '#server/notifications/queue-outbox.ts'
 import {
   createProduct,
   createShopper,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { emptyOffer } from '#domain/coupons/offer-input.ts'
+import { emptyOffer } from '#domain/promotions/offer-input.ts'
 import { readRow } from '#server/db/rows.ts'
 import { createShopper, createVariant, placementOf, type TestVariant } from '#tests/support/builders.ts'
 import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'

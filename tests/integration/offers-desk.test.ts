@@ -2,9 +2,9 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { DeskOffer, OfferList } from '#domain/coupons/api-desk-offers.ts'
-import type { TriedOffer } from '#domain/coupons/api-try-offer.ts'
-import { emptyOffer } from '#domain/coupons/offer-input.ts'
+import type { DeskOffer, OfferList } from '#domain/promotions/api-desk-offers.ts'
+import type { TriedOffer } from '#domain/promotions/api-try-offer.ts'
+import { emptyOffer } from '#domain/promotions/offer-input.ts'
 import { readRows } from '#server/db/rows.ts'
 import { type PushRequest, postPush } from '#server/push/post-push.ts'
 import { tellStaff } from '#server/push/tell-staff.ts'
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/builders.ts'
 import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { OFFER_FAULT_TEXTS as faults } from '#texts/coupons/offer-fault-texts.ts'
+import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 
 let shop: TestShop
 let desk: TestDesk

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { DeskOffer, OfferList } from '#domain/coupons/api-desk-offers.ts'
-import { emptyOffer } from '#domain/coupons/offer-input.ts'
+import type { DeskOffer, OfferList } from '#domain/promotions/api-desk-offers.ts'
+import { emptyOffer } from '#domain/promotions/offer-input.ts'
 import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { newId } from '#server/db/ids.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#tests/support/builders.ts'
 import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { OFFER_FAULT_TEXTS as faults } from '#texts/coupons/offer-fault-texts.ts'
+import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 
 let shop: TestShop
 let desk: TestDesk

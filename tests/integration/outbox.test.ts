@@ -14,10 +14,14 @@ import {
   replaceByWhatsapp,
   skipMessage,
   triedWhatsapp,
-} from '#server/mail/queries.ts'
-import { queueOutbox } from '#server/mail/queue-outbox.ts'
-import { sendMessage } from '#server/mail/send-message.ts'
-import { forgetMessagesAbout, forgetOldRecipients, forgetRecipient } from '#server/mail/sent-queries.ts'
+} from '#server/notifications/queries.ts'
+import { queueOutbox } from '#server/notifications/queue-outbox.ts'
+import { sendMessage } from '#server/notifications/send-message.ts'
+import {
+  forgetMessagesAbout,
+  forgetOldRecipients,
+  forgetRecipient,
+} from '#server/notifications/sent-queries.ts'
 import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 

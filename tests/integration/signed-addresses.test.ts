@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emailOfMailboxToken, type MailboxPurpose, mailboxToken } from '#server/mail/mailbox-token.ts'
-import { letterAddress, opensLetter } from '#server/mail/sent-letter-key.ts'
+import {
+  emailOfMailboxToken,
+  type MailboxPurpose,
+  mailboxToken,
+} from '#server/notifications/mailbox-token.ts'
+import { letterAddress, opensLetter } from '#server/notifications/sent-letter-key.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase

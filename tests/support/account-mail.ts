@@ -4,7 +4,7 @@ import { type LinkPurpose, linkAddress } from '#server/customers/email-links.ts'
 import { accountMessageTemplates } from '#server/customers/message-templates.ts'
 import { readRows } from '#server/db/rows.ts'
 import { defaultWords } from '#server/language/words.ts'
-import type { Message } from '#server/mail/message-template.ts'
+import type { Message } from '#server/notifications/message-template.ts'
 import type { TestShop } from './shop.ts'
 
 /** The token in the message that was sent last for this purpose to this address; null when there is none. */

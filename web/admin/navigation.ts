@@ -5,15 +5,15 @@ import { ACTIVITY_TEXTS } from '#texts/activity/texts.ts'
 import { BREACH_TEXTS } from '#texts/breaches/desk-texts.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
-import { OFFER_DESK_TEXTS } from '#texts/coupons/offer-desk-texts.ts'
 import { CUSTOMER_DESK_TEXTS } from '#texts/customers/desk-texts.ts'
 import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
 import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
-import { SENT_TEXTS } from '#texts/messages/sent-texts.ts'
 import { SUBSCRIBER_TEXTS } from '#texts/newsletter/desk-texts.ts'
+import { SENT_TEXTS } from '#texts/notifications/sent-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
+import { OFFER_DESK_TEXTS } from '#texts/promotions/offer-desk-texts.ts'
 import { RECALL_TEXTS } from '#texts/recalls/desk-texts.ts'
 import { RETURN_DESK_TEXTS } from '#texts/returns/desk-texts.ts'
 import { REVIEW_DESK_TEXTS } from '#texts/reviews/desk-texts.ts'
@@ -21,12 +21,10 @@ import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { STAFF_TEXTS } from '#texts/staff/staff-texts.ts'
 import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
-import { TICKET_DESK_TEXTS } from '#texts/support/desk-texts.ts'
+import { TICKET_DESK_TEXTS } from '#texts/tickets/desk-texts.ts'
 import { parcelIcon, starIcon, tagIcon, warningIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon, peopleIcon, shieldIcon, truckIcon } from '#web/components/icons-desk.ts'
-import { contentsIcon } from './contents/icons.ts'
-import { customersIcon } from './customers/icons.ts'
 import {
   countIcon,
   insightIcon,
@@ -38,7 +36,9 @@ import {
   taxIcon,
   todayIcon,
   undeliveredIcon,
-} from './frame/icons.ts'
+} from './components/icons.ts'
+import { contentsIcon } from './content/icons.ts'
+import { customersIcon } from './customers/icons.ts'
 import { settingsIcon } from './settings/icons.ts'
 
 /**

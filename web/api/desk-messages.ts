@@ -6,8 +6,8 @@ import type {
   TemplateInput,
   TicketChange,
   TicketView,
-} from '#domain/support/api-desk-ticket.ts'
-import type { TicketMessageInput } from '#domain/support/ticket-form.ts'
+} from '#domain/tickets/api-desk-ticket.ts'
+import type { TicketMessageInput } from '#domain/tickets/ticket-form.ts'
 import { type ApiRequest, callApi } from './client.ts'
 
 /**

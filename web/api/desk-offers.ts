@@ -1,6 +1,6 @@
-import type { DeskOffer, OfferList, OfferQuery } from '#domain/coupons/api-desk-offers.ts'
-import type { TriedOffer, TryOfferInput } from '#domain/coupons/api-try-offer.ts'
-import type { OfferInput } from '#domain/coupons/offer-input.ts'
+import type { DeskOffer, OfferList, OfferQuery } from '#domain/promotions/api-desk-offers.ts'
+import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer.ts'
+import type { OfferInput } from '#domain/promotions/offer-input.ts'
 import { type ApiRequest, callApi } from './client.ts'
 
 /** The calls of the desk's offers. Each throws ApiError: `offer_changed` where somebody else changed it meanwhile. */

@@ -1,4 +1,4 @@
-import type { SentList, SentMessage, SentQuery } from '#domain/messages/sent-message.ts'
+import type { SentList, SentMessage, SentQuery } from '#domain/notifications/sent-message.ts'
 import { callApi } from './client.ts'
 
 const path = '/api/admin/sent'

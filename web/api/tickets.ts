@@ -1,5 +1,5 @@
-import type { ApiTicket, ApiTicketRow, SentTicketMessage } from '#domain/support/api-ticket.ts'
-import type { TicketMessageInput } from '#domain/support/ticket-form.ts'
+import type { ApiTicket, ApiTicketRow, SentTicketMessage } from '#domain/tickets/api-ticket.ts'
+import type { TicketMessageInput } from '#domain/tickets/ticket-form.ts'
 import { type ApiRequest, callApi } from './client.ts'
 
 /** Of a link to a ticket; null for who asks by an account. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { BENEFIT_KINDS } from '#domain/coupons/offer.ts'
+import { BENEFIT_KINDS } from '#domain/promotions/offer.ts'
 import { createdAt, instant, paise } from './columns.ts'
 
 export const coupons = pgTable(

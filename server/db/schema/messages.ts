@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { MESSAGE_CHANNELS } from '#domain/messages/channels.ts'
+import { MESSAGE_CHANNELS } from '#domain/notifications/channels.ts'
 import { createdAt, instant, isOneOf } from './columns.ts'
 import { customers } from './customers.ts'
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { TICKET_AUTHORS, TICKET_KINDS, TICKET_WAITS } from '#domain/support/ticket-kinds.ts'
+import { TICKET_AUTHORS, TICKET_KINDS, TICKET_WAITS } from '#domain/tickets/ticket-kinds.ts'
 import { media, products } from './catalogue.ts'
 import { createdAt, instant, isOneOf } from './columns.ts'
 import { customers } from './customers.ts'

@@ -1,7 +1,7 @@
 import type { ApiCash } from '#domain/cash/api-cash.ts'
 import { format } from '#domain/language/format.ts'
 import { CASH_TEXTS as words } from '#texts/cash/texts.ts'
-import { Beneath, Row } from '../frame/row-table.tsx'
+import { Beneath, Row } from '../components/row-table.tsx'
 import styles from './cash.module.css'
 import { CashBox, CashTableRows, Figure, money, Wide } from './cash-box.tsx'
 

@@ -10,7 +10,7 @@ import type { Elements } from '#web/components/elements.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
-import { Cell, RowTable } from '../frame/row-table.tsx'
+import { Cell, RowTable } from '../components/row-table.tsx'
 import styles from './cash.module.css'
 
 export const money = (rupees: number) => formatRupees(rupeesToPaise(rupees))

@@ -10,7 +10,7 @@ import { typedText } from '#web/components/form/typed-text.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useOpen } from '#web/components/use-open.ts'
-import { Beneath, Row } from '../frame/row-table.tsx'
+import { Beneath, Row } from '../components/row-table.tsx'
 import styles from './cash.module.css'
 import { CashBox, CashTableRows, Failure, Figure, money, Wide } from './cash-box.tsx'
 

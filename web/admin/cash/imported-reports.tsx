@@ -2,7 +2,7 @@ import type { ApiRemittance } from '#domain/cash/api-cash.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { CASH_TEXTS as words } from '#texts/cash/texts.ts'
-import { Beneath, Row } from '../frame/row-table.tsx'
+import { Beneath, Row } from '../components/row-table.tsx'
 import styles from './cash.module.css'
 import { CashBox, CashTableRows, CsvButton, Figure, money, Wide } from './cash-box.tsx'
 

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { CASH_TEXTS as words } from '#texts/cash/texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { Beneath, Row } from '../frame/row-table.tsx'
+import { Beneath, Row } from '../components/row-table.tsx'
 import styles from './cash.module.css'
 import { CashBox, CashTableRows, Figure, money, Wide } from './cash-box.tsx'
 

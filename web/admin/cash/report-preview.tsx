@@ -6,7 +6,7 @@ import { CASH_TEXTS as words } from '#texts/cash/texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
-import { Beneath, Row } from '../frame/row-table.tsx'
+import { Beneath, Row } from '../components/row-table.tsx'
 import styles from './cash.module.css'
 import { CashTableRows, Figure, money, Wide } from './cash-box.tsx'
 

@@ -12,10 +12,10 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon, warningIcon } from '#web/components/icons.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import { focusOnOpen } from '../orders/focus-on-open.ts'
+import { focusOnOpen } from '../components/focus-on-open.ts'
+import { sayDone } from '../components/undo-store.ts'
+import { useStep } from '../components/use-step.ts'
 import ship from '../orders/ship-dialog.module.css'
-import { useStep } from '../orders/use-step.ts'
 import { BoxSelect, gramsOf, useBox } from './box-fields.tsx'
 
 type Result = { ok: boolean; text: string }

@@ -7,7 +7,7 @@ import { fetchOffers } from '#web/api/couriers.ts'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useAsked } from '#web/components/use-asked.ts'
-import { rupeesText } from '../orders/rupees.ts'
+import { rupeesText } from '../components/rupees.ts'
 
 /** Typing in the field of the weight must not ask for each digit. */
 const REST_MS = 400

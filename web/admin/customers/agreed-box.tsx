@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { closeIcon, tickIcon } from '#web/components/icons.ts'
-import { DeskBox } from '../orders/desk-box.tsx'
+import { DeskBox } from '../components/box.tsx'
 import styles from './customer.module.css'
 
 /** What the shop may send, and what was agreed to when. Where one of several accounts says no, it is no. */

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
 import { formatMonthYear } from '#domain/time/india-time.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
-import { rupeesText } from '../orders/rupees.ts'
+import { rupeesText } from '../components/rupees.ts'
 import styles from './customer.module.css'
 
 /** What the person bought, set beside the whole shop. */

@@ -1,5 +1,5 @@
 import { CUSTOMER_SORTS, CUSTOMER_TABS, type CustomerQuery } from '#domain/customers/api-desk-customer.ts'
-import { listMemory } from '../frame/list-memory.ts'
+import { listMemory } from '../components/list-memory.ts'
 
 export const CUSTOMERS_PATH = '/admin/customers'
 

@@ -3,8 +3,8 @@ import { format } from '#domain/language/format.ts'
 import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/desk-texts.ts'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
-import { whatsAppIcon } from '../frame/icons.ts'
-import { EmptyList } from '../frame/list-spoken.tsx'
+import { whatsAppIcon } from '../components/icons.ts'
+import { EmptyList } from '../components/list-spoken.tsx'
 import { customersAddress } from './customer-query.ts'
 
 /** In the place of rows: what is true, and one way on. `shop` is the address that one would send. */

@@ -11,9 +11,9 @@ import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../frame/undo-store.ts'
-import { useDraft } from '../frame/use-draft.ts'
-import styles from '../orders/dialog-form.module.css'
+import styles from '../components/dialog-form.module.css'
+import { sayDone } from '../components/undo-store.ts'
+import { useDraft } from '../components/use-draft.ts'
 import { customersSeen } from './customer-query.ts'
 
 /** Says in numbers what an erasure does, and wants a word of the name before it is done. */

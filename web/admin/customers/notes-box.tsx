@@ -12,10 +12,10 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../frame/undo-store.ts'
-import { useKeptText } from '../frame/use-kept-text.ts'
+import { DeskBox } from '../components/box.tsx'
+import { sayDone } from '../components/undo-store.ts'
+import { useKeptText } from '../components/use-kept-text.ts'
 import { useStaffMember } from '../frame/use-staff-member.ts'
-import { DeskBox } from '../orders/desk-box.tsx'
 import styles from './customer.module.css'
 
 /** What the shop writes down for itself. What is typed stays until it is kept. */

@@ -6,9 +6,9 @@ import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
 import { DESK_ORDER_TEXTS } from '#texts/orders/desk-order-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
-import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
-import { listAddress, orderAddress } from '../orders/list-query.ts'
-import { rupeesText } from '../orders/rupees.ts'
+import { listAddress, orderAddress } from '../components/list-query.ts'
+import { Beneath, Cell, Row, RowLink, RowTable } from '../components/row-table.tsx'
+import { rupeesText } from '../components/rupees.ts'
 import styles from './orders-box.module.css'
 
 /** The last orders, each a way to its page. */

@@ -3,8 +3,8 @@ import { format } from '#domain/language/format.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { showToast } from '#web/components/toast-store.ts'
-import { copyIcon } from '../frame/icons.ts'
-import { DeskBox } from '../orders/desk-box.tsx'
+import { DeskBox } from '../components/box.tsx'
+import { copyIcon } from '../components/icons.ts'
 import styles from './customer.module.css'
 
 /** Phones, addresses and how many devices are signed in. */

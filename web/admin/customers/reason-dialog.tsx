@@ -7,9 +7,9 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { saveFile } from '#web/components/save-file.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import { useDraft } from '../frame/use-draft.ts'
-import styles from '../orders/dialog-form.module.css'
+import styles from '../components/dialog-form.module.css'
+import { sayDone } from '../components/undo-store.ts'
+import { useDraft } from '../components/use-draft.ts'
 
 /** Asks what a file about people is for before it leaves the shop. */
 export function ReasonDialog({

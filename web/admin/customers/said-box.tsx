@@ -7,9 +7,9 @@ import { starIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon } from '#web/components/icons-desk.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { messageAddress } from '../messages/message-query.ts'
-import { DeskBox } from '../orders/desk-box.tsx'
+import { DeskBox } from '../components/box.tsx'
 import { returnAddress } from '../returns/return-query.ts'
+import { messageAddress } from '../tickets/message-query.ts'
 import styles from './customer.module.css'
 
 interface Said {

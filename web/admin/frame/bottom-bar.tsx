@@ -5,9 +5,9 @@ import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { CountBadge } from '#web/components/icon-button.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
+import { moreIcon } from '../components/icons.ts'
 import { type AdminEntry, isHere, MORE_PATH } from '../navigation.ts'
 import styles from './bottom-bar.module.css'
-import { moreIcon } from './icons.ts'
 
 /** The places under the thumb; what has none of its own is under More. */
 export function BottomBar({

@@ -3,7 +3,7 @@ import { type Blocker, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { readOnline } from '#web/components/online.ts'
 import { isSamePage, OfflineBar } from '#web/storefront/layout/offline-guard.tsx'
-import { currentLeaveQuestion, subscribeToLeaveQuestion } from './leave-question.ts'
+import { currentLeaveQuestion, subscribeToLeaveQuestion } from '../components/leave-question.ts'
 
 const NOTHING_HELD: Blocker = {
   state: 'unblocked',

@@ -5,9 +5,9 @@ import { PREVIEW_TEXTS as words } from '#texts/staff/preview-texts.ts'
 import { showOverPage } from '#web/components/dialog.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
-import { Segments } from '../orders/segments.tsx'
+import { Segments } from '../components/segments.tsx'
+import { useDraft } from '../components/use-draft.ts'
 import styles from './preview-shell.module.css'
-import { useDraft } from './use-draft.ts'
 
 type Width = 'phone' | 'desktop'
 

@@ -6,10 +6,10 @@ import { IconButton } from '#web/components/icon-button.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { leftIcon } from '../components/icons.ts'
+import type { PageHandle } from '../components/page-handle.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { showSearch } from '../search/search-store.ts'
-import { leftIcon } from './icons.ts'
-import type { PageHandle } from './page-handle.ts'
 import styles from './top-bar.module.css'
 
 /** The bar above a page on phones and tablets: the mark or the way back, where one is, and the search. */

@@ -1,8 +1,8 @@
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
+import { useWhileSeen } from '../components/use-while-seen.ts'
 import { askDesk, useDeskNews } from '../orders/desk-news.ts'
 import { askReturns, useReturnCounts, waitingReturns } from '../returns/return-news.ts'
 import { askUndelivered, useUndelivered } from '../undelivered/undelivered-news.ts'
-import { useWhileSeen } from './use-while-seen.ts'
 import { askWaiting, useWaitingCounts } from './waiting-news.ts'
 
 const ASK_EVERY_MS = 60_000

@@ -10,8 +10,8 @@ import { ChoiceList } from '#web/components/form/choice-list.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { saveFile } from '#web/components/save-file.ts'
-import { useDraft } from '../frame/use-draft.ts'
-import dialog from '../orders/dialog-form.module.css'
+import dialog from '../components/dialog-form.module.css'
+import { useDraft } from '../components/use-draft.ts'
 import { EXPORT_KINDS, type ExportKind, exportQuestion } from './export-question.ts'
 
 const ENDINGS: Readonly<Record<ImportFormat, string>> = { xlsx: 'xlsx', csv: 'csv', json: 'jsonl' }

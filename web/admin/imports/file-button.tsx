@@ -4,7 +4,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { saveFile } from '#web/components/save-file.ts'
 import { showToast } from '#web/components/toast-store.ts'
-import { downloadIcon } from '../frame/icons.ts'
+import { downloadIcon } from '../components/icons.ts'
 
 /** Hands a file of the shop to the browser to keep. */
 export function FileButton({

@@ -5,7 +5,7 @@ import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { fixImport } from '#web/api/desk-imports.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
-import { useStep } from '../orders/use-step.ts'
+import { useStep } from '../components/use-step.ts'
 import { fieldName } from './grouped-changes.ts'
 import styles from './imports.module.css'
 

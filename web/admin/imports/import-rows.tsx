@@ -5,7 +5,7 @@ import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
-import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
+import { Beneath, Cell, Row, RowLink, RowTable } from '../components/row-table.tsx'
 import { importAddress } from './import-address.ts'
 import styles from './imports.module.css'
 

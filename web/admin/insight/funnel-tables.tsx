@@ -1,7 +1,7 @@
 import type { FunnelReport } from '#domain/insight/insight-report.ts'
 import { PAGE_KINDS } from '#domain/insight/page-kinds.ts'
 import { REPORT_TEXTS as words } from '#texts/insight/report-texts.ts'
-import { Row } from '../frame/row-table.tsx'
+import { Row } from '../components/row-table.tsx'
 import { count, Figure, Name, ReportTable } from './report-table.tsx'
 
 const right = (name: string) => ({ name, right: true })

@@ -5,7 +5,7 @@ import { indiaDate } from '#domain/time/india-time.ts'
 import { PERIOD_REPORT_TEXTS as words } from '#texts/insight/period-report-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { ListTabs } from '../frame/list-tabs.tsx'
+import { ListTabs } from '../components/list-tabs.tsx'
 import styles from './periods.module.css'
 
 /** Chooses the days of a page by its address, so that it can be kept, shared and gone back to. */

@@ -5,7 +5,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { PERIOD_REPORT_TEXTS as words } from '#texts/insight/period-report-texts.ts'
 import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
-import { LargeAmount } from '../frame/large-amount.tsx'
+import { LargeAmount } from '../components/large-amount.tsx'
 import styles from '../today/figures.module.css'
 
 type Totals = ApiPeriod['totals']

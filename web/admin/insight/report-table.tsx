@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/components/class-names.ts'
-import { Cell, RowTable } from '../frame/row-table.tsx'
+import { Cell, RowTable } from '../components/row-table.tsx'
 import styles from './insight.module.css'
 
 /** A table that unfolds below its title, with a sentence of what is in it; an empty one is a line. */

@@ -2,7 +2,7 @@ import { growthText } from '#domain/insight/figures.ts'
 import type { SearchReport, TrendingReport } from '#domain/insight/insight-report.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { REPORT_TEXTS as words } from '#texts/insight/report-texts.ts'
-import { Row, RowLink } from '../frame/row-table.tsx'
+import { Row, RowLink } from '../components/row-table.tsx'
 import { count, Figure, Name, ReportTable } from './report-table.tsx'
 
 const right = (name: string) => ({ name, right: true })

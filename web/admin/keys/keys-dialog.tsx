@@ -11,8 +11,8 @@ import { PasswordField } from '#web/components/form/password-field.tsx'
 import { sent } from '#web/components/form/sent.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useFormState } from '#web/components/form/use-form-state.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import styles from '../orders/dialog-form.module.css'
+import styles from '../components/dialog-form.module.css'
+import { sayDone } from '../components/undo-store.ts'
 
 /** Longer than any key. */
 const LONGEST = 3_000

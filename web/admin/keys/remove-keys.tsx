@@ -9,8 +9,8 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { sent } from '#web/components/form/sent.ts'
 import { useFormState } from '#web/components/form/use-form-state.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import styles from '../orders/dialog-form.module.css'
+import styles from '../components/dialog-form.module.css'
+import { sayDone } from '../components/undo-store.ts'
 
 /** Asks for the password before a service loses its keys, and says what happens then. */
 export function RemoveKeys({ service, onClose }: { service: KeyService; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../frame/undo-store.ts'
-import styles from '../orders/dialog-form.module.css'
+import styles from '../components/dialog-form.module.css'
+import { sayDone } from '../components/undo-store.ts'
 
 /** Forgets an address whose owner asked for it; it cannot be taken back, since only they may subscribe it again. */
 export function RemoveDialog({

@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { SUBSCRIBER_TEXTS as words } from '#texts/newsletter/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
-import { Beneath, Cell, Row, RowTable } from '../frame/row-table.tsx'
+import { Beneath, Cell, Row, RowTable } from '../components/row-table.tsx'
 import styles from './newsletter-page.module.css'
 
 const TONES: Readonly<Record<SubscriptionState, StatusTone>> = {

@@ -5,9 +5,9 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import dialogStyles from '../orders/dialog-form.module.css'
-import { useStep } from '../orders/use-step.ts'
+import dialogStyles from '../components/dialog-form.module.css'
+import { sayDone } from '../components/undo-store.ts'
+import { useStep } from '../components/use-step.ts'
 import styles from './notices.module.css'
 
 /**

@@ -8,9 +8,9 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { typedText } from '#web/components/form/typed-text.ts'
 import { Note } from '#web/components/note.tsx'
-import styles from './dialog-form.module.css'
-import { focusOnOpen } from './focus-on-open.ts'
-import { useStep } from './use-step.ts'
+import styles from '../components/dialog-form.module.css'
+import { focusOnOpen } from '../components/focus-on-open.ts'
+import { useStep } from '../components/use-step.ts'
 
 /**
  * Asks before an order that was shipped before there were parcels counts as returned undelivered, as a whole. The focus

@@ -4,8 +4,8 @@ import type { DeskRow } from '#domain/orders/desk-order.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
 import { Note } from '#web/components/note.tsx'
-import styles from './dialog-form.module.css'
-import { rupeesText } from './rupees.ts'
+import styles from '../components/dialog-form.module.css'
+import { rupeesText } from '../components/rupees.ts'
 
 /** What cancelling does, in numbers, as the shop has counted it. */
 export function CancelFacts({

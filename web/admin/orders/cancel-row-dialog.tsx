@@ -4,7 +4,7 @@ import { DESK_MONEY_TEXTS as money } from '#texts/orders/desk-money-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { fetchDeskOrder } from '#web/api/desk.ts'
 import { useFetched } from '#web/components/use-fetched.ts'
-import { sayDone } from '../frame/undo-store.ts'
+import { sayDone } from '../components/undo-store.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 /** Cancels an order of the list as a whole; single pieces are chosen on its page. */

@@ -8,10 +8,10 @@ import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { callIcon, copyIcon, mailIcon, whatsAppIcon } from '../components/icons.ts'
+import { rupeesText } from '../components/rupees.ts'
 import { CustomerLink } from '../customers/customer-link.tsx'
-import { callIcon, copyIcon, mailIcon, whatsAppIcon } from '../frame/icons.ts'
 import styles from './customer-box.module.css'
-import { rupeesText } from './rupees.ts'
 
 /** Who ordered, how to reach them, and where it goes. */
 export function CustomerBox({ order }: { order: DeskOrder }) {

@@ -9,11 +9,11 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
-import { useDraft } from '../frame/use-draft.ts'
+import styles from '../components/dialog-form.module.css'
+import { rupeesText } from '../components/rupees.ts'
+import { useDraft } from '../components/use-draft.ts'
+import { useStep } from '../components/use-step.ts'
 import { CashSourceSelect } from './cash-source-select.tsx'
-import styles from './dialog-form.module.css'
-import { rupeesText } from './rupees.ts'
-import { useStep } from './use-step.ts'
 
 interface Draft {
   /** Whether the money is with the shop already. */

@@ -1,5 +1,5 @@
-import { listMemory } from '../frame/list-memory.ts'
-import { listAddress } from './list-query.ts'
+import { listMemory } from '../components/list-memory.ts'
+import { listAddress } from '../components/list-query.ts'
 
 const memory = listMemory('deskList', listAddress({}))
 

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { DESK_PAYMENTS } from '#domain/orders/desk-order.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
-import { SearchBox } from '../frame/search-box.tsx'
-import { ChipSelect } from './chip-select.tsx'
-import { DateChoice } from './date-choice.tsx'
-import { DESK_SORTS, type ListQuery, listAddress } from './list-query.ts'
+import { ChipSelect } from '../components/chip-select.tsx'
+import { DateChoice } from '../components/date-choice.tsx'
+import { DESK_SORTS, type ListQuery, listAddress } from '../components/list-query.ts'
+import { SearchBox } from '../components/search-box.tsx'
 import styles from './list-tools.module.css'
 
 /** Search, dates, payment and order of the list. All of it stands in the address. */

@@ -6,7 +6,7 @@ import { giveUpParcel } from '#web/api/couriers.ts'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
-import { useStep } from './use-step.ts'
+import { useStep } from '../components/use-step.ts'
 
 /** Asks before a parcel is given up: its pieces are written off and its money goes back. */
 export function LostDialog({

@@ -2,8 +2,8 @@ import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
 import { closeIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-desk.ts'
-import { leftIcon, rupeeIcon } from '../frame/icons.ts'
-import { type MenuWay, WayMenu } from '../frame/way-menu.tsx'
+import { leftIcon, rupeeIcon } from '../components/icons.ts'
+import { type MenuWay, WayMenu } from '../components/way-menu.tsx'
 import type { OrderSteps } from './use-order-steps.ts'
 
 /** What else may be done to an order. Nothing for who may do none of it. */

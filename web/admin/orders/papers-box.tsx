@@ -7,13 +7,13 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
-import { paperIcon, printIcon } from '../frame/icons.ts'
+import { DeskBox } from '../components/box.tsx'
+import { paperIcon, printIcon } from '../components/icons.ts'
+import { showFile } from '../components/open-file.ts'
+import { rupeesText } from '../components/rupees.ts'
 import { useMay } from '../frame/use-staff-member.ts'
-import { DeskBox } from './desk-box.tsx'
-import { showFile } from './open-file.ts'
 import { papersAddress } from './papers.ts'
 import styles from './papers-box.module.css'
-import { rupeesText } from './rupees.ts'
 
 type Document = DeskOrder['documents'][number]
 

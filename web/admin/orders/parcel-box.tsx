@@ -1,11 +1,11 @@
 import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-desk-texts.ts'
 import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { DeskBox } from '../components/box.tsx'
+import { Segments } from '../components/segments.tsx'
 import { CourierForm } from '../couriers/courier-form.tsx'
 import type { ParcelWay } from '../couriers/parcel-way.ts'
-import { DeskBox } from './desk-box.tsx'
 import { ParcelForm } from './parcel-form.tsx'
-import { Segments } from './segments.tsx'
 
 /** The next parcel of an order: a courier is booked for it, or it goes by hand. */
 export function ParcelBox({ order, leaves }: { order: DeskOrder; leaves: ParcelWay }) {

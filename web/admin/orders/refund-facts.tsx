@@ -3,7 +3,7 @@ import type { RefundPreview } from '#domain/orders/desk-calls.ts'
 import type { DeskRow } from '#domain/orders/desk-order.ts'
 import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
 import { Note } from '#web/components/note.tsx'
-import { rupeesText } from './rupees.ts'
+import { rupeesText } from '../components/rupees.ts'
 
 /** How much goes back, to where, and what may be given back after it. */
 export function RefundFacts({

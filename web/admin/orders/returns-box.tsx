@@ -3,9 +3,9 @@ import type { DeskOrder } from '#domain/orders/desk-order.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
+import { DeskBox } from '../components/box.tsx'
 import { returnAddress } from '../returns/return-query.ts'
 import { RETURN_TONES } from '../returns/return-tones.ts'
-import { DeskBox } from './desk-box.tsx'
 import styles from './papers-box.module.css'
 
 /** The returns of an order, and the return that it sends another size for. */

@@ -7,13 +7,13 @@ import { shipMany } from '#web/api/desk.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'
-import { useDraft } from '../frame/use-draft.ts'
+import { focusOnOpen } from '../components/focus-on-open.ts'
+import { useDraft } from '../components/use-draft.ts'
+import { useStep } from '../components/use-step.ts'
 import { BY_HAND, CarrierSelect, usualCarrier } from './carrier-select.tsx'
-import { focusOnOpen } from './focus-on-open.ts'
 import styles from './ship-dialog.module.css'
 import { ShipRow } from './ship-row.tsx'
 import { unusualNumber } from './unusual-number.ts'
-import { useStep } from './use-step.ts'
 
 type Result = BulkResults['results'][number]
 

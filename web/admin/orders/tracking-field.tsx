@@ -4,7 +4,7 @@ import fieldStyles from '#web/components/form/field.module.css'
 import { Field } from '#web/components/form/field.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { useOpen } from '#web/components/use-open.ts'
-import { scanIcon } from '../frame/icons.ts'
+import { scanIcon } from '../components/icons.ts'
 import { useCamera } from '../scan/camera.ts'
 import { CameraDialog } from '../scan/camera-dialog.tsx'
 

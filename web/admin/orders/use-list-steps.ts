@@ -8,9 +8,9 @@ import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { askProvider, markManyPacked, moveOrder, unmarkPacked } from '#web/api/desk.ts'
 import { type Open, useOpen } from '#web/components/use-open.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import { orderAddress } from './list-query.ts'
-import { useStep } from './use-step.ts'
+import { orderAddress } from '../components/list-query.ts'
+import { sayDone } from '../components/undo-store.ts'
+import { useStep } from '../components/use-step.ts'
 
 /** So many orders a call takes. */
 export const MOST_AT_ONCE = 100

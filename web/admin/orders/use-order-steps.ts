@@ -16,10 +16,10 @@ import {
   unmarkPacked,
 } from '#web/api/desk.ts'
 import { type Open, useOpen } from '#web/components/use-open.ts'
+import { rupeesText } from '../components/rupees.ts'
+import { sayDone } from '../components/undo-store.ts'
+import { useStep } from '../components/use-step.ts'
 import { type ParcelWay, useParcelWay } from '../couriers/parcel-way.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import { rupeesText } from './rupees.ts'
-import { useStep } from './use-step.ts'
 
 type Parcel = DeskOrder['parcels'][number]
 

@@ -11,7 +11,7 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { unmarkPacked } from '#web/api/desk.ts'
-import { sayDone } from '../frame/undo-store.ts'
+import { sayDone } from '../components/undo-store.ts'
 import { readRun, writeRun } from './kept-packing.ts'
 import { packingAddress } from './load-packing.ts'
 

@@ -1,7 +1,7 @@
 import { classNames } from '#web/components/class-names.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { IconLink } from '#web/components/icon-button.tsx'
-import { leftIcon } from '../frame/icons.ts'
+import { leftIcon } from '../components/icons.ts'
 import styles from './paper-frame.module.css'
 
 /** A page of paper: a bar with the way back and what can be printed, which is not printed, and the sheets. */

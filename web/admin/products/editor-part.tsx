@@ -1,5 +1,5 @@
 import type { Elements } from '#web/components/elements.ts'
-import { DeskBox } from '../orders/desk-box.tsx'
+import { DeskBox } from '../components/box.tsx'
 
 /** A part of the editor. What is missing in it leads to its id. */
 export function EditorPart({

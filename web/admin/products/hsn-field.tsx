@@ -3,7 +3,7 @@ import { findHsnCodes, hsnName, suggestHsn } from '#domain/products/hsn-codes.ts
 import { foldCode } from '#domain/validation/pasted-text.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useDraft } from '../frame/use-draft.ts'
+import { useDraft } from '../components/use-draft.ts'
 import { fieldId } from './field-places.ts'
 import styles from './hsn-field.module.css'
 import type { EditorForm } from './use-editor.ts'

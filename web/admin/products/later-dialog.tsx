@@ -4,7 +4,7 @@ import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useDraft } from '../frame/use-draft.ts'
+import { useDraft } from '../components/use-draft.ts'
 import styles from './dialogs.module.css'
 
 const words = EDITOR_DIALOG_TEXTS.later

@@ -1,5 +1,5 @@
 import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
-import { useLeaveQuestion } from '../frame/leave-question.ts'
+import { useLeaveQuestion } from '../components/leave-question.ts'
 
 const { title, text, stay: keep, leave } = EDITOR_DIALOG_TEXTS.leave
 const QUESTION = { title, text, keep, leave }

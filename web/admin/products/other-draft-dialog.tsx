@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { focusOnOpen } from '../orders/focus-on-open.ts'
+import { focusOnOpen } from '../components/focus-on-open.ts'
 import styles from './dialogs.module.css'
 import type { EditorForm } from './use-editor.ts'
 

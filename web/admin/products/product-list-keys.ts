@@ -1,6 +1,6 @@
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
-import type { PageKey } from '../frame/page-keys.ts'
-import type { RowCursor } from '../frame/use-row-cursor.ts'
+import type { PageKey } from '../components/page-keys.ts'
+import type { RowCursor } from '../components/use-row-cursor.ts'
 
 /** The keys of the list. They act on the chosen rows, or on the one where they are. */
 export function productListKeys({

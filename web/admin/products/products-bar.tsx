@@ -3,8 +3,8 @@ import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
-import { Spoken } from '../frame/spoken.tsx'
-import styles from '../orders/bulk-bar.module.css'
+import styles from '../components/bulk-bar.module.css'
+import { Spoken } from '../components/spoken.tsx'
 
 /** What one does with the chosen products; the dark bar over the foot of the list. */
 export function ProductsBar({

@@ -9,7 +9,7 @@ import {
   type ProductView,
 } from '#domain/products/product-list-query.ts'
 import type { StockLevel } from '#domain/stock/stock-level.ts'
-import { listMemory } from '../frame/list-memory.ts'
+import { listMemory } from '../components/list-memory.ts'
 
 /** What the list of products shows, as its address says it; '' where the address is silent. */
 export interface ProductsQuery {

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
-import { useDraft } from '../frame/use-draft.ts'
+import { useDraft } from '../components/use-draft.ts'
 import styles from './range-field.module.css'
 import { NumberField } from './typed-field.tsx'
 

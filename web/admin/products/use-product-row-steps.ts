@@ -12,7 +12,7 @@ import {
   publishProduct,
 } from '#web/api/desk-products.ts'
 import { useOpen } from '#web/components/use-open.ts'
-import { sayDone } from '../frame/undo-store.ts'
+import { sayDone } from '../components/undo-store.ts'
 import { productAddress } from './products-query.ts'
 
 export interface ProductRowSteps {

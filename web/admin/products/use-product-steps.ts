@@ -17,7 +17,7 @@ import {
   saveProduct,
 } from '#web/api/desk-products.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
-import { sayDone } from '../frame/undo-store.ts'
+import { sayDone } from '../components/undo-store.ts'
 import { goToField } from './field-places.ts'
 import { MISSING_BOX } from './missing-box.tsx'
 import type { EditorForm } from './use-editor.ts'

@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
 import { undoBatch } from '#web/api/bulk.ts'
 import { failureText } from '#web/api/client.ts'
-import { sayDone } from '../frame/undo-store.ts'
+import { sayDone } from '../components/undo-store.ts'
 
 /** No more names than a person reads in the bar. */
 const MOST_NAMES = 3

@@ -3,7 +3,7 @@ import { RECALL_TEXTS as words } from '#texts/recalls/desk-texts.ts'
 import { findRecallProducts } from '#web/api/desk-recalls.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
-import { useDraft } from '../frame/use-draft.ts'
+import { useDraft } from '../components/use-draft.ts'
 import styles from '../notices/notices.module.css'
 
 const REST_MS = 300

@@ -5,9 +5,9 @@ import { formatDate } from '#domain/time/india-time.ts'
 import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { DeskBox } from '../orders/desk-box.tsx'
-import { orderAddress } from '../orders/list-query.ts'
-import { rupeesText } from '../orders/rupees.ts'
+import { DeskBox } from '../components/box.tsx'
+import { orderAddress } from '../components/list-query.ts'
+import { rupeesText } from '../components/rupees.ts'
 import styles from './return-desk.module.css'
 
 /** How a return ended: its refunds, the order of the other size, or why there is neither. */

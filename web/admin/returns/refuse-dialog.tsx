@@ -9,9 +9,9 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { SelectField, TextArea } from '#web/components/form/text-field.tsx'
-import { sayDone } from '../frame/undo-store.ts'
-import { useStepForm } from '../frame/use-step-form.ts'
-import dialog from '../orders/dialog-form.module.css'
+import dialog from '../components/dialog-form.module.css'
+import { sayDone } from '../components/undo-store.ts'
+import { useStepForm } from '../components/use-step-form.ts'
 import { firstName } from './first-name.ts'
 
 /** A no needs a reason and a sentence, and is asked for before it leaves the house. */

@@ -1,5 +1,5 @@
 import { RETURN_VIEWS, type ReturnView } from '#domain/returns/api-return.ts'
-import { listMemory } from '../frame/list-memory.ts'
+import { listMemory } from '../components/list-memory.ts'
 
 /** What the list of returns shows, as its address says it; '' where the address is silent. */
 export interface ReturnQuery {

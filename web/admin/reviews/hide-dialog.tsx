@@ -8,7 +8,7 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { Note } from '#web/components/note.tsx'
-import dialog from '../orders/dialog-form.module.css'
+import dialog from '../components/dialog-form.module.css'
 import { ReasonField } from './reason-field.tsx'
 import type { ReviewSteps } from './use-review-steps.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { useAsked } from '#web/components/use-asked.ts'
-import { useDraft } from '../frame/use-draft.ts'
+import { useDraft } from '../components/use-draft.ts'
 import styles from './product-field.module.css'
 
 const REST_MS = 300

@@ -14,7 +14,7 @@ import {
   undoReviewStep,
 } from '#web/api/desk-reviews.ts'
 import { type Mutation, useMutation } from '#web/components/form/use-mutation.ts'
-import { sayDone } from '../frame/undo-store.ts'
+import { sayDone } from '../components/undo-store.ts'
 
 /** What somebody does with reviews as they see them. */
 export type ReviewWish =

@@ -1,7 +1,7 @@
 import { SCAN_TEXTS as words } from '#texts/fulfilment/scan-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { useOpen } from '#web/components/use-open.ts'
-import { scanIcon } from '../frame/icons.ts'
+import { scanIcon } from '../components/icons.ts'
 import { useCamera } from './camera.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { deliverScan } from './scans.ts'

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
 import { Button } from '#web/components/button.tsx'
-import { Spoken } from '../frame/spoken.tsx'
+import { Spoken } from '../components/spoken.tsx'
 import styles from './editor.module.css'
 import { dayText, type SettingEditorState } from './use-setting-editor.ts'
 

@@ -10,9 +10,9 @@ import { SETTING_DESK_TEXTS as words } from '#texts/settings/desk-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { fetchSetting, saveSetting, withdrawSetting } from '#web/api/desk-settings.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import { useDraft } from '../frame/use-draft.ts'
-import { useWhileSeen } from '../frame/use-while-seen.ts'
+import { sayDone } from '../components/undo-store.ts'
+import { useDraft } from '../components/use-draft.ts'
+import { useWhileSeen } from '../components/use-while-seen.ts'
 import { keepSetting, readKeptSetting } from './kept-setting.ts'
 
 /** A value that is opened to be written on. */

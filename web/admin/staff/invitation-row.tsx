@@ -7,7 +7,7 @@ import { withdrawInvitation } from '#web/api/staff.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../frame/undo-store.ts'
+import { sayDone } from '../components/undo-store.ts'
 import styles from './staff.module.css'
 
 /** An invitation that nobody has taken yet. */

@@ -13,8 +13,8 @@ import { PasswordField } from '#web/components/form/password-field.tsx'
 import { sent } from '#web/components/form/sent.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { type Submitted, useFormState } from '#web/components/form/use-form-state.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import styles from '../orders/dialog-form.module.css'
+import styles from '../components/dialog-form.module.css'
+import { sayDone } from '../components/undo-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 /** Asks somebody by mail to work here, after the own password. */

@@ -10,8 +10,8 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../frame/undo-store.ts'
-import styles from '../orders/dialog-form.module.css'
+import styles from '../components/dialog-form.module.css'
+import { sayDone } from '../components/undo-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 /** Gives somebody another role, or ends it, after the own password. */

@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { sayDone } from '../frame/undo-store.ts'
+import { sayDone } from '../components/undo-store.ts'
 import { SignIns } from './sign-ins.tsx'
 import styles from './staff.module.css'
 

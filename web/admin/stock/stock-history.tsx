@@ -16,7 +16,7 @@ import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
-import { Cell, Row, RowTable } from '../frame/row-table.tsx'
+import { Cell, Row, RowTable } from '../components/row-table.tsx'
 import styles from './stock-history.module.css'
 
 /** Which movements are looked at: of one size or all, with those that stand above the ones asked for last. */

@@ -16,7 +16,7 @@ import { saveCounts, undoStock } from '#web/api/stock.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import { readStoredJson, useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
-import { sayDone } from '../frame/undo-store.ts'
+import { sayDone } from '../components/undo-store.ts'
 
 /** Kept on the device until it is saved: shelves are counted for an hour, by a phone that goes to sleep. */
 const KEPT = 'stock-count'

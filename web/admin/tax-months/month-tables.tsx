@@ -6,7 +6,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { MONTH_TEXTS as words } from '#texts/invoices/month-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
-import { Beneath, Cell, Row, RowTable } from '../frame/row-table.tsx'
+import { Beneath, Cell, Row, RowTable } from '../components/row-table.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './tax-months.module.css'
 

@@ -6,7 +6,7 @@ import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
 import { fetchOverview } from '#web/api/insight.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { useFetched } from '#web/components/use-fetched.ts'
-import { LargeAmount } from '../frame/large-amount.tsx'
+import { LargeAmount } from '../components/large-amount.tsx'
 import styles from './figures.module.css'
 
 const rupees = (amount: number) => formatRupees(rupeesToPaise(amount))

@@ -8,8 +8,8 @@ import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
-import { Beneath, Cell, Row, RowLink, RowTable } from '../frame/row-table.tsx'
-import { Mark } from '../orders/mark.tsx'
+import { Mark } from '../components/mark.tsx'
+import { Beneath, Cell, Row, RowLink, RowTable } from '../components/row-table.tsx'
 import styles from './last-orders.module.css'
 
 type RecentOrders = NonNullable<Today['recentOrders']>

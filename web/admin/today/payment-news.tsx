@@ -12,7 +12,7 @@ import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { orderAddress } from '../orders/list-query.ts'
+import { orderAddress } from '../components/list-query.ts'
 import styles from './payment-news.module.css'
 
 /** Whether the payment provider and the shop understand each other. Nothing while they do. */

@@ -6,8 +6,8 @@ import { parcelIcon, rightIcon, starIcon, tagIcon, tickIcon } from '#web/compone
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { messageIcon, truckIcon } from '#web/components/icons-desk.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { flagIcon, paperIcon, rupeeIcon, undeliveredIcon } from '../frame/icons.ts'
-import { listAddress, orderAddress } from '../orders/list-query.ts'
+import { flagIcon, paperIcon, rupeeIcon, undeliveredIcon } from '../components/icons.ts'
+import { listAddress, orderAddress } from '../components/list-query.ts'
 import styles from './task-groups.module.css'
 
 /** What waits for a person: each row leads to the list that holds it. */

@@ -11,8 +11,8 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { sent } from '#web/components/form/sent.ts'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { useFormState } from '#web/components/form/use-form-state.ts'
-import form from '../orders/dialog-form.module.css'
-import { useStep } from '../orders/use-step.ts'
+import form from '../components/dialog-form.module.css'
+import { useStep } from '../components/use-step.ts'
 import type { UndeliveredParcel } from './use-undelivered-dialog.ts'
 
 /** Another try for the customer: a day, perhaps another phone and how the door is found. */

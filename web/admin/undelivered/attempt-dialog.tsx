@@ -8,9 +8,9 @@ import { Chip } from '#web/components/chip.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
-import form from '../orders/dialog-form.module.css'
-import { focusOnOpen } from '../orders/focus-on-open.ts'
-import { useStep } from '../orders/use-step.ts'
+import form from '../components/dialog-form.module.css'
+import { focusOnOpen } from '../components/focus-on-open.ts'
+import { useStep } from '../components/use-step.ts'
 import styles from './undelivered-page.module.css'
 
 /** A vain try of a parcel that goes by hand, as whoever brought it tells. */

@@ -9,8 +9,8 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { typedText } from '#web/components/form/typed-text.ts'
 import { Note } from '#web/components/note.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
-import form from '../orders/dialog-form.module.css'
-import { useStep } from '../orders/use-step.ts'
+import form from '../components/dialog-form.module.css'
+import { useStep } from '../components/use-step.ts'
 import styles from './undelivered-page.module.css'
 
 type Line = DeskUndelivered['rows'][number]['lines'][number]

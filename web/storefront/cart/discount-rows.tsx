@@ -1,6 +1,6 @@
-import { offerLabel } from '#domain/coupons/offer-label.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise, rupeesToPaise } from '#domain/money/money.ts'
+import { offerLabel } from '#domain/promotions/offer-label.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { SummaryRow } from '#web/components/summary-list.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { offerLabel } from '#domain/coupons/offer-label.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { offerLabel } from '#domain/promotions/offer-label.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import type { QuotedOffer } from '#web/api/cart.ts'
 import { Button } from '#web/components/button.tsx'

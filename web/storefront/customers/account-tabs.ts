@@ -49,7 +49,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     id: 'messages',
     label: words.messages,
     icon: messageIcon,
-    code: () => import('#web/storefront/support/my-messages-tab.tsx'),
+    code: () => import('#web/storefront/tickets/my-messages-tab.tsx'),
     ask: async ({ isGuest }, signal) => (isGuest ? [] : await fetchOwnTickets(signal)),
     failed: words.messagesFailed,
   }),

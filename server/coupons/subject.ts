@@ -1,7 +1,0 @@
-import type { Subject } from '../subject.ts'
-import { deskOfferRoutes } from './desk-routes.ts'
-
-export const subject: Subject = {
-  name: 'coupons',
-  routes: deskOfferRoutes,
-}

@@ -1,0 +1,24 @@
+import type { Offer } from '#domain/promotions/offer.ts'
+import type { Log } from '../config/log.ts'
+import type { Connection } from '../db/connection.ts'
+import { type KeptValue, keepValue } from '../db/kept-value.ts'
+import type { Notifier } from '../db/notifier.ts'
+import { readOpenOffers } from './offer-queries.ts'
+
+/**
+ * The offers that a cart is tried against without a typed code, kept in every process. Who changes an offer gives a
+ * notice of the topic `offers`. Dates are asked when an offer is used, and placing reads the rows again.
+ */
+export type OfferStore = KeptValue<readonly Offer[]>
+
+export async function openOfferStore({
+  db,
+  notifier,
+  log,
+}: {
+  db: Connection
+  notifier: Notifier
+  log: Log
+}): Promise<OfferStore> {
+  return await keepValue({ name: 'offers', topic: 'offers', read: () => readOpenOffers(db), notifier, log })
+}

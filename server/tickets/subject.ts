@@ -1,0 +1,29 @@
+import { handleJobs } from '../jobs/define-jobs.ts'
+import { withTemplates } from '../notifications/define-notifications.ts'
+import type { Subject } from '../subject.ts'
+import { ticketDeskRoutes } from './desk-routes.ts'
+import { templateRoutes } from './desk-template-routes.ts'
+import { sweepErasedTickets, sweepOldTickets } from './forget-tickets-queries.ts'
+import { supportJobs } from './jobs.ts'
+import { ticketNotifications } from './ticket-notifications.ts'
+import { ticketRoutes } from './ticket-routes.ts'
+import { ticketMessageTemplates } from './ticket-templates.ts'
+
+export const subject: Subject = {
+  name: 'tickets',
+  async routes(router, services) {
+    await ticketRoutes(router, services)
+    await ticketDeskRoutes(router, services)
+    templateRoutes(router, services)
+  },
+  jobs: handleJobs(supportJobs, {
+    sweep_erased_tickets: sweepErasedTickets,
+    sweep_old_tickets: (services) => sweepOldTickets(services, services.settings.current().retention),
+  }),
+  // 04:00 in India, and later.
+  schedule: [
+    { job: supportJobs.sweep_erased_tickets, cron: '30 22 * * *' },
+    { job: supportJobs.sweep_old_tickets, cron: '35 22 * * *' },
+  ],
+  messages: withTemplates(ticketNotifications, ticketMessageTemplates),
+}

@@ -1,0 +1,86 @@
+import type { TicketMessageInput } from '#domain/tickets/ticket-form.ts'
+import { afterMessage } from '#domain/tickets/ticket-state.ts'
+import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { type KeptPhoto, keepPhotos } from '../uploads/private-photos.ts'
+import { addTicketMessage } from './add-message.ts'
+import { closeTicket } from './change-ticket.ts'
+import { createTicket } from './create-ticket.ts'
+import { type LockedTicket, lockTicket } from './lock-ticket-queries.ts'
+import type { OpenedTicket } from './open-ticket.ts'
+import { ticketLink } from './ticket-link.ts'
+
+const messagesPerTicketAndHour = 20
+const messagesPerAddressAndHour = 60
+
+/** Asked before a file is read: who has written enough does not get to send fifty megabytes. @throws ShopError `too_many_requests` */
+export async function countTicketMessage(
+  services: Pick<Services, 'db' | 'config'>,
+  { ticket }: OpenedTicket,
+  ip: string,
+): Promise<void> {
+  await throttle(services, {
+    action: 'ticket-message',
+    subject: ticket.id,
+    most: messagesPerTicketAndHour,
+    windowSeconds: HOUR_SECONDS,
+  })
+  await throttle(services, {
+    action: 'ticket-message-address',
+    subject: ip,
+    most: messagesPerAddressAndHour,
+    windowSeconds: HOUR_SECONDS,
+  })
+}
+
+/**
+ * The sender of a ticket writes again. A ticket that was closed is open again; one that was closed for too long is
+ * followed by a new one. The same key again is the same message.
+ * @returns the link to the new ticket, null where the message stands in the ticket itself
+ */
+export async function writeToTicket(
+  services: Pick<Services, 'db' | 'config' | 'settings' | 'media' | 'log'>,
+  { ticket, isProven }: OpenedTicket,
+  { input, photos = [] }: { input: TicketMessageInput; photos?: readonly KeptPhoto[] },
+): Promise<string | null> {
+  const takeAway = await keepPhotos(services, photos)
+  const message = { text: input.text, key: input.key, pictures: photos }
+  try {
+    const written = await inTransaction(services.db, async (tx) => {
+      const locked = await lockTicket(tx, { id: ticket.id })
+      if (afterMessage(locked, { author: 'customer', at: locked.now }) === null) {
+        return { isNew: true, next: await createTicket(services, tx, nextOf(locked), message, locked.number) }
+      }
+      const { isNew } = await addTicketMessage(tx, locked, { ...message, author: 'customer' })
+      return { isNew, next: null }
+    })
+    if (!written.isNew) await takeAway()
+    return written.next && (await ticketLink(services, written.next, isProven ? 'mailbox' : 'sender'))
+  } catch (error) {
+    await takeAway()
+    throw error
+  }
+}
+
+function nextOf({
+  kind,
+  subject,
+  firstName,
+  lastName,
+  email,
+  phone,
+  language,
+  customerId,
+  orderId,
+  productId,
+}: LockedTicket) {
+  return { kind, subject, firstName, lastName, email, phone, language, customerId, orderId, productId }
+}
+
+/** The sender says that it is solved. Saying so twice changes nothing. */
+export async function solveTicket({ db }: Pick<Services, 'db'>, { ticket }: OpenedTicket): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await closeTicket(tx, await lockTicket(tx, { id: ticket.id }), { actorId: null })
+  })
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { format } from '#domain/language/format.ts'
+import type { OfferRow } from '#domain/promotions/api-desk-offers.ts'
+import type { OfferState } from '#domain/promotions/offer-state.ts'
+import { sayBenefit, sayConditions, sayDays } from '#domain/promotions/say-offer.ts'
+import { OFFER_DESK_TEXTS as words } from '#texts/promotions/offer-desk-texts.ts'
+import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
+import { Beneath, Cell, Row, RowLink, RowTable } from '../components/row-table.tsx'
+import { rupeesText } from '../components/rupees.ts'
+import { offerAddress } from './offer-query.ts'
+import styles from './offers.module.css'
+
+const TONES: Readonly<Record<OfferState, StatusTone>> = {
+  live: 'ok',
+  planned: 'info',
+  off: 'warn',
+  'used-up': 'warn',
+  ended: 'bad',
+  archived: 'warn',
+}
+
+const HEADS = [
+  { name: words.code },
+  { name: words.gives },
+  { name: words.state },
+  { name: words.when },
+  { name: words.used },
+  { name: words.given, right: true },
+]
+
+/** The offers of one page of the list. */
+export function OfferRows({ rows }: { rows: readonly OfferRow[] }) {
+  const id = useId()
+  return (
+    <>
+      <h2 id={id} className="visually-hidden">
+        {words.title}
+      </h2>
+      <RowTable label={id} heads={HEADS}>
+        {rows.map((row) => (
+          <Row key={row._id}>
+            <Cell className={styles.name}>
+              <RowLink to={offerAddress(row._id)} className={styles.code}>
+                {offerName(row)}
+              </RowLink>
+            </Cell>
+            <Cell className={styles.gives}>
+              <b>{sayBenefit(row.offer.benefit)}</b>
+              <Beneath>{sayConditions(row.offer)}</Beneath>
+            </Cell>
+            <Cell className={styles.state}>
+              <StatePill state={row.state} />
+            </Cell>
+            <Cell className={styles.when}>{sayDays(row.offer)}</Cell>
+            <Cell className={styles.used}>{usedText(row)}</Cell>
+            <Cell right className={styles.given}>
+              {rupeesText(row.given)}
+            </Cell>
+          </Row>
+        ))}
+      </RowTable>
+    </>
+  )
+}
+
+export function StatePill({ state }: { state: OfferState }) {
+  return <TonePill tone={TONES[state]} text={words.states[state]} />
+}
+
+/** What the desk calls an offer: its code, or the title of one that needs none. */
+export function offerName({ offer }: Pick<OfferRow, 'offer'>): string {
+  return offer.code || offer.title || words.byItself
+}
+
+function usedText({ used, offer: { maxUses } }: OfferRow): string {
+  return maxUses === null
+    ? format(words.usedTimes, { used: used.toLocaleString('en-IN') })
+    : format(words.usedOf, { used: used.toLocaleString('en-IN'), most: maxUses.toLocaleString('en-IN') })
+}

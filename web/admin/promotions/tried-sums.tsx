@@ -1,0 +1,49 @@
+import { format } from '#domain/language/format.ts'
+import type { TriedOffer } from '#domain/promotions/api-try-offer.ts'
+import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
+import { OFFER_DESK_TEXTS, OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-desk-texts.ts'
+import { Note } from '#web/components/note.tsx'
+import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
+import { rupeesText } from '../components/rupees.ts'
+
+/** What a shopper would pay for the cart that is tried, and why. */
+export function TriedSums({ tried, firstDay }: { tried: TriedOffer; firstDay: string | null }) {
+  const { subtotal, shipping, total, offers, setAside, refusal } = tried
+  const verdict = refusal ?? asideText(setAside)
+  return (
+    <>
+      <SummaryList>
+        <SummaryRow label={words.cart}>{rupeesText(subtotal)}</SummaryRow>
+        {offers.map(({ name, discount, isTried }) => (
+          <SummaryRow key={`${name} ${isTried}`} label={name || words.untitled} tone="ok">
+            {format(words.off, { amount: rupeesText(discount) })}
+          </SummaryRow>
+        ))}
+        <SummaryRow label={words.delivery}>{shipping > 0 ? rupeesText(shipping) : words.free}</SummaryRow>
+        <SummaryRow label={words.pays} tone="total">
+          {rupeesText(total)}
+        </SummaryRow>
+      </SummaryList>
+      <Note kind={verdict === null ? 'ok' : 'warn'} live>
+        {verdict ?? holdsText(tried, firstDay)}
+      </Note>
+      {total === shipping ? <Note kind="warn">{words.free100}</Note> : null}
+    </>
+  )
+}
+
+function asideText(setAside: TriedOffer['setAside']): string | null {
+  if (setAside === null) return null
+  const { by, less } = setAside
+  const name = by || words.untitled
+  return less > 0
+    ? format(words.setAside, { name, amount: rupeesText(less) })
+    : format(words.setAsideEqual, { name })
+}
+
+function holdsText({ state }: TriedOffer, firstDay: string | null): string {
+  if (state === 'live') return words.holds
+  const first = firstDay === null ? null : parseIndiaDate(firstDay)
+  if (state === 'planned' && first) return format(words.holdsFrom, { day: formatDate(first) })
+  return `${words.holds} ${format(words.notNow, { state: OFFER_DESK_TEXTS.states[state] })}`
+}

@@ -1,0 +1,15 @@
+import { TICKET_PAGE_TEXTS as words } from '#texts/tickets/ticket-page-texts.ts'
+import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { AskTicketLink } from './ask-ticket-link.tsx'
+import styles from './ticket.module.css'
+
+export const meta = privateMeta(words.ask.title)
+
+/** The way to a ticket for who has its number and not its link. */
+export default function SupportPage() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <AskTicketLink />
+    </div>
+  )
+}
