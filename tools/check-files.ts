@@ -1,8 +1,10 @@
+import { LANGUAGES } from '#domain/language/languages.ts'
 import { missingClasses } from './checks/class-rules.ts'
 import { faultsOf } from './checks/file-rules.ts'
 import { unguardedReads } from './checks/key-rules.ts'
 import { faultsOfMigrations } from './checks/migration-rules.ts'
 import { faultsOfRecords } from './checks/record-rules.ts'
+import { faultsOfTranslations } from './checks/translation-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Whether every file keeps to the house's rules that no other tool knows. */
@@ -13,6 +15,7 @@ const faults = [
   ...unguardedReads(files),
   ...faultsOfMigrations(files),
   ...faultsOfRecords(files),
+  ...faultsOfTranslations(files, LANGUAGES),
 ]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length === 0 ? 0 : 1

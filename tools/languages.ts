@@ -1,30 +1,28 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { PSEUDO_LANGUAGE } from '#domain/language/languages.ts'
+import { fallBack } from '#domain/language/fall-back.ts'
+import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE } from '#domain/language/languages.ts'
 import { pseudoTexts } from '#domain/language/pseudo.ts'
 
 const CURRENT = /\/domain\/language\/current\.ts$/
 const ENGLISH = /\/domain\/[\w/-]*texts\.en\.ts$/
 
+type Texts = Readonly<Record<string, unknown>>
+
 /**
- * Makes a build speak one language: `#texts/cart/texts.ts` becomes that language's file, and LANGUAGE its name. The
- * pseudo-language has no files of its own: its texts are the English ones, accented and in brackets.
+ * Makes a build speak one language: what a file of English texts exports becomes that language's, key by key where there
+ * is a translation, and LANGUAGE its name. The texts of the pseudo-language are the English ones, accented and in brackets.
  */
 export function speak(language: string): Plugin {
   return {
     name: 'phirki-language',
     enforce: 'pre',
-    resolveId(source) {
-      if (language === PSEUDO_LANGUAGE || !source.startsWith('#texts/')) return null
-      const file = resolve(source.replace(/^#texts\/(.*)\.ts$/, `domain/$1.${language}.ts`))
-      if (!existsSync(file)) this.error(`"${source}" has no texts in the language "${language}": ${file}`)
-      return file
-    },
     async load(id) {
       if (CURRENT.test(id)) return `export const LANGUAGE = ${JSON.stringify(language)}`
-      if (language !== PSEUDO_LANGUAGE || !ENGLISH.test(id)) return null
+      if (language === DEFAULT_LANGUAGE || !ENGLISH.test(id)) return null
+      const translation = translationOf(id, language)
+      if (existsSync(translation)) this.addWatchFile(translation)
       return Object.entries(await readTexts(id, language))
         .map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)}`)
         .join('\n')
@@ -32,8 +30,20 @@ export function speak(language: string): Plugin {
   }
 }
 
-/** What a file of texts exports. The file is of the build's language, or English for the pseudo-language. */
-export async function readTexts(file: string, language: string): Promise<Readonly<Record<string, unknown>>> {
-  const texts: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href)
-  return language === PSEUDO_LANGUAGE ? pseudoTexts({ ...texts }) : texts
+/** What a file of English texts exports, in the language of a build. */
+export async function readTexts(english: string, language: string): Promise<Texts> {
+  const texts = await importTexts(english)
+  if (language === PSEUDO_LANGUAGE) return pseudoTexts({ ...texts })
+  if (language === DEFAULT_LANGUAGE) return texts
+  const translation = translationOf(english, language)
+  return fallBack({ ...texts }, existsSync(translation) ? { ...(await importTexts(translation)) } : {})
+}
+
+/** The file of a language beside one of English texts. */
+function translationOf(english: string, language: string): string {
+  return english.replace(/\.en\.ts$/, `.${language}.ts`)
+}
+
+async function importTexts(file: string): Promise<Texts> {
+  return await import(pathToFileURL(file).href)
 }

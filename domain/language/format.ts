@@ -29,14 +29,18 @@ export type Format = <const Text extends string | Plural>(text: Text, values: Va
 
 /** For texts of a language that is known at run time only, as on the server. */
 export function formatterOf(language: string): Format {
-  let rules: Intl.PluralRules | undefined
+  const rules = new Map<string, Intl.PluralRules>()
+  const rulesOf = (spoken: string) => {
+    const known = rules.get(spoken) ?? new Intl.PluralRules(spoken)
+    rules.set(spoken, known)
+    return known
+  }
   return (text, values) => {
     const known: Readonly<Record<string, string | number>> = values
     let chosen: string | Plural = text
     if (typeof chosen !== 'string') {
-      rules ??= new Intl.PluralRules(language)
       const forms: Readonly<Record<string, string>> = { ...chosen }
-      chosen = lookUp(forms, rules.select(Number(known.count))) ?? chosen.other
+      chosen = lookUp(forms, rulesOf(forms.in ?? language).select(Number(known.count))) ?? chosen.other
     }
     return chosen.replace(/\{(\w+)\}/g, (place, name) => {
       const value = lookUp(known, name) ?? place

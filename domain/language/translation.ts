@@ -6,7 +6,8 @@ type Sentence<Text extends string> = Text extends `${string}{${infer Name}}${inf
   : string
 
 /**
- * What the texts of another language have to be: the same keys, and in each sentence the places of the original.
+ * What the texts of another language may be: keys of the original, and in each sentence its places. What is left out is
+ * said in English (`fall-back.ts`).
  *
  * @example export const CART_TEXTS = { ... } as const satisfies Translation<typeof english.CART_TEXTS>
  */
@@ -14,4 +15,4 @@ export type Translation<Texts> = Texts extends string
   ? Sentence<Texts>
   : Texts extends Plural
     ? { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string }
-    : { readonly [Key in keyof Texts]: Translation<Texts[Key]> }
+    : { readonly [Key in keyof Texts]?: Translation<Texts[Key]> }

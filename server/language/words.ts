@@ -13,9 +13,11 @@ import { HEALTH_MESSAGES } from '#domain/health/health-texts.en.ts'
 import { IMPORT_FAULT_TEXTS } from '#domain/imports/fault-texts.en.ts'
 import { IMPORT_RUN_TEXTS } from '#domain/imports/run-texts.en.ts'
 import { INVOICE_TEXTS } from '#domain/invoices/texts.en.ts'
+import { fallBack } from '#domain/language/fall-back.ts'
 import { type Format, formatterOf } from '#domain/language/format.ts'
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, PSEUDO_LANGUAGE } from '#domain/language/languages.ts'
 import { pseudoTexts } from '#domain/language/pseudo.ts'
+import type { Translation } from '#domain/language/translation.ts'
 import { NEWSLETTER_ANSWER_TEXTS } from '#domain/newsletter/answer-texts.en.ts'
 import { SUBSCRIBER_COLUMNS, SUBSCRIBER_TEXTS } from '#domain/newsletter/desk-texts.en.ts'
 import { LEAVE_NEWSLETTER_MESSAGE, LEAVE_NEWSLETTER_TEXTS } from '#domain/newsletter/leave-texts.en.ts'
@@ -58,6 +60,7 @@ import { CONTACT_TEXTS } from '#domain/tickets/texts.en.ts'
 import { TICKET_LETTERS, TICKET_TEXTS } from '#domain/tickets/ticket-texts.en.ts'
 import { TIME_TEXTS } from '#domain/time/texts.en.ts'
 import { UPLOAD_ANSWER_TEXTS } from '#domain/uploads/answer-texts.en.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
 import { VALIDATION_TEXTS } from '#domain/validation/texts.en.ts'
 
 const english = {
@@ -141,9 +144,12 @@ export interface Words {
 /** Says one thing in whatever language is asked for. */
 export type Wording = (words: Words) => string
 
-const tables: Readonly<Record<Language, () => Texts>> = {
-  en: () => english,
-  'en-XA': () => pseudoTexts(english),
+/** What is translated of them, such as `hi: { orders: hindi.ORDER_TEXTS }`. All else is said in English. */
+const translations: Readonly<Record<Exclude<Language, 'en' | 'en-XA'>, Translation<Texts>>> = {}
+
+function textsIn(language: Language): Texts {
+  if (language === PSEUDO_LANGUAGE) return pseudoTexts(english)
+  return language === DEFAULT_LANGUAGE ? english : fallBack(english, lookUp(translations, language))
 }
 
 const known = new Map<Language, Words>()
@@ -152,7 +158,7 @@ const known = new Map<Language, Words>()
 export function wordsIn(language: Language): Words {
   const words = known.get(language) ?? {
     language,
-    texts: tables[language](),
+    texts: textsIn(language),
     format: formatterOf(language),
   }
   known.set(language, words)

@@ -114,6 +114,12 @@ describe('a text message', () => {
     await expect(deliverBy.sms(withSms(registered), written())).rejects.toThrow(GatewayError)
   })
 
+  it('uses the English registration where its text is not translated', async () => {
+    const untranslated = { ...wordsIn('en'), language: 'en-XA' as const }
+    const sent = deliverBy.sms(withSms(registered), { ...written(), words: untranslated })
+    await expect(sent).rejects.toThrow(GatewayError)
+  })
+
   it('is for nobody without a number', async () => {
     await expect(deliverBy.sms(servicesWith(), written({ phone: null }))).rejects.toThrow(TypeError)
   })

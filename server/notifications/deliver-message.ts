@@ -1,4 +1,4 @@
-import { pageLanguage } from '#domain/language/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, pageLanguage } from '#domain/language/languages.ts'
 import type { MessageChannel } from '#domain/notifications/channels.ts'
 import {
   filledText,
@@ -8,7 +8,7 @@ import {
   shortLinkStart,
 } from '#domain/notifications/phone-text.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
-import type { Words } from '../language/words.ts'
+import { defaultWords, type Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import type { Delivery } from './call-gateway.ts'
 import type { Notification } from './define-notifications.ts'
@@ -77,20 +77,20 @@ export function frameOf(
 
 async function deliverText(
   { config, settings, keys }: Services,
-  { id, message, words: { language, texts } }: WrittenMessage,
+  { id, message, words }: WrittenMessage,
 ): Promise<Delivery> {
   requireOpenKeys({ config, keys }, 'sms')
   const { phone, phoneText } = toPhone(message)
   const { brand, messages } = settings.current()
   const frame = { shop: phoneShopName(shopName(brand)), link: shortLinkStart(config.publicUrl) }
-  const text = filledText(texts.phone, phoneText, frame)
+  const text = filledText(words.texts.phone, phoneText, frame)
   const gateway = gatewayOf({ config, keys }, 'sms')
   if (gateway === null) {
     await writeToFolder(config, `${id}.txt`, Buffer.from(`To: ${phone}\n\n${text}\n`))
     return accepted
   }
   const { header, entityId, templates } = messages.sms
-  const templateId = templates[language]?.[phoneText.event] ?? ''
+  const templateId = templates[phoneLanguage(words, phoneText)]?.[phoneText.event] ?? ''
   // The operators drop what is not registered, and the gateway would be paid for it.
   if (header === '' || entityId === '' || templateId === '') return { kind: 'refused', why: 'not registered' }
   return await sendText(gateway, { id, phone, text, header, entityId, templateId })
@@ -98,10 +98,11 @@ async function deliverText(
 
 async function deliverWhatsapp(
   { config, settings, keys }: Services,
-  { id, message, words: { language, texts } }: WrittenMessage,
+  { id, message, words }: WrittenMessage,
 ): Promise<Delivery> {
   requireOpenKeys({ config, keys }, 'whatsapp')
   const { phone, phoneText } = toPhone(message)
+  const language = phoneLanguage(words, phoneText)
   const { templates, languageCodes } = settings.current().messages.whatsapp
   const { code = '', ...values } = phoneText.values
   const outgoing = {
@@ -109,7 +110,7 @@ async function deliverWhatsapp(
     phone,
     template: templates[language]?.[phoneText.event] ?? phoneText.event,
     language: languageCodes[language] ?? language,
-    parameters: phoneParameters(texts.phone, { ...phoneText, values }, ['code']),
+    parameters: phoneParameters(words.texts.phone, { ...phoneText, values }, ['code']),
     linkEnd: code,
   }
   const gateway = gatewayOf({ config, keys }, 'whatsapp')
@@ -117,6 +118,11 @@ async function deliverWhatsapp(
   const body = `${JSON.stringify(whatsappBody(outgoing), null, 2)}\n`
   await writeToFolder(config, `${id}.whatsapp.json`, Buffer.from(body))
   return accepted
+}
+
+/** The language under which operators know a text: one that is not translated is registered in English. */
+function phoneLanguage({ language, texts }: Words, { event }: PhoneText): Language {
+  return texts.phone[event] === defaultWords.texts.phone[event] ? DEFAULT_LANGUAGE : language
 }
 
 /** @throws TypeError for a message that no telephone can get; `send-message.ts` asks before */

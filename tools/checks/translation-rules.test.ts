@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { faultsOfTranslations } from './translation-rules.ts'
+
+const file = (path: string, text = '') => ({ path, text })
+
+it('faultsOfTranslations() names translations that no page or email would speak', () => {
+  const words = `import { A } from '#domain/orders/texts.en.ts'\nimport { B } from '#domain/cash/texts.en.ts'
+    import { C } from '#domain/cash/texts.hi.ts'`
+  const files = [
+    file('server/language/words.ts', words),
+    file('domain/orders/texts.en.ts'),
+    file('domain/orders/texts.hi.ts'),
+    file('domain/cash/texts.en.ts'),
+    file('domain/cash/texts.hi.ts'),
+    file('domain/cart/page-texts.en.ts'),
+    file('domain/cart/page-texts.ta.ts'),
+    file('domain/cart/card-texts.hi.ts'),
+  ]
+  expect(faultsOfTranslations(files, ['en', 'hi'])).toEqual([
+    'domain/orders/texts.hi.ts: emails and answers say it too; add it to "translations" in server/language/words.ts',
+    'domain/cart/page-texts.ta.ts: "ta" is not in domain/language/languages.ts',
+    'domain/cart/card-texts.hi.ts: has no English file beside it',
+  ])
+})
