@@ -125,8 +125,35 @@ export async function runDueJobs(services: Services): Promise<void> {
   }
 }
 
-function openJobPool(pool: pg.Pool, max: number): pg.Pool {
-  const jobPool = new pg.Pool({ ...pool.options, max, application_name: 'phirki jobs' })
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: unknown) => void,
+) => void
+
+/**
+ * A pool that takes a connection back once. The library (0.18.0) gives the one on which it listens back twice when that
+ * breaks while the library stops listening, without awaiting it: the second time would end the process.
+ */
+class JobPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): unknown {
+    if (callback === undefined) return super.connect()
+    return super.connect((error, client, release) => {
+      let isReleased = false
+      callback(error, client, (fault) => {
+        if (isReleased) return
+        isReleased = true
+        release(fault)
+      })
+    })
+  }
+}
+
+/** Connections of a job runner, at most `max` at once. */
+export function openJobPool(pool: pg.Pool, max: number): pg.Pool {
+  const jobPool = new JobPool({ ...pool.options, max, application_name: 'phirki jobs' })
   // A connection that dies is replaced; without listeners it would end the process.
   jobPool.on('error', () => {})
   jobPool.on('connect', (client) => client.on('error', () => {}))

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { readRows } from '#server/db/rows.ts'
 import { addJob } from '#server/jobs/add-job.ts'
 import { releaseOrphanedJobs } from '#server/jobs/release-orphaned-jobs.ts'
-import { runDueJobs, startWorker } from '#server/jobs/worker.ts'
+import { openJobPool, runDueJobs, startWorker } from '#server/jobs/worker.ts'
 import { mailJobs } from '#server/notifications/jobs.ts'
 import { queueOutbox } from '#server/notifications/queue-outbox.ts'
 import { sendMessage } from '#server/notifications/send-message.ts'
@@ -58,6 +58,27 @@ async function announcedAfter(orderId: string): Promise<boolean> {
     where o.id = ${orderId} and j.task_identifier = 'queue_messages' and j.updated_at > o.created_at`)
   return rows.length > 0
 }
+
+describe('a connection that the job runner gives back twice', () => {
+  it('is taken back once', async () => {
+    const pool = openJobPool(shop.database.pool, 1)
+    const given = Promise.withResolvers<void>()
+    pool.connect((error, _client, release) => {
+      if (error) return given.reject(error)
+      try {
+        release()
+        release()
+        given.resolve()
+      } catch (fault) {
+        given.reject(fault)
+      }
+    })
+    await given.promise
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(pool.idleCount).toBe(1)
+    await pool.end()
+  })
+})
 
 describe('the worker', () => {
   it('sends what an order left to say, by the mail server, without being told', async () => {
