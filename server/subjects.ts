@@ -10,7 +10,6 @@ import { subject as content } from './content/subject.ts'
 import { subject as couriers } from './couriers/subject.ts'
 import { subject as customers } from './customers/subject.ts'
 import { subject as delivery } from './delivery/subject.ts'
-import { subject as desk } from './desk/subject.ts'
 import { subject as fulfilment } from './fulfilment/subject.ts'
 import { subject as health } from './health/subject.ts'
 import { subject as imports } from './imports/subject.ts'
@@ -21,22 +20,23 @@ import { subject as keys } from './keys/subject.ts'
 import { subject as media } from './media/subject.ts'
 import { subject as newsletter } from './newsletter/subject.ts'
 import { subject as notices } from './notices/subject.ts'
-import { subject as mail } from './notifications/subject.ts'
+import { subject as notifications } from './notifications/subject.ts'
 import { subject as opening } from './opening/subject.ts'
 import { subject as orders } from './orders/subject.ts'
 import { subject as payments } from './payments/subject.ts'
 import { subject as pictures } from './pictures/subject.ts'
 import { subject as products } from './products/subject.ts'
-import { subject as coupons } from './promotions/subject.ts'
+import { subject as promotions } from './promotions/subject.ts'
 import { subject as push } from './push/subject.ts'
 import { subject as recalls } from './recalls/subject.ts'
 import { subject as returns } from './returns/subject.ts'
 import { subject as reviews } from './reviews/subject.ts'
+import { subject as search } from './search/subject.ts'
 import { subject as settings } from './settings/subject.ts'
 import { subject as staff } from './staff/subject.ts'
 import { subject as stock } from './stock/subject.ts'
 import type { Subject } from './subject.ts'
-import { subject as support } from './tickets/subject.ts'
+import { subject as tickets } from './tickets/subject.ts'
 import { subject as today } from './today/subject.ts'
 import { subject as uploads } from './uploads/subject.ts'
 
@@ -51,11 +51,11 @@ export const subjects: readonly Subject[] = [
   cash,
   catalogue,
   content,
-  coupons,
+  promotions,
   couriers,
   customers,
   delivery,
-  desk,
+  search,
   fulfilment,
   health,
   imports,
@@ -63,7 +63,7 @@ export const subjects: readonly Subject[] = [
   invoices,
   jobs,
   keys,
-  mail,
+  notifications,
   media,
   newsletter,
   notices,
@@ -79,7 +79,7 @@ export const subjects: readonly Subject[] = [
   settings,
   staff,
   stock,
-  support,
+  tickets,
   today,
   uploads,
 ]

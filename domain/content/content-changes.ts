@@ -1,5 +1,5 @@
 import { sameValue } from '#domain/products/same-value.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import { contentLabel } from './content-forms.ts'
 import type { EditableKey } from './contents.ts'
 import { textsOf } from './find-content-faults.ts'

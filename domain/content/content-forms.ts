@@ -1,5 +1,5 @@
 import { lookUp } from '#domain/validation/look-up.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import type { EditableKey } from './contents.ts'
 
 const labels = CONTENT_DESK_TEXTS.fields

@@ -1,5 +1,5 @@
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 
 const words = CONTENT_DESK_TEXTS.pages
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { FETCHED_RETURN_STATUSES, RETURN_STATUSES } from '#domain/returns/return-status.ts'
+import type { DeskBooking } from './admin-bookings.ts'
 import { BOOKING_STATUSES, COURIER_SERVICES } from './booking-status.ts'
-import type { DeskBooking } from './desk-bookings.ts'
 import { PARCEL_STATUSES } from './parcel-status.ts'
 
 /** A booking as it is kept. Money in paise. */

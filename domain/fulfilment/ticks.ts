@@ -1,4 +1,4 @@
-import type { DeskLine } from '#domain/orders/desk-order.ts'
+import type { DeskLine } from '#domain/orders/admin-order.ts'
 import { amountOf, recordOf } from '#domain/validation/unknown-values.ts'
 
 /** How many pieces of a line are in the parcel, by the line's id; a line without an entry has none. */

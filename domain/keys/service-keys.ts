@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KEY_TEXTS as words } from '#texts/keys/desk-texts.ts'
+import { KEY_TEXTS as words } from '#texts/keys/admin-texts.ts'
 
 /** The services whose keys the shopkeeper may write on the desk. The names are stored. */
 export const KEY_SERVICES = ['payment', 'mail', 'sms', 'whatsapp', 'courier'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseIndiaDate } from '#domain/time/india-time.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
-import { OPENING_DESK_TEXTS as words } from '#texts/opening/desk-texts.ts'
+import { OPENING_DESK_TEXTS as words } from '#texts/opening/admin-texts.ts'
 import { MOST_WORDS, type Opening } from './opening.ts'
 
 /** What the desk sends to open or close the shop. */

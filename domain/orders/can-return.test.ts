@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canReturn } from './can-return.ts'
-import { someDeskOrder, someDeskParcel, someRefund } from './testing/some-desk-order.ts'
+import { someDeskOrder, someDeskParcel, someRefund } from './testing/some-admin-order.ts'
 
 type Facts = Parameters<typeof canReturn>[0]
 

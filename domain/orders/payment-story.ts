@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
-import type { DeskOrder } from './desk-order.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import type { DeskOrder } from './admin-order.ts'
 
 /** What it means that our books and the provider's differ; null while they agree. @param name of who pays */
 export function paymentStory({ ours, provider, agree }: DeskOrder['payment'], name: string): string | null {

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
-import type { PickList } from './desk-calls.ts'
+import type { PickList } from './admin-calls.ts'
 
 /** A size of a colour of a product, with how many pieces of it some orders want. */
 export interface PickedPieces {

@@ -1,6 +1,6 @@
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
-import type { DeskOrderRecord } from './desk-order-record.ts'
+import type { DeskOrderRecord } from './admin-order-record.ts'
 import type { OrderStatus } from './order-status.ts'
 
 type LineRecord = DeskOrderRecord['lines'][number]

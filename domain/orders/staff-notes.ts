@@ -1,4 +1,4 @@
-import type { DeskOrder } from './desk-order.ts'
+import type { DeskOrder } from './admin-order.ts'
 
 /** A note that staff left on an order. */
 export interface StaffNote {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskOrder } from './desk-order.ts'
-import type { DeskOrderRecord } from './desk-order-record.ts'
-import { someDeskOrder, someDeskParcel, somePayment, someRefund } from './testing/some-desk-order.ts'
-import { toDeskOrder } from './to-desk-order.ts'
+import type { DeskOrder } from './admin-order.ts'
+import type { DeskOrderRecord } from './admin-order-record.ts'
+import { someDeskOrder, someDeskParcel, somePayment, someRefund } from './testing/some-admin-order.ts'
+import { toDeskOrder } from './to-admin-order.ts'
 
 const packer = { pack: true, write: false, refund: false, money: false, emails: false, note: true }
 const terms: DeskOrder['terms'] = { carriers: [], warnHours: 24, lateHours: 48 }

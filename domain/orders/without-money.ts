@@ -1,4 +1,4 @@
-import type { DeskOrder } from './desk-order.ts'
+import type { DeskOrder } from './admin-order.ts'
 import type { OrderEventKind } from './order-event-kinds.ts'
 
 /** What the history tells of money alone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deskBooking } from '#domain/fulfilment/desk-bookings.ts'
+import { deskBooking } from '#domain/fulfilment/admin-bookings.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { offerTerms } from '#domain/promotions/offer-terms.ts'
 import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'

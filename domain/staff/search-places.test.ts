@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SETTING_SECTIONS } from '../settings/sections.ts'
 import { SETTINGS_PATH } from '../settings/settings-path.ts'
-import { exactFirst } from './desk-search.ts'
+import { exactFirst } from './admin-search.ts'
 import { findPlaces, PLACE_WORDS } from './search-places.ts'
 
 const places = [

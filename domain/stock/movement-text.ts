@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { STOCK_DESK_TEXTS, STOCK_MOVEMENT_TEXTS as words } from '#texts/stock/desk-texts.ts'
+import { STOCK_DESK_TEXTS, STOCK_MOVEMENT_TEXTS as words } from '#texts/stock/admin-texts.ts'
 import type { StockMovement } from './api-stock.ts'
 import { STOCK_REASONS } from './stock-reasons.ts'
 

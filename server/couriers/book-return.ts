@@ -1,6 +1,6 @@
+import type { CourierOffersInput } from '#domain/fulfilment/admin-bookings.ts'
 import { nextDeliveryDays } from '#domain/fulfilment/answer-days.ts'
 import { courierAddressFault } from '#domain/fulfilment/courier-address.ts'
-import type { CourierOffersInput } from '#domain/fulfilment/desk-bookings.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { newId } from '../db/ids.ts'

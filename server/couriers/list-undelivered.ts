@@ -1,15 +1,15 @@
 import { tenDigits } from '#domain/customers/phone.ts'
-import { awaitsAnswer, nextDeliveryDays } from '#domain/fulfilment/answer-days.ts'
 import {
   type DeskUndelivered,
   UNDELIVERED_KINDS,
   type UndeliveredKind,
-} from '#domain/fulfilment/desk-bookings.ts'
+} from '#domain/fulfilment/admin-bookings.ts'
+import { awaitsAnswer, nextDeliveryDays } from '#domain/fulfilment/answer-days.ts'
 import { toApiAttempt } from '#domain/fulfilment/parcel-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
-import { rightsOf } from '../desk/list-orders.ts'
+import { rightsOf } from '../orders/admin/list-orders.ts'
 import type { Services } from '../services.ts'
 import { readTroubledParcels, type TroubledParcel } from './undelivered-queries.ts'
 

@@ -1,6 +1,6 @@
+import type { CourierOffersInput } from '#domain/fulfilment/admin-bookings.ts'
 import { courierAddressFault } from '#domain/fulfilment/courier-address.ts'
 import type { CourierBox } from '#domain/fulfilment/courier-settings.ts'
-import type { CourierOffersInput } from '#domain/fulfilment/desk-bookings.ts'
 import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import type { Connection } from '../db/connection.ts'
 import { planLockedParcel } from '../fulfilment/ship-locked-order.ts'

@@ -1,5 +1,5 @@
 import { leavesOn } from '#domain/delivery/business-days.ts'
-import type { BookingResults } from '#domain/fulfilment/desk-bookings.ts'
+import type { BookingResults } from '#domain/fulfilment/admin-bookings.ts'
 import { formatDate, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { UNDELIVERED_KINDS } from '#domain/fulfilment/desk-bookings.ts'
+import { UNDELIVERED_KINDS } from '#domain/fulfilment/admin-bookings.ts'
 import { attemptRecord } from '#domain/fulfilment/parcel-record.ts'
 import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
 import { RETURN_STATUSES } from '#domain/returns/return-status.ts'

@@ -1,6 +1,6 @@
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { customerDeskRoutes } from './desk-routes.ts'
+import { customerDeskRoutes } from './admin/routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { profileRoutes } from './profile-routes.ts'

@@ -1,4 +1,4 @@
-import type { CameBackInput } from '#domain/fulfilment/desk-bookings.ts'
+import type { CameBackInput } from '#domain/fulfilment/admin-bookings.ts'
 import { fateOf, statusAfterParcels } from '#domain/fulfilment/order-after-parcels.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
 import { planLeaving } from '#domain/orders/plan-leaving.ts'

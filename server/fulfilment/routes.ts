@@ -1,4 +1,4 @@
-import { cameBackInput, lostInput } from '#domain/fulfilment/desk-bookings.ts'
+import { cameBackInput, lostInput } from '#domain/fulfilment/admin-bookings.ts'
 import { bulkShipInput, shipInput } from '#domain/fulfilment/ship-input.ts'
 import { deliveredInput } from '#domain/orders/step-inputs.ts'
 import type { Router } from '../http/router.ts'
@@ -10,7 +10,7 @@ import {
   resultsOfDesk,
   stepRefusals,
   deskTags as tags,
-} from '../orders/desk-answers.ts'
+} from '../orders/admin/answers.ts'
 import type { Services } from '../services.ts'
 import { deliverParcel } from './deliver-parcel.ts'
 import { loseParcel } from './lose-parcel.ts'

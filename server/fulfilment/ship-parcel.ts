@@ -1,5 +1,5 @@
 import type { BulkShipInput, ShipInput } from '#domain/fulfilment/ship-input.ts'
-import type { BulkResults } from '#domain/orders/desk-calls.ts'
+import type { BulkResults } from '#domain/orders/admin-calls.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'

@@ -5,7 +5,7 @@ import type { CustomerCaller } from '../access/caller.ts'
 import { tryOwnWord } from '../catalogue/try-own-word.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
-import { answerOf } from '../orders/desk-answers.ts'
+import { answerOf } from '../orders/admin/answers.ts'
 import type { Services } from '../services.ts'
 import { addWish, changeWish, listWishes, removeWish } from './search-wishes.ts'
 

@@ -8,7 +8,7 @@ import {
   keyInputs,
 } from '#domain/keys/service-keys.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
-import { KEY_TEXTS } from '#texts/keys/desk-texts.ts'
+import { KEY_TEXTS } from '#texts/keys/admin-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { unseal } from '../access/sealed-secrets.ts'
 import { recordActivity } from '../activity/record-activity.ts'

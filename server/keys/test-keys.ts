@@ -1,7 +1,7 @@
 import type { KeyService, KeyTest } from '#domain/keys/service-keys.ts'
 import { format } from '#domain/language/format.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
-import { KEY_TEXTS } from '#texts/keys/desk-texts.ts'
+import { KEY_TEXTS } from '#texts/keys/admin-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
 import { newId } from '../db/ids.ts'

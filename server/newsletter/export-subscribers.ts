@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
-import { readExportedSubscribers } from './desk-queries.ts'
+import { readExportedSubscribers } from './admin/queries.ts'
 
 const rowsAtOnce = 1_000
 /** A file of more would be a job's work. */

@@ -4,11 +4,11 @@ import type {
   SubscriberList,
   SubscriberQuery,
   SubscriberRow,
-} from '#domain/newsletter/api-desk-newsletter.ts'
+} from '#domain/newsletter/api-admin-newsletter.ts'
 import { subscriptionState } from '#domain/newsletter/subscription.ts'
 import { INSTANT_TEXT, readPlace, writePlace } from '../http/list-place.ts'
 import type { Services } from '../services.ts'
-import { countSubscriberDays, countSubscribers, readSubscribers, type Subscriber } from './desk-queries.ts'
+import { countSubscriberDays, countSubscribers, readSubscribers, type Subscriber } from './admin/queries.ts'
 
 const rowsAPage = 50
 

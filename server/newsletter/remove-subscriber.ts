@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/record-activity.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { deleteSubscription } from './desk-queries.ts'
+import { deleteSubscription } from './admin/queries.ts'
 import { endNewsletterOf } from './end-newsletter.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
-import { sentRoutes } from './desk-routes.ts'
+import { sentRoutes } from './admin/routes.ts'
 import { mailJobs } from './jobs.ts'
 import { queueOutbox } from './queue-outbox.ts'
 import { sendMessage } from './send-message.ts'

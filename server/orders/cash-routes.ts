@@ -9,15 +9,15 @@ import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
-import { askCash } from './ask-cash.ts'
-import { confirmByStaff, confirmOrder, resendCode } from './confirm-order.ts'
 import {
   answerWithOrder,
   deskTags,
   orderOfDesk,
   thingParams as params,
   stepRefusals,
-} from './desk-answers.ts'
+} from './admin/answers.ts'
+import { askCash } from './ask-cash.ts'
+import { confirmByStaff, confirmOrder, resendCode } from './confirm-order.ts'
 import { type OpenedOrder, openOrder, readOpened } from './open-order.ts'
 import { orderAnswer } from './order-schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { BulkResults } from '#domain/orders/desk-calls.ts'
+import type { BulkResults } from '#domain/orders/admin-calls.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'

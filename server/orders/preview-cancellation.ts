@@ -1,7 +1,7 @@
 import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import { formatRupees, paiseToRupees } from '#domain/money/money.ts'
+import type { CancelPreview } from '#domain/orders/admin-calls.ts'
 import { planCancellation } from '#domain/orders/cancel-pieces.ts'
-import type { CancelPreview } from '#domain/orders/desk-calls.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { checkTransition } from '#domain/orders/order-transitions.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'

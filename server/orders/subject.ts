@@ -1,10 +1,12 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
+import { deskRoutes } from './admin/list-routes.ts'
+import { deskPaperRoutes } from './admin/paper-routes.ts'
+import { orderDeskRoutes } from './admin/routes.ts'
 import { sweepErasedOrders } from './anonymise-orders-queries.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { sweepUnconfirmedOrders } from './confirm-order.ts'
-import { orderDeskRoutes } from './desk-routes.ts'
 import { orderJobs } from './jobs.ts'
 import { orderMessageTemplates } from './message-templates.ts'
 import { orderNotifications } from './notifications.ts'
@@ -18,6 +20,8 @@ export const subject: Subject = {
   name: 'orders',
   routes(router, services) {
     orderRoutes(router, services)
+    deskRoutes(router, services)
+    deskPaperRoutes(router, services)
     orderDeskRoutes(router, services)
     ownOrderRoutes(router, services)
     shortLinkRoutes(router, services)

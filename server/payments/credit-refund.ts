@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
 import { lockOrder } from '../orders/lock-order-queries.ts'
 import type { Services } from '../services.ts'
-import { readSettlingPayment } from './desk-queries.ts'
+import { readSettlingPayment } from './admin/queries.ts'
 import { readHandRefund } from './hand-refund-queries.ts'
 
 /**

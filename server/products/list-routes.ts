@@ -4,7 +4,7 @@ import { MOST_PRODUCT_ROWS, PRODUCT_SORTS } from '#domain/products/product-list-
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { listProductsAtDesk } from './list-products-at-desk.ts'
+import { listProductsAtDesk } from './admin/list-products.ts'
 
 /** The desk's list of products. */
 export function productListRoutes({ staffRoute }: Router, services: Services): void {

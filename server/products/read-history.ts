@@ -5,8 +5,8 @@ import { sameValue } from '#domain/products/same-value.ts'
 import { sayChanges } from '#domain/products/say-changes.ts'
 import { type CustomerCaller, hasPermission, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
+import { type ActivityRow, readActivity } from './admin/product-queries.ts'
 import { changesOfActivity } from './changes-of-activity.ts'
-import { type ActivityRow, readActivity } from './desk-product-queries.ts'
 
 const perPage = 100
 

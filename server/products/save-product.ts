@@ -4,9 +4,9 @@ import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { readActivitySince } from './admin/product-queries.ts'
+import { readDeskProduct } from './admin/read-product.ts'
 import { changesOfActivity } from './changes-of-activity.ts'
-import { readActivitySince } from './desk-product-queries.ts'
-import { readDeskProduct } from './read-desk-product.ts'
 import { writeProduct } from './write-product.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.ts'
-import { deskOfferRoutes } from './desk-routes.ts'
+import { deskOfferRoutes } from './admin/routes.ts'
 
 export const subject: Subject = {
   name: 'promotions',

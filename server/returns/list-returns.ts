@@ -6,7 +6,7 @@ import { returnNumber, serialOf } from '#domain/returns/return-number.ts'
 import { foldCode } from '#domain/validation/pasted-text.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
-import { countReturns, type DeskReturnRow, readDeskReturnRows } from './desk-queries.ts'
+import { countReturns, type DeskReturnRow, readDeskReturnRows } from './admin/queries.ts'
 
 const rowsOfPage = 50
 

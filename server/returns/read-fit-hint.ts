@@ -1,6 +1,6 @@
 import { type FitHint, fitHint } from '#domain/returns/fit-hint.ts'
 import type { Services } from '../services.ts'
-import { readFits } from './desk-queries.ts'
+import { readFits } from './admin/queries.ts'
 
 /** What a year's returns say of a product's sizes; null where they say nothing. */
 export async function readFitHint(

@@ -1,7 +1,7 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
-import { returnDeskRoutes } from './desk-routes.ts'
+import { returnDeskRoutes } from './admin/routes.ts'
 import { sweepErasedReturns } from './forget-returns-queries.ts'
 import { returnJobs } from './jobs.ts'
 import { returnMessageTemplates } from './message-templates.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REVIEW_SORTS } from '#domain/reviews/review-list.ts'
 import { writePlace } from '../http/list-place.ts'
-import * as desk from './desk-cursor.ts'
+import * as desk from './admin/list-cursor.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
 
 const malformed = expect.objectContaining({ code: 'malformed_request' })

@@ -12,8 +12,8 @@ import type { CustomerCaller } from '../access/caller.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
+import { listSettings, readDeskSetting, readSettingHistory } from './admin/read-settings.ts'
 import { keepLogo } from './keep-logo.ts'
-import { listSettings, readDeskSetting, readSettingHistory } from './read-desk-settings.ts'
 import { saveSetting, withdrawSetting } from './save-setting.ts'
 
 const tags = ['settings']

@@ -25,7 +25,7 @@ import { demoShop } from '../opening/demo-shop.ts'
 import { beganEmpty } from '../opening/opening-queries.ts'
 import type { Services } from '../services.ts'
 import { writeSecondStepTimes } from '../staff/staff-queries.ts'
-import { asStored, changesOf, readCarriers, readDeskSetting } from './read-desk-settings.ts'
+import { asStored, changesOf, readCarriers, readDeskSetting } from './admin/read-settings.ts'
 import {
   changePlanned,
   insertValue,

@@ -8,7 +8,7 @@ import { demoFolder, demoShop, readDemoSeed } from '../opening/demo-shop.ts'
 import { beganEmpty, startEmpty } from '../opening/opening-queries.ts'
 import { hasSettings } from '../settings/queries.ts'
 import { seedSettings } from '../settings/settings-store.ts'
-import { seedTemplates } from '../tickets/desk-seed-templates.ts'
+import { seedTemplates } from '../tickets/admin/seed-templates.ts'
 
 /** The shop that opens without another one being named. */
 export const demoCatalogue = path.join(demoFolder, 'catalogue')

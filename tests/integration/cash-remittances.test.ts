@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/admin.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
-import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop

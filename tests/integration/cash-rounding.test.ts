@@ -6,6 +6,7 @@ import { readRow, readRows } from '#server/db/rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { cancelParcelRow } from '#server/fulfilment/parcel-queries.ts'
 import { issueCreditNotes } from '#server/invoices/issue-credit-note.ts'
+import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/admin.ts'
 import {
   createProduct,
   createShopper,
@@ -13,7 +14,6 @@ import {
   placementOf,
   type TestShopper,
 } from '#tests/support/builders.ts'
-import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
 import { returnStep, someKey } from '#tests/support/returns.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { sweepUnconfirmedOrders } from '#server/orders/confirm-order.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
+import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/admin.ts'
 import {
   createShopper,
   createVariant,
@@ -12,7 +13,6 @@ import {
   type TestVariant,
   testAddress,
 } from '#tests/support/builders.ts'
-import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
 import { sentMails } from '#tests/support/sent-mails.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 

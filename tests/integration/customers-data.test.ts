@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '#server/access/passwords.ts'
 import { newId } from '#server/db/ids.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import {
   createShopper,
   createVariant,
@@ -10,7 +11,6 @@ import {
   type TestVariant,
   testAddress,
 } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { someContact } from '#tests/support/tickets.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { findCustomersAtDesk } from '#server/customers/desk-find.ts'
+import { findCustomersAtDesk } from '#server/customers/admin/find-customers.ts'
 import { refreshFigures } from '#server/customers/refresh-figures.ts'
 import { readRows } from '#server/db/rows.ts'
 import {

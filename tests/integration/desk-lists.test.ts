@@ -6,6 +6,7 @@ import { newId } from '#server/db/ids.ts'
 import { readRows } from '#server/db/rows.ts'
 import { runDueJobs } from '#server/jobs/worker.ts'
 import { queueOutbox } from '#server/notifications/queue-outbox.ts'
+import { openDesk, someParcel, type TestDesk } from '#tests/support/admin.ts'
 import {
   createProduct,
   createShopper,
@@ -13,7 +14,6 @@ import {
   placementOf,
   type TestShopper,
 } from '#tests/support/builders.ts'
-import { openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { someContact } from '#tests/support/tickets.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { createProduct } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { createPackedOrder } from '#tests/support/parcels.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
 

@@ -9,8 +9,8 @@ import { describeDropped, requireCurrentKey, requireEncryptionKey } from '#serve
 import { lockKeys, noteKeys, readSealedKeys } from '#server/keys/key-queries.ts'
 import { earlierName, readOpenKeys, writeKeys } from '#server/keys/key-store.ts'
 import { keepsSandboxAway } from '#server/payments/payments-by-keys.ts'
+import { openDesk } from '#tests/support/admin.ts'
 import { createProduct, createShopper, createVariant, itemOf, placementOf } from '#tests/support/builders.ts'
-import { openDesk } from '#tests/support/desk.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop

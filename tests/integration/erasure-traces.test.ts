@@ -8,8 +8,8 @@ import { forgetOldRecipients, forgetRecipientsOfErased } from '#server/notificat
 import { sweepErasedOrders } from '#server/orders/anonymise-orders-queries.ts'
 import { sweepErasedReturns } from '#server/returns/forget-returns-queries.ts'
 import { sweepErasedTickets } from '#server/tickets/forget-tickets-queries.ts'
+import { openDesk, someParcel, type TestDesk } from '#tests/support/admin.ts'
 import { createProduct, placementOf, type TestShopper, testAddress } from '#tests/support/builders.ts'
-import { openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
 import { someContact } from '#tests/support/tickets.ts'
 

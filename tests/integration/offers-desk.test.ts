@@ -2,12 +2,13 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { DeskOffer, OfferList } from '#domain/promotions/api-desk-offers.ts'
+import type { DeskOffer, OfferList } from '#domain/promotions/api-admin-offers.ts'
 import type { TriedOffer } from '#domain/promotions/api-try-offer.ts'
 import { emptyOffer } from '#domain/promotions/offer-input.ts'
 import { readRows } from '#server/db/rows.ts'
 import { type PushRequest, postPush } from '#server/push/post-push.ts'
 import { tellStaff } from '#server/push/tell-staff.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import {
   createShopper,
   createVariant,
@@ -15,7 +16,6 @@ import {
   placementOf,
   type TestVariant,
 } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { DeskOffer, OfferList } from '#domain/promotions/api-desk-offers.ts'
+import type { DeskOffer, OfferList } from '#domain/promotions/api-admin-offers.ts'
 import { emptyOffer } from '#domain/promotions/offer-input.ts'
 import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { newId } from '#server/db/ids.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import {
   createProduct,
   createShopper,
@@ -12,7 +13,6 @@ import {
   placementOf,
   type TestVariant,
 } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 

@@ -6,8 +6,8 @@ import {
   type DeskOrder,
   type DeskRow,
   type DeskView,
-} from '#domain/orders/desk-order.ts'
-import { DESK_PAYMENT_FILTERS } from '#domain/orders/desk-query.ts'
+} from '#domain/orders/admin-order.ts'
+import { DESK_PAYMENT_FILTERS } from '#domain/orders/admin-query.ts'
 import { newId } from '#server/db/ids.ts'
 import {
   createShopper,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DeskPaper, PickList } from '#domain/orders/desk-calls.ts'
+import type { DeskPaper, PickList } from '#domain/orders/admin-calls.ts'
 import { newId } from '#server/db/ids.ts'
 import { activityLog } from '#server/db/schema/activity.ts'
 import {

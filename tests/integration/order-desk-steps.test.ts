@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
+import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/admin.ts'
 import { createProduct, createShopper, placementOf, stockOf } from '#tests/support/builders.ts'
-import { brokenBooks, openDesk, someParcel, type TestDesk } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
 
 let shop: PayingShop

@@ -10,6 +10,7 @@ import { readRows } from '#server/db/rows.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { pollAllUnpaidOrders } from '#server/orders/waiting-queries.ts'
+import { openDesk, someParcel } from '#tests/support/admin.ts'
 import {
   createShopper,
   createVariant,
@@ -18,7 +19,6 @@ import {
   stockOf,
   type TestShopper,
 } from '#tests/support/builders.ts'
-import { openDesk, someParcel } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
 
 let shop: PayingShop

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { HIT_KINDS } from '#domain/staff/desk-search.ts'
+import { HIT_KINDS } from '#domain/staff/admin-search.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { findCaller } from '#server/access/caller.ts'
 import { openSession } from '#server/access/sessions.ts'

@@ -9,8 +9,8 @@ import { refundSchema } from '#server/payments/razorpay/answers.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { retryRefund } from '#server/payments/retry-refund.ts'
 import { comparePayments } from '#server/payments/sweep-payments.ts'
+import { openDesk, someParcel } from '#tests/support/admin.ts'
 import { createProduct, createShopper, placementOf } from '#tests/support/builders.ts'
-import { openDesk, someParcel } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
 
 /** Money that goes back at the shop and on the provider's dashboard, told late and in odd order. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId, randomText } from '#server/db/ids.ts'
 import { coupons } from '#server/db/schema/coupons.ts'
 import { confirmationToken } from '#server/orders/confirmation-link.ts'
+import { brokenBooks, openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { createProduct, createShopper, placementOf, stockOf } from '#tests/support/builders.ts'
-import { brokenBooks, openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop, providerRefunds } from '#tests/support/paying-shop.ts'
 import {
   type DeliveredOrder,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReturnReasons } from '#domain/returns/api-return.ts'
-import { brokenBooks, openDesk, type TestDesk } from '#tests/support/desk.ts'
+import { brokenBooks, openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
 import { type DeliveredOrder, deliverOrder, returnStep, returnsOf } from '#tests/support/returns.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { DeskReview, DeskReviewList, ReviewStep } from '#domain/reviews/api-desk-review.ts'
+import type { DeskReview, DeskReviewList, ReviewStep } from '#domain/reviews/api-admin-review.ts'
 import { newId } from '#server/db/ids.ts'
 import { readRows } from '#server/db/rows.ts'
 import { defaultWords } from '#server/language/words.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { createProduct, createShopper, type TestShopper } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop

@@ -7,6 +7,7 @@ import { endInvitationsLink } from '#server/reviews/invitation-link.ts'
 import { findOrdersToInvite } from '#server/reviews/invitation-queries.ts'
 import { reviewMessageTemplates } from '#server/reviews/message-templates.ts'
 import { reviewToken } from '#server/reviews/review-token.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import {
   createProduct,
   createShopper,
@@ -14,7 +15,6 @@ import {
   type TestShopper,
   type TestVariant,
 } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { makeFilm } from '#tests/support/films.ts'
 import { deliverAll } from '#tests/support/returns.ts'
 import { type Answer, openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'

@@ -9,6 +9,7 @@ import { readRows } from '#server/db/rows.ts'
 import { defaultWords } from '#server/language/words.ts'
 
 import { getProductReviews } from '#server/reviews/get-product-reviews.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import {
   createProduct,
   createShopper,
@@ -16,7 +17,6 @@ import {
   type TestShopper,
   type TestVariant,
 } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { makeFilm } from '#tests/support/films.ts'
 import { deliverAll } from '#tests/support/returns.ts'
 import { type Answer, openTestShop, sendTo, type TestShop } from '#tests/support/shop.ts'

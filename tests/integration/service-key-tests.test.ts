@@ -4,7 +4,7 @@ import type { KeyService } from '#domain/keys/service-keys.ts'
 import { format } from '#domain/language/format.ts'
 import { testKeys } from '#server/keys/test-keys.ts'
 import type { Services } from '#server/services.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import {
   type StandInMailServer,
@@ -12,7 +12,7 @@ import {
   startStandInMailServer,
   startStandInServices,
 } from '#tests/support/stand-in-services.ts'
-import { KEY_TEXTS } from '#texts/keys/desk-texts.ts'
+import { KEY_TEXTS } from '#texts/keys/admin-texts.ts'
 
 const { tests: words } = KEY_TEXTS
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SettingKey } from '#domain/settings/setting-key.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { newId } from '#server/db/ids.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop

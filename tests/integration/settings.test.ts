@@ -6,7 +6,7 @@ import { notify } from '#server/db/notifier.ts'
 import { createApp } from '#server/http/app.ts'
 import { registerPages } from '#server/pages/register-pages.ts'
 import { webBuild } from '#server/start/serve.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { uploadsOf } from '#tests/support/uploads.ts'
 

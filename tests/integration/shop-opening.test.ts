@@ -7,9 +7,9 @@ import { registerPages } from '#server/pages/register-pages.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import { seedShop } from '#server/start/seed-shop.ts'
 import { webBuild } from '#server/start/serve.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { createShopper, createVariant, placementOf, stockOf } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts'
 
 let shop: PayingShop

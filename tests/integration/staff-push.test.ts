@@ -6,8 +6,8 @@ import { openSession } from '#server/access/sessions.ts'
 import { readRows } from '#server/db/rows.ts'
 import { isPushEndpoint } from '#server/push/post-push.ts'
 import { addStaffNews, queueStaffNews, tellStaff } from '#server/push/tell-staff.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { createShopper, createVariant, placementOf } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop

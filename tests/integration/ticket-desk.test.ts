@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { AnswerTemplate, DeskTicket, DeskTicketList } from '#domain/tickets/api-desk-ticket.ts'
+import type { AnswerTemplate, DeskTicket, DeskTicketList } from '#domain/tickets/api-admin-ticket.ts'
 import { readRows } from '#server/db/rows.ts'
+import { openDesk, type TestDesk } from '#tests/support/admin.ts'
 import { createShopper } from '#tests/support/builders.ts'
-import { openDesk, type TestDesk } from '#tests/support/desk.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -241,7 +241,7 @@ it('templates are added, changed, sorted and deleted, and a start brings none ba
   expect(names(await all(desk(ravi, 'PUT', `answer-templates/${id}`, changed)))[2]).toBe('Thank you')
   for (const { _id } of added) await all(desk(ravi, 'DELETE', `answer-templates/${_id}`))
   expect((await desk(ravi, 'DELETE', `answer-templates/${id}`)).status).toBe(404)
-  const { seedTemplates } = await import('#server/tickets/desk-seed-templates.ts')
+  const { seedTemplates } = await import('#server/tickets/admin/seed-templates.ts')
   await seedTemplates(shop.database.db, 'demo/answer-templates.json')
   expect(await all(desk(ravi, 'GET', 'answer-templates'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { ApiReturn, DeskReturn, ReturnOffer } from '#domain/returns/api-return.ts'
+import { someParcel, type TestDesk } from './admin.ts'
 import { createProduct, createShopper, placementOf, type TestShopper, type TestVariant } from './builders.ts'
-import { someParcel, type TestDesk } from './desk.ts'
 import type { PayingShop } from './paying-shop.ts'
 import type { Answer } from './shop.ts'
 

@@ -1,4 +1,3 @@
-import type { AttemptAnswerInput } from '#domain/fulfilment/delivery-attempt.ts'
 import type {
   BookInput,
   BookingResults,
@@ -7,8 +6,9 @@ import type {
   CourierOffersInput,
   DeskCouriers,
   DeskUndelivered,
-} from '#domain/fulfilment/desk-bookings.ts'
-import type { DeskOrder } from '#domain/orders/desk-order.ts'
+} from '#domain/fulfilment/admin-bookings.ts'
+import type { AttemptAnswerInput } from '#domain/fulfilment/delivery-attempt.ts'
+import type { DeskOrder } from '#domain/orders/admin-order.ts'
 import { type ApiRequest, callApi } from './client.ts'
 
 /** The desk's calls about couriers and what they could not deliver. Each throws ApiError. Money in rupees. */

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/addresses/address.ts'
 import type { CartChange } from '#domain/cart/cart-changes.ts'
+import type { CancelPreview } from '#domain/orders/admin-calls.ts'
 import type { ApiOrder } from '#domain/orders/api-order.ts'
-import type { CancelPreview } from '#domain/orders/desk-calls.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { OrderLinksInput, TrackedOrder, TrackInput } from '#domain/orders/track-form.ts'

@@ -1,8 +1,8 @@
 import type { OwnWord } from '#domain/catalogue/own-words.ts'
 import type { FoundByMeaning, SearchWish, WishChange } from '#domain/insight/search-wishes.ts'
 import { listOf } from '#domain/validation/unknown-values.ts'
+import { fetchSetting, saveSetting } from './admin/settings.ts'
 import { ApiError, type ApiRequest, callApi } from './client.ts'
-import { fetchSetting, saveSetting } from './desk-settings.ts'
 
 /** What is done about searches that find nothing. Each call throws ApiError; those of wishes answer all of them. */
 const WISHES = '/api/admin/search-wishes'

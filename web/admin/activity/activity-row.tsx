@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '#domain/activity/api-activity.ts'
 import { fieldName, sayChanges } from '#domain/activity/say-changes.ts'
 import { format } from '#domain/language/format.ts'
-import { deskEventText } from '#domain/orders/desk-event-text.ts'
+import { deskEventText } from '#domain/orders/admin-event-text.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { ACTIVITY_ACTION_TEXTS, ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'

@@ -1,8 +1,8 @@
 import { type BoardClockState, boardClock } from '#domain/breaches/board-clock.ts'
 import type { BreachRow } from '#domain/breaches/breach.ts'
 import { format } from '#domain/language/format.ts'
-import { durationText } from '#domain/tickets/desk-clock.ts'
-import { BREACH_TEXTS as words } from '#texts/breaches/desk-texts.ts'
+import { durationText } from '#domain/tickets/admin-clock.ts'
+import { BREACH_TEXTS as words } from '#texts/breaches/admin-texts.ts'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
 
 export const BREACHES_PATH = '/admin/breaches'

@@ -1,4 +1,4 @@
-import { DESK_PAYMENTS, DESK_VIEWS, type DeskPayment, type DeskView } from '#domain/orders/desk-order.ts'
+import { DESK_PAYMENTS, DESK_VIEWS, type DeskPayment, type DeskView } from '#domain/orders/admin-order.ts'
 import { parseIndiaDate } from '#domain/time/india-time.ts'
 
 export const DESK_SORTS = ['oldest', 'newest'] as const

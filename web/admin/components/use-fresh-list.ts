@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { fetchDeskChanges } from '#web/api/desk.ts'
+import { fetchDeskChanges } from '#web/api/admin/orders.ts'
 import { useWhileSeen } from './use-while-seen.ts'
 
 const ASK_EVERY_MS = 5_000

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Parsed } from '#domain/validation/field-errors.ts'
-import { DESK_LIST_TEXTS } from '#texts/orders/desk-list-texts.ts'
+import { DESK_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
 import { sent } from '#web/components/form/sent.ts'
 import {
   type FormState,

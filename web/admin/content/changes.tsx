@@ -1,6 +1,6 @@
 import type { SaidDifference } from '#domain/content/content-changes.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import styles from './contents.module.css'
 
 const words = CONTENT_DESK_TEXTS.history

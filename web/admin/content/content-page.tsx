@@ -1,6 +1,6 @@
-import { CONTENT_DESK_TEXTS as words } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS as words } from '#texts/content/admin-texts.ts'
+import { fetchContent } from '#web/api/admin/content.ts'
 import { ApiError } from '#web/api/client.ts'
-import { fetchContent } from '#web/api/desk-contents.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { CONTENT_FACTS, unknownFact } from '#domain/content/content-facts.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import fieldStyles from '#web/components/form/field.module.css'
 import { Field } from '#web/components/form/field.tsx'
 import styles from './contents.module.css'

@@ -1,5 +1,5 @@
 import { useBeforeUnload } from 'react-router'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { useLeaveQuestion } from '../components/leave-question.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListField } from '#domain/content/content-forms.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import type { HeroSlide } from '#domain/content/contents.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { useEditorSurroundings } from './editor-context.ts'
 

@@ -1,5 +1,5 @@
 import { SHOP_PAGES } from '#domain/content/shop-pages.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import styles from './contents.module.css'
 import { useEditorSurroundings } from './editor-context.ts'

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { addDays, indiaDate, indiaDayStart, indiaMinute, parseIndiaMinute } from '#domain/time/india-time.ts'
-import { CONTENT_DESK_TEXTS as words } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS as words } from '#texts/content/admin-texts.ts'
 import { CONTENT_FAULT_TEXTS } from '#texts/content/fault-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'

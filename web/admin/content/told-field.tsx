@@ -1,6 +1,6 @@
 import { CONTENT_CONDITIONS, type ContentCondition, isTrue } from '#domain/content/content-facts.ts'
 import type { ToldText } from '#domain/content/contents.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/desk-texts.ts'
+import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import styles from './contents.module.css'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskCouriers } from '#domain/fulfilment/desk-bookings.ts'
+import type { DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
 import { ApiError } from '#web/api/client.ts'
 import { fetchCouriers } from '#web/api/couriers.ts'
 import { useAsked } from '#web/components/use-asked.ts'

@@ -1,4 +1,4 @@
-import type { BookingResults } from '#domain/fulfilment/desk-bookings.ts'
+import type { BookingResults } from '#domain/fulfilment/admin-bookings.ts'
 import { ApiError } from '#web/api/client.ts'
 
 /** What became of the one booking that was meant. Throws ApiError with the shop's sentence for a refusal. */

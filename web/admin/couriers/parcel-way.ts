@@ -1,4 +1,4 @@
-import type { DeskCouriers } from '#domain/fulfilment/desk-bookings.ts'
+import type { DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
 import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import { useCouriers } from './couriers-news.ts'
 

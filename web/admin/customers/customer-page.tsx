@@ -1,7 +1,7 @@
 import { redirect, useRevalidator } from 'react-router'
-import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
+import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
+import { fetchCustomer } from '#web/api/admin/customers.ts'
 import { ApiError } from '#web/api/client.ts'
-import { fetchCustomer } from '#web/api/desk-customers.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -11,8 +11,8 @@ import type { PageHandle } from '../components/page-handle.ts'
 import { useLast } from '../components/use-last.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
 import type { Route } from './+types/customer-page.ts'
-import { CustomerDesk } from './customer-desk.tsx'
 import { customerAddress, customersSeen } from './customer-query.ts'
+import { CustomerDesk } from './customer-view.tsx'
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = {

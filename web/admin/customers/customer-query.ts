@@ -1,4 +1,4 @@
-import { CUSTOMER_SORTS, CUSTOMER_TABS, type CustomerQuery } from '#domain/customers/api-desk-customer.ts'
+import { CUSTOMER_SORTS, CUSTOMER_TABS, type CustomerQuery } from '#domain/customers/api-admin-customer.ts'
 import { listMemory } from '../components/list-memory.ts'
 
 export const CUSTOMERS_PATH = '/admin/customers'

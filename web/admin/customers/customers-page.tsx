@@ -4,12 +4,12 @@ import {
   CUSTOMER_TABS,
   type CustomerList,
   type CustomerQuery,
-} from '#domain/customers/api-desk-customer.ts'
+} from '#domain/customers/api-admin-customer.ts'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
-import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/desk-texts.ts'
-import { exportCustomers, fetchCustomers } from '#web/api/desk-customers.ts'
+import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/admin-texts.ts'
+import { exportCustomers, fetchCustomers } from '#web/api/admin/customers.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'

@@ -1,6 +1,6 @@
-import type { CustomerQuery } from '#domain/customers/api-desk-customer.ts'
+import type { CustomerQuery } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
-import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/desk-texts.ts'
+import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { whatsAppIcon } from '../components/icons.ts'

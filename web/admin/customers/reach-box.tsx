@@ -1,6 +1,6 @@
-import type { CustomerAccount, CustomerAddress, DeskCustomer } from '#domain/customers/api-desk-customer.ts'
+import type { CustomerAccount, CustomerAddress, DeskCustomer } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
-import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/desk-texts.ts'
+import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { DeskBox } from '../components/box.tsx'

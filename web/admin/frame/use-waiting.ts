@@ -1,6 +1,6 @@
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
-import { askDesk, useDeskNews } from '../orders/desk-news.ts'
+import { askDesk, useDeskNews } from '../orders/order-news.ts'
 import { askReturns, useReturnCounts, waitingReturns } from '../returns/return-news.ts'
 import { askUndelivered, useUndelivered } from '../undelivered/undelivered-news.ts'
 import { askWaiting, useWaitingCounts } from './waiting-news.ts'

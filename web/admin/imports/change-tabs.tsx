@@ -1,6 +1,6 @@
 import type { ApiImport, ImportFixInput, ImportProductsPage } from '#domain/imports/api-import.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
-import { fixImport } from '#web/api/desk-imports.ts'
+import { fixImport } from '#web/api/admin/imports.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { ListTabs } from '../components/list-tabs.tsx'

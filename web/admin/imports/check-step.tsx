@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
-import { runImport } from '#web/api/desk-imports.ts'
+import { runImport } from '#web/api/admin/imports.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { Note } from '#web/components/note.tsx'

@@ -4,7 +4,7 @@ import type { ApiImport, ImportColumnsInput } from '#domain/imports/api-import.t
 import { IMPORT_SOURCES, type ImportSource } from '#domain/imports/import-kinds.ts'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
-import { chooseColumns } from '#web/api/desk-imports.ts'
+import { chooseColumns } from '#web/api/admin/imports.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'

@@ -2,7 +2,7 @@ import type { ApiImport, ImportProductsPage } from '#domain/imports/api-import.t
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
-import { fetchImportFile, runImport } from '#web/api/desk-imports.ts'
+import { fetchImportFile, runImport } from '#web/api/admin/imports.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'

@@ -3,7 +3,7 @@ import { IMPORT_FORMATS, type ImportFormat } from '#domain/imports/import-kinds.
 import { format } from '#domain/language/format.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { EXPORT_TEXTS as words } from '#texts/imports/export-texts.ts'
-import { fetchExport } from '#web/api/desk-imports.ts'
+import { fetchExport } from '#web/api/admin/imports.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'

@@ -1,5 +1,5 @@
 import type { ApiImport, ImportPicture, ImportProductsPage } from '#domain/imports/api-import.ts'
-import { fetchImport, fetchImportPictures, fetchImportProducts } from '#web/api/desk-imports.ts'
+import { fetchImport, fetchImportPictures, fetchImportProducts } from '#web/api/admin/imports.ts'
 import type { ImportQuery } from './import-address.ts'
 import { isBusy } from './import-step.ts'
 import { shownView } from './shown-view.ts'

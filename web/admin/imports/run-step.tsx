@@ -1,7 +1,7 @@
 import type { ApiImport } from '#domain/imports/api-import.ts'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
-import { runImport, stopImport } from '#web/api/desk-imports.ts'
+import { runImport, stopImport } from '#web/api/admin/imports.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Pinwheel } from '#web/components/pinwheel.tsx'

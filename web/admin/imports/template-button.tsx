@@ -1,5 +1,5 @@
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
-import { fetchTemplate } from '#web/api/desk-imports.ts'
+import { fetchTemplate } from '#web/api/admin/imports.ts'
 import { FileButton } from './file-button.tsx'
 
 /** Our form with nothing in it, for those who begin. */

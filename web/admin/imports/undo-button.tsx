@@ -1,6 +1,6 @@
 import type { ApiImport } from '#domain/imports/api-import.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
-import { undoImport } from '#web/api/desk-imports.ts'
+import { undoImport } from '#web/api/admin/imports.ts'
 import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { MOST_UPLOAD_BYTES } from '#domain/uploads/upload-kinds.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
-import { startImport } from '#web/api/desk-imports.ts'
+import { startImport } from '#web/api/admin/imports.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'

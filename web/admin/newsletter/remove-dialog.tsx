@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
-import { SUBSCRIBER_TEXTS as words } from '#texts/newsletter/desk-texts.ts'
-import { removeSubscriber } from '#web/api/desk-newsletter.ts'
+import { SUBSCRIBER_TEXTS as words } from '#texts/newsletter/admin-texts.ts'
+import { removeSubscriber } from '#web/api/admin/newsletter.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'

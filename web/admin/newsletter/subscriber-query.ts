@@ -1,4 +1,4 @@
-import type { SubscriberQuery } from '#domain/newsletter/api-desk-newsletter.ts'
+import type { SubscriberQuery } from '#domain/newsletter/api-admin-newsletter.ts'
 import { SUBSCRIPTION_STATES } from '#domain/newsletter/subscription.ts'
 
 const PATH = '/admin/newsletter'

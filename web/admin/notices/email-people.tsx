@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
-import type { BREACH_TEXTS } from '#texts/breaches/desk-texts.ts'
-import type { RECALL_TEXTS } from '#texts/recalls/desk-texts.ts'
+import type { BREACH_TEXTS } from '#texts/breaches/admin-texts.ts'
+import type { RECALL_TEXTS } from '#texts/recalls/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'

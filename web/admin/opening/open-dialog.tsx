@@ -1,6 +1,6 @@
 import type { DeskOpening } from '#domain/opening/opening-form.ts'
-import { OPENING_DESK_TEXTS as words } from '#texts/opening/desk-texts.ts'
-import { saveOpening } from '#web/api/desk-opening.ts'
+import { OPENING_DESK_TEXTS as words } from '#texts/opening/admin-texts.ts'
+import { saveOpening } from '#web/api/admin/opening.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Note } from '#web/components/note.tsx'

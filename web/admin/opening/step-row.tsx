@@ -6,7 +6,7 @@ import {
 } from '#domain/opening/start-steps.ts'
 import { BEFORE_OPENING_PATH } from '#domain/settings/settings-path.ts'
 import { START_TEXTS as words } from '#texts/opening/start-texts.ts'
-import { confirmStep } from '#web/api/desk-opening.ts'
+import { confirmStep } from '#web/api/admin/opening.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'

@@ -1,5 +1,5 @@
-import type { DeskTerms } from '#domain/orders/desk-order.ts'
-import { DESK_SHIP_TEXTS as words } from '#texts/orders/desk-ship-texts.ts'
+import type { DeskTerms } from '#domain/orders/admin-order.ts'
+import { DESK_SHIP_TEXTS as words } from '#texts/orders/admin-ship-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 

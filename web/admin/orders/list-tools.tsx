@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { DESK_PAYMENTS } from '#domain/orders/desk-order.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { DESK_PAYMENTS } from '#domain/orders/admin-order.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { ChipSelect } from '../components/chip-select.tsx'
 import { DateChoice } from '../components/date-choice.tsx'
 import { DESK_SORTS, type ListQuery, listAddress } from '../components/list-query.ts'

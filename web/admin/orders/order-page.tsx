@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { fetchDeskOrder } from '#web/api/admin/orders.ts'
 import { ApiError } from '#web/api/client.ts'
-import { fetchDeskOrder } from '#web/api/desk.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -14,7 +14,7 @@ import { useLast } from '../components/use-last.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
 import type { Route } from './+types/order-page.ts'
 import { lastListAddress } from './list-memory.ts'
-import { OrderDesk } from './order-desk.tsx'
+import { OrderDesk } from './order-view.tsx'
 
 export const meta = namedMeta<typeof clientLoader>(words.title.replace(' #{number}', ''), (found) => {
   const order = foundIn(found?.order)

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskRow } from '#domain/orders/desk-order.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import type { DeskRow } from '#domain/orders/admin-order.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { warningIcon } from '#web/components/icons.ts'
 import { Mark } from '../components/mark.tsx'

@@ -1,4 +1,4 @@
-import type { DeskLine } from '#domain/orders/desk-order.ts'
+import type { DeskLine } from '#domain/orders/admin-order.ts'
 import type { PickableLine } from './piece-picker.tsx'
 
 /** The pieces of an order that have not left. */

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { RefundPreview } from '#domain/orders/desk-calls.ts'
-import type { DeskRow } from '#domain/orders/desk-order.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/desk-money-texts.ts'
+import type { RefundPreview } from '#domain/orders/admin-calls.ts'
+import type { DeskRow } from '#domain/orders/admin-order.ts'
+import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { rupeesText } from '../components/rupees.ts'
 

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/desk-order.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { DeskBox } from '../components/box.tsx'

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskRow } from '#domain/orders/desk-order.ts'
+import type { DeskRow } from '#domain/orders/admin-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/desk-list-texts.ts'
+import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import styles from './status-select.module.css'
 

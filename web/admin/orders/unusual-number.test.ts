@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CARRIERS_AT_START } from '#domain/fulfilment/carriers.ts'
 import { someSettings } from '#domain/settings/testing/some-settings.ts'
-import { deskTerms } from '#server/desk/desk-terms.ts'
+import { deskTerms } from '#server/orders/admin/terms.ts'
 import { unusualNumber } from './unusual-number.ts'
 
 const terms = deskTerms({ ...someSettings, carriers: CARRIERS_AT_START })

@@ -1,7 +1,7 @@
 import { looksLikeItsNumber } from '#domain/fulfilment/carriers.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskTerms } from '#domain/orders/desk-order.ts'
-import { DESK_SHIP_TEXTS } from '#texts/orders/desk-ship-texts.ts'
+import type { DeskTerms } from '#domain/orders/admin-order.ts'
+import { DESK_SHIP_TEXTS } from '#texts/orders/admin-ship-texts.ts'
 
 /** Warns of a slip in a carrier's number, or of the wrong carrier; undefined where there is nothing to say. */
 export function unusualNumber({ carriers }: DeskTerms, key: string, typed: string): string | undefined {

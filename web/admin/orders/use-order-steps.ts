@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/desk-order.ts'
-import { DESK_MONEY_TEXTS } from '#texts/orders/desk-money-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/desk-order-texts.ts'
+import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import { DESK_MONEY_TEXTS } from '#texts/orders/admin-money-texts.ts'
+import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import {
@@ -14,7 +14,7 @@ import {
   startPacking,
   takePayment,
   unmarkPacked,
-} from '#web/api/desk.ts'
+} from '#web/api/admin/orders.ts'
 import { type Open, useOpen } from '#web/components/use-open.ts'
 import { rupeesText } from '../components/rupees.ts'
 import { sayDone } from '../components/undo-store.ts'

@@ -1,4 +1,4 @@
-import type { DeskRow, DeskTerms } from '#domain/orders/desk-order.ts'
+import type { DeskRow, DeskTerms } from '#domain/orders/admin-order.ts'
 import { waitingTime } from '#domain/orders/waiting-time.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { classNames } from '#web/components/class-names.ts'

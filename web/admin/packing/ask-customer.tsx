@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import type { DeskOrder } from '#domain/orders/admin-order.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'

@@ -1,6 +1,6 @@
 import type { PackingRun } from '#domain/fulfilment/packing-run.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskRow } from '#domain/orders/desk-order.ts'
+import type { DeskRow } from '#domain/orders/admin-order.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { KeyCaps } from '../components/key-list.tsx'
 import { useSingleKeys } from '../frame/single-keys.ts'

@@ -1,10 +1,10 @@
 import { replace } from 'react-router'
 import { continueRun, nextToPack, type PackingRun } from '#domain/fulfilment/packing-run.ts'
-import type { DeskList, DeskOrder, DeskRow } from '#domain/orders/desk-order.ts'
+import type { DeskList, DeskOrder, DeskRow } from '#domain/orders/admin-order.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
+import { fetchDeskList, fetchDeskPapers, startPacking } from '#web/api/admin/orders.ts'
 import { ApiError } from '#web/api/client.ts'
-import { fetchDeskList, fetchDeskPapers, startPacking } from '#web/api/desk.ts'
-import { learnDesk } from '../orders/desk-news.ts'
+import { learnDesk } from '../orders/order-news.ts'
 import { readRun, writeRun } from './kept-packing.ts'
 
 export type Packing =

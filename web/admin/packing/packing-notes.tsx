@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/desk-order.ts'
+import type { DeskOrder } from '#domain/orders/admin-order.ts'
 import { staffNotes } from '#domain/orders/staff-notes.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'

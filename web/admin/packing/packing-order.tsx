@@ -10,9 +10,9 @@ import {
   tickTo,
 } from '#domain/fulfilment/ticks.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskLine } from '#domain/orders/desk-order.ts'
+import type { DeskLine } from '#domain/orders/admin-order.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
-import { markPacked } from '#web/api/desk.ts'
+import { markPacked } from '#web/api/admin/orders.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { lineOfCode, type Ticks } from '#domain/fulfilment/ticks.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskLine, DeskOrder } from '#domain/orders/desk-order.ts'
+import type { DeskLine, DeskOrder } from '#domain/orders/admin-order.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { SCAN_TEXTS } from '#texts/fulfilment/scan-texts.ts'
+import { findByCode } from '#web/api/admin/orders.ts'
 import { failureText } from '#web/api/client.ts'
-import { findByCode } from '#web/api/desk.ts'
 import { useScans } from '../scan/scans.ts'
 import { shake, soundAlarm } from './alarm.ts'
 

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise, rupeesToPaise } from '#domain/money/money.ts'
-import type { DeskLabel, DeskPaper } from '#domain/orders/desk-calls.ts'
+import type { DeskLabel, DeskPaper } from '#domain/orders/admin-calls.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
 import { Barcode } from '#web/components/barcode.tsx'

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskLabel, DeskPaper } from '#domain/orders/desk-calls.ts'
+import type { DeskLabel, DeskPaper } from '#domain/orders/admin-calls.ts'
 import { staffNotes } from '#domain/orders/staff-notes.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'

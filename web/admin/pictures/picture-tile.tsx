@@ -1,10 +1,10 @@
 import { format } from '#domain/language/format.ts'
 import type { PictureContent } from '#domain/products/product-content.ts'
-import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/desk-texts.ts'
+import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { warningIcon } from '#web/components/icons.ts'
-import { dragIcon } from '#web/components/icons-desk.ts'
+import { dragIcon } from '#web/components/icons-admin.ts'
 import styles from './pictures.module.css'
 
 /** One picture of the grid: its first place is the main one. Pressed, it opens below the grid. */

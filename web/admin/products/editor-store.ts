@@ -1,7 +1,7 @@
 import { mergeContent } from '#domain/products/merge-content.ts'
 import type { DeskProduct } from '#domain/products/product-content.ts'
+import { fetchDeskProduct, keepDraft } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
-import { fetchDeskProduct, keepDraft } from '#web/api/desk-products.ts'
 import { readSession } from '#web/api/session.ts'
 import { type EditorAction, type EditorState, editorReducer, isChanged, openedWith } from './editor-state.ts'
 import { forgetKeptHere, keepHere, readKeptHere } from './kept-here.ts'

@@ -1,6 +1,6 @@
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
+import { copyIcon, eyeOffIcon } from '#web/components/icons-admin.ts'
 import { binIcon, rulerIcon } from '#web/components/icons-catalogue.ts'
-import { copyIcon, eyeOffIcon } from '#web/components/icons-desk.ts'
 import { againIcon } from '../components/icons.ts'
 import { type MenuWay, WayMenu } from '../components/way-menu.tsx'
 import { archiveIcon, clockIcon } from './editor-icons.ts'

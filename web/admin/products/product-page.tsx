@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
+import { fetchDeskProduct, fetchProductTerms } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
-import { fetchDeskProduct, fetchProductTerms } from '#web/api/desk-products.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
-import { createProduct } from '#web/api/desk-products.ts'
+import { createProduct } from '#web/api/admin/products.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { productAddress } from './products-query.ts'
 

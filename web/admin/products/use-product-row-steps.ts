@@ -3,14 +3,14 @@ import { format } from '#domain/language/format.ts'
 import type { ProductRow } from '#domain/products/api-product-list.ts'
 import type { DeskProduct } from '#domain/products/product-content.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
-import { ApiError, failureText } from '#web/api/client.ts'
 import {
   archiveProduct,
   bringBackProduct,
   createProduct,
   deleteProduct,
   publishProduct,
-} from '#web/api/desk-products.ts'
+} from '#web/api/admin/products.ts'
+import { ApiError, failureText } from '#web/api/client.ts'
 import { useOpen } from '#web/components/use-open.ts'
 import { sayDone } from '../components/undo-store.ts'
 import { productAddress } from './products-query.ts'

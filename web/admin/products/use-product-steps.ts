@@ -4,7 +4,6 @@ import { format } from '#domain/language/format.ts'
 import type { DeskProduct } from '#domain/products/product-content.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
-import { ApiError } from '#web/api/client.ts'
 import {
   archiveProduct,
   bringBackProduct,
@@ -15,7 +14,8 @@ import {
   hideProduct,
   publishProduct,
   saveProduct,
-} from '#web/api/desk-products.ts'
+} from '#web/api/admin/products.ts'
+import { ApiError } from '#web/api/client.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { sayDone } from '../components/undo-store.ts'
 import { goToField } from './field-places.ts'

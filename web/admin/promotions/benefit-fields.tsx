@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-desk-texts.ts'
+import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Segments } from '../components/segments.tsx'
 import type { OfferForm } from './offer-form.ts'

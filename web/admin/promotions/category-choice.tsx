@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
-import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-desk-texts.ts'
+import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { downIcon } from '#web/components/icons.ts'

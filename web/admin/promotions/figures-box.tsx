@@ -1,6 +1,6 @@
-import type { DeskOffer } from '#domain/promotions/api-desk-offers.ts'
+import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
-import { OFFER_FIGURE_TEXTS as words } from '#texts/promotions/offer-desk-texts.ts'
+import { OFFER_FIGURE_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { DeskBox } from '../components/box.tsx'
 import { rupeesText } from '../components/rupees.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskOffer, deskOffer } from '#domain/promotions/api-desk-offers.ts'
+import { type DeskOffer, deskOffer } from '#domain/promotions/api-admin-offers.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 import type { OfferForm } from './offer-form.ts'

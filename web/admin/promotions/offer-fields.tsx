@@ -1,6 +1,6 @@
-import type { DeskOffer } from '#domain/promotions/api-desk-offers.ts'
+import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
-import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-desk-texts.ts'
+import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { Switch } from '#web/components/form/choice.tsx'
 import { FieldError as Fault } from '#web/components/form/field.tsx'

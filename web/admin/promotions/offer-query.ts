@@ -1,4 +1,4 @@
-import { OFFER_VIEWS, type OfferQuery } from '#domain/promotions/api-desk-offers.ts'
+import { OFFER_VIEWS, type OfferQuery } from '#domain/promotions/api-admin-offers.ts'
 
 export const OFFERS_PATH = '/admin/offers'
 

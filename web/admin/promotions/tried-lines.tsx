@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer.ts'
-import { OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-desk-texts.ts'
+import { OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { TriedOffer } from '#domain/promotions/api-try-offer.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
-import { OFFER_DESK_TEXTS, OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-desk-texts.ts'
+import { OFFER_DESK_TEXTS, OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { rupeesText } from '../components/rupees.ts'

@@ -1,6 +1,6 @@
 import type { RecallProduct } from '#domain/recalls/recall.ts'
-import { RECALL_TEXTS as words } from '#texts/recalls/desk-texts.ts'
-import { findRecallProducts } from '#web/api/desk-recalls.ts'
+import { RECALL_TEXTS as words } from '#texts/recalls/admin-texts.ts'
+import { findRecallProducts } from '#web/api/admin/recalls.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
 import { useDraft } from '../components/use-draft.ts'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { format } from '#domain/language/format.ts'
 import { RECALL_STATES, type RecallCounts } from '#domain/recalls/recall.ts'
-import { RECALL_TEXTS as words } from '#texts/recalls/desk-texts.ts'
+import { RECALL_TEXTS as words } from '#texts/recalls/admin-texts.ts'
 import styles from '../notices/notices.module.css'
 import { countedText } from './recall-words.ts'
 

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
-import { RECALL_TEXTS as words } from '#texts/recalls/desk-texts.ts'
+import { RECALL_TEXTS as words } from '#texts/recalls/admin-texts.ts'
 
 export const RECALLS_PATH = '/admin/recalls'
 

@@ -4,7 +4,7 @@ import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { returnStep } from '#domain/returns/return-progress.ts'
 import { OPEN_RETURN_STATUSES } from '#domain/returns/return-status.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { rightIcon } from '#web/components/icons.ts'
@@ -12,7 +12,7 @@ import { PrivatePicture } from '#web/components/private-picture.tsx'
 import { DeskBox } from '../components/box.tsx'
 import { rupeesText } from '../components/rupees.ts'
 import { firstName } from './first-name.ts'
-import styles from './return-desk.module.css'
+import styles from './return-view.module.css'
 
 type Line = DeskReturn['lines'][number]
 

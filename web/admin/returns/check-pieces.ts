@@ -1,5 +1,5 @@
 import type { DeskReturn } from '#domain/returns/api-return.ts'
-import type { ReturnCheck } from '#web/api/desk-returns.ts'
+import type { ReturnCheck } from '#web/api/admin/returns.ts'
 
 export const PIECE_STATES = ['sellable', 'damaged', 'missing'] as const
 export type PieceState = (typeof PIECE_STATES)[number]

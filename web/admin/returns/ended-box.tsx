@@ -2,13 +2,13 @@ import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { DeskBox } from '../components/box.tsx'
 import { orderAddress } from '../components/list-query.ts'
 import { rupeesText } from '../components/rupees.ts'
-import styles from './return-desk.module.css'
+import styles from './return-view.module.css'
 
 /** How a return ended: its refunds, the order of the other size, or why there is neither. */
 export function EndedBox({ asked }: { asked: DeskReturn }) {

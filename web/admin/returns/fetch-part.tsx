@@ -1,11 +1,11 @@
 import { format } from '#domain/language/format.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
-import { COURIER_DESK_TEXTS as couriersWords } from '#texts/fulfilment/courier-desk-texts.ts'
+import { COURIER_DESK_TEXTS as couriersWords } from '#texts/fulfilment/courier-admin-texts.ts'
 import { RETURN_FETCH_TEXTS as words } from '#texts/returns/fetch-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { BookingPart } from '../couriers/booking-part.tsx'
 import { firstName } from './first-name.ts'
-import styles from './return-desk.module.css'
+import styles from './return-view.module.css'
 
 /** The courier that is to fetch an approved return: booked, being booked, or refused by the service. */
 export function FetchPart({ asked: { number, customer, booking } }: { asked: DeskReturn }) {

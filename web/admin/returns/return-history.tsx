@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { DeskReturn } from '#domain/returns/api-return.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { DeskBox } from '../components/box.tsx'
 import styles from '../orders/history-box.module.css'

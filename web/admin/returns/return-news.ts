@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { DeskReturnList } from '#domain/returns/api-return.ts'
-import { fetchDeskReturns } from '#web/api/desk-returns.ts'
+import { fetchDeskReturns } from '#web/api/admin/returns.ts'
 
 /** How many returns stand where, as every page of the admin may show it. */
 export type ReturnCounts = DeskReturnList['counts']

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { fetchDeskReturn } from '#web/api/admin/returns.ts'
 import { ApiError } from '#web/api/client.ts'
-import { fetchDeskReturn } from '#web/api/desk-returns.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -11,8 +11,8 @@ import type { PageHandle } from '../components/page-handle.ts'
 import { useLast } from '../components/use-last.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
 import type { Route } from './+types/return-page.ts'
-import { ReturnDesk } from './return-desk.tsx'
 import { returnsSeen } from './return-query.ts'
+import { ReturnDesk } from './return-view.tsx'
 
 export const meta = namedMeta<typeof clientLoader>(words.one, (found) => foundIn(found?.found)?.number)
 export const handle: PageHandle = {

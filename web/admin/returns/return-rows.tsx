@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { DeskReturnList } from '#domain/returns/api-return.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/desk-texts.ts'
+import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../components/row-table.tsx'

@@ -1,4 +1,4 @@
-import type { DeskReviewList } from '#domain/reviews/api-desk-review.ts'
+import type { DeskReviewList } from '#domain/reviews/api-admin-review.ts'
 import type { Elements } from '#web/components/elements.ts'
 import type { ReviewQuery } from './review-query.ts'
 

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReview } from '#domain/reviews/api-desk-review.ts'
+import type { DeskReview } from '#domain/reviews/api-admin-review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import styles from './review-card.module.css'
 
 /** What the shop answered, if it did. */

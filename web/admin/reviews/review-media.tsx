@@ -1,11 +1,11 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReview, DeskReviewMedium } from '#domain/reviews/api-desk-review.ts'
+import type { DeskReview, DeskReviewMedium } from '#domain/reviews/api-admin-review.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { REVIEW_ANSWER_TEXTS } from '#texts/reviews/answer-texts.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { playIcon } from '#web/components/icons.ts'
-import { eyeOffIcon } from '#web/components/icons-desk.ts'
+import { eyeOffIcon } from '#web/components/icons-admin.ts'
 import styles from './review-card.module.css'
 
 /** What a picture or film of a review is called. */

@@ -1,4 +1,4 @@
-import { REVIEW_VIEWS, type ReviewView } from '#domain/reviews/api-desk-review.ts'
+import { REVIEW_VIEWS, type ReviewView } from '#domain/reviews/api-admin-review.ts'
 
 /** What the list of reviews shows, as its address says it; '' where the address is silent. */
 export interface ReviewQuery {

@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { DeskReview, ReviewStep } from '#domain/reviews/api-desk-review.ts'
+import type { DeskReview, ReviewStep } from '#domain/reviews/api-admin-review.ts'
 import type { RemovalReason } from '#domain/reviews/moderation.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/desk-texts.ts'
-import { failureText } from '#web/api/client.ts'
+import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import {
   answerReview,
   checkReviews,
@@ -12,7 +11,8 @@ import {
   type SeenReview,
   showParts,
   undoReviewStep,
-} from '#web/api/desk-reviews.ts'
+} from '#web/api/admin/reviews.ts'
+import { failureText } from '#web/api/client.ts'
 import { type Mutation, useMutation } from '#web/components/form/use-mutation.ts'
 import { sayDone } from '../components/undo-store.ts'
 

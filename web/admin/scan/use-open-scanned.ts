@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { SCAN_TEXTS as words } from '#texts/fulfilment/scan-texts.ts'
+import { findByCode } from '#web/api/admin/orders.ts'
 import { failureText } from '#web/api/client.ts'
-import { findByCode } from '#web/api/desk.ts'
 import { sayMissed } from './missed-scan.ts'
 import { useScans } from './scans.ts'
 

@@ -1,9 +1,9 @@
-import type { DeskHit } from '#domain/staff/desk-search.ts'
+import type { DeskHit } from '#domain/staff/admin-search.ts'
 import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon, rightIcon, starIcon, tagIcon } from '#web/components/icons.ts'
-import { messageIcon, peopleIcon, returnIcon } from '#web/components/icons-desk.ts'
+import { messageIcon, peopleIcon, returnIcon } from '#web/components/icons-admin.ts'
 import styles from './search.module.css'
 
 export interface ShownHit {

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import type { SaidSettingDifference } from '#domain/settings/setting-changes.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
 import styles from './editor.module.css'
 
 const SHOWN = 160

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import type { SettingClash } from '#domain/settings/api-settings.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ChangeList } from './change-list.tsx'

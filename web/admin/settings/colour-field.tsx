@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { contrast, DESIGN_HUES, INK, LEAST_CONTRAST, WHITE } from '#domain/settings/contrast.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { Field } from '#web/components/form/field.tsx'
 import styles from './editor.module.css'

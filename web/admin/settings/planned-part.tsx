@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { DeskBox } from '../components/box.tsx'
 import { ChangeList } from './change-list.tsx'

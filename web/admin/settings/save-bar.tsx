@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Spoken } from '../components/spoken.tsx'
 import styles from './editor.module.css'

@@ -1,5 +1,5 @@
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/desk-texts.ts'
+import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
 import { SETTING_FAULT_TEXTS as faultWords } from '#texts/settings/fault-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { DeskBox } from '../components/box.tsx'

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import type { AnswerTemplate } from '#domain/tickets/api-desk-ticket.ts'
+import type { AnswerTemplate } from '#domain/tickets/api-admin-ticket.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import type { MessageQuery } from './message-query.ts'
 

@@ -1,5 +1,5 @@
-import type { DeskTicket, DeskTicketRow } from '#domain/tickets/api-desk-ticket.ts'
-import { type ClockTone, ticketClock } from '#domain/tickets/desk-clock.ts'
+import { type ClockTone, ticketClock } from '#domain/tickets/admin-clock.ts'
+import type { DeskTicket, DeskTicketRow } from '#domain/tickets/api-admin-ticket.ts'
 import type { TicketTimes } from '#domain/tickets/ticket.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'

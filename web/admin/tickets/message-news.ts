@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskTicketList } from '#domain/tickets/api-desk-ticket.ts'
+import type { DeskTicketList } from '#domain/tickets/api-admin-ticket.ts'
 
 /** How many messages stand under each tab, as this browser was last told. */
 export type MessageCounts = DeskTicketList['counts']

@@ -1,7 +1,7 @@
 import { parseTicketNumber } from '#domain/tickets/ticket.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/desk-texts.ts'
+import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { fetchDeskTicket } from '#web/api/admin/tickets.ts'
 import { ApiError } from '#web/api/client.ts'
-import { fetchDeskTicket } from '#web/api/desk-messages.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -11,7 +11,7 @@ import type { PageHandle } from '../components/page-handle.ts'
 import { useLast } from '../components/use-last.ts'
 import type { Route } from './+types/message-page.ts'
 import { messagesSeen } from './message-query.ts'
-import { TicketDesk } from './ticket-desk.tsx'
+import { TicketDesk } from './ticket-view.tsx'
 
 export const meta = namedMeta(words.one, (_found, { number = '' }) => parseTicketNumber(number) ?? undefined)
 export const handle: PageHandle = {

@@ -1,4 +1,4 @@
-import { TICKET_VIEWS, type TicketView } from '#domain/tickets/api-desk-ticket.ts'
+import { TICKET_VIEWS, type TicketView } from '#domain/tickets/api-admin-ticket.ts'
 import { listMemory } from '../components/list-memory.ts'
 
 /** What the list of messages shows, as its address says it; '' where the address is silent. */

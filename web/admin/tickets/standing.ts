@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskTicketList } from '#domain/tickets/api-desk-ticket.ts'
-import { durationText, leftText } from '#domain/tickets/desk-clock.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/desk-texts.ts'
+import { durationText, leftText } from '#domain/tickets/admin-clock.ts'
+import type { DeskTicketList } from '#domain/tickets/api-admin-ticket.ts'
+import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 
 /** '4 wait for a first answer, the next 1 h 40 min left · answered in 7 h on average' */
 export function standing({ answers }: DeskTicketList, now: Date): string {

@@ -1,9 +1,9 @@
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskTicket } from '#domain/tickets/api-desk-ticket.ts'
+import type { DeskTicket } from '#domain/tickets/api-admin-ticket.ts'
 import { whatsappAddress } from '#domain/tickets/whatsapp-address.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/desk-texts.ts'
+import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -16,8 +16,8 @@ import { rupeesText } from '../components/rupees.ts'
 import { CustomerLink } from '../customers/customer-link.tsx'
 import { returnAddress } from '../returns/return-query.ts'
 import { messageAddress } from './message-query.ts'
-import desk from './ticket-desk.module.css'
 import styles from './ticket-facts.module.css'
+import desk from './ticket-view.module.css'
 
 /** Who asks, and what about. `onInsert` puts a sentence into the answer; `draft` is what stands in it. */
 export function TicketFacts({

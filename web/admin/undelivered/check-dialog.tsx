@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { DeskUndelivered } from '#domain/fulfilment/desk-bookings.ts'
+import type { DeskUndelivered } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
 import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.ts'
 import { checkCameBack } from '#web/api/couriers.ts'

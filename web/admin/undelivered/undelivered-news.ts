@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskUndelivered } from '#domain/fulfilment/desk-bookings.ts'
+import type { DeskUndelivered } from '#domain/fulfilment/admin-bookings.ts'
 import { fetchUndelivered } from '#web/api/couriers.ts'
 
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 import { roleHas } from '#domain/customers/permissions.ts'
-import { type DeskUndelivered, UNDELIVERED_KINDS } from '#domain/fulfilment/desk-bookings.ts'
+import { type DeskUndelivered, UNDELIVERED_KINDS } from '#domain/fulfilment/admin-bookings.ts'
 import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.ts'
 import { fetchUndelivered } from '#web/api/couriers.ts'
 import { loaded } from '#web/api/loaded.ts'

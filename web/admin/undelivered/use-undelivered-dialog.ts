@@ -1,4 +1,4 @@
-import type { DeskUndelivered } from '#domain/fulfilment/desk-bookings.ts'
+import type { DeskUndelivered } from '#domain/fulfilment/admin-bookings.ts'
 import { type Open, useOpen } from '#web/components/use-open.ts'
 
 export type UndeliveredParcel = DeskUndelivered['rows'][number]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
-import { eyeIcon, eyeOffIcon } from '#web/components/icons-desk.ts'
+import { eyeIcon, eyeOffIcon } from '#web/components/icons-admin.ts'
 import styles from './field.module.css'
 import { Field, type FieldText } from './field.tsx'
 

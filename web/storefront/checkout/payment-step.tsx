@@ -24,7 +24,7 @@ import {
   returnIcon,
   shieldIcon,
   truckIcon,
-} from '#web/components/icons-desk.ts'
+} from '#web/components/icons-admin.ts'
 import { Note } from '#web/components/note.tsx'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
 import { DeliveryDay } from '#web/storefront/delivery/later-delivery.tsx'

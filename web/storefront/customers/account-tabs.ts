@@ -11,7 +11,7 @@ import { fetchOwnReviews } from '#web/api/own-reviews.ts'
 import type { SessionUser } from '#web/api/session.ts'
 import { fetchOwnTickets } from '#web/api/tickets.ts'
 import { bellIcon, parcelIcon, personIcon, starIcon } from '#web/components/icons.ts'
-import { cardIcon, messageIcon, pinIcon, shieldIcon } from '#web/components/icons-desk.ts'
+import { cardIcon, messageIcon, pinIcon, shieldIcon } from '#web/components/icons-admin.ts'
 import type { Account, TabProps } from './account.ts'
 
 /** The newest; the page of orders has the others. */

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import type { CancelPreview } from '#domain/orders/desk-calls.ts'
+import type { CancelPreview } from '#domain/orders/admin-calls.ts'
 import { FOLLOW_TEXTS as words } from '#texts/orders/follow-texts.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { type Loaded, loaded } from '#web/api/loaded.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { playIcon } from '#web/components/icons.ts'
-import { imageIcon } from '#web/components/icons-desk.ts'
+import { imageIcon } from '#web/components/icons-admin.ts'
 import styles from './review-files.module.css'
 import { kindOf, posterOf } from './use-review-files.ts'
 

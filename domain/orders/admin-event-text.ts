@@ -1,0 +1,65 @@
+import { ATTEMPT_ANSWERS } from '#domain/fulfilment/delivery-attempt.ts'
+import { format } from '#domain/language/format.ts'
+import { DESK_EVENT_TEXTS as words } from '#texts/orders/admin-event-texts.ts'
+import { DESK_MONEY_TEXTS } from '#texts/orders/admin-money-texts.ts'
+import type { DeskOrder } from './admin-order.ts'
+import { CASH_SOURCES } from './cash-sources.ts'
+import type { OrderEventKind } from './order-event-kinds.ts'
+
+type DeskEvent = DeskOrder['events'][number]
+
+/** An entry of an order's history in a sentence: what happened, what is known of it, and who did it. */
+export interface EventText {
+  text: string
+  /** What was noted with it; null for nothing. */
+  detail: string | null
+  by: string
+  tone: 'usual' | 'ok' | 'bad'
+}
+
+const good: readonly OrderEventKind[] = [
+  'paid',
+  'payment_captured',
+  'refund_settled',
+  'cash_received',
+  'revived',
+]
+const bad: readonly OrderEventKind[] = [
+  'cancelled',
+  'expired',
+  'came_back',
+  'lost',
+  'payment_failed',
+  'payment_mismatch',
+  'refund_failed',
+  'refunded_outside',
+  'parcel_came_back',
+  'parcel_lost',
+  'parcel_on_way_back',
+  'delivery_attempted',
+]
+
+/** What the shop's own records know these by; the box of refunds tells more. */
+const internal: readonly OrderEventKind[] = ['refund_started', 'refund_settled', 'refund_retried']
+
+export function deskEventText({ kind, toStatus, actor, actorName, note }: DeskEvent): EventText {
+  const isNote = kind === 'note' && note !== null && note !== ''
+  return {
+    text: isNote
+      ? note
+      : kind === 'moved'
+        ? format(words.kinds.moved, { to: toStatus === null ? '' : words.statuses[toStatus] })
+        : words.kinds[kind],
+    detail: isNote || note === '' || note === null || internal.includes(kind) ? null : wordedNote(kind, note),
+    by: actorName ?? words.actors[actor],
+    tone: good.includes(kind) ? 'ok' : bad.includes(kind) ? 'bad' : 'usual',
+  }
+}
+
+/** By which way cash came, and what was answered to a vain try of delivery, is noted by its key. */
+function wordedNote(kind: OrderEventKind, note: string): string {
+  const answer = kind === 'attempt_answered' ? ATTEMPT_ANSWERS.find((key) => key === note) : undefined
+  if (answer) return words.attemptAnswers[answer]
+  const source = CASH_SOURCES.find((key) => note.split(' ').includes(key))
+  return source ? note.replace(source, DESK_MONEY_TEXTS.sources[source]) : note
+}

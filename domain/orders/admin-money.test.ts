@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { deskMoney } from './admin-money.ts'
+import type { DeskOrderRecord } from './admin-order-record.ts'
+import { someDeskOrder, somePayment, someRefund } from './testing/some-admin-order.ts'
+
+const moneyOf = (change: Partial<DeskOrderRecord> = {}) => deskMoney({ ...someDeskOrder, ...change })
+
+describe('deskMoney() of an order paid online', () => {
+  it('puts our books beside those of the provider', () => {
+    expect(moneyOf({ payments: [somePayment] })).toEqual({
+      payment: {
+        ours: {
+          state: 'paid',
+          amount: 1_450,
+          refunded: 0,
+          at: '2026-11-20T10:05:00.000Z',
+          number: 'XYZ123',
+        },
+        provider: {
+          state: 'captured',
+          amount: 1_450,
+          refunded: 0,
+          at: '2026-11-20T10:05:00.000Z',
+          number: 'pay_1',
+        },
+        agree: true,
+      },
+      cash: null,
+      credit: null,
+      refundable: 1_450,
+      refundablePaise: 145_000,
+      cashDuePaise: 0,
+    })
+  })
+
+  it('counts refunds by the provider that are settled or on their way, and what may still go back', () => {
+    const refunds = [
+      someRefund,
+      { ...someRefund, amountPaise: 10_000, status: 'pending' as const },
+      { ...someRefund, amountPaise: 1_000, status: 'failed' as const },
+      { ...someRefund, amountPaise: 2_000, method: 'upi' as const },
+    ]
+    const payments = [{ ...somePayment, refundedPaise: 55_000, providerRefundedPaise: 45_000 }]
+    const { payment, refundable } = moneyOf({ refunds, payments })
+    expect(payment.ours.refunded).toBe(550)
+    expect(payment.provider?.refunded).toBe(450)
+    expect(payment.agree).toBe(true)
+    expect(refundable).toBe(900)
+  })
+
+  it('sees that the provider gave back what our books do not know of', () => {
+    expect(moneyOf({ payments: [{ ...somePayment, providerRefundedPaise: 500 }] }).payment.agree).toBe(false)
+  })
+
+  it('shows the payment that settles the order, else the attempt that has come furthest', () => {
+    const tried = { ...somePayment, id: 'pay_2', status: 'failed' as const, settlesOrder: false }
+    const held = { ...tried, id: 'pay_3', status: 'authorized' as const }
+    expect(moneyOf({ payments: [tried, held, somePayment] }).payment.provider?.number).toBe('pay_1')
+    const { payment, refundable } = moneyOf({ paidAt: null, payments: [tried, held] })
+    expect(payment.provider).toMatchObject({ state: 'authorized', number: 'pay_3' })
+    expect(payment.ours).toMatchObject({ state: 'unpaid', at: null })
+    expect(refundable).toBe(0)
+  })
+
+  it('shows the order at the provider while nobody has tried to pay', () => {
+    const providerOrder = { id: 'order_1', amountPaise: 145_000 }
+    expect(moneyOf({ paidAt: null, providerOrder }).payment.provider).toEqual({
+      state: 'created',
+      amount: 1_450,
+      refunded: 0,
+      at: null,
+      number: 'order_1',
+    })
+    expect(moneyOf({ paidAt: null }).payment.provider).toBe(null)
+  })
+
+  it('does not agree while money of another amount lies with the provider', () => {
+    const stranger = {
+      ...somePayment,
+      id: 'pay_2',
+      settlesOrder: false,
+      disposition: 'mismatch' as const,
+      amountPaise: 500,
+    }
+    const agreeWith = (change: Partial<typeof stranger>) =>
+      moneyOf({ payments: [somePayment, { ...stranger, ...change }] }).payment.agree
+    expect(agreeWith({})).toBe(false)
+    expect(agreeWith({ providerRefundedPaise: 499 })).toBe(false)
+    expect(agreeWith({ providerRefundedPaise: 500 })).toBe(true)
+    expect(agreeWith({ refundedPaise: 500 })).toBe(true)
+  })
+})
+
+describe('deskMoney() of a cash order', () => {
+  const cash = { paymentMode: 'cod', paidAt: null } as const
+
+  it('asks for what the order costs after cancelled pieces and what has come', () => {
+    expect(moneyOf(cash)).toMatchObject({
+      cash: { due: 1_450, received: 0 },
+      cashDuePaise: 145_000,
+      refundable: 0,
+      payment: { agree: true, provider: null },
+    })
+    expect(moneyOf({ ...cash, cancelledPaise: 45_000, cashReceivedPaise: 60_000 })).toMatchObject({
+      cash: { due: 400, received: 600 },
+      refundablePaise: 60_000,
+    })
+  })
+
+  it.each<Partial<DeskOrderRecord>>([
+    { paidAt: new Date('2026-11-25T10:00:00Z') },
+    { status: 'cancelled' },
+    { cashReceivedPaise: 150_000 },
+  ])('asks for nothing any more: %j', (change) => {
+    expect(moneyOf({ ...cash, ...change }).cash?.due).toBe(0)
+  })
+
+  it('gives back no more than came and has not gone back', () => {
+    expect(moneyOf({ ...cash, cashReceivedPaise: 100_000, cashRefundedPaise: 30_000 }).refundable).toBe(700)
+    expect(moneyOf({ ...cash, cashReceivedPaise: 10, cashRefundedPaise: 30 }).refundable).toBe(0)
+  })
+
+  it('compares with the provider once the order was paid online after all', () => {
+    const payments = [{ ...somePayment, amountPaise: 100 }]
+    expect(moneyOf({ ...cash, payments }).payment.agree).toBe(false)
+  })
+})
+
+describe('deskMoney() of an order that sends another size', () => {
+  const sent = { orderId: 'ord_first', number: 'FIRST1' } as unknown as DeskOrderRecord['exchangeOf']
+  const other = { exchangeOf: sent, creditPaise: 100_000 } as const
+
+  it('gives back what the first order paid of it, less what went back of that', () => {
+    const paid = { ...other, creditPaymentId: 'pay_1', creditRefundedPaise: 30_000 }
+    expect(moneyOf(paid)).toMatchObject({
+      credit: { amount: 1_000, refunded: 300, waitsForCash: false },
+      refundablePaise: 70_000,
+      refundable: 700,
+    })
+    expect(moneyOf({ ...paid, payments: [somePayment] }).refundablePaise).toBe(145_000 + 70_000)
+  })
+
+  it('waits for the cash of the first order, and gives nothing back before it', () => {
+    expect(moneyOf(other)).toMatchObject({
+      credit: { amount: 1_000, refunded: 0, waitsForCash: true },
+      refundablePaise: 0,
+    })
+    expect(moneyOf({ ...other, creditPaise: 0 }).credit).toBeNull()
+  })
+
+  it('collects at the door what the first order did not pay', () => {
+    const cash = { ...other, paymentMode: 'cod', paidAt: null, cashReceivedPaise: 5_000 } as const
+    expect(moneyOf(cash).cashDuePaise).toBe(145_000 - 100_000 - 5_000)
+  })
+
+  it('has no payment of its own that could disagree, unless somebody made one', () => {
+    expect(moneyOf(other).payment.agree).toBe(true)
+    expect(moneyOf({ exchangeOf: null }).payment.agree).toBe(false)
+    expect(moneyOf({ ...other, payments: [{ ...somePayment, amountPaise: 100 }] }).payment.agree).toBe(false)
+  })
+
+  it('counts among the refunds of a payment those of the orders that it pays as well', () => {
+    const paying = { ...somePayment, elsewhereSettledPaise: 20_000, elsewherePendingPaise: 3_000 }
+    expect(moneyOf({ payments: [paying] }).payment.ours.refunded).toBe(230)
+    const refunds = [someRefund, { ...someRefund, amountPaise: 1_000, status: 'pending' as const }]
+    const payments = [{ ...paying, providerRefundedPaise: 65_000 }]
+    expect(moneyOf({ refunds, payments }).payment).toMatchObject({ ours: { refunded: 690 }, agree: true })
+  })
+})

@@ -1,0 +1,120 @@
+import { paiseToRupees } from '#domain/money/money.ts'
+import { ATTEMPT_STATUSES } from '#domain/payments/payment-facts.ts'
+import { type OwnBooks, paymentsAgree } from '#domain/payments/payments-agree.ts'
+import type { DeskOrder } from './admin-order.ts'
+import type { DeskOrderRecord, DeskPaymentRecord } from './admin-order-record.ts'
+import { shortOrderNumber } from './order.ts'
+
+interface DeskMoney extends Pick<DeskOrder, 'payment' | 'cash' | 'credit' | 'refundable'> {
+  refundablePaise: number
+  /** Cash that has not reached the shop. */
+  cashDuePaise: number
+}
+
+/** An order's money: our books beside the provider's, cash, and what may still be given back. */
+export function deskMoney(record: DeskOrderRecord): DeskMoney {
+  const ours = ownBooks(record)
+  const payment = paymentOf(record.payments)
+  const isCash = record.paymentMode === 'cod'
+  const receivedPaise = record.cashReceivedPaise - record.cashRefundedPaise
+  const costsPaise = record.totalPaise - record.cancelledPaise
+  const isCashDue = isCash && !ours.paid && record.status !== 'cancelled'
+  const { creditPaise, creditPaymentId, creditRefundedPaise, cashReceivedPaise } = record
+  const cashDuePaise = isCashDue ? Math.max(0, costsPaise - creditPaise - cashReceivedPaise) : 0
+  const creditLeftPaise = creditPaymentId === null ? 0 : creditPaise - creditRefundedPaise
+  const refundablePaise = Math.max(0, receivedPaise) + leftOf(payment) + creditLeftPaise
+  return {
+    payment: {
+      ours: {
+        state: ours.paid ? 'paid' : 'unpaid',
+        amount: paiseToRupees(ours.amountPaise),
+        refunded: paiseToRupees(ours.settledPaise + ours.pendingPaise),
+        at: record.paidAt?.toISOString() ?? null,
+        number: shortOrderNumber(record.id),
+      },
+      provider: providerSide(record, payment),
+      agree:
+        (isCash || record.exchangeOf !== null) && payment === null
+          ? true
+          : hasNoStranger(record) && paymentsAgree(ours, booksOf(payment)),
+    },
+    cash: isCash
+      ? { due: paiseToRupees(cashDuePaise), received: paiseToRupees(record.cashReceivedPaise) }
+      : null,
+    credit:
+      creditPaise > 0
+        ? {
+            amount: paiseToRupees(creditPaise),
+            refunded: paiseToRupees(creditRefundedPaise),
+            waitsForCash: creditPaymentId === null,
+          }
+        : null,
+    refundable: paiseToRupees(refundablePaise),
+    refundablePaise,
+    cashDuePaise,
+  }
+}
+
+/**
+ * What our books say; refunds by hand are none of the provider's business, and those of an order that this payment pays
+ * as well, because it sends another size, are.
+ */
+function ownBooks({ paidAt, totalPaise, refunds, payments }: DeskOrderRecord): OwnBooks {
+  const elsewhere = paymentOf(payments)
+  const sum = (status: 'settled' | 'pending') =>
+    refunds
+      .filter((refund) => refund.method === 'provider' && refund.status === status)
+      .reduce((total, refund) => total + refund.amountPaise, 0)
+  return {
+    paid: paidAt !== null,
+    amountPaise: totalPaise,
+    settledPaise: sum('settled') + (elsewhere?.elsewhereSettledPaise ?? 0),
+    pendingPaise: sum('pending') + (elsewhere?.elsewherePendingPaise ?? 0),
+  }
+}
+
+/** The payment that pays the order, else the attempt that has come furthest. */
+function paymentOf(payments: readonly DeskPaymentRecord[]): DeskPaymentRecord | null {
+  const rank = (payment: DeskPaymentRecord) =>
+    payment.settlesOrder ? ATTEMPT_STATUSES.length : ATTEMPT_STATUSES.indexOf(payment.status)
+  return payments.toSorted((one, other) => rank(other) - rank(one))[0] ?? null
+}
+
+function booksOf(payment: DeskPaymentRecord | null) {
+  return payment && { ...payment, refundedPaise: payment.providerRefundedPaise }
+}
+
+/** Whether no money of another amount lies with the provider. */
+function hasNoStranger({ payments }: DeskOrderRecord): boolean {
+  return payments.every(
+    ({ disposition, amountPaise, refundedPaise, providerRefundedPaise }) =>
+      disposition !== 'mismatch' || Math.max(refundedPaise, providerRefundedPaise) >= amountPaise,
+  )
+}
+
+function leftOf(payment: DeskPaymentRecord | null): number {
+  return payment?.settlesOrder ? payment.amountPaise - payment.refundedPaise : 0
+}
+
+function providerSide(
+  { providerOrder }: DeskOrderRecord,
+  payment: DeskPaymentRecord | null,
+): DeskOrder['payment']['provider'] {
+  if (payment)
+    return {
+      state: payment.status,
+      amount: paiseToRupees(payment.amountPaise),
+      refunded: paiseToRupees(payment.providerRefundedPaise),
+      at: payment.updatedAt.toISOString(),
+      number: payment.id,
+    }
+  return (
+    providerOrder && {
+      state: 'created',
+      amount: paiseToRupees(providerOrder.amountPaise),
+      refunded: 0,
+      at: null,
+      number: providerOrder.id,
+    }
+  )
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
+import { bookingRecord } from '#domain/fulfilment/booking-record.ts'
+import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
+import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
+import { orderOfferRecord } from '#domain/promotions/order-offer.ts'
+import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
+import { deskRowRecord } from './admin-row.ts'
+import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
+import {
+  documentRecord,
+  linePiecesRecord,
+  orderAddress,
+  orderLineRecord,
+  refundRecord,
+} from './order-record.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+import { ORDER_ACTORS } from './order-transitions.ts'
+
+/** Instants inside JSON are texts. */
+const instant = z.coerce.date()
+
+const line = z.extend(z.omit(orderLineRecord, { variantId: true }), {
+  subtotalPaise: z.number(),
+  /** Pieces of returns that were checked: their money has gone back, or pays another size. */
+  returnedQuantity: z.number(),
+})
+
+const payment = z.object({
+  id: z.string(),
+  status: z.enum(ATTEMPT_STATUSES),
+  disposition: z.enum(DISPOSITIONS),
+  settlesOrder: z.boolean(),
+  amountPaise: z.number(),
+  refundedPaise: z.number(),
+  providerRefundedPaise: z.number(),
+  /** Refunds of the orders that send other sizes, which this payment pays too. */
+  elsewhereSettledPaise: z.number(),
+  elsewherePendingPaise: z.number(),
+  updatedAt: instant,
+})
+
+const refund = z.extend(refundRecord, {
+  upiId: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  needsAttention: z.boolean(),
+  pieces: z.nullable(z.array(linePiecesRecord)),
+})
+
+const event = z.object({
+  id: z.number(),
+  kind: z.enum(ORDER_EVENT_KINDS),
+  at: instant,
+  fromStatus: z.nullable(z.enum(ORDER_STATUSES)),
+  toStatus: z.nullable(z.enum(ORDER_STATUSES)),
+  actor: z.enum([...ORDER_ACTORS, 'provider']),
+  actorName: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+
+/** An order with all that the desk shows of it, as it is kept. Money in paise. */
+export const deskOrderRecord = z.object({
+  ...deskRowRecord.shape,
+  customer: z.object({
+    id: z.string(),
+    isGuest: z.boolean(),
+    orders: z.number(),
+    spentPaise: z.number(),
+  }),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  state: z.string(),
+  addressKind: z.nullable(z.enum(ADDRESS_KINDS)),
+  secondPhone: z.nullable(z.string()),
+  billingAddress: z.nullable(orderAddress),
+  subtotalPaise: z.number(),
+  discountPaise: z.number(),
+  shippingPaise: z.number(),
+  roundingPaise: z.number(),
+  totalPaise: z.number(),
+  cancelledPaise: z.number(),
+  cashReceivedPaise: z.number(),
+  cashRefundedPaise: z.number(),
+  /** What an earlier order's money pays of one that sends another size; without a payment, cash that is still to come. */
+  creditPaise: z.number(),
+  creditPaymentId: z.nullable(z.string()),
+  creditRefundedPaise: z.number(),
+  couponCode: z.nullable(z.string()),
+  offers: z.array(orderOfferRecord),
+  shippedAt: z.nullable(z.date()),
+  /** Null for orders from before promises were kept. */
+  promisedBy: z.nullable(z.date()),
+  /** Who packs it now; null once nobody does, or has for long. */
+  packing: z.nullable(z.object({ id: z.string(), by: z.string(), since: instant })),
+  packedBy: z.nullable(z.string()),
+  lines: z.array(line),
+  parcels: z.array(parcelRecord),
+  /** With courier services, the newest first. */
+  bookings: z.array(bookingRecord),
+  /** The provider's order, once it was made. */
+  providerOrder: z.nullable(z.object({ id: z.string(), amountPaise: z.number() })),
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  /** An invoice has its parcel; a credit note has none. */
+  documents: z.array(z.extend(documentRecord, { parcelId: z.nullable(z.string()) })),
+  events: z.array(event),
+  ...orderReturnsRecord.shape,
+  /** By the database's clock. */
+  now: z.date(),
+})
+export type DeskOrderRecord = z.infer<typeof deskOrderRecord>
+export type DeskPaymentRecord = z.infer<typeof payment>

@@ -1,0 +1,58 @@
+import type { DeskOrder } from './admin-order.ts'
+import type { DeskRights } from './admin-row.ts'
+import type { OrderStatus } from './order-status.ts'
+import { checkTransition } from './order-transitions.ts'
+import { isOnlinePayment, type PaymentMode } from './payment-mode.ts'
+
+/** What decides which steps of the desk an order offers. Money in paise. */
+export interface DeskStepFacts {
+  status: OrderStatus
+  paymentMode: PaymentMode
+  paid: boolean
+  packed: boolean
+  partlyShipped: boolean
+  /** Pieces that are neither cancelled nor shipped. */
+  piecesLeft: number
+  /** Until when it waits for the shopper's code; null for others. */
+  confirmBy: Date | null
+  /** An attempt is authorised and not taken yet. */
+  paymentUnderWay: boolean
+  /** The provider knows the order. */
+  hasProviderOrder: boolean
+  /** What may still be given back. */
+  refundablePaise: number
+  /** Cash that has not reached the shop. */
+  cashDuePaise: number
+}
+
+const inWork: readonly OrderStatus[] = ['pending', 'processing', 'packing']
+
+/** What a person with these rights may do with an order now. */
+export function mayAtDesk(
+  order: DeskStepFacts,
+  { pack, write, refund, money, note }: DeskRights,
+): DeskOrder['may'] {
+  const { status, paymentMode, paid, packed, partlyShipped, piecesLeft } = order
+  const unconfirmed = order.confirmBy !== null
+  const facts = { paymentMode, paid, partlyShipped, unconfirmed }
+  const step = (to: OrderStatus) => checkTransition({ from: status, to, actor: 'staff', order: facts }).ok
+  const settled = paid || !isOnlinePayment(paymentMode)
+  const isInWork = inWork.includes(status)
+  const open = isInWork && piecesLeft > 0
+  const hasLeft = status === 'shipped' || status === 'delivered' || partlyShipped
+  return {
+    pack: pack && open && !packed && !partlyShipped && (status === 'packing' ? settled : step('packing')),
+    unpack: pack && status === 'packing' && packed && !partlyShipped,
+    ship: pack && open && step('shipped'),
+    cancel: write && open && !order.paymentUnderWay && step('cancelled'),
+    cancelLines: write && open && settled,
+    refund: refund && order.refundablePaise > 0,
+    receiveCash: write && hasLeft && order.cashDuePaise > 0,
+    askProvider: write && !settled && order.hasProviderOrder,
+    takePayment: write && !settled && order.paymentUnderWay,
+    confirm: write && unconfirmed,
+    follow: write,
+    note,
+    seeMoney: money,
+  }
+}

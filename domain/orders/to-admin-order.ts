@@ -1,0 +1,142 @@
+import { tenDigits } from '#domain/customers/phone.ts'
+import type { WorkCalendar } from '#domain/delivery/business-days.ts'
+import { toDeskBooking } from '#domain/fulfilment/booking-record.ts'
+import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
+import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
+import { toOrderOffer } from '#domain/promotions/order-offer.ts'
+import { toOrderReturns } from '#domain/returns/order-returns.ts'
+import { deskMoney } from './admin-money.ts'
+import type { DeskLine, DeskOrder, DeskTerms } from './admin-order.ts'
+import type { DeskOrderRecord } from './admin-order-record.ts'
+import { type DeskRights, toDeskRow } from './admin-row.ts'
+import { mayAtDesk } from './may-in-admin.ts'
+import { promisedBy } from './order-times.ts'
+import { expectedGrams, piecesToShip } from './pieces-to-ship.ts'
+import { withoutEmail, withoutMoney } from './without-money.ts'
+
+/** What an order's answer says beside the order itself. */
+export interface DeskSurroundings {
+  /** Of the person who asks. */
+  rights: DeskRights
+  staffId: string
+  terms: DeskTerms
+  packing: Pick<PackingSettings, 'gramsPerPiece' | 'bagGrams'>
+  calendar: WorkCalendar
+  /** Null in a shop that has not chosen its series yet. */
+  nextInvoiceNumber: string | null
+}
+
+/** The answer that is made of an order as it is kept. */
+export function toDeskOrder(
+  record: DeskOrderRecord,
+  { rights, staffId, terms, packing, calendar, nextInvoiceNumber }: DeskSurroundings,
+): DeskOrder {
+  const row = toDeskRow(record, rights)
+  const { refundablePaise, cashDuePaise, ...money } = deskMoney(record)
+  const toShip = piecesToShip(record)
+  const order: DeskOrder = {
+    row,
+    customer: {
+      _id: record.customer.id,
+      name: row.name,
+      email: record.email,
+      phoneNo: tenDigits(record.phone),
+      isGuest: record.customer.isGuest,
+      orders: record.customer.orders,
+      spent: paiseToRupees(record.customer.spentPaise),
+    },
+    address: {
+      firstName: record.firstName,
+      lastName: record.lastName,
+      address: record.address,
+      city: record.city,
+      state: record.state,
+      zipCode: record.pincode,
+      country: 'India',
+      ...(record.addressKind === null ? {} : { kind: record.addressKind }),
+      ...(record.secondPhone === null ? {} : { secondPhone: tenDigits(record.secondPhone) }),
+    },
+    billingAddress: record.billingAddress,
+    lines: record.lines.map((line) => toLine(line, record)),
+    subtotal: paiseToRupees(record.subtotalPaise),
+    discount: paiseToRupees(record.discountPaise),
+    couponCode: record.couponCode ?? '',
+    offers: record.offers.map(toOrderOffer),
+    shipping: paiseToRupees(record.shippingPaise),
+    rounding: paiseToRupees(record.roundingPaise),
+    total: paiseToRupees(record.totalPaise),
+    cancelled: paiseToRupees(record.cancelledPaise),
+    estimatedDelivery: promisedBy(record)?.toISOString() ?? null,
+    parcels: record.parcels.map((parcel) => toApiParcel(parcel, { now: record.now, calendar, atDesk: true })),
+    bookings: record.bookings.map((booking) => toDeskBooking(booking, rights)),
+    packing: record.packing && {
+      by: record.packing.by,
+      isMe: record.packing.id === staffId,
+      since: record.packing.since.toISOString(),
+    },
+    packedBy: record.packedBy,
+    ...money,
+    refunds: record.refunds.map(({ id, amountPaise, pieces: _pieces, createdAt, settledAt, ...refund }) => ({
+      _id: id,
+      amount: paiseToRupees(amountPaise),
+      ...refund,
+      createdAt: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
+    documents: record.documents.map(({ id, kind, number, issuedAt, totalPaise }) => ({
+      _id: id,
+      kind,
+      number,
+      issuedAt: issuedAt.toISOString(),
+      total: paiseToRupees(totalPaise),
+    })),
+    events: record.events.map(({ id, at, ...event }) => ({ _id: id, at: at.toISOString(), ...event })),
+    ...toOrderReturns(record),
+    terms,
+    estimatedWeight: toShip === 0 ? null : expectedGrams(toShip, packing),
+    nextInvoiceNumber: toShip === 0 ? null : nextInvoiceNumber,
+    may: mayAtDesk(
+      {
+        ...record,
+        paid: record.paidAt !== null,
+        piecesLeft: toShip,
+        hasProviderOrder: record.providerOrder !== null,
+        refundablePaise,
+        cashDuePaise,
+      },
+      rights,
+    ),
+  }
+  const seen = rights.emails ? order : withoutEmail(order)
+  return rights.money ? seen : withoutMoney(seen)
+}
+
+type LineRecord = DeskOrderRecord['lines'][number]
+
+function toLine(line: LineRecord, { refunds, paidAt }: DeskOrderRecord): DeskLine {
+  return {
+    _id: line.id,
+    productId: line.productId,
+    productSlug: line.productSlug,
+    name: line.productName,
+    image: line.image,
+    size: line.sizeLabel,
+    colour: line.colour,
+    sku: line.sku,
+    quantity: line.quantity,
+    cancelled: line.cancelledQuantity,
+    shipped: line.shippedQuantity,
+    unitPrice: paiseToRupees(line.unitPricePaise),
+    subtotal: paiseToRupees(line.subtotalPaise),
+    total: paiseToRupees(line.totalPaise),
+    returning: line.returningQuantity - line.returnedQuantity,
+    refundedPieces: (paidAt ? line.cancelledQuantity : 0) + piecesRefunded(line.id, refunds),
+  }
+}
+
+/** Shipped pieces whose money went back, or is on its way. */
+function piecesRefunded(lineId: string, refunds: DeskOrderRecord['refunds']): number {
+  const pieces = refunds.flatMap((refund) => (refund.status === 'failed' ? [] : (refund.pieces ?? [])))
+  return pieces.filter((piece) => piece.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
+}

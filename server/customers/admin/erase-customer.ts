@@ -1,0 +1,68 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { erasureWord } from '#domain/customers/erasure-word.ts'
+import { type Caller, requirePermission } from '../../access/caller.ts'
+import { recordActivity } from '../../activity/record-activity.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { ShopError } from '../../http/errors.ts'
+import type { Services } from '../../services.ts'
+import { eraseRecords } from '../erase-account.ts'
+import { catchUpFigures } from '../refresh-figures.ts'
+import { readPerson } from './person-queries.ts'
+import { requireParts } from './read-customer.ts'
+
+/**
+ * Erases a person who asked the shop for it, with every account that is joined to theirs, by the same rules as an
+ * account that its owner erases. Each account goes in a transaction of its own, the main one last: what broke off
+ * between them can be done again.
+ * @param name the word of the person's name that was typed, so that nobody erases the wrong one
+ * @returns how many orders are kept
+ * @throws ShopError `forbidden` also for members of the staff, `not_found`, `validation_failed` for another word,
+ * `order_state` while an order is open
+ */
+export async function eraseCustomerAtDesk(
+  services: Pick<Services, 'db' | 'config' | 'media' | 'log'>,
+  caller: Caller,
+  { customerId, name, withReviews }: { customerId: string; name: string; withReviews: boolean },
+): Promise<{ keptOrders: number }> {
+  const { customerId: staffId } = requirePermission(caller, 'customers.erase')
+  await catchUpFigures(services)
+  const parts = await requireParts(services, customerId)
+  const [main] = parts
+  const person = await readPerson(services.db, main.id)
+  const word = erasureWord(person?.name || main.name || main.email)
+  if (name.trim().toUpperCase() !== word)
+    throw new ShopError('validation_failed', { say: ({ texts }) => texts.customerDesk.wrongWord })
+  const ids = parts.map(({ id }) => id)
+  const isOpen = and(inArray(orders.customerId, ids), notInArray(orders.status, ['delivered', 'cancelled']))
+  if ((await services.db.$count(orders, isOpen)) > 0) throw openOrders()
+  if (parts.some(({ isStaff }) => isStaff)) throw staffMember()
+  let keptOrders = 0
+  for (const id of ids.toReversed()) {
+    const erased = await eraseRecords(services, id, {
+      withReviews,
+      also: async (tx, { role }) => {
+        if (role !== null) throw staffMember()
+        // The account is held now: an order that was placed since the first look is seen here.
+        const open = and(eq(orders.customerId, id), notInArray(orders.status, ['delivered', 'cancelled']))
+        if ((await tx.$count(orders, open)) > 0) throw openOrders()
+        await recordActivity(tx, {
+          actorId: staffId,
+          subject: 'customer',
+          subjectId: id,
+          action: 'erased',
+          after: { withReviews },
+        })
+      },
+    })
+    keptOrders += erased.keptOrders
+  }
+  return { keptOrders }
+}
+
+function openOrders(): ShopError {
+  return new ShopError('order_state', { say: ({ texts }) => texts.customerDesk.openOrders })
+}
+
+function staffMember(): ShopError {
+  return new ShopError('forbidden', { say: ({ texts }) => texts.customerDesk.isStaff })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { PersonKey } from '#domain/customers/admin-search.ts'
+import type { Connection } from '../../db/connection.ts'
+import { readRows } from '../../db/rows.ts'
+import { peopleFound } from './search-queries.ts'
+
+const foundPerson = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  orders: z.number(),
+  hasAccount: z.boolean(),
+})
+
+/** At most `limit` people that the keys find, who ordered last before the others. Staff that has never ordered is nobody's customer. */
+export async function readFoundPeople(
+  db: Connection,
+  keys: readonly PersonKey[],
+  limit: number,
+): Promise<z.infer<typeof foundPerson>[]> {
+  return await readRows(
+    db,
+    foundPerson,
+    sql`
+    select c.id, coalesce(nullif(f.name, ''), nullif(c.fullname, ''), c.email) as name, c.email,
+      coalesce(c.phone, '') as phone, coalesce(f.city, '') as city, coalesce(f.pincode, '') as pincode,
+      coalesce(f.orders, 0) as orders, c.kind = 'registered' as "hasAccount"
+    from customers c left join customer_figures f on f.customer_id = c.id
+    where c.id in (${peopleFound(keys)})
+      and (f.customer_id is not null or (c.staff_role is null and c.kind = 'registered')
+        or exists (select 1 from orders o where o.customer_id = c.id))
+    order by f.last_at desc nulls last, c.id limit ${limit}::int`,
+  )
+}

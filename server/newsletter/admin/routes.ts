@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { exportInput, subscriberList } from '#domain/newsletter/api-admin-newsletter.ts'
+import { SUBSCRIPTION_STATES } from '#domain/newsletter/subscription.ts'
+import { failureSchema } from '../../http/http.ts'
+import type { Router } from '../../http/router.ts'
+import { wordsOf } from '../../language/request-words.ts'
+import type { Services } from '../../services.ts'
+import { exportSubscribers } from '../export-subscribers.ts'
+import { listSubscribers } from '../list-subscribers.ts'
+import { removeSubscriber } from '../remove-subscriber.ts'
+
+const tags = ['desk']
+const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+
+/** The subscribers, for the staff. */
+export function subscriberRoutes({ staffRoute }: Router, services: Services): void {
+  staffRoute('customers.read').get(
+    '/api/admin/newsletter',
+    {
+      schema: {
+        tags,
+        summary: 'Subscribers of the newsletter, the newest first, and how many there are',
+        querystring: z.object({
+          q: z.string().max(254).default('').describe('The beginning of an address'),
+          state: z.enum(['', ...SUBSCRIPTION_STATES]).default(''),
+          after: z.string().max(800).default(''),
+        }),
+        response: { 200: z.object({ success: z.literal(true), data: subscriberList }), ...refused },
+      },
+    },
+    async (request) => ({ success: true as const, data: await listSubscribers(services, request.query) }),
+  )
+
+  staffRoute('subscribers.export').post(
+    '/api/admin/newsletter/export',
+    {
+      schema: {
+        tags,
+        summary: 'The subscribers as CSV, with their consent',
+        description: 'Who took the file out, when and why is written down.',
+        body: exportInput,
+        response: {
+          200: z.object({ success: z.literal(true), data: z.object({ csv: z.string() }) }),
+          ...refused,
+        },
+      },
+    },
+    async (request, caller) => {
+      const input = { ...request.body, words: wordsOf(request) }
+      return { success: true as const, data: { csv: await exportSubscribers(services, caller, input) } }
+    },
+  )
+
+  staffRoute('subscribers.export').post(
+    '/api/admin/newsletter/remove',
+    {
+      schema: {
+        tags,
+        summary: 'Forgets a subscriber who asked for it',
+        body: z.object({ email: z.string().max(300) }),
+        response: { 200: z.object({ success: z.literal(true) }), ...refused, 404: failureSchema },
+      },
+    },
+    async (request, caller) => {
+      await removeSubscriber(services, caller, request.body)
+      return { success: true as const }
+    },
+  )
+}

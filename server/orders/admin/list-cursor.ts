@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { DESK_SORTS, type DeskSort } from '#domain/orders/admin-query.ts'
+import { ShopError } from '../../http/errors.ts'
+import { INSTANT_TEXT, readPlace, writePlace } from '../../http/list-place.ts'
+
+/** The last row of a page: the next page begins after it, whatever has come in between. */
+export interface ListPlace {
+  /** The instant as PostgreSQL writes it, with its microseconds, or the amount in paise. */
+  key: string
+  id: string
+}
+
+const AMOUNT = /^\d{1,15}$/
+const place = z.tuple([z.enum(DESK_SORTS), z.string().max(40), z.string().max(100)])
+
+/** What a client sends to get the rows after these. */
+export function writeCursor(sort: DeskSort, { key, id }: ListPlace): string {
+  return writePlace([sort, key, id])
+}
+
+/** @throws ShopError `malformed_request` for a text that this list has not given, or gave in another order */
+export function readCursor(cursor: string, sort: DeskSort): ListPlace {
+  const [sortedBy, key, id] = readPlace(cursor, place)
+  const form = sort === 'amount' ? AMOUNT : INSTANT_TEXT
+  if (sortedBy !== sort || !form.test(key)) throw new ShopError('malformed_request')
+  return { key, id }
+}

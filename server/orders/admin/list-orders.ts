@@ -1,0 +1,92 @@
+import { type Permission, roleHas } from '#domain/customers/permissions.ts'
+import type { DeskList, DeskView } from '#domain/orders/admin-order.ts'
+import {
+  type DeskPaymentFilter,
+  type DeskSort,
+  MOST_DESK_ROWS,
+  usualSort,
+} from '#domain/orders/admin-query.ts'
+import { type DeskRights, toDeskRow } from '#domain/orders/admin-row.ts'
+import { searchKeysFor } from '#domain/orders/admin-search.ts'
+import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
+import { type Caller, type CustomerCaller, requirePermission } from '../../access/caller.ts'
+import { ShopError } from '../../http/errors.ts'
+import type { Services } from '../../services.ts'
+import { countOrders } from './count-orders.ts'
+import { readCursor, writeCursor } from './list-cursor.ts'
+import { type ListChoice, readList } from './list-queries.ts'
+import { writeVersion } from './orders-version.ts'
+import { deskTerms } from './terms.ts'
+import { readVersion } from './version-queries.ts'
+
+/** What a desk asks of its list. Days are India's, '2026-11-22', both included. */
+export interface ListQuestion {
+  view: DeskView
+  q?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  payment?: DeskPaymentFilter | undefined
+  sort?: DeskSort | undefined
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/**
+ * A page of the desk's list, with the counts of its tabs.
+ * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
+ */
+export async function listOrders(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  caller: Caller,
+  question: ListQuestion,
+): Promise<DeskList> {
+  const staff = requirePermission(caller, 'orders.read')
+  const rights = rightsOf(staff)
+  if (question.sort === 'amount' && !rights.money) throw new ShopError('forbidden')
+  const terms = deskTerms(settings.current())
+  const sort = question.sort ?? usualSort(question.view)
+  const most = Math.min(question.limit ?? MOST_DESK_ROWS, MOST_DESK_ROWS)
+  const after = question.after ? readCursor(question.after, sort) : null
+  // The version first: what changes after it is told as a change, at worst once too often.
+  const version = await readVersion(db)
+  const [rows, { oldestToPack: _, ...counts }] = await Promise.all([
+    // One more than is shown tells whether there is a next page.
+    readList(db, choiceOf(question, rights), { sort, after, most: most + 1 }),
+    countOrders(db, terms),
+  ])
+  const shown = rows.slice(0, most)
+  const last = rows.length > most ? shown.at(-1) : undefined
+  return {
+    rows: shown.map((row) => toDeskRow(row, rights)),
+    next: last ? writeCursor(sort, { key: last.sortedAt, id: last.id }) : null,
+    ...counts,
+    cashDue: rights.money ? counts.cashDue : 0,
+    version: writeVersion(version),
+    terms,
+  }
+}
+
+/** Which orders a question is about. */
+export function choiceOf({ view, q = '', from, to, payment }: ListQuestion, rights: DeskRights): ListChoice {
+  const lastDay = to ? parseIndiaDate(to) : null
+  return {
+    view,
+    keys: q.trim() === '' ? null : searchKeysFor(q, rights),
+    from: from ? parseIndiaDate(from) : null,
+    before: lastDay && addDays(lastDay, 1),
+    payment: payment ?? null,
+  }
+}
+
+/** What the role of a member of the staff allows at the desk. */
+export function rightsOf({ staffRole }: CustomerCaller): DeskRights {
+  const has = (permission: Permission) => staffRole !== null && roleHas(staffRole, permission)
+  return {
+    pack: has('orders.pack'),
+    write: has('orders.write'),
+    refund: has('refunds.write'),
+    money: has('money.read'),
+    emails: has('emails.read'),
+    note: has('orders.note'),
+  }
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { DeskView } from '#domain/orders/admin-order.ts'
+import type { DeskPaymentFilter, DeskSort } from '#domain/orders/admin-query.ts'
+import { deskRowRecord } from '#domain/orders/admin-row.ts'
+import type { SearchKey } from '#domain/orders/admin-search.ts'
+import type { Connection } from '../../db/connection.ts'
+import { readRows } from '../../db/rows.ts'
+import { searchCondition } from '../../search/search-queries.ts'
+import type { ListPlace } from './list-cursor.ts'
+import { rowColumns, rowLines } from './row-queries.ts'
+import { isAmongStuck, viewConditions } from './view-queries.ts'
+
+/** Which orders a list shows. */
+export interface ListChoice {
+  view: DeskView
+  /** Of what is searched; null where nothing is, empty where nothing can be found. */
+  keys: readonly SearchKey[] | null
+  /** Placed from this instant on, and before that one. */
+  from: Date | null
+  before: Date | null
+  payment: DeskPaymentFilter | null
+}
+
+const amount = sql`(o.total_paise - o.cancelled_paise)`
+
+/** Each with the id at its end, so that no two orders stand at one place. */
+const orders: Readonly<Record<DeskSort, { by: SQL; way: SQL; place: (key: string) => SQL }>> = {
+  newest: { by: sql`o.created_at`, way: sql`desc`, place: (key) => sql`${key}::timestamptz` },
+  oldest: { by: sql`o.created_at`, way: sql`asc`, place: (key) => sql`${key}::timestamptz` },
+  amount: { by: amount, way: sql`desc`, place: (key) => sql`${key}::int8` },
+}
+
+const listedRow = z.object({ ...deskRowRecord.shape, sortedAt: z.string() })
+export type ListedRow = z.infer<typeof listedRow>
+
+/** At most `most` orders of a choice that come after a place. `sortedAt` is the key of each row's own place. */
+export async function readList(
+  db: Connection,
+  choice: ListChoice,
+  { sort, after, most }: { sort: DeskSort; after: ListPlace | null; most: number },
+): Promise<ListedRow[]> {
+  const page = pageOf(choice, { sort, after, most })
+  if (page === null) return []
+  const { by, way } = orders[sort]
+  return await readRows(
+    db,
+    listedRow,
+    sql`
+    select ${rowColumns}, ${by}::text as "sortedAt"
+    from (${page}) page join orders o on o.id = page.id ${rowLines}
+    order by ${by} ${way}, o.id ${way}`,
+  )
+}
+
+/**
+ * The ids of a page. Each key of a search is asked by itself, of its own index and no further than the page goes:
+ * one condition with "or" between them would read the table.
+ */
+function pageOf(
+  choice: ListChoice,
+  { sort, after, most }: { sort: DeskSort; after: ListPlace | null; most: number },
+): SQL | null {
+  const { by, way, place } = orders[sort]
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sort === 'oldest'
+        ? sql`(${by}, o.id) > (${place(after.key)}, ${after.id})`
+        : sql`(${by}, o.id) < (${place(after.key)}, ${after.id})`
+  const chosen = sql`${viewConditions[choice.view]} and ${isPlaced(choice)} and ${hasPayment(choice)} and ${isAfter}`
+  const found = (condition: SQL) => sql`
+    select o.id, ${by} as place from orders o
+    where ${chosen} and ${condition} order by ${by} ${way}, o.id ${way} limit ${most}::int`
+  if (choice.keys === null) return found(sql`true`)
+  const arms = choice.keys.map((key) => sql`(${found(searchCondition(key))})`)
+  if (arms.length < 2) return arms[0] ?? null
+  return sql`
+    select id from (${sql.join(arms, sql` union `)}) arms order by place ${way}, id ${way} limit ${most}::int`
+}
+
+function isPlaced({ from, before }: ListChoice): SQL {
+  const since = from ? sql`o.created_at >= ${from.toISOString()}::timestamptz` : sql`true`
+  return before ? sql`${since} and o.created_at < ${before.toISOString()}::timestamptz` : since
+}
+
+const isOnline = sql`o.payment_mode <> 'cod'`
+const payments: Readonly<Record<DeskPaymentFilter, SQL>> = {
+  paid: sql`${isOnline} and o.paid_at is not null`,
+  // Nothing is processed or shipped without its money, which spares reading all those that were.
+  unpaid: sql`${isOnline} and o.paid_at is null and o.status in ('pending', 'packing', 'cancelled') and not ${isAmongStuck}`,
+  stuck: isAmongStuck,
+  cash: sql`o.payment_mode = 'cod'`,
+  // Of a cancelled order no cash is due.
+  cash_due: sql`o.payment_mode = 'cod' and o.paid_at is null and o.status <> 'cancelled'`,
+  cash_received: sql`o.payment_mode = 'cod' and o.paid_at is not null`,
+}
+
+function hasPayment({ payment }: ListChoice): SQL {
+  return payment === null ? sql`true` : payments[payment]
+}

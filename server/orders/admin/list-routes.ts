@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { deskChanges } from '#domain/orders/admin-calls.ts'
+import { deskList, deskOrder } from '#domain/orders/admin-order.ts'
+import { DESK_PAYMENT_FILTERS, DESK_SORTS, MOST_DESK_ROWS } from '#domain/orders/admin-query.ts'
+import { freeText } from '#domain/validation/text-fields.ts'
+import { recordOpening } from '../../activity/opening-queries.ts'
+import { failureSchema } from '../../http/http.ts'
+import type { Router } from '../../http/router.ts'
+import type { Services } from '../../services.ts'
+import { addNote } from './add-note.ts'
+import { listOrders } from './list-orders.ts'
+import { readChanges } from './orders-version.ts'
+import { readDeskOrder } from './read-order.ts'
+import { answer, listQuestion, refused, tags } from './route-parts.ts'
+
+const notThere = { ...refused, 404: failureSchema }
+const orderParams = z.object({ id: z.string().max(100) })
+
+/** What the desk reads: its list, one order, whether something changed. */
+export function deskRoutes({ staffRoute }: Router, services: Services): void {
+  const readRoute = staffRoute('orders.read')
+
+  readRoute.get(
+    '/api/admin/orders',
+    {
+      schema: {
+        tags,
+        summary: 'Orders of a tab of the desk, found by what is searched, with the counts of all tabs',
+        querystring: z.object({
+          ...listQuestion,
+          payment: z.enum(DESK_PAYMENT_FILTERS).optional(),
+          sort: z.enum(DESK_SORTS).optional(),
+          after: z.string().max(300).optional().describe('`next` of the page before'),
+          limit: z.coerce.number().int().min(1).max(MOST_DESK_ROWS).optional(),
+        }),
+        response: { 200: answer(deskList), ...refused },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await listOrders(services, caller, request.query),
+    }),
+  )
+
+  readRoute.get(
+    '/api/admin/orders/changes',
+    {
+      schema: {
+        tags,
+        summary: 'Whether an order has changed since a list was read',
+        querystring: z.object({ since: z.string().max(60).describe('`version` of the list') }),
+        response: { 200: answer(deskChanges), ...refused },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await readChanges(services, caller, request.query.since),
+    }),
+  )
+
+  readRoute.get(
+    '/api/admin/orders/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One order with lines, parcels, money, documents and history',
+        params: orderParams,
+        response: { 200: answer(deskOrder), ...notThere },
+      },
+    },
+    async (request, caller) => {
+      const data = await readDeskOrder(services, caller, request.params.id)
+      await recordOpening(services.db, {
+        staffId: caller.customerId,
+        subject: 'order',
+        subjectId: data.row._id,
+      })
+      return { success: true as const, data }
+    },
+  )
+
+  staffRoute('orders.note').post(
+    '/api/admin/orders/:id/notes',
+    {
+      schema: {
+        tags,
+        summary: 'Adds a note that only the staff reads',
+        params: orderParams,
+        body: z.object({ text: freeText(1_000).check(z.minLength(1)) }),
+        response: { 200: answer(deskOrder), ...notThere },
+      },
+    },
+    async (request, caller) => {
+      const { id } = request.params
+      await addNote(services, caller, { orderId: id, text: request.body.text })
+      return { success: true as const, data: await readDeskOrder(services, caller, id) }
+    },
+  )
+}

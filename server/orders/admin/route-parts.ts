@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { DESK_VIEWS } from '#domain/orders/admin-order.ts'
+import { parseIndiaDate } from '#domain/time/india-time.ts'
+import { failureSchema } from '../../http/http.ts'
+
+export const tags = ['order desk']
+export const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+
+export function answer<Data extends z.core.$ZodType>(data: Data) {
+  return z.object({ success: z.literal(true), data })
+}
+
+const day = z
+  .string()
+  .refine((text) => text === '' || parseIndiaDate(text) !== null)
+  .describe("India's, 2026-11-22")
+
+/** Which orders a list or a file of them is about. */
+export const listQuestion = {
+  view: z.enum(DESK_VIEWS).default('all'),
+  q: z.string().max(200).optional(),
+  from: day.optional(),
+  to: day.optional(),
+}

@@ -1,0 +1,146 @@
+import { cancelPreview } from '#domain/orders/admin-calls.ts'
+import {
+  bulkOrdersInput,
+  cancelInput,
+  cancelPreviewInput,
+  cashInput,
+  moveInput,
+} from '#domain/orders/step-inputs.ts'
+import type { Router } from '../../http/router.ts'
+import { wordsOf } from '../../language/request-words.ts'
+import type { Services } from '../../services.ts'
+import { moveOrder } from '../move-order.ts'
+import { markManyPacked, markPacked, startPacking, unmarkPacked } from '../pack-order.ts'
+import { previewAtDesk } from '../preview-cancellation.ts'
+import { receiveCash } from '../receive-cash.ts'
+import {
+  answerOf,
+  answerWithOrder,
+  askingRefusals,
+  orderOfDesk,
+  thingParams as params,
+  resultsOfDesk,
+  stepRefusals,
+  deskTags as tags,
+} from './answers.ts'
+import { cancelAtDesk } from './cancel-order.ts'
+
+const response = { 200: orderOfDesk, ...stepRefusals }
+
+/** What the desk does with an order as a whole. */
+export function orderDeskRoutes({ staffRoute }: Router, services: Services): void {
+  const packRoute = staffRoute('orders.pack')
+  const stepRoute = staffRoute('orders.write')
+
+  packRoute.post(
+    '/api/admin/orders/:id/status',
+    {
+      schema: {
+        tags,
+        summary: 'Moves an order to a status that it may have next',
+        params,
+        body: moveInput,
+        response: { 200: orderOfDesk, ...askingRefusals },
+      },
+    },
+    async (request, caller) => {
+      const { id: orderId } = request.params
+      await moveOrder(services, caller, { ...request.body, orderId })
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  packRoute.post(
+    '/api/admin/orders/:id/packing',
+    {
+      schema: {
+        tags,
+        summary: 'Takes an order for packing, so that nobody else begins with it',
+        params,
+        response,
+      },
+    },
+    async (request, caller) => {
+      await startPacking(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+
+  packRoute.post(
+    '/api/admin/orders/:id/packed',
+    { schema: { tags, summary: 'Marks an order as packed', params, response } },
+    async (request, caller) => {
+      await markPacked(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+
+  packRoute.delete(
+    '/api/admin/orders/:id/packed',
+    { schema: { tags, summary: 'Takes the mark of a packed order back', params, response } },
+    async (request, caller) => {
+      await unmarkPacked(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+
+  packRoute.post(
+    '/api/admin/orders/bulk/packed',
+    {
+      schema: {
+        tags,
+        summary: 'Marks many orders as packed; one that is refused leaves the others',
+        body: bulkOrdersInput,
+        response: { 200: resultsOfDesk, ...stepRefusals },
+      },
+    },
+    async (request, caller) => {
+      const results = await markManyPacked(services, caller, request.body.ids, wordsOf(request))
+      return { success: true as const, data: { results } }
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/cancel',
+    {
+      schema: {
+        tags,
+        summary: 'Cancels an order, or with lines some of its pieces',
+        params,
+        body: cancelInput,
+        response: { 200: orderOfDesk, ...askingRefusals },
+      },
+    },
+    async (request, caller) => {
+      const { id: orderId } = request.params
+      await cancelAtDesk(services, caller, { ...request.body, orderId })
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/cancel/preview',
+    {
+      schema: {
+        tags,
+        summary: 'What cancelling would do, in numbers, and what the shopper reads; nothing is done',
+        params,
+        body: cancelPreviewInput,
+        response: { 200: answerOf(cancelPreview), ...stepRefusals },
+      },
+    },
+    async (request, caller) => {
+      const asked = { ...request.body, orderId: request.params.id }
+      return { success: true as const, data: await previewAtDesk(services, caller, asked, wordsOf(request)) }
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/cash',
+    { schema: { tags, summary: 'Cash of an order has reached the shop', params, body: cashInput, response } },
+    async (request, caller) => {
+      await receiveCash(services, caller, { ...request.body, orderId: request.params.id })
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+}

@@ -1,0 +1,145 @@
+import { refundPreview } from '#domain/orders/admin-calls.ts'
+import {
+  closedRefundInput,
+  refundInput,
+  refundPreviewInput,
+  settledInput,
+} from '#domain/orders/step-inputs.ts'
+import type { Router } from '../../http/router.ts'
+import {
+  answerOf,
+  answerWithOrder,
+  askingRefusals,
+  orderOfDesk,
+  thingParams as params,
+  stepRefusals,
+  deskTags as tags,
+} from '../../orders/admin/answers.ts'
+import type { Services } from '../../services.ts'
+import { closeRefund } from '../close-refund.ts'
+import { retryRefund } from '../retry-refund.ts'
+import { settleRefundByHand } from '../settle-refund.ts'
+import { askProviderAtDesk, takePaymentAtDesk } from './ask-provider.ts'
+import { previewRefund, refundAtDesk } from './refund-order.ts'
+
+const response = { 200: orderOfDesk, ...stepRefusals }
+const asking = { 200: orderOfDesk, ...askingRefusals }
+
+/** What the desk does with an order's money. */
+export function paymentDeskRoutes({ staffRoute }: Router, services: Services): void {
+  const refundRoute = staffRoute('refunds.write')
+  const stepRoute = staffRoute('orders.write')
+
+  refundRoute.post(
+    '/api/admin/orders/:id/refunds',
+    {
+      schema: {
+        tags,
+        summary: 'Gives money back: shipped pieces, an amount, or all that is left',
+        description: 'The same `key` again gives nothing back. The shopper reads the reason.',
+        params,
+        body: refundInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const { id: orderId } = request.params
+      await refundAtDesk(services, caller, { ...request.body, orderId })
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  refundRoute.post(
+    '/api/admin/orders/:id/refunds/preview',
+    {
+      schema: {
+        tags,
+        summary: 'What a refund would give back; nothing is done',
+        params,
+        body: refundPreviewInput,
+        response: { 200: answerOf(refundPreview), ...stepRefusals },
+      },
+    },
+    async (request, caller) => {
+      const asked = { ...request.body, orderId: request.params.id }
+      return { success: true as const, data: await previewRefund(services, caller, asked) }
+    },
+  )
+
+  refundRoute.post(
+    '/api/admin/refunds/:id/retry',
+    { schema: { tags, summary: 'Tries a refund again that the provider could not pay', params, response } },
+    async (request, caller) => {
+      const { orderId } = await retryRefund(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  refundRoute.post(
+    '/api/admin/refunds/:id/settled',
+    {
+      schema: {
+        tags,
+        summary: 'The shop has paid a refund by its own hand',
+        params,
+        body: settledInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const settled = { ...request.body, refundId: request.params.id }
+      const { orderId } = await settleRefundByHand(services, caller, settled)
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  refundRoute.post(
+    '/api/admin/refunds/:id/closed',
+    {
+      schema: {
+        tags,
+        summary: 'Nothing is to be done about a failed refund: its money went back in another way',
+        params,
+        body: closedRefundInput,
+        response,
+      },
+    },
+    async (request, caller) => {
+      const closed = { ...request.body, refundId: request.params.id }
+      const { orderId } = await closeRefund(services, caller, closed)
+      return await answerWithOrder(services, caller, orderId)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/ask-provider',
+    {
+      schema: {
+        tags,
+        summary: "Asks the provider what it knows of an order's payment",
+        params,
+        response: asking,
+      },
+    },
+    async (request, caller) => {
+      await askProviderAtDesk(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+
+  stepRoute.post(
+    '/api/admin/orders/:id/take-payment',
+    {
+      schema: {
+        tags,
+        summary: "Takes money that the shopper's bank has set aside",
+        params,
+        response: asking,
+      },
+    },
+    async (request, caller) => {
+      await takePaymentAtDesk(services, caller, request.params.id)
+      return await answerWithOrder(services, caller, request.params.id)
+    },
+  )
+}

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Connection } from '../../db/connection.ts'
+import { readRow, readRows, runStatement } from '../../db/rows.ts'
+
+const sizeFigures = z.object({
+  _id: z.string(),
+  stock: z.number(),
+  sold30Days: z.number(),
+  promised: z.number(),
+  asked: z.number(),
+})
+
+/** What the editor shows beside the stock of each size that is sold: sold, promised to orders, asked for. */
+export async function readSizeFigures(
+  db: Connection,
+  productId: string,
+): Promise<z.infer<typeof sizeFigures>[]> {
+  return await readRows(
+    db,
+    sizeFigures,
+    sql`
+    with open as (
+      select l.variant_id, sum(l.quantity - l.cancelled_quantity - l.shipped_quantity)::int as pieces
+      from order_lines l join orders o on o.id = l.order_id
+      where l.product_id = ${productId} and o.status in ('pending', 'processing', 'packing', 'shipped')
+      group by l.variant_id
+    )
+    select v.id as "_id", v.stock, coalesce(s.sold_30_days, 0) as "sold30Days",
+      coalesce(open.pieces, 0) as promised,
+      (select count(*)::int from stock_alerts a where a.variant_id = v.id and a.told_at is null) as asked
+    from variants v
+    left join variant_sales s on s.variant_id = v.id
+    left join open on open.variant_id = v.id
+    where v.product_id = ${productId} and v.archived_at is null
+    order by v.position, v.id`,
+  )
+}
+
+const named = z.object({ name: z.string().nullable() })
+
+/** Who changed a product last; null for the shop itself, or nobody. */
+export async function readLastEditor(db: Connection, productId: string): Promise<string | null> {
+  const row = await readRow(
+    db,
+    named,
+    sql`
+    select coalesce(nullif(who.fullname, ''), who.email) as name
+    from activity_log a left join customers who on who.id = a.actor_id
+    where a.subject = 'product' and a.subject_id = ${productId}
+    order by a.id desc limit 1`,
+  )
+  return row?.name ?? null
+}
+
+const draftRow = z.object({
+  content: z.unknown(),
+  version: z.number(),
+  revision: z.number(),
+  savedAt: z.date(),
+  savedBy: z.string(),
+  savedByName: z.string(),
+})
+export type DraftRow = z.infer<typeof draftRow>
+
+/** What somebody typed of a product and has not saved; null where nobody has. */
+export async function readDraft(db: Connection, productId: string): Promise<DraftRow | null> {
+  return await readRow(
+    db,
+    draftRow,
+    sql`
+    select d.content, d.version, d.revision, d.saved_at as "savedAt", d.saved_by as "savedBy",
+      coalesce(nullif(who.fullname, ''), who.email) as "savedByName"
+    from product_drafts d join customers who on who.id = d.saved_by
+    where d.product_id = ${productId}`,
+  )
+}
+
+const activityRow = z.object({
+  id: z.number(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  at: z.date(),
+  actorId: z.string().nullable(),
+  by: z.string().nullable(),
+  batchId: z.string().nullable(),
+  batchKind: z.string().nullable(),
+  undoneAt: z.date().nullable(),
+})
+export type ActivityRow = z.infer<typeof activityRow>
+
+/**
+ * What was done to a product, the latest first.
+ * @param before only what is older than the row of this id; null for the latest
+ */
+export async function readActivity(
+  db: Connection,
+  productId: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<ActivityRow[]> {
+  return await readRows(
+    db,
+    activityRow,
+    sql`
+    select a.id, a.action, a.before, a.after, a.created_at as at, a.actor_id as "actorId",
+      coalesce(nullif(who.fullname, ''), who.email) as by,
+      a.batch_id as "batchId", b.kind as "batchKind", b.undone_at as "undoneAt"
+    from activity_log a
+    left join customers who on who.id = a.actor_id
+    left join catalogue_batches b on b.id = a.batch_id
+    where a.subject = 'product' and a.subject_id = ${productId}
+      and a.id < ${before ?? Number.MAX_SAFE_INTEGER}
+    order by a.id desc limit ${limit}`,
+  )
+}
+
+/** What was done to a product since a version, the latest first. */
+export async function readActivitySince(
+  db: Connection,
+  productId: string,
+  version: number,
+): Promise<ActivityRow[]> {
+  const rows = await readActivity(db, productId, { before: null, limit: 500 })
+  const place = rows.findIndex(({ after }) => typeof after.version === 'number' && after.version <= version)
+  return place < 0 ? rows : rows.slice(0, place)
+}
+
+/** Of which of these products an order has a line: they stay for ever. */
+export async function readOrdered(db: Connection, productIds: readonly string[]): Promise<Set<string>> {
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`
+    select p.id from unnest(${sql.param([...productIds])}::text[]) p (id)
+    where exists (select 1 from order_lines l where l.product_id = p.id)`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Deletes products with their sizes and movements, of which nobody has seen anything. */
+export async function deleteRows(tx: Connection, productIds: readonly string[]): Promise<void> {
+  const these = sql`any(${sql.param([...productIds])}::text[])`
+  const variants = sql`select id from variants where product_id = ${these}`
+  await runStatement(tx, sql`delete from stock_movements where variant_id in (${variants})`)
+  await runStatement(tx, sql`delete from variants where product_id = ${these}`)
+  await runStatement(tx, sql`delete from products where id = ${these}`)
+}

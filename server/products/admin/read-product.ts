@@ -1,0 +1,139 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { changesOfContent } from '#domain/products/changes-of-content.ts'
+import { withoutCosts } from '#domain/products/cost-price.ts'
+import { mergeContent } from '#domain/products/merge-content.ts'
+import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
+import { type DeskProduct, type ProductContent, productContent } from '#domain/products/product-content.ts'
+import { putBack } from '#domain/products/put-back.ts'
+import { tidyContent } from '#domain/products/tidy-content.ts'
+import { type CustomerCaller, hasPermission, requirePermission } from '../../access/caller.ts'
+import type { Connection } from '../../db/connection.ts'
+import { products } from '../../db/schema/catalogue.ts'
+import { productSlugs } from '../../db/schema/products.ts'
+import { ShopError } from '../../http/errors.ts'
+import { readDeskPictures } from '../../pictures/picture-queries.ts'
+import type { Services } from '../../services.ts'
+import { changesOfActivity } from '../changes-of-activity.ts'
+import { readContent, type SavedProduct } from '../read-content.ts'
+import {
+  type DraftRow,
+  readActivitySince,
+  readDraft,
+  readLastEditor,
+  readSizeFigures,
+} from './product-queries.ts'
+
+/**
+ * A product as the desk's editor opens it.
+ * @throws ShopError `product_not_found`, `forbidden`
+ */
+export async function readDeskProduct(
+  { db }: Pick<Services, 'db'>,
+  caller: CustomerCaller,
+  productId: string,
+): Promise<DeskProduct> {
+  requirePermission(caller, 'prices.read')
+  const saved = await readContent(db, productId)
+  if (!saved) throw new ShopError('product_not_found')
+  const { row } = saved
+  const seen = (content: ProductContent) =>
+    hasPermission(caller, 'costs.read') ? content : withoutCosts(content)
+  const content = seen(saved.content)
+  const kept = await draftOf(db, saved, caller.customerId)
+  const draft = kept && { ...kept, content: seen(kept.content), base: kept.base ? seen(kept.base) : null }
+  const media = [...content.pictures, ...(draft?.content.pictures ?? [])].map(({ mediaId }) => mediaId)
+  const stock = await readSizeFigures(db, productId)
+  return {
+    _id: row.id,
+    status: row.status,
+    version: row.version,
+    content,
+    draft,
+    missing: missingBeforePublishing(content),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    wasPublished: row.firstPublishedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: await readLastEditor(db, productId),
+    oldSlugs: await readOldSlugs(db, productId),
+    stock,
+    colourGroup: await readMates(db, saved),
+    pictures: await readDeskPictures(db, [...new Set(media)]),
+  }
+}
+
+/**
+ * What somebody typed and has not saved. Where somebody else has saved meanwhile and both fit together, it continues
+ * from the product as it is now.
+ */
+async function draftOf(db: Connection, saved: SavedProduct, reader: string): Promise<DeskProduct['draft']> {
+  const row = await readDraft(db, saved.row.id)
+  if (!row || isSpent(row, saved)) return null
+  const typed = productContent.parse(row.content)
+  const base = row.version === saved.version ? null : await contentAt(db, saved, row.version)
+  const merged = base && mergeContent(base, typed, saved.content)
+  const fits = merged !== null && merged.clashes.length === 0
+  return {
+    content: merged?.content ?? typed,
+    version: fits ? saved.version : row.version,
+    revision: row.revision,
+    savedAt: row.savedAt.toISOString(),
+    savedBy: row.savedByName,
+    isMine: row.savedBy === reader,
+    base: fits ? null : base,
+  }
+}
+
+/** Whether a kept draft says nothing that the product does not say. */
+export function isSpent(row: Pick<DraftRow, 'content'>, saved: SavedProduct): boolean {
+  const typed = productContent.safeParse(row.content)
+  if (!typed.success) return true
+  const content = tidyContent(typed.data, saved.content)
+  const counts = content.sizes.some((size) => size._id === null && (size.stock ?? 0) > 0)
+  return !counts && changesOfContent(saved.content, named(content, saved.content)).length === 0
+}
+
+/** What the shop fills in is nothing that somebody typed. */
+function named(content: ProductContent, saved: ProductContent): ProductContent {
+  return {
+    ...content,
+    slug: content.slug || saved.slug,
+    sizes: content.sizes.map((size, place) => ({
+      ...size,
+      sku: size.sku || (saved.sizes[place]?.sku ?? ''),
+    })),
+  }
+}
+
+/** The content of an earlier version, by what was written since. */
+async function contentAt(db: Connection, saved: SavedProduct, version: number): Promise<ProductContent> {
+  const since = await readActivitySince(db, saved.row.id, version)
+  return since.reduce((content, entry) => putBack(content, changesOfActivity(entry)).content, saved.content)
+}
+
+async function readOldSlugs(db: Connection, productId: string): Promise<string[]> {
+  const rows = await db
+    .select({ slug: productSlugs.slug })
+    .from(productSlugs)
+    .where(eq(productSlugs.productId, productId))
+    .orderBy(productSlugs.createdAt, productSlugs.slug)
+    .limit(100)
+  return rows.map(({ slug }) => slug)
+}
+
+async function readMates(db: Connection, { row }: SavedProduct): Promise<DeskProduct['colourGroup']> {
+  if (row.colourGroup === null) return []
+  const rows = await db
+    .select({ _id: products.id, name: products.name, colours: products.colours })
+    .from(products)
+    .where(
+      and(
+        eq(products.colourGroup, row.colourGroup),
+        ne(products.id, row.id),
+        inArray(products.status, ['draft', 'published']),
+      ),
+    )
+    .orderBy(products.position, products.id)
+    .limit(20)
+  return rows
+}

@@ -1,0 +1,224 @@
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import type { OfferView } from '#domain/promotions/api-admin-offers.ts'
+import { now } from '../../db/clock.ts'
+import type { Connection } from '../../db/connection.ts'
+import { readRow, readRows, runStatement } from '../../db/rows.ts'
+import { activityLog } from '../../db/schema/activity.ts'
+import { coupons } from '../../db/schema/coupons.ts'
+import { customers } from '../../db/schema/customers.ts'
+import type { CouponRow } from './promotion-row.ts'
+
+/** The last row of a page, its instant with microseconds. */
+export interface OfferPlace {
+  at: string
+  id: string
+}
+
+const isOver = sql`(coalesce(c.ends_at <= now(), false) or coalesce(c.used_count >= c.max_uses, false))`
+const isPlanned = sql`coalesce(c.starts_at > now(), false)`
+const isListed = sql`c.email_folded is null and c.archived_at is null`
+const isLive = sql`${isListed} and c.active and not ${isPlanned} and not ${isOver}`
+
+const inView: Readonly<Record<OfferView, SQL>> = {
+  all: isListed,
+  live: isLive,
+  planned: sql`${isListed} and c.active and ${isPlanned} and not ${isOver}`,
+  over: sql`${isListed} and (${isOver} or not c.active)`,
+  personal: sql`c.email_folded is not null and c.archived_at is null`,
+  archived: sql`c.archived_at is not null`,
+}
+
+const found = z.object({ id: z.string(), at: z.string() })
+
+/** Ids of a page of offers, the latest first. @param q a part of code or title */
+export async function findOffers(
+  db: Connection,
+  { view, q, after, most }: { view: OfferView; q: string; after: OfferPlace | null; most: number },
+): Promise<OfferPlace[]> {
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const named = q === '' ? sql`true` : sql`(c.code ilike ${part} or c.title ilike ${part})`
+  const behind = after ? sql`(c.created_at, c.id) < (${after.at}::timestamptz, ${after.id})` : sql`true`
+  return await readRows(
+    db,
+    found,
+    sql`
+    select c.id, c.created_at::text as at from coupons c
+    where ${inView[view]} and ${named} and ${behind}
+    order by c.created_at desc, c.id desc limit ${most}`,
+  )
+}
+
+/** Offers by id, in no order. */
+export async function readOfferRows(db: Connection, ids: readonly string[]): Promise<CouponRow[]> {
+  return await db
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.id, [...ids]))
+}
+
+/** Now, by the clock that every process shares. */
+export async function readClock(db: Connection): Promise<Date> {
+  const row = await readRow(db, z.object({ now: z.date() }), sql`select now() as now`)
+  if (!row) throw new Error('Cannot read the clock of the database')
+  return row.now
+}
+
+/** The offer held until the transaction ends: also orders that are being placed with it are waited for. */
+export async function lockOffer(tx: Connection, id: string): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
+  return row ?? null
+}
+
+/** Writes over a locked offer, as its next version. */
+export async function writeOffer(
+  tx: Connection,
+  id: string,
+  change: PgUpdateSetSource<typeof coupons>,
+): Promise<CouponRow | null> {
+  const [after] = await tx
+    .update(coupons)
+    .set({ ...change, updatedAt: now, version: sql`${coupons.version} + 1` })
+    .where(eq(coupons.id, id))
+    .returning()
+  return after ?? null
+}
+
+/** Two people who give one code at once do it one after the other. @returns whether another offer has it */
+export async function isCodeTaken(tx: Connection, code: string, id: string | null): Promise<boolean> {
+  await runStatement(tx, sql`select pg_advisory_xact_lock(hashtext('offer codes'))`)
+  const [taken] = await tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.code, code), ne(coupons.id, id ?? '')))
+  return taken !== undefined
+}
+
+/** What an order's offer took off: that of orders from before an order could have several is the order's discount. */
+const given = sql`coalesce(r.discount_paise, o.discount_paise, 0)`
+
+const usage = z.object({ id: z.string(), used: z.number(), givenPaise: z.number() })
+
+/** How often offers were used, and what they gave. An offer without a use is missing. */
+export async function readUsage(
+  db: Connection,
+  ids: readonly string[],
+): Promise<Map<string, z.infer<typeof usage>>> {
+  const rows = await readRows(
+    db,
+    usage,
+    sql`
+    select r.coupon_id as id, count(*)::int as used, sum(${given})::bigint as "givenPaise"
+    from coupon_redemptions r left join orders o on o.id = r.order_id and r.discount_paise is null
+    where r.coupon_id = any(${sql.param([...ids])}::text[]) and r.released_at is null
+    group by r.coupon_id`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const sums = z.object({ used: z.number(), givenPaise: z.number(), soldPaise: z.number() })
+export type OfferSums = z.infer<typeof sums>
+
+const summed = sql`count(*)::int as used, coalesce(sum(${given}), 0)::bigint as "givenPaise",
+  coalesce(sum(o.total_paise), 0)::bigint as "soldPaise"`
+
+/** What one offer did in all. */
+export async function readOfferSums(db: Connection, id: string): Promise<OfferSums> {
+  const row = await readRow(
+    db,
+    sums,
+    sql`
+    select ${summed} from coupon_redemptions r join orders o on o.id = r.order_id
+    where r.coupon_id = ${id} and r.released_at is null`,
+  )
+  return row ?? { used: 0, givenPaise: 0, soldPaise: 0 }
+}
+
+const daySums = sums.extend({ day: z.string() })
+
+/** What one offer did on the days of India since 30 days ago, the latest first; days without a use are missing. */
+export async function readOfferDays(db: Connection, id: string): Promise<z.infer<typeof daySums>[]> {
+  return await readRows(
+    db,
+    daySums,
+    sql`
+    select to_char(r.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, ${summed}
+    from coupon_redemptions r join orders o on o.id = r.order_id
+    where r.coupon_id = ${id} and r.released_at is null and r.created_at > now() - interval '30 days'
+    group by day order by day desc`,
+  )
+}
+
+const week = z.object({ givenPaise: z.number(), soldPaise: z.number() })
+
+/** What all offers gave in 7 days, and what the orders with one came to: an order with two counts once. */
+export async function readOfferWeek(db: Connection): Promise<z.infer<typeof week>> {
+  const row = await readRow(
+    db,
+    week,
+    sql`
+    select coalesce(sum(given), 0)::bigint as "givenPaise", coalesce(sum(total_paise), 0)::bigint as "soldPaise"
+    from (
+      select o.total_paise, sum(${given}) as given
+      from orders o join coupon_redemptions r on r.order_id = o.id
+      where o.created_at > now() - interval '7 days' and r.released_at is null
+      group by o.id
+    ) with_offer`,
+  )
+  return row ?? { givenPaise: 0, soldPaise: 0 }
+}
+
+const count = z.object({ count: z.number() })
+
+/** How many offers hold now, without those for one mailbox. */
+export async function countLiveOffers(db: Connection): Promise<number> {
+  const row = await readRow(db, count, sql`select count(*)::int as count from coupons c where ${isLive}`)
+  return row?.count ?? 0
+}
+
+/** Uses of an offer that are not released, whether or not they were counted when they came. */
+export async function countUses(tx: Connection, id: string): Promise<number> {
+  const row = await readRow(
+    tx,
+    count,
+    sql`select count(*)::int as count from coupon_redemptions where coupon_id = ${id} and released_at is null`,
+  )
+  return row?.count ?? 0
+}
+
+const namedProduct = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  mediaId: z.string().nullable(),
+})
+
+/** Those of some products that are there, in no order, each with its first picture. */
+export async function readNamedProducts(
+  db: Connection,
+  ids: readonly string[],
+): Promise<z.infer<typeof namedProduct>[]> {
+  if (ids.length === 0) return []
+  return await readRows(
+    db,
+    namedProduct,
+    sql`
+    select p.id as _id, p.slug, p.name, (
+      select pp.media_id from product_pictures pp where pp.product_id = p.id order by pp.position limit 1
+    ) as "mediaId"
+    from products p where p.id = any(${sql.param([...ids])}::text[])`,
+  )
+}
+
+/** Who changed an offer last, by name; null for the shop itself. */
+export async function readLastWriter(db: Connection, id: string): Promise<string | null> {
+  const row = await readRow(
+    db,
+    z.object({ name: z.string().nullable() }),
+    sql`
+    select c.fullname as name from ${activityLog} a left join ${customers} c on c.id = a.actor_id
+    where a.subject = 'coupon' and a.subject_id = ${id} order by a.id desc limit 1`,
+  )
+  return row?.name ?? null
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { paiseToRupees } from '#domain/money/money.ts'
+import type { DeskOffer, OfferList, OfferQuery, OfferRow } from '#domain/promotions/api-admin-offers.ts'
+import { offerState } from '#domain/promotions/offer-state.ts'
+import { type CustomerCaller, requirePermission } from '../../access/caller.ts'
+import { pictureAddress } from '../../catalogue/product-views.ts'
+import type { Connection } from '../../db/connection.ts'
+import { ShopError } from '../../http/errors.ts'
+import { INSTANT_TEXT, readPlace, writePlace } from '../../http/list-place.ts'
+import type { Services } from '../../services.ts'
+import { type CouponRow, offerOfRow } from './promotion-row.ts'
+import {
+  countLiveOffers,
+  findOffers,
+  type OfferPlace,
+  type OfferSums,
+  readClock,
+  readLastWriter,
+  readNamedProducts,
+  readOfferDays,
+  readOfferRows,
+  readOfferSums,
+  readOfferWeek,
+  readUsage,
+} from './queries.ts'
+
+const rowsAPage = 50
+
+type Asked = Pick<Services, 'db'>
+
+/** Offers as the desk lists them, the latest first. @throws ShopError `forbidden`, `malformed_request` for a place not ours */
+export async function listOffers(
+  { db }: Asked,
+  caller: CustomerCaller,
+  { view, q, after }: OfferQuery,
+): Promise<OfferList> {
+  requirePermission(caller, 'coupons.read')
+  const place = after === '' ? null : readAfter(after)
+  const [found, live, week] = await Promise.all([
+    findOffers(db, { view, q: q.trim(), after: place, most: rowsAPage + 1 }),
+    countLiveOffers(db),
+    readOfferWeek(db),
+  ])
+  const shown = found.slice(0, rowsAPage)
+  const ids = shown.map(({ id }) => id)
+  const [rows, usage, now] = await Promise.all([readOfferRows(db, ids), readUsage(db, ids), readClock(db)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const last = found.length > rowsAPage ? shown.at(-1) : undefined
+  return {
+    rows: ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [toOfferRow({ row, now }, usage.get(id) ?? { used: 0, givenPaise: 0 })] : []
+    }),
+    next: last ? writePlace([last.at, last.id]) : null,
+    live,
+    week: { given: paiseToRupees(week.givenPaise), sold: paiseToRupees(week.soldPaise) },
+  }
+}
+
+/** One offer with what it did. @throws ShopError `forbidden`, `not_found` */
+export async function readDeskOffer(
+  { db }: { db: Connection },
+  caller: CustomerCaller,
+  id: string,
+): Promise<DeskOffer> {
+  requirePermission(caller, 'coupons.read')
+  const [row] = await readOfferRows(db, [id])
+  if (!row) throw new ShopError('not_found')
+  const [now, sums, days, products, by] = await Promise.all([
+    readClock(db),
+    readOfferSums(db, id),
+    readOfferDays(db, id),
+    readNamedProducts(db, row.productIds),
+    readLastWriter(db, id),
+  ])
+  return {
+    ...toOfferRow({ row, now }, sums),
+    sold: paiseToRupees(sums.soldPaise),
+    isPersonal: row.emailFolded !== null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    by,
+    days: days.map(({ day, used, givenPaise, soldPaise }) => ({
+      day,
+      used,
+      given: paiseToRupees(givenPaise),
+      sold: paiseToRupees(soldPaise),
+    })),
+    products: products.map(({ mediaId, ...product }) => ({
+      ...product,
+      picture: mediaId === null ? null : pictureAddress(mediaId, 360),
+    })),
+  }
+}
+
+function toOfferRow(
+  { row, now }: { row: CouponRow; now: Date },
+  { used, givenPaise }: Pick<OfferSums, 'used' | 'givenPaise'>,
+): OfferRow {
+  return {
+    _id: row.id,
+    version: row.version,
+    state: offerState(row, now),
+    offer: offerOfRow(row),
+    used,
+    given: paiseToRupees(givenPaise),
+  }
+}
+
+const placeForm = z.tuple([z.string().regex(INSTANT_TEXT), z.string().max(40)])
+
+function readAfter(after: string): OfferPlace {
+  const [at, id] = readPlace(after, placeForm)
+  return { at, id }
+}

@@ -1,0 +1,118 @@
+import {
+  archiveOfferInput,
+  deskOffer,
+  offerList,
+  offerQuery,
+  offerStepInput,
+  saveOfferInput,
+} from '#domain/promotions/api-admin-offers.ts'
+import { triedOffer, tryOfferInput } from '#domain/promotions/api-try-offer.ts'
+import { offerInput } from '#domain/promotions/offer-input.ts'
+import type { CustomerCaller } from '../../access/caller.ts'
+import type { Router } from '../../http/router.ts'
+import { wordsOf } from '../../language/request-words.ts'
+import { answerOf, thingParams as params, stepRefusals } from '../../orders/admin/answers.ts'
+import type { Services } from '../../services.ts'
+import { listOffers, readDeskOffer } from './read-offers.ts'
+import { archiveOffer, createOffer, endOffer, saveOffer } from './save-offer.ts'
+import { tryOffer } from './try-offer.ts'
+
+const tags = ['offers']
+const response = { 200: answerOf(deskOffer), ...stepRefusals }
+
+/** Offers, as the desk makes and ends them. Each step answers the offer as it is then. */
+export function deskOfferRoutes({ staffRoute }: Router, services: Services): void {
+  const reading = staffRoute('coupons.read')
+  const writing = staffRoute('coupons.write')
+  const answer = async (caller: CustomerCaller, id: string) => ({
+    success: true as const,
+    data: await readDeskOffer(services, caller, id),
+  })
+
+  reading.get(
+    '/api/admin/offers',
+    {
+      schema: {
+        tags,
+        summary: 'Offers, the latest first, with what they gave',
+        querystring: offerQuery,
+        response: { 200: answerOf(offerList), ...stepRefusals },
+      },
+    },
+    async ({ query }, caller) => ({
+      success: true as const,
+      data: await listOffers(services, caller, query),
+    }),
+  )
+
+  reading.get(
+    '/api/admin/offers/:id',
+    { schema: { tags, summary: 'One offer with its figures by day', params, response } },
+    async (request, caller) => await answer(caller, request.params.id),
+  )
+
+  writing.post(
+    '/api/admin/offers',
+    { schema: { tags, summary: 'Makes an offer', body: offerInput, response } },
+    async (request, caller) => await answer(caller, await createOffer(services, caller, request.body)),
+  )
+
+  reading.post(
+    '/api/admin/offers/try',
+    {
+      schema: {
+        tags,
+        summary: 'Counts a cart with an offer as it is written, by the rule of the shop; keeps nothing',
+        body: tryOfferInput,
+        response: { 200: answerOf(triedOffer), ...stepRefusals },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await tryOffer(services, caller, { ...request.body, words: wordsOf(request) }),
+    }),
+  )
+
+  writing.put(
+    '/api/admin/offers/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Writes over an offer; 409 with the offer as it is where somebody else changed it',
+        params,
+        body: saveOfferInput,
+        response,
+      },
+    },
+    async ({ params: { id }, body }, caller) => {
+      await saveOffer(services, caller, { id, ...body })
+      return await answer(caller, id)
+    },
+  )
+
+  writing.post(
+    '/api/admin/offers/:id/end',
+    { schema: { tags, summary: 'Ends an offer now', params, body: offerStepInput, response } },
+    async ({ params: { id }, body }, caller) => {
+      await endOffer(services, caller, { id, ...body })
+      return await answer(caller, id)
+    },
+  )
+
+  writing.post(
+    '/api/admin/offers/:id/archive',
+    {
+      schema: {
+        tags,
+        summary: 'Puts an offer away, or takes it back switched off',
+        params,
+        body: archiveOfferInput,
+        response,
+      },
+    },
+    async ({ params: { id }, body }, caller) => {
+      await archiveOffer(services, caller, { id, ...body })
+      return await answer(caller, id)
+    },
+  )
+}

@@ -1,0 +1,156 @@
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { format } from '#domain/language/format.ts'
+import { sameValue } from '#domain/products/same-value.ts'
+import type { OfferInput } from '#domain/promotions/offer-input.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
+import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
+import { type CustomerCaller, requirePermission } from '../../access/caller.ts'
+import { recordActivity } from '../../activity/record-activity.ts'
+import { now } from '../../db/clock.ts'
+import type { Connection } from '../../db/connection.ts'
+import { newId, randomText } from '../../db/ids.ts'
+import { notify } from '../../db/notifier.ts'
+import { coupons } from '../../db/schema/coupons.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refuseField, ShopError } from '../../http/errors.ts'
+import type { Services } from '../../services.ts'
+import { type CouponRow, offerOfRow, rowOfOffer } from './promotion-row.ts'
+import { countUses, isCodeTaken, lockOffer, readNamedProducts, writeOffer } from './queries.ts'
+import { readDeskOffer } from './read-offers.ts'
+
+type Doing = Pick<Services, 'db'>
+
+const automaticCodeLength = 10
+
+/** Makes an offer. @returns its id @throws ShopError `forbidden`; `validation_failed` with the fault at its field */
+export async function createOffer({ db }: Doing, caller: CustomerCaller, offer: OfferInput): Promise<string> {
+  const { customerId: actorId } = requirePermission(caller, 'coupons.write')
+  return await inTransaction(db, async (tx) => {
+    const code = offer.code || automaticCode()
+    await requireFreeCode(tx, code, null)
+    await requireProducts(tx, offer.productIds)
+    const id = newId('cpn')
+    await tx.insert(coupons).values({ id, code, ...rowOfOffer(offer, null) })
+    await recordActivity(tx, {
+      actorId,
+      subject: 'coupon',
+      subjectId: id,
+      action: 'created',
+      after: { ...offer, code },
+    })
+    await notify(tx, 'offers', [id])
+    return id
+  })
+}
+
+/**
+ * Writes over an offer. Orders keep what it took off them.
+ * @throws ShopError `forbidden`, `not_found`; `validation_failed` with the fault at its field; `offer_changed` with the
+ *   offer as it is where somebody else has changed it
+ */
+export async function saveOffer(
+  { db }: Doing,
+  caller: CustomerCaller,
+  { id, version, offer }: { id: string; version: number; offer: OfferInput },
+): Promise<void> {
+  await changeOffer(db, caller, { id, version, action: 'edited' }, async (tx, row) => {
+    const code = offer.code || (row.automatic ? row.code : automaticCode())
+    await requireFreeCode(tx, code, id)
+    const known = new Set(row.productIds)
+    await requireProducts(
+      tx,
+      offer.productIds.filter((productId) => !known.has(productId)),
+    )
+    return { code, ...rowOfOffer(offer, row), ...(await usesOf(tx, row, offer)) }
+  })
+}
+
+/** Ends an offer now, also one that has not begun. One that is over stays as it is. @throws ShopError as `saveOffer` */
+export async function endOffer(
+  { db }: Doing,
+  caller: CustomerCaller,
+  seen: { id: string; version: number },
+): Promise<void> {
+  await changeOffer(db, caller, { ...seen, action: 'ended' }, async (_tx, { startsAt, endsAt }) => {
+    if (endsAt && endsAt <= new Date()) return {}
+    // What never began has no first day: it would lie behind its last one.
+    return startsAt && startsAt > new Date() ? { startsAt: null, endsAt: now } : { endsAt: now }
+  })
+}
+
+/** Puts an offer away, after which it never holds, or takes it back switched off. @throws ShopError as `saveOffer` */
+export async function archiveOffer(
+  { db }: Doing,
+  caller: CustomerCaller,
+  { archived, ...seen }: { id: string; version: number; archived: boolean },
+): Promise<void> {
+  await changeOffer(db, caller, { ...seen, action: archived ? 'archived' : 'unarchived' }, async () =>
+    archived ? { archivedAt: now, active: false } : { archivedAt: null },
+  )
+}
+
+type Change = PgUpdateSetSource<typeof coupons>
+
+/** One change of an offer, under its lock, with its version and its entry in the log. */
+async function changeOffer(
+  db: Services['db'],
+  caller: CustomerCaller,
+  { id, version, action }: { id: string; version: number; action: string },
+  change: (tx: Connection, row: CouponRow) => Promise<Change>,
+): Promise<void> {
+  const { customerId: actorId } = requirePermission(caller, 'coupons.write')
+  const changing = inTransaction(db, async (tx) => {
+    const before = await lockOffer(tx, id)
+    if (!before) throw new ShopError('not_found')
+    if (before.version !== version) throw new ShopError('offer_changed')
+    const after = await writeOffer(tx, id, await change(tx, before))
+    if (!after) throw new ShopError('not_found')
+    await recordActivity(tx, { actorId, subject: 'coupon', subjectId: id, action, ...changed(before, after) })
+    await notify(tx, 'offers', [id])
+  })
+  try {
+    await changing
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'offer_changed') throw error
+    throw new ShopError('offer_changed', { body: { offer: await readDeskOffer({ db }, caller, id) } })
+  }
+}
+
+/** The fields that differ, as the desk says them, and the instants that days do not tell. */
+function changed(before: CouponRow, after: CouponRow) {
+  const said = [before, after].map(
+    (row): Record<string, unknown> => ({
+      ...offerOfRow(row),
+      code: row.code,
+      endsAt: row.endsAt?.toISOString() ?? null,
+      archivedAt: row.archivedAt?.toISOString() ?? null,
+    }),
+  )
+  const [old = {}, young = {}] = said
+  const differing = Object.keys(young).filter((field) => !sameValue(old[field], young[field]))
+  const only = (row: Record<string, unknown>) =>
+    Object.fromEntries(differing.map((field) => [field, lookUp(row, field)]))
+  return { before: only(old), after: only(young) }
+}
+
+async function requireFreeCode(tx: Connection, code: string, id: string | null): Promise<void> {
+  if (await isCodeTaken(tx, code, id)) throw refuseField('code', faults.codeTaken)
+}
+
+async function requireProducts(tx: Connection, ids: readonly string[]): Promise<void> {
+  const there = await readNamedProducts(tx, ids)
+  if (there.length < new Set(ids).size) throw refuseField('productIds', faults.productGone)
+}
+
+/** A limit that comes later counts the uses that were before it, and is not below them. */
+async function usesOf(tx: Connection, row: CouponRow, { maxUses }: OfferInput): Promise<Change> {
+  if (maxUses === null || maxUses === row.maxUses) return {}
+  const used = row.maxUses === null ? await countUses(tx, row.id) : row.usedCount
+  if (used > maxUses) throw refuseField('maxUses', format(faults.usesBelowUsed, { used }))
+  return { usedCount: used }
+}
+
+/** Nobody types it; the table wants one for each. */
+function automaticCode(): string {
+  return `AUTO-${randomText(automaticCodeLength).toUpperCase()}`
+}

@@ -1,0 +1,150 @@
+import { paiseToRupees } from '#domain/money/money.ts'
+import { priceLines } from '#domain/pricing/price-lines.ts'
+import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer.ts'
+import { type CandidateOffer, chooseOffers, type OfferChoice } from '#domain/promotions/choose-offers.ts'
+import type { Offer } from '#domain/promotions/offer.ts'
+import { offerState } from '#domain/promotions/offer-state.ts'
+import { nameOffer } from '#domain/promotions/offer-words.ts'
+import { type CustomerCaller, requirePermission } from '../../access/caller.ts'
+import { linePicture } from '../../cart/line-picture.ts'
+import type { Words } from '../../language/words.ts'
+import type { Services } from '../../services.ts'
+import { readVariants, type SellableVariant } from '../../stock/queries.ts'
+import { readOpenOffers, toOffer } from '../offer-queries.ts'
+import { sayCouponRefusal } from '../say-coupon-refusal.ts'
+import { rowOfOffer } from './promotion-row.ts'
+import { readClock, readOfferRows } from './queries.ts'
+import { findSampleVariants, readFirstVariants } from './sample-queries.ts'
+
+type Item = { variant: SellableVariant; quantity: number }
+
+/** As many different products as a cart has that the shop puts together. */
+const sampleProducts = 3
+const mostPieces = 20
+
+/**
+ * Counts a cart with an offer as it is written, by the rule of the shop, as if its days had come and nobody had used
+ * it. Nothing is kept. @throws ShopError `forbidden`
+ */
+export async function tryOffer(
+  services: Pick<Services, 'db' | 'settings'>,
+  caller: CustomerCaller,
+  { offer: input, offerId, items, isFirstOrder, words }: TryOfferInput & { words: Words },
+): Promise<TriedOffer> {
+  requirePermission(caller, 'coupons.read')
+  const { db, settings } = services
+  const [today, open, known] = await Promise.all([
+    readClock(db),
+    readOpenOffers(db),
+    offerId === null ? null : readOfferRows(db, [offerId]),
+  ])
+  const row = known?.[0] ?? null
+  const columns = rowOfOffer(input, row)
+  const tried = toOffer({
+    ...columns,
+    id: offerId ?? '',
+    code: input.code,
+    active: true,
+    emailFolded: null,
+    createdAt: row?.createdAt ?? today,
+  })
+  const now = columns.startsAt && columns.startsAt > today ? columns.startsAt : today
+  const cart = items === null ? await sampleCart(services, tried) : await readCart(services, items)
+  const lines = cart.map(({ variant, quantity }) => ({
+    productId: variant.productId,
+    category: variant.category,
+    subcategory: variant.subcategory,
+    unitPricePaise: variant.pricePaise,
+    mrpPaise: variant.mrpPaise,
+    quantity,
+  }))
+  const circumstances = { now, uses: { all: 0, byCustomer: 0 }, isFirstOrder, buyer: null }
+  const asTried: CandidateOffer = {
+    offer: { ...tried, validFrom: null, validTo: null },
+    circumstances,
+  }
+  const others = open
+    .filter(({ automatic, id }) => automatic && id !== offerId)
+    .map((offer) => ({ offer, circumstances }))
+  const choice = chooseOffers({
+    lines,
+    automatic: tried.automatic ? [...others, asTried] : others,
+    coded: tried.automatic ? null : asTried,
+  })
+  const priced = priceLines({ lines, offers: choice.chosen, shipping: settings.current().shipping })
+  const say = { texts: words.texts.offers, format: words.format }
+  const isTried = (offer: Offer) => offer === asTried.offer
+  return {
+    lines: cart.map(({ variant, quantity }, index) => ({
+      productId: variant.productId,
+      variantId: variant.id,
+      name: variant.productName,
+      size: variant.label,
+      picture: linePicture(variant, variant.colours[0] ?? '') || null,
+      quantity,
+      subtotal: paiseToRupees(priced.lines[index]?.subtotalPaise ?? 0),
+      discount: paiseToRupees(priced.lines[index]?.discountPaise ?? 0),
+    })),
+    subtotal: paiseToRupees(priced.subtotalPaise),
+    shipping: paiseToRupees(priced.shippingPaise),
+    total: paiseToRupees(priced.totalPaise),
+    offers: choice.chosen.map(({ offer, discountPaise }) => ({
+      name: nameOffer(say, offer),
+      discount: paiseToRupees(discountPaise),
+      isTried: isTried(offer),
+    })),
+    refusal: refusalOf(choice, isTried, words),
+    setAside: setAsideOf(choice, isTried, (offer) => nameOffer(say, offer)),
+    state: offerState(
+      { ...columns, archivedAt: row?.archivedAt ?? null, usedCount: row?.usedCount ?? 0 },
+      today,
+    ),
+  }
+}
+
+function refusalOf(choice: OfferChoice, isTried: (offer: Offer) => boolean, words: Words): string | null {
+  const refused = choice.refused.find(({ offer }) => isTried(offer))
+  return refused ? sayCouponRefusal(refused)(words) : null
+}
+
+function setAsideOf(
+  { setAside, chosen }: OfferChoice,
+  isTried: (offer: Offer) => boolean,
+  nameOf: (offer: Offer) => string,
+): TriedOffer['setAside'] {
+  const aside = setAside.find(({ offer }) => isTried(offer))
+  const [taken] = chosen
+  return aside && taken ? { by: nameOf(taken.offer), less: paiseToRupees(aside.lessPaise) } : null
+}
+
+/** A few products that the offer is for, in as many pieces as it asks for where that can be. */
+async function sampleCart({ db }: Pick<Services, 'db'>, offer: Offer): Promise<Item[]> {
+  const variants = await readVariants(db, await findSampleVariants(db, offer, sampleProducts))
+  const cart = variants.map((variant) => ({ variant, quantity: 1 }))
+  const { benefit, minimumPieces, minimumSubtotalPaise } = offer
+  const group = benefit.kind === 'pieces' ? benefit.buyPieces + benefit.freePieces : 0
+  const wanted = Math.max(minimumPieces, group, 2)
+  const piecesOf = () => cart.reduce((sum, { quantity }) => sum + quantity, 0)
+  const subtotalOf = () => cart.reduce((sum, { variant, quantity }) => sum + variant.pricePaise * quantity, 0)
+  for (let place = 0; cart.length > 0 && piecesOf() < mostPieces; place++) {
+    if (piecesOf() >= wanted && subtotalOf() >= minimumSubtotalPaise) break
+    const line = cart[place % cart.length]
+    if (line) line.quantity += 1
+  }
+  return cart
+}
+
+async function readCart(
+  { db }: Pick<Services, 'db'>,
+  items: NonNullable<TryOfferInput['items']>,
+): Promise<Item[]> {
+  const bare = items.filter(({ variantId }) => variantId === null).map(({ productId }) => productId)
+  const first = await readFirstVariants(db, bare)
+  const idOf = (item: (typeof items)[number]) => item.variantId ?? first.get(item.productId) ?? ''
+  const variants = await readVariants(db, [...new Set(items.map(idOf))])
+  const byId = new Map(variants.map((variant) => [variant.id, variant]))
+  return items.flatMap((item) => {
+    const variant = byId.get(idOf(item))
+    return variant ? [{ variant, quantity: item.quantity }] : []
+  })
+}

@@ -1,0 +1,129 @@
+import type { HideInput, ReviewStep, ShowInput } from '#domain/reviews/api-admin-review.ts'
+import { type Caller, requirePermission } from '../../access/caller.ts'
+import type { Connection } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { queueNotification } from '../../notifications/queue-notification.ts'
+import type { Services } from '../../services.ts'
+import { reviewDeskNotifications } from './notifications.ts'
+import type { DeskReviewRow } from './queries.ts'
+import { refuseChanged } from './refusal.ts'
+import { lockOne, lockSeen, moveReview, moveReviews, type SeenReview } from './take-step.ts'
+
+type Desk = Pick<Services, 'db'>
+
+/**
+ * Lets reviews stand as they are: somebody has looked at them, and at what readers said. Of many, those that have changed
+ * since they were seen are left alone and counted.
+ * @throws ShopError `unauthenticated`, `forbidden`; for one alone `not_found` or `step_taken`
+ */
+export async function checkReviews(
+  { db }: Desk,
+  caller: Caller,
+  seen: readonly SeenReview[],
+): Promise<ReviewStep> {
+  const { customerId } = requirePermission(caller, 'reviews.moderate')
+  return await inTransaction(db, async (tx) => {
+    const { rows, changed } = await lockSeen(tx, seen)
+    const [first] = changed
+    if (first && seen.length === 1) throw await refuseChanged(tx, first)
+    const batchId = newId('rvs')
+    const frame = { actorId: customerId, action: 'checked', batchId } as const
+    await moveReviews(
+      tx,
+      rows.map((row) => ({ row, next: {} })),
+      frame,
+    )
+    return { batch: batchId, done: rows.length, skipped: changed.length }
+  })
+}
+
+/**
+ * Takes words or single pictures of a review off the shop, with a reason; its stars stay and count. The writer is told.
+ * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken`
+ */
+export async function hidePartsOfReview(
+  { db }: Desk,
+  caller: Caller,
+  reviewId: string,
+  { version, reason, words, pictures }: HideInput,
+): Promise<ReviewStep> {
+  const { customerId } = requirePermission(caller, 'reviews.moderate')
+  return await inTransaction(db, async (tx) => {
+    const row = await lockOne(tx, { id: reviewId, version })
+    const batchId = newId('rvs')
+    const picturesHidden = Object.fromEntries(
+      row.media.flatMap(({ id, position, hidden }) => {
+        const now = pictures.includes(position) ? reason : hidden
+        return now === null ? [] : [[id, now] as const]
+      }),
+    )
+    const next = { picturesHidden, ...(words ? { wordsHidden: reason } : {}) }
+    const isDone = await moveReview(tx, row, next, { actorId: customerId, action: 'hidden', batchId })
+    if (isDone) await tellWriter(tx, row, 'review_hidden', batchId)
+    return stepOf(batchId, isDone)
+  })
+}
+
+/** Shows words or pictures again. @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken` */
+export async function showPartsOfReview(
+  { db }: Desk,
+  caller: Caller,
+  reviewId: string,
+  { version, words, pictures }: ShowInput,
+): Promise<ReviewStep> {
+  const { customerId } = requirePermission(caller, 'reviews.moderate')
+  return await inTransaction(db, async (tx) => {
+    const row = await lockOne(tx, { id: reviewId, version })
+    const batchId = newId('rvs')
+    const picturesHidden = Object.fromEntries(
+      row.media.flatMap(({ id, position, hidden }) =>
+        hidden === null || pictures.includes(position) ? [] : [[id, hidden] as const],
+      ),
+    )
+    const next = { picturesHidden, ...(words ? { wordsHidden: null } : {}) }
+    const frame = { actorId: customerId, action: 'shown_again', batchId } as const
+    return stepOf(batchId, await moveReview(tx, row, next, frame))
+  })
+}
+
+/**
+ * Puts the shop's answer under a review, changes it, or takes it away with ''. The writer is told of the first.
+ * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken`
+ */
+export async function answerReview(
+  { db }: Desk,
+  caller: Caller,
+  reviewId: string,
+  { version, text }: { version: string; text: string },
+): Promise<ReviewStep> {
+  const { customerId } = requirePermission(caller, 'reviews.moderate')
+  return await inTransaction(db, async (tx) => {
+    const row = await lockOne(tx, { id: reviewId, version })
+    const batchId = newId('rvs')
+    if (text === (row.answer ?? '')) return stepOf(batchId, false)
+    const next =
+      text === ''
+        ? { answer: null, answeredAt: null, answeredBy: null }
+        : { answer: text, answeredAt: new Date().toISOString(), answeredBy: customerId }
+    const action =
+      row.answer === null ? 'answered' : text === '' ? 'answer_removed' : ('answer_changed' as const)
+    await moveReview(tx, row, next, { actorId: customerId, action, batchId })
+    if (action === 'answered') await tellWriter(tx, row, 'review_answered', batchId)
+    return stepOf(batchId, true)
+  })
+}
+
+/** Queues a letter that is written when the time for an undo is over, and not at all after one. */
+async function tellWriter(
+  tx: Connection,
+  { id }: DeskReviewRow,
+  kind: keyof typeof reviewDeskNotifications,
+  batchId: string,
+): Promise<void> {
+  await queueNotification(tx, reviewDeskNotifications[kind], { trigger: batchId, data: { reviewId: id } })
+}
+
+function stepOf(batch: string, isDone: boolean): ReviewStep {
+  return { batch, done: isDone ? 1 : 0, skipped: 0 }
+}

@@ -1,0 +1,26 @@
+import { formatDateTime } from '#domain/time/india-time.ts'
+import { lookUp } from '#domain/validation/look-up.ts'
+import type { Connection } from '../../db/connection.ts'
+import { ShopError } from '../../http/errors.ts'
+import { isReviewThere, readActivityAfter } from './activity-queries.ts'
+import { activityOf } from './reviews-version.ts'
+
+/** Why a step over what somebody saw is refused: who of the staff was quicker, or that the writer or a reader was. */
+export async function refuseChanged(
+  tx: Connection,
+  { id, version }: { id: string; version: string },
+): Promise<ShopError> {
+  const newer = await readActivityAfter(tx, { subjectId: id, after: activityOf(version) })
+  if (newer) {
+    return new ShopError('step_taken', {
+      say: ({ texts: { reviewDesk, time }, format }) =>
+        format(reviewDesk.quicker, {
+          name: newer.name ?? reviewDesk.somebody,
+          did: lookUp(reviewDesk.did, newer.action) ?? reviewDesk.didSomething,
+          time: formatDateTime(newer.at, time),
+        }),
+    })
+  }
+  if (!(await isReviewThere(tx, id))) return new ShopError('not_found')
+  return new ShopError('step_taken', { say: ({ texts }) => texts.reviewDesk.changedByOthers })
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import {
+  answerInput,
+  checkInput,
+  curatedChange,
+  curatedInput,
+  curatedReview,
+  curatedStep,
+  deskReviewList,
+  hideInput,
+  reviewQuestion,
+  reviewStep,
+  showInput,
+  undoInput,
+} from '#domain/reviews/api-admin-review.ts'
+import { failureSchema } from '../../http/http.ts'
+import type { Router } from '../../http/router.ts'
+import { answerOf } from '../../orders/admin/answers.ts'
+import type { Services } from '../../services.ts'
+import { addCurated, archiveCurated, editCurated } from './curate-reviews.ts'
+import { listDeskReviews } from './list-reviews.ts'
+import { answerReview, checkReviews, hidePartsOfReview, showPartsOfReview } from './moderate-review.ts'
+import { undoReviewStep } from './undo-step.ts'
+
+const tags = ['review desk']
+const params = z.object({ id: z.string().max(100) })
+const refusals = {
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  404: failureSchema,
+  409: failureSchema,
+}
+const step = { 200: answerOf(reviewStep), ...refusals }
+const curated = { 200: answerOf(curatedReview), ...refusals }
+
+/** What the desk does with reviews. A step over what somebody has changed meanwhile is refused with 409. */
+export function reviewDeskRoutes({ staffRoute }: Router, services: Services): void {
+  const desk = staffRoute('reviews.moderate')
+  const said = <Data>(data: Data) => ({ success: true as const, data })
+
+  desk.get(
+    '/api/admin/reviews',
+    {
+      schema: {
+        tags,
+        summary: 'Reviews by tab, the newest first; by words, product, writer or order number',
+        querystring: reviewQuestion,
+        response: { 200: answerOf(deskReviewList), ...refusals },
+      },
+    },
+    async (request, caller) => said(await listDeskReviews(services, caller, request.query)),
+  )
+
+  desk.post(
+    '/api/admin/reviews/check',
+    { schema: { tags, summary: 'Lets reviews stand as they are', body: checkInput, response: step } },
+    async (request, caller) => said(await checkReviews(services, caller, request.body.reviews)),
+  )
+
+  desk.post(
+    '/api/admin/reviews/undo',
+    {
+      schema: { tags, summary: 'Takes back what one step did, for a day', body: undoInput, response: step },
+    },
+    async (request, caller) => said(await undoReviewStep(services, caller, request.body.batch)),
+  )
+
+  desk.post(
+    '/api/admin/reviews/:id/hide',
+    {
+      schema: {
+        tags,
+        summary: 'Takes words or pictures of a review off the shop; its stars stay',
+        params,
+        body: hideInput,
+        response: step,
+      },
+    },
+    async (request, caller) =>
+      said(await hidePartsOfReview(services, caller, request.params.id, request.body)),
+  )
+
+  desk.post(
+    '/api/admin/reviews/:id/show',
+    {
+      schema: {
+        tags,
+        summary: 'Shows words or pictures of a review again',
+        params,
+        body: showInput,
+        response: step,
+      },
+    },
+    async (request, caller) =>
+      said(await showPartsOfReview(services, caller, request.params.id, request.body)),
+  )
+
+  desk.post(
+    '/api/admin/reviews/:id/answer',
+    {
+      schema: {
+        tags,
+        summary: "Puts the shop's answer under a review, changes it, or takes it away",
+        params,
+        body: answerInput,
+        response: step,
+      },
+    },
+    async (request, caller) => said(await answerReview(services, caller, request.params.id, request.body)),
+  )
+
+  desk.post(
+    '/api/admin/reviews/curated',
+    {
+      schema: { tags, summary: 'Adds a review from elsewhere', body: curatedInput, response: curated },
+    },
+    async (request, caller) => said(await addCurated(services, caller, request.body)),
+  )
+
+  desk.put(
+    '/api/admin/reviews/curated/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Changes a review from elsewhere',
+        params,
+        body: curatedChange,
+        response: curated,
+      },
+    },
+    async (request, caller) => {
+      const { version, ...input } = request.body
+      return said(await editCurated(services, caller, { id: request.params.id, version }, input))
+    },
+  )
+
+  for (const isArchived of [true, false]) {
+    desk.post(
+      `/api/admin/reviews/curated/:id/${isArchived ? 'archive' : 'bring-back'}`,
+      {
+        schema: {
+          tags,
+          summary: isArchived
+            ? 'Takes a review from elsewhere off the shop'
+            : 'Shows a review from elsewhere again',
+          params,
+          body: curatedStep,
+          response: curated,
+        },
+      },
+      async (request, caller) => {
+        const seen = { id: request.params.id, version: request.body.version }
+        return said(await archiveCurated(services, caller, seen, isArchived))
+      },
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import { normaliseTrackingNumber } from '#domain/fulfilment/carriers.ts'
+import type { DeskFound } from '#domain/orders/admin-calls.ts'
+import { mayAsk, parseScannedCode } from '#domain/orders/admin-search.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
+import { rightsOf } from '../orders/admin/list-orders.ts'
+import type { Services } from '../services.ts'
+import { findOrder, findParcel, findPiece } from './find-queries.ts'
+
+/**
+ * What a scanned code names: an order by its number, its id, its page's address or its invoice; a parcel by its
+ * carrier's number; a piece by its SKU, with the order that waits for it longest.
+ * @throws ShopError `unauthenticated` or `forbidden`
+ */
+export async function findByCode(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  code: string,
+): Promise<DeskFound> {
+  const rights = rightsOf(requirePermission(caller, 'orders.read'))
+  const text = code.normalize('NFKC').trim()
+  const key = parseScannedCode(text)
+  const orderId = key && mayAsk(key, rights) ? await findOrder(db, key) : null
+  if (orderId) return { kind: 'order', orderId }
+  const trackingNumber = normaliseTrackingNumber(text)
+  const parcelOf = trackingNumber === '' ? null : await findParcel(db, trackingNumber)
+  if (parcelOf) return { kind: 'parcel', orderId: parcelOf }
+  const piece = await findPiece(db, text.toUpperCase())
+  if (!piece) return { kind: 'none', orderId: null }
+  // A piece leads to packing; who does not pack looks at the order.
+  return rights.pack || piece.orderId === null ? piece : { kind: 'order', orderId: piece.orderId }
+}

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { DeskFound } from '#domain/orders/admin-calls.ts'
+import type { SearchKey } from '#domain/orders/admin-search.ts'
+import type { Connection } from '../db/connection.ts'
+import { readRow } from '../db/rows.ts'
+import { variants } from '../db/schema/catalogue.ts'
+import { isOpen, isSettled } from '../orders/admin/view-queries.ts'
+import { searchCondition } from './search-queries.ts'
+
+const found = z.object({ orderId: z.string() })
+
+/** The newest order that a key finds. */
+export async function findOrder(db: Connection, key: SearchKey): Promise<string | null> {
+  const row = await readRow(
+    db,
+    found,
+    sql`select o.id as "orderId" from orders o where ${searchCondition(key)} order by o.created_at desc limit 1`,
+  )
+  return row?.orderId ?? null
+}
+
+/** The order of the parcel with this number, the newest where carriers have given it twice. */
+export async function findParcel(db: Connection, trackingNumber: string): Promise<string | null> {
+  const row = await readRow(
+    db,
+    found,
+    sql`
+    select c.order_id as "orderId" from parcels c
+    where c.tracking_number = ${trackingNumber} order by c.created_at desc limit 1`,
+  )
+  return row?.orderId ?? null
+}
+
+const piece = z.object({ orderId: z.string(), lineId: z.string() })
+
+/** A piece by its SKU: the line that waits for it longest, where one does; null for an unknown SKU. */
+export async function findPiece(db: Connection, sku: string): Promise<DeskFound | null> {
+  const [known] = await db
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(eq(sql`upper(${variants.sku})`, sku))
+    .limit(1)
+  const waiting = await readRow(
+    db,
+    piece,
+    sql`
+    select o.id as "orderId", l.id as "lineId"
+    from orders o join order_lines l on l.order_id = o.id
+    where ${isOpen} and ${isSettled} and upper(l.sku) = ${sku}
+      and l.quantity > l.cancelled_quantity + l.shipped_quantity
+    order by o.packed_at is not null, o.created_at, o.id limit 1`,
+  )
+  if (waiting) return { kind: 'piece', ...waiting, sku: known?.sku ?? sku }
+  return known ? { kind: 'piece', orderId: null, sku: known.sku } : null
+}

@@ -1,0 +1,23 @@
+import { type Caller, requirePermission } from '../../access/caller.ts'
+import { ShopError } from '../../http/errors.ts'
+import type { Services } from '../../services.ts'
+import { hasPicture } from './ticket-queries.ts'
+
+/** Nobody but this browser keeps a picture of a message, and nothing runs in it. */
+const headers = {
+  'content-type': 'image/avif',
+  'cache-control': 'private, max-age=3600',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const
+
+/** A picture of a message, with what a browser is told of it. @throws ShopError `not_found`, `forbidden` */
+export async function readTicketPicture(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  caller: Caller,
+  { number, id }: { number: string; id: string },
+): Promise<{ headers: typeof headers; picture: Buffer }> {
+  requirePermission(caller, 'support.answer')
+  const picture = (await hasPicture(db, { number, mediaId: id })) && (await media.read(`${id}-800.avif`))
+  if (!picture) throw new ShopError('not_found')
+  return { headers, picture }
+}

@@ -1,0 +1,179 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import {
+  deskTicket,
+  deskTicketList,
+  noteInput,
+  TICKET_VIEWS,
+  ticketChange,
+} from '#domain/tickets/api-admin-ticket.ts'
+import type { CustomerCaller } from '../../access/caller.ts'
+import { recordOpening } from '../../activity/opening-queries.ts'
+import { failureSchema } from '../../http/http.ts'
+import type { Router } from '../../http/router.ts'
+import { wordsOf } from '../../language/request-words.ts'
+import { answerOf } from '../../orders/admin/answers.ts'
+import type { Services } from '../../services.ts'
+import { acceptFiles } from '../../uploads/accept-files.ts'
+import { readPhotos } from '../../uploads/private-photos.ts'
+import {
+  MOST_TICKET_BYTES,
+  parseAnswer,
+  parseAnswerForm,
+  receiveTicketMessage,
+} from '../receive-ticket-message.ts'
+import { answerTicket, noteOnTicket } from './answer-ticket.ts'
+import { changeTicket, openTicketAgain, solveTicket } from './change-ticket.ts'
+import { listTickets } from './list-tickets.ts'
+import { readTicketPicture } from './read-picture.ts'
+import { readDeskTicket } from './read-ticket.ts'
+
+export const tags = ['message desk']
+export const refusals = {
+  400: failureSchema,
+  401: failureSchema,
+  403: failureSchema,
+  404: failureSchema,
+  409: failureSchema,
+}
+const params = z.object({ number: z.string().max(30).describe('T-000402') })
+const ticketAnswer = { 200: answerOf(deskTicket), ...refusals }
+
+/** What the staff does with messages to the shop. */
+export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Services): Promise<void> {
+  const answers = staffRoute('support.answer')
+  const uploads = await acceptFiles(app, services)
+
+  const answerWith = async (request: FastifyRequest, caller: CustomerCaller, number: string) => ({
+    success: true as const,
+    data: await readDeskTicket(services, caller, { number, words: wordsOf(request) }),
+  })
+
+  answers.get(
+    '/api/admin/messages',
+    {
+      schema: {
+        tags,
+        summary: 'Messages by tab: what is to do by who has waited longest, what is solved by the newest',
+        querystring: z.object({
+          view: z.enum(TICKET_VIEWS).default('to-answer'),
+          q: z.string().max(200).optional().describe('Number, name, e-mail or words, in all tabs'),
+          after: z.string().max(100).optional(),
+        }),
+        response: { 200: answerOf(deskTicketList), ...refusals },
+      },
+    },
+    async (request, caller) => ({
+      success: true as const,
+      data: await listTickets(services, caller, request.query),
+    }),
+  )
+
+  answers.get(
+    '/api/admin/messages/:number',
+    { schema: { tags, summary: 'A message as the desk answers it', params, response: ticketAnswer } },
+    async (request, caller) => {
+      const answered = await answerWith(request, caller, request.params.number)
+      const opened = { subject: 'ticket', subjectId: answered.data._id } as const
+      await recordOpening(services.db, { staffId: caller.customerId, ...opened })
+      return answered
+    },
+  )
+
+  answers.get(
+    '/api/admin/messages/:number/pictures/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A picture of a message',
+        params: z.object({ ...params.shape, id: z.string().max(100) }),
+        response: { 200: z.any().describe('The picture'), ...refusals },
+      },
+    },
+    async (request, caller, reply) => {
+      const { headers, picture } = await readTicketPicture(services, caller, request.params)
+      return reply.headers(headers).send(picture)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/answer',
+    {
+      bodyLimit: MOST_TICKET_BYTES,
+      schema: {
+        tags,
+        summary:
+          'Answers a message by letter and on its page (JSON: text, seen, key, solve; or multipart with photos)',
+        description: '409 `ticket_moved` when something was written that its writer has not seen.',
+        params,
+        consumes: ['application/json', 'multipart/form-data'],
+        response: { ...ticketAnswer, 413: failureSchema, 415: failureSchema, 503: failureSchema },
+      },
+    },
+    async (request, caller) => {
+      const { number } = request.params
+      if (request.isMultipart()) await answerWithPhotos(request, caller, number)
+      else await answerTicket(services, caller, { number, ...parseAnswer(request.body) })
+      return await answerWith(request, caller, number)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/note',
+    {
+      schema: { tags, summary: 'Adds a note for the staff', params, body: noteInput, response: ticketAnswer },
+    },
+    async (request, caller) => {
+      await noteOnTicket(services, caller, { number: request.params.number, ...request.body })
+      return await answerWith(request, caller, request.params.number)
+    },
+  )
+
+  answers.patch(
+    '/api/admin/messages/:number',
+    {
+      schema: {
+        tags,
+        summary: 'Says what a message is about, its kind, and who takes care of it',
+        params,
+        body: ticketChange,
+        response: ticketAnswer,
+      },
+    },
+    async (request, caller) => {
+      await changeTicket(services, caller, { number: request.params.number, ...request.body })
+      return await answerWith(request, caller, request.params.number)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/solved',
+    { schema: { tags, summary: 'Says that a message is solved', params, response: ticketAnswer } },
+    async (request, caller) => {
+      await solveTicket(services, caller, request.params.number)
+      return await answerWith(request, caller, request.params.number)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/open',
+    { schema: { tags, summary: 'Opens a solved message again', params, response: ticketAnswer } },
+    async (request, caller) => {
+      await openTicketAgain(services, caller, request.params.number)
+      return await answerWith(request, caller, request.params.number)
+    },
+  )
+
+  async function answerWithPhotos(
+    request: FastifyRequest,
+    caller: CustomerCaller,
+    number: string,
+  ): Promise<void> {
+    await uploads.run(request, `desk ${caller.customerId}`, async (upload) => {
+      const { input, sent } = await receiveTicketMessage(request, upload, parseAnswerForm)
+      const photos = await readPhotos(upload, sent)
+      upload.signal.throwIfAborted()
+      await answerTicket(services, caller, { number, ...input, photos })
+    })
+  }
+}

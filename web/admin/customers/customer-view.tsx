@@ -1,0 +1,34 @@
+import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import { AgreedBox } from './agreed-box.tsx'
+import styles from './customer.module.css'
+import { CustomerFigures } from './customer-figures.tsx'
+import { CustomerHead } from './customer-head.tsx'
+import { DataBox } from './data-box.tsx'
+import { DoublesBox } from './doubles-box.tsx'
+import { NotesBox } from './notes-box.tsx'
+import { OrdersBox } from './orders-box.tsx'
+import { ReachBox } from './reach-box.tsx'
+import { SaidBox } from './said-box.tsx'
+
+/** The parts of a customer's page. */
+export function CustomerDesk({ customer }: { customer: DeskCustomer }) {
+  return (
+    <>
+      <CustomerHead customer={customer} />
+      <CustomerFigures customer={customer} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <OrdersBox customer={customer} />
+          <SaidBox customer={customer} />
+        </div>
+        <div className={styles.stack}>
+          <DoublesBox customer={customer} />
+          <ReachBox customer={customer} />
+          <NotesBox customer={customer} />
+          <AgreedBox customer={customer} />
+          <DataBox customer={customer} />
+        </div>
+      </div>
+    </>
+  )
+}

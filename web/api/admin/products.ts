@@ -1,0 +1,113 @@
+import type { ProductHistory } from '#domain/products/api-editing.ts'
+import type { DeskProductList } from '#domain/products/api-product-list.ts'
+import type { DeskProduct, ProductContent } from '#domain/products/product-content.ts'
+import type { KeptAnswer, ProductTerms, SizeChart, SizeChartRow } from '#domain/products/product-terms.ts'
+import { type ApiRequest, callApi } from '../client.ts'
+
+/**
+ * The calls of the product editor. Each throws ApiError: `product_changed` where somebody else saved the product
+ * meanwhile, `draft_changed` where somebody else, or the same person on another device, kept newer writing. Money in
+ * rupees.
+ */
+const PRODUCTS = '/api/admin/products'
+const SIZE_CHARTS = '/api/admin/size-charts'
+
+/** A new draft, empty or a copy of another product. */
+export function createProduct(from?: string): Promise<DeskProduct> {
+  return post(PRODUCTS, from === undefined ? {} : { from })
+}
+
+export function fetchDeskProduct(productId: string, signal?: AbortSignal): Promise<DeskProduct> {
+  return send(pathOf(productId), { signal })
+}
+
+/** Tax table, makers in use, size charts, colours: what the editor offers. */
+export function fetchProductTerms(signal?: AbortSignal): Promise<ProductTerms> {
+  return send(`${PRODUCTS}/terms`, { signal })
+}
+
+/** Products by words of name, colour or cloth: the first few. */
+export function findProducts(q: string, signal?: AbortSignal): Promise<DeskProductList> {
+  return send(`${PRODUCTS}?${new URLSearchParams({ view: 'all', q, limit: '6' })}`, { signal })
+}
+
+/** Something to write over a product, from the version that it was read in. */
+export interface Writing {
+  content: ProductContent
+  version: number
+}
+
+/** Keeps what is typed, whole or not. `revision` is that of the draft that it follows, 0 for none. */
+export function keepDraft(
+  productId: string,
+  draft: Writing & { revision: number },
+  signal?: AbortSignal,
+): Promise<KeptAnswer> {
+  return send(`${pathOf(productId)}/draft`, { method: 'PUT', body: draft, signal })
+}
+
+/** Forgets what was typed and not saved. */
+export function discardDraft(productId: string): Promise<unknown> {
+  return send(`${pathOf(productId)}/draft`, { method: 'DELETE' })
+}
+
+export function saveProduct(productId: string, writing: Writing): Promise<DeskProduct> {
+  return post(`${pathOf(productId)}/save`, writing)
+}
+
+/** @param at when, as an ISO instant; without it now */
+export function publishProduct(productId: string, version: number, at?: string): Promise<DeskProduct> {
+  return post(`${pathOf(productId)}/publish`, at === undefined ? { version } : { version, at })
+}
+
+/** Back to a draft: nobody sees it in the shop. */
+export function hideProduct(productId: string): Promise<DeskProduct> {
+  return post(`${pathOf(productId)}/unpublish`, {})
+}
+
+export function archiveProduct(productId: string): Promise<DeskProduct> {
+  return post(`${pathOf(productId)}/archive`, {})
+}
+
+/** From the archive to the drafts. */
+export function bringBackProduct(productId: string): Promise<DeskProduct> {
+  return post(`${pathOf(productId)}/bring-back`, {})
+}
+
+/** Only a draft that was never published and is part of no order. */
+export async function deleteProduct(productId: string): Promise<void> {
+  await callApi(pathOf(productId), { method: 'DELETE' })
+}
+
+/** What happened to it, the newest first. @param after place of the next page */
+export function fetchHistory(productId: string, after: number | null): Promise<ProductHistory> {
+  const place = after === null ? '' : `?${new URLSearchParams({ after: String(after) })}`
+  return send(`${pathOf(productId)}/history${place}`, {})
+}
+
+export function createSizeChart(chart: { name: string; rows: readonly SizeChartRow[] }): Promise<SizeChart> {
+  return post(SIZE_CHARTS, chart)
+}
+
+export function changeSizeChart(
+  chartId: string,
+  chart: { name: string; rows: readonly SizeChartRow[] },
+): Promise<SizeChart> {
+  return send(`${SIZE_CHARTS}/${encodeURIComponent(chartId)}`, { method: 'PUT', body: chart })
+}
+
+export async function deleteSizeChart(chartId: string): Promise<void> {
+  await callApi(`${SIZE_CHARTS}/${encodeURIComponent(chartId)}`, { method: 'DELETE' })
+}
+
+function pathOf(productId: string): string {
+  return `${PRODUCTS}/${encodeURIComponent(productId)}`
+}
+
+function post<Data>(path: string, body: unknown): Promise<Data> {
+  return send(path, { method: 'POST', body })
+}
+
+async function send<Data>(path: string, request: ApiRequest): Promise<Data> {
+  return (await callApi<{ data: Data }>(path, request)).data
+}

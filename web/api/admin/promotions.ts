@@ -1,0 +1,48 @@
+import type { DeskOffer, OfferList, OfferQuery } from '#domain/promotions/api-admin-offers.ts'
+import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer.ts'
+import type { OfferInput } from '#domain/promotions/offer-input.ts'
+import { type ApiRequest, callApi } from '../client.ts'
+
+/** The calls of the desk's offers. Each throws ApiError: `offer_changed` where somebody else changed it meanwhile. */
+const OFFERS = '/api/admin/offers'
+
+/** An offer in the version that was seen. */
+type Seen = Pick<DeskOffer, '_id' | 'version'>
+
+export function fetchOffers(query: OfferQuery, signal?: AbortSignal): Promise<OfferList> {
+  const told = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
+  return send(`${OFFERS}?${told}`, { signal })
+}
+
+export function fetchOffer(id: string, signal?: AbortSignal): Promise<DeskOffer> {
+  return send(pathOf(id), { signal })
+}
+
+export function createOffer(offer: OfferInput): Promise<DeskOffer> {
+  return send(OFFERS, { method: 'POST', body: offer })
+}
+
+export function saveOffer({ _id, version }: Seen, offer: OfferInput): Promise<DeskOffer> {
+  return send(pathOf(_id), { method: 'PUT', body: { version, offer } })
+}
+
+export function endOffer({ _id, version }: Seen): Promise<DeskOffer> {
+  return send(`${pathOf(_id)}/end`, { method: 'POST', body: { version } })
+}
+
+/** Counts a cart with an offer as it is written; keeps nothing. */
+export function tryOffer(input: TryOfferInput, signal: AbortSignal): Promise<TriedOffer> {
+  return send(`${OFFERS}/try`, { method: 'POST', body: input, signal })
+}
+
+export function archiveOffer({ _id, version }: Seen, archived: boolean): Promise<DeskOffer> {
+  return send(`${pathOf(_id)}/archive`, { method: 'POST', body: { version, archived } })
+}
+
+function pathOf(id: string): string {
+  return `${OFFERS}/${encodeURIComponent(id)}`
+}
+
+async function send<Data>(path: string, request: ApiRequest): Promise<Data> {
+  return (await callApi<{ data: Data }>(path, request)).data
+}

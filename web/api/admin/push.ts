@@ -1,0 +1,13 @@
+import type { PushInput, PushState } from '#domain/push/api-push.ts'
+import { callApi } from '../client.ts'
+
+/** What this log-in is told of while the desk is closed. Both throw ApiError. */
+const PUSH = '/api/admin/push'
+
+export async function fetchPush(signal?: AbortSignal): Promise<PushState> {
+  return (await callApi<{ data: PushState }>(PUSH, { signal })).data
+}
+
+export async function savePush(input: PushInput): Promise<PushState> {
+  return (await callApi<{ data: PushState }>(PUSH, { method: 'PUT', body: input })).data
+}

@@ -1,0 +1,84 @@
+import type { DeskReturn, DeskReturnList, ReturnView } from '#domain/returns/api-return.ts'
+import type { RefusalReason } from '#domain/returns/return-reasons.ts'
+import { type ApiRequest, callApi } from '../client.ts'
+import type { HandOver } from '../returns.ts'
+
+/**
+ * The desk's calls of returns, apart from a shopper's: no page of the storefront fetches them. Each throws ApiError; a
+ * step that somebody else has taken meanwhile is refused with status 409 and a sentence. Money in rupees.
+ */
+export interface DeskReturnQuery {
+  view: ReturnView
+  q?: string
+  after?: string
+}
+
+export function fetchDeskReturns(query: DeskReturnQuery, signal?: AbortSignal): Promise<DeskReturnList> {
+  const told = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) told.set(name, value)
+  return send(`/api/admin/returns?${told}`, { signal })
+}
+
+export function fetchDeskReturn(returnId: string, signal?: AbortSignal): Promise<DeskReturn> {
+  return send(deskPath(returnId), { signal })
+}
+
+/** The shopper reads the words. */
+export function approveReturn(returnId: string, words: string): Promise<DeskReturn> {
+  return step(returnId, 'approve', { words })
+}
+
+export function askAboutReturn(returnId: string, words: string): Promise<DeskReturn> {
+  return step(returnId, 'ask', { words })
+}
+
+export function refuseReturn(
+  returnId: string,
+  refusal: { reason: RefusalReason; words: string },
+): Promise<DeskReturn> {
+  return step(returnId, 'refuse', refusal)
+}
+
+export function markReturnComing(returnId: string, handOver: HandOver): Promise<DeskReturn> {
+  return step(returnId, 'coming', handOver)
+}
+
+/** Has a courier fetch it at the shopper's door. The service charges for it. */
+export function bookReturn(
+  returnId: string,
+  parcel: { weightGrams: number; box: string },
+): Promise<DeskReturn> {
+  return step(returnId, 'booking', parcel)
+}
+
+/** Of what was to be fetched and was not handed over. The shopper reads the words. */
+export function endReturn(returnId: string, words: string): Promise<DeskReturn> {
+  return step(returnId, 'end', { words })
+}
+
+export function markReturnReceived(returnId: string): Promise<DeskReturn> {
+  return step(returnId, 'received', {})
+}
+
+/** What was in the parcel. Money goes back, or the other size is sent, at once. */
+export interface ReturnCheck {
+  lines: readonly { lineId: string; sellable: number; damaged: number }[]
+  refundInstead: boolean
+  words: string
+}
+
+export function checkReturn(returnId: string, check: ReturnCheck): Promise<DeskReturn> {
+  return step(returnId, 'check', check)
+}
+
+function step(returnId: string, name: string, body: unknown): Promise<DeskReturn> {
+  return send(`${deskPath(returnId)}/${name}`, { method: 'POST', body })
+}
+
+function deskPath(returnId: string): string {
+  return `/api/admin/returns/${encodeURIComponent(returnId)}`
+}
+
+async function send<Data>(path: string, request: ApiRequest): Promise<Data> {
+  return (await callApi<{ data: Data }>(path, request)).data
+}
