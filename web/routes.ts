@@ -17,7 +17,7 @@ export default [
     route('newsletter/confirm', 'storefront/newsletter/confirm-page.tsx'),
     route('support', 'storefront/tickets/support-page.tsx'),
     route('support/:number', 'storefront/tickets/ticket-page.tsx'),
-    route('back-in-stock', 'storefront/stock/leave-alerts-page.tsx'),
+    route('back-in-stock', 'storefront/catalogue/leave-alerts-page.tsx'),
     route('opening', 'storefront/opening/opening-page.tsx'),
     route('terms', 'storefront/content/short-address.ts', { id: 'terms' }),
     route('privacy', 'storefront/content/short-address.ts', { id: 'privacy' }),
@@ -35,7 +35,7 @@ export default [
     route('register', 'storefront/customers/register-page.tsx'),
     route('forgot-password', 'storefront/customers/forgot-password-page.tsx'),
     route('reset-password', 'storefront/customers/reset-password-page.tsx'),
-    route('profile', 'storefront/customers/profile-page.tsx'),
+    route('profile', 'storefront/account/profile-page.tsx'),
     route('account-deleted', 'storefront/customers/account-deleted-page.tsx'),
     route('login-link', 'storefront/customers/login-link-page.tsx'),
     route('staff-invitation', 'storefront/staff/invitation-page.tsx'),
@@ -43,7 +43,7 @@ export default [
     route('confirm-email', 'storefront/customers/confirm-email-page.tsx'),
     route('*', 'storefront/content/not-found-page.tsx'),
   ]),
-  layout('storefront/layout/checkout-layout.tsx', [
+  layout('storefront/checkout/checkout-layout.tsx', [
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
   ]),
   ...adminRoutes,

@@ -1,4 +1,4 @@
-import type { CuratedReview } from '#domain/catalogue/review-input.ts'
+import type { CuratedReview } from '#domain/reviews/review-input.ts'
 
 /** Letters and posts the shop was sent and chose to show; they carry their source and count for nothing. */
 export const CURATED_REVIEWS: readonly CuratedReview[] = [

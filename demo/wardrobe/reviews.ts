@@ -1,4 +1,4 @@
-import type { CatalogueReview } from '#domain/catalogue/review-input.ts'
+import type { CatalogueReview } from '#domain/reviews/review-input.ts'
 import { type Random, seeded } from '../garments/random.ts'
 import { CUSTOMERS } from './customers.ts'
 import type { Garment } from './garment.ts'

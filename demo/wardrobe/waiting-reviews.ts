@@ -1,4 +1,4 @@
-import type { CatalogueReview } from '#domain/catalogue/review-input.ts'
+import type { CatalogueReview } from '#domain/reviews/review-input.ts'
 
 /** Reviews of the last days at which nobody of the shop has looked: what the desk of a new demo shop begins with. */
 export const WAITING_REVIEWS: readonly CatalogueReview[] = [

@@ -1,8 +1,8 @@
 import { STAFF_ROLES, type StaffRole } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 import { ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { COUNTRY_TEXTS } from '#texts/catalogue/country-texts.ts'
 
 /** Code and name of each country, in the order of their names. */

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { toLatinDigits } from '#domain/validation/pasted-text.ts'
 import { DEVANAGARI_WORDS } from './devanagari-words.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseWith } from '#domain/validation/field-errors.ts'
+import { catalogueReviewSchema, curatedReviewSchema } from '../reviews/review-input.ts'
 import { catalogueProductSchema } from './product-input.ts'
-import { catalogueReviewSchema, curatedReviewSchema } from './review-input.ts'
 
 const size = {
   label: '2-3Y',

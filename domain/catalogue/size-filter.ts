@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { ageLabel, canonicalSizeLabel, compareSizeLabels, parseSize } from './sizes.ts'
 
 /** The filter option that stands for every size labelled by a number. */

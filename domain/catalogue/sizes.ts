@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 
 /** From and to, in months of age, for which a size is made. */
 export type AgeRange = readonly [from: number, to: number]

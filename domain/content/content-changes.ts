@@ -1,4 +1,4 @@
-import { sameValue } from '#domain/products/same-value.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import { contentLabel } from './content-forms.ts'
 import type { EditableKey } from './contents.ts'

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import type { EditableKey } from './contents.ts'
 

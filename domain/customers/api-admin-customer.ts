@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
 /** A person as a search names them. Texts that are not known are ''. */

@@ -1,5 +1,5 @@
 import { addDays, indiaDate, indiaHour, indiaWeekday } from '#domain/time/india-time.ts'
-import type { DeliverySettings } from './delivery-settings.ts'
+import type { DeliverySettings } from '../settings/delivery-settings.ts'
 
 /** Which days count. */
 export type WorkCalendar = Pick<DeliverySettings, 'workingDays' | 'holidays' | 'cutOffHour'>

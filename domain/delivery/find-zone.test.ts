@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DeliveryZone } from './delivery-settings.ts'
+import type { DeliveryZone } from '../settings/delivery-settings.ts'
 import { findZone } from './find-zone.ts'
 
 const zone = (name: string, ...prefixes: string[]): DeliveryZone => ({

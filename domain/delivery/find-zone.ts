@@ -1,4 +1,4 @@
-import type { DeliveryZone } from './delivery-settings.ts'
+import type { DeliveryZone } from '../settings/delivery-settings.ts'
 
 /** The zone of a PIN code: the longest beginning that fits decides. Null where no zone names it. */
 export function findZone(pincode: string, zones: readonly DeliveryZone[]): DeliveryZone | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { deliverySettingsSchema } from './delivery-settings.ts'
+import { deliverySettingsSchema } from '../settings/delivery-settings.ts'
 import { pickupToday } from './pickup-today.ts'
 
 /** Comes at 4 pm, from Monday to Saturday but for one Tuesday. */

@@ -1,6 +1,6 @@
 import { indiaDayStart } from '#domain/time/india-time.ts'
+import type { DeliverySettings } from '../settings/delivery-settings.ts'
 import { isBusinessDay, type WorkCalendar } from './business-days.ts'
-import type { DeliverySettings } from './delivery-settings.ts'
 
 /** When the courier still comes today; null once it came, on days on which nothing leaves, and where no time is set. */
 export function pickupToday(

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
+import { type DeliverySettings, deliverySettingsSchema } from '../settings/delivery-settings.ts'
 import { isBusinessDay } from './business-days.ts'
 import { formatDateRange } from './date-range.ts'
-import { type DeliverySettings, deliverySettingsSchema } from './delivery-settings.ts'
 import { type CourierReach, type PromisedDays, promiseDelivery } from './promise-delivery.ts'
 
 const start = z.parse(deliverySettingsSchema, {})

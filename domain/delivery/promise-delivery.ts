@@ -1,7 +1,7 @@
 import { isArmyRegion } from '#domain/addresses/pincode.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
+import type { DeliverySettings, DeliveryZone } from '../settings/delivery-settings.ts'
 import { addBusinessDays, addDaysBesideHolidays, leavesOn } from './business-days.ts'
-import type { DeliverySettings, DeliveryZone } from './delivery-settings.ts'
 import { findZone } from './find-zone.ts'
 
 /** What a courier service said about a PIN code. */

@@ -1,7 +1,6 @@
 import { isBusinessDay, type WorkCalendar } from '#domain/delivery/business-days.ts'
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
-import { isUnderWay } from './order-after-parcels.ts'
-import type { ParcelStatus } from './parcel-status.ts'
+import { isUnderWay, type ParcelStatus } from './parcel-status.ts'
 
 /** Couriers take a wish for another try within so many working days. */
 const DAYS_OFFERED = 7

@@ -15,3 +15,27 @@ export const PARCEL_STATUSES = [
   'cancelled',
 ] as const
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number]
+
+/** What became of a parcel; one that was lost waits for a person until it is written off. */
+export type ParcelFate = ParcelStatus | 'written_off'
+
+/** @param cameBackAt when a person ended its way */
+export function fateOf({
+  status,
+  cameBackAt,
+}: {
+  status: ParcelStatus
+  cameBackAt: Date | null
+}): ParcelFate {
+  return status === 'lost' && cameBackAt !== null ? 'written_off' : status
+}
+
+/** A parcel that may still arrive, or has. */
+export function isLive(status: ParcelFate): boolean {
+  return !['cancelled', 'rto_delivered', 'lost', 'written_off'].includes(status)
+}
+
+/** A parcel that has left and neither arrived nor ended. */
+export function isUnderWay(status: ParcelStatus): boolean {
+  return isLive(status) && status !== 'delivered'
+}

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 import { BACKUP_FAULT_TEXTS, FAULT_TEXTS as words } from '#texts/health/health-texts.ts'
 import { PAYMENT_HEALTH_TEXTS } from '#texts/insight/payment-health-texts.ts'
 import type { Fault } from './fault.ts'

@@ -6,7 +6,7 @@ import {
   slugify,
 } from '#domain/catalogue/categories.ts'
 import type { Gender } from '#domain/catalogue/gender.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { plainWords } from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
 

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { plainWords } from './cell-value.ts'
 
 const OTHER_NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { westernDigits } from './cell-value.ts'
 import type { ColumnFields } from './import-fields.ts'
 import type { FileRow } from './read-options.ts'

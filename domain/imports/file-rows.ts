@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import type { CellValue, FaultText } from './cell-value.ts'
 import { withDecimalPoint } from './decimal-comma.ts'
 import { isErrorCell } from './error-cells.ts'

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { IMPORT_FIELD_TEXTS, OTHER_FIELD_TEXTS } from '#texts/imports/field-texts.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { headerWords, OTHER_HEADERS, SHOPIFY_HEADERS, WOOCOMMERCE_HEADERS } from './header-words.ts'

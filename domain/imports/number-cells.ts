@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { type CellValue, faultText, plainWords, refused, understood } from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
 import { bareCode } from './sku-cell.ts'

@@ -1,5 +1,5 @@
+import { lookUp } from '#domain/language/look-up.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 import {
   type CellValue,
   type FaultText,

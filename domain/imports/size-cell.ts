@@ -1,6 +1,6 @@
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import { canonicalSizeLabel, parseSize } from '#domain/catalogue/sizes.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { type CellValue, faultText, plainWords, refused, understood } from './cell-value.ts'
 import { askedKey, type ImportChoices } from './imported-product.ts'
 

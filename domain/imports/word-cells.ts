@@ -1,6 +1,6 @@
 import { GENDERS, type Gender } from '#domain/catalogue/gender.ts'
 import { HSN, type ORGANIC_STANDARDS } from '#domain/catalogue/product-rules.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import {
   type CellValue,
   type FaultText,

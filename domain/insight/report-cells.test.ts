@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
-import { PAYMENT_MODE_LABELS, PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODE_LABELS, PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
 import { PERIOD_REPORT_TEXTS } from '#texts/insight/period-report-texts.ts'
 import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'

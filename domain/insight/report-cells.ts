@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { PAYMENT_MODE_LABELS, PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODE_LABELS, PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { PERIOD_REPORT_TEXTS } from '#texts/insight/period-report-texts.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TAX_DOCUMENT_KINDS } from './document-kinds.ts'
+import { TAX_DOCUMENT_KINDS } from '../orders/document-kinds.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODE_LABELS } from '#domain/payments/payment-mode.ts'
 import { isCodeAlone, offerLabel } from '#domain/promotions/offer-label.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { INVOICE_TEXTS as TEXTS } from '#texts/invoices/texts.ts'

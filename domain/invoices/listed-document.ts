@@ -1,4 +1,4 @@
-import type { ReturnTable, TaxDocumentKind } from './document-kinds.ts'
+import type { ReturnTable, TaxDocumentKind } from '../orders/document-kinds.ts'
 import { payableOf, type TaxDocument, totalsOf } from './tax-document.ts'
 import type { SupplyRow } from './tax-month.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import { orderOfferRecord } from '#domain/promotions/order-offer.ts'
-import { TAX_DOCUMENT_KINDS } from './document-kinds.ts'
+import { TAX_DOCUMENT_KINDS } from '../orders/document-kinds.ts'
 
 const paise = z.int()
 const at = z.iso.datetime()

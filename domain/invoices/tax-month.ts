@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RETURN_TABLES, TAX_DOCUMENT_KINDS } from './document-kinds.ts'
+import { RETURN_TABLES, TAX_DOCUMENT_KINDS } from '../orders/document-kinds.ts'
 
 const paise = z.number()
 

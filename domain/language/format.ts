@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { LANGUAGE } from './current.ts'
 
 /** The forms of a sentence that counts, by the names that `Intl.PluralRules` gives: English needs two. */

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import type { PhoneEvent } from './phone-events.ts'
 
 /** The texts of a language, by event: `#domain/notifications/phone-texts.en.ts` or its translation. */

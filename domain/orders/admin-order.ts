@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { deskBooking } from '#domain/fulfilment/admin-bookings.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
-import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
+import { TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { orderOffer } from '#domain/promotions/order-offer.ts'
 import { exchangeOf, orderReturns } from '#domain/returns/order-returns.ts'
+import { PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
 import { deliveryAddress, orderAddress } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { ORDER_ACTORS } from './order-transitions.ts'
-import { PAYMENT_MODES } from './payment-mode.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))

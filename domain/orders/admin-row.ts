@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { PAYMENT_MODES } from '../payments/payment-mode.ts'
 import type { DeskRow } from './admin-order.ts'
 import { deskPayment, deskView, waitsSince } from './admin-view.ts'
 import { shortOrderNumber } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { nextStatuses } from './order-transitions.ts'
-import { PAYMENT_MODES } from './payment-mode.ts'
 
 /** A row of the desk's list as it is kept. Money in paise. */
 export const deskRowRecord = z.object({

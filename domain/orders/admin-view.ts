@@ -1,6 +1,6 @@
+import { isOnlinePayment, type PaymentMode } from '../payments/payment-mode.ts'
 import type { DeskPayment, DeskView } from './admin-order.ts'
 import type { OrderStatus } from './order-status.ts'
-import { isOnlinePayment, type PaymentMode } from './payment-mode.ts'
 
 /** What decides under which tab of the desk an order stands. */
 export interface DeskFacts {

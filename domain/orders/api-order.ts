@@ -3,11 +3,12 @@ import { tenDigits } from '#domain/customers/phone.ts'
 import type { WorkCalendar } from '#domain/delivery/business-days.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
 import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
-import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { orderOffer, toOrderOffer } from '#domain/promotions/order-offer.ts'
 import { exchangeOf, orderReturns, toOrderReturns } from '#domain/returns/order-returns.ts'
+import { isOnlinePayment, PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { canReturn } from './can-return.ts'
 import { NO_COUPON } from './order.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
@@ -15,7 +16,6 @@ import { deliveryAddress, type OrderLineRecord, type OrderRecord, orderAddress }
 import { ORDER_STATUSES } from './order-status.ts'
 import { expectedDelivery, promisedBy } from './order-times.ts'
 import { canCustomerCancel } from './order-transitions.ts'
-import { isOnlinePayment, PAYMENT_MODES } from './payment-mode.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))

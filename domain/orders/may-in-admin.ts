@@ -1,8 +1,8 @@
+import { isOnlinePayment, type PaymentMode } from '../payments/payment-mode.ts'
 import type { DeskOrder } from './admin-order.ts'
 import type { DeskRights } from './admin-row.ts'
 import type { OrderStatus } from './order-status.ts'
 import { checkTransition } from './order-transitions.ts'
-import { isOnlinePayment, type PaymentMode } from './payment-mode.ts'
 
 /** What decides which steps of the desk an order offers. Money in paise. */
 export interface DeskStepFacts {

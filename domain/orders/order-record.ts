@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
-import { TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
+import { TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { orderOfferRecord } from '#domain/promotions/order-offer.ts'
 import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
+import { PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
 import { ORDER_STATUSES } from './order-status.ts'
-import { PAYMENT_MODES } from './payment-mode.ts'
 
 /** A line of an order as it is kept: what the queries read, and what `toApiItem` makes an answer of. Money in paise. */
 export const orderLineRecord = z.object({

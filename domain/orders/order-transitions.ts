@@ -1,5 +1,5 @@
+import { isOnlinePayment, type PaymentMode } from '../payments/payment-mode.ts'
 import type { OrderStatus } from './order-status.ts'
-import { isOnlinePayment, type PaymentMode } from './payment-mode.ts'
 
 /** Who makes a step: the shopper, someone of the shop, or the shop's own rules (payment, expiry, carrier). */
 export const ORDER_ACTORS = ['customer', 'staff', 'system'] as const

@@ -1,5 +1,5 @@
+import type { PaymentMode } from '../payments/payment-mode.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { PaymentMode } from './payment-mode.ts'
 
 export const NO_COUPON = 'NAN'
 

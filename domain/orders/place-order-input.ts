@@ -4,8 +4,8 @@ import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { normaliseCouponCode } from '#domain/promotions/coupons.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { deliveryAddressSchema } from './delivery-address.ts'
-import { PAYMENT_MODES } from './payment-mode.ts'
 
 const optionalText = (longest: number) =>
   z._default(

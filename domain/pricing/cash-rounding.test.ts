@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ONLINE_PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { ONLINE_PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import { cashRounding, roundedTotals } from './cash-rounding.ts'
 
 const on = { roundDown: true }

@@ -1,5 +1,5 @@
 import type { Paise } from '#domain/money/money.ts'
-import { isOnlinePayment, type PaymentMode } from '#domain/orders/payment-mode.ts'
+import { isOnlinePayment, type PaymentMode } from '#domain/payments/payment-mode.ts'
 
 const RUPEE: Paise = 100
 

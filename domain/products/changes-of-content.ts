@@ -1,7 +1,7 @@
 import { isSameSize } from '#domain/catalogue/product-rules.ts'
+import { sameValue } from '../validation/same-value.ts'
 import { PROOF_FIELDS } from './claims.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
-import { sameValue } from './same-value.ts'
 
 /** One field as it was and as it is. */
 export interface ContentChange {

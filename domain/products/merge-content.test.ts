@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sameValue } from '../validation/same-value.ts'
 import { mergeContent } from './merge-content.ts'
 import { emptyContent, type ProductContent, type SizeContent } from './product-content.ts'
-import { sameValue } from './same-value.ts'
 import { emptySize } from './size-rows.ts'
 
 function saved(label: string, price: number, over: Partial<SizeContent> = {}): SizeContent {

@@ -1,6 +1,6 @@
 import { canonicalSizeLabel } from '#domain/catalogue/sizes.ts'
+import { sameValue } from '../validation/same-value.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
-import { sameValue } from './same-value.ts'
 
 export type Side = 'mine' | 'theirs'
 /** By the path of a clash. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { sizeKey } from '#domain/catalogue/product-rules.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
+import { sameValue } from '../validation/same-value.ts'
 import type { ContentChange } from './changes-of-content.ts'
 import { type ProductContent, productContent, type SizeContent, sizeContent } from './product-content.ts'
-import { sameValue } from './same-value.ts'
 import { splitSizePath } from './size-path.ts'
 
 export interface PutBack {

@@ -1,4 +1,4 @@
-import { sameValue } from '#domain/products/same-value.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import type { SettingField } from './setting-fields.ts'
 import { SETTING_FORMS } from './setting-forms.ts'

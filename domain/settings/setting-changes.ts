@@ -1,4 +1,4 @@
-import { sameValue } from '#domain/products/same-value.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_VALUE_TEXTS as words } from '#texts/settings/value-texts.ts'
 import { saySetting } from './say-setting.ts'

@@ -1,7 +1,7 @@
 import { MOST_OWN_WORDS } from '#domain/catalogue/own-words.ts'
-import { UNIT_CODES } from '#domain/invoices/invoice-settings.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 import { RETURN_REASONS, RETURN_WAYS } from '#domain/returns/return-reasons.ts'
+import { UNIT_CODES } from '#domain/settings/invoice-settings.ts'
 import { SECOND_STEP_CHOICES } from '#domain/staff/second-step.ts'
 import type { SettingField, SettingGroup, SettingUnit } from './setting-fields.ts'
 import type { SettingKey } from './setting-key.ts'

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 
 /** Words by which one may remember a page of the desk, by its address; its name need not be among them. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import type { SizeStock } from './api-stock.ts'
 import type { StockChangeInput } from './stock-input.ts'
 import { MOST_STOCK } from './stock-reasons.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { paymentHealth } from '#domain/insight/payment-health.ts'
 import { legalGap } from '#domain/opening/legal-gaps.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))

@@ -3,7 +3,7 @@ import { parsePincode } from '#domain/addresses/pincode.ts'
 import { savedAddressSchema } from '#domain/customers/address-form.ts'
 import { savedAddress } from '#domain/customers/saved-address.ts'
 import { issue } from '#domain/validation/issue.ts'
-import { done, refusedToGuests, tags } from '../customers/route-parts.ts'
+import { done } from '../http/answers.ts'
 import { refuseField } from '../http/errors.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
@@ -11,6 +11,8 @@ import type { Services } from '../services.ts'
 import { listAddresses, removeAddress, saveAddress } from './addresses.ts'
 import { findPincode } from './find-pincode.ts'
 
+const tags = ['user']
+const refusedToGuests = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 429: failureSchema }
 const addressAnswer = done.extend({ data: savedAddress })
 const addressParams = z.object({ id: z.string().max(100) })
 

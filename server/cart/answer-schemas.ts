@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CART_CHANGE_CODES } from '#domain/cart/cart-changes.ts'
 import { cardSize } from '#domain/catalogue/api-product.ts'
-import { COUPON_REFUSALS } from '#domain/promotions/coupons.ts'
+import { quotedOffer } from '../promotions/quoted-offer.ts'
 
 const seen = z.union([z.number(), z.string()]).nullable()
 
@@ -35,21 +35,6 @@ const quoteLine = z.object({
   total: rupees,
 })
 export type QuoteLine = z.infer<typeof quoteLine>
-
-/** An offer of the shop: `held` ones make up the discount. */
-const quotedOffer = z.object({
-  code: z.string().nullable().describe('Null for one that comes by itself'),
-  title: z.string(),
-  discount: rupees.describe('Rupees that it takes off, or would take off'),
-  held: z.boolean(),
-  reason: z
-    .enum([...COUPON_REFUSALS, 'saves_less', 'not_used'])
-    .nullable()
-    .describe('Why it is not taken; `not_used` for a code that would hold'),
-  missing: z.number().nullable().describe('Pieces, or rupees of a minimum'),
-  message: z.string().nullable().describe('The reason as a sentence'),
-})
-export type QuotedOffer = z.infer<typeof quotedOffer>
 
 /** One entry of `lines` for each item sent. `amount` is `total`, as `POST /api/order/place` takes it. */
 export const quoteSchema = z.object({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PaymentMode } from '#domain/orders/payment-mode.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
+import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import type { Offer } from '#domain/promotions/offer.ts'
 import { SOME_CIRCUMSTANCES, someOffer } from '#domain/promotions/testing/some-offer.ts'
 import type { SellableVariant } from '../stock/queries.ts'

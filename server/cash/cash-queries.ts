@@ -5,7 +5,7 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { remittanceLines } from '../db/schema/remittances.ts'
-import { duePaise } from './remittance-queries.ts'
+import { duePaise } from '../orders/cash-due-queries.ts'
 
 const owing = z.object({
   carrier: z.string(),

@@ -6,10 +6,7 @@ import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 import { remittances } from '../db/schema/remittances.ts'
-
-/** Cash of `orders o` that has not reached the shop. */
-export const duePaise = sql`(case when o.payment_mode = 'cod' and o.paid_at is null and o.status <> 'cancelled'
-  then greatest(0, o.total_paise - o.cancelled_paise - o.credit_paise - o.cash_received_paise) else 0 end)`
+import { duePaise } from '../orders/cash-due-queries.ts'
 
 const reported = z.object({
   trackingNumber: z.string(),

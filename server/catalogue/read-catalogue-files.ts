@@ -9,7 +9,7 @@ import {
   type CuratedReview,
   catalogueReviewSchema,
   curatedReviewSchema,
-} from '#domain/catalogue/review-input.ts'
+} from '#domain/reviews/review-input.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 
 export interface CatalogueFiles {

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',

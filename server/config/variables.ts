@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { parseDatabaseAddress } from '../db/database-address.ts'
+import { parseDatabaseAddress } from './database-address.ts'
 
 /** A wrong or half-given setting: one line that names the variable, what is wrong and what would be right. */
 export class ConfigError extends Error {

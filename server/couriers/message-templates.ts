@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money/money.ts'
 import { cutValue } from '#domain/notifications/phone-text.ts'
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import type { MessageTemplate } from '../notifications/message-template.ts'
 import { follow, paragraph, type Said } from '../orders/message-blocks.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import * as z from 'zod'
 import type { Log } from '../config/log.ts'
-import { forkSandbox, readOrMakeKeys } from '../start/fork-sandbox.ts'
+import { forkSandbox, readOrMakeKeys } from '../sandboxes/fork-sandbox.ts'
 
 /** How the shop reaches the built-in stand-in for the courier service. */
 export interface CourierSandboxAccess {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { endOtherSessions } from '../access/sessions.ts'
 import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
+import { ipHashOf } from '../consents/record-consent.ts'
 import { now, secondsFromNow } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers, emailChanges } from '../db/schema/customers.ts'
@@ -14,7 +15,6 @@ import { claimGuestOrders } from './claim-guest-orders.ts'
 import { endLinks, followLink, type PreparedLink, prepareLink, sendLink, writeLink } from './email-links.ts'
 import { refuseKnownEmail } from './known-email.ts'
 import { accountNotifications } from './notifications.ts'
-import { ipHashOf } from './record-consent.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
 /** The links of one change: one to the new address, two to the address of now. */

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ApiUser } from '#domain/customers/user.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
+import { ipHashOf } from '../consents/record-consent.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
@@ -14,7 +15,6 @@ import { claimGuestOrders, claimOrdersWith } from './claim-guest-orders.ts'
 import { endLinks, followLink, prepareLink, sendLink } from './email-links.ts'
 import { refuseKnownEmail } from './known-email.ts'
 import { readUser } from './read-user.ts'
-import { ipHashOf } from './record-consent.ts'
 
 /**
  * Confirms the e-mail address of the account, or the new one that it is to have, and adds the orders that were placed

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { keyedHash } from '../access/keyed-hash.ts'
 import type { Connection } from '../db/connection.ts'
-import { serverSecret } from '../db/server-secret.ts'
 import type { Services } from '../services.ts'
 import { isStrangeDevice, keepOrigin, type Origin } from './login-queries.ts'
 
@@ -9,13 +8,6 @@ export interface Visit {
   ip: string
   /** 'Chrome on Android' */
   device: string
-}
-
-/** Keyed, since the few billion network addresses could otherwise be tried one by one. */
-export async function keyedHash({ db }: Pick<Services, 'db'>, text: string): Promise<Buffer> {
-  return createHmac('sha256', await serverSecret(db, 'personal-hashes'))
-    .update(text)
-    .digest()
 }
 
 export async function originOf(services: Pick<Services, 'db'>, { ip, device }: Visit): Promise<Origin> {

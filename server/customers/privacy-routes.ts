@@ -3,6 +3,7 @@ import { eraseAccountSchema } from '#domain/customers/step-up-form.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { throttle } from '../access/throttle.ts'
+import { done } from '../http/answers.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -10,7 +11,7 @@ import type { Services } from '../services.ts'
 import { apiConsent, collectData, listConsents } from './collect-data.ts'
 import { eraseAccount } from './erase-account.ts'
 import { renderDataExport } from './render-data-export.ts'
-import { done, refused, refusedToGuests, tags, told } from './route-parts.ts'
+import { refused, refusedToGuests, tags, told } from './route-parts.ts'
 
 /** Routes by which a person exports their data, reads their consents and erases the account. */
 export function privacyRoutes({ customerRoute }: Router, services: Services): void {

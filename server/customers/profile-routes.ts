@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { pendingEmailStep } from '#domain/customers/pending-email.ts'
 import { notificationsSchema, profileSchema, upiChangeSchema } from '#domain/customers/profile-form.ts'
 import { stepUpSchema } from '#domain/customers/step-up-form.ts'
+import { done } from '../http/answers.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
 import { chooseNotifications, chooseRefundUpi, readNotifications, readRefundUpi } from './preferences.ts'
-import { done, refused, tags, userAnswer } from './route-parts.ts'
+import { refused, tags, userAnswer } from './route-parts.ts'
 
 /** Profile and choices. */
 export function profileRoutes(router: Router, services: Services): void {

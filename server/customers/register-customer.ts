@@ -5,6 +5,7 @@ import type { Caller } from '../access/caller.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { endOtherSessions, openSession } from '../access/sessions.ts'
 import { HOUR_SECONDS, throttle } from '../access/throttle.ts'
+import { ipHashOf, recordConsent } from '../consents/record-consent.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
@@ -19,7 +20,6 @@ import { prepareLink, sendLink } from './email-links.ts'
 import { refuseKnownEmail } from './known-email.ts'
 import { originOf, rememberOrigin, type Visit } from './login-origins.ts'
 import { readUser } from './read-user.ts'
-import { ipHashOf, recordConsent } from './record-consent.ts'
 
 /** One address of a mobile network stands for thousands of people. */
 const accountsPerAddressAndHour = 500

@@ -6,7 +6,6 @@ import { failureSchema } from '../http/http.ts'
 import type { Visit } from './login-origins.ts'
 
 export const tags = ['user']
-export const done = z.object({ success: z.literal(true) })
 export const told = z.object({ success: z.literal(true), message: z.string() })
 export const refused = { 400: failureSchema, 401: failureSchema, 429: failureSchema }
 export const refusedToGuests = { ...refused, 403: failureSchema }

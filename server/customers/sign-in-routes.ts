@@ -3,6 +3,7 @@ import { loginSchema } from '#domain/customers/login-form.ts'
 import { guestSchema } from '#domain/customers/register-form.ts'
 import { newAccountSchema, newPasswordByLinkSchema } from '../access/common-passwords.ts'
 import { endSession } from '../access/sessions.ts'
+import { done } from '../http/answers.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -13,7 +14,7 @@ import { logIn } from './log-in.ts'
 import { readUser } from './read-user.ts'
 import { registerCustomer } from './register-customer.ts'
 import { resetPassword } from './reset-password.ts'
-import { done, refused, signedInAnswer, tags, told, userAnswer, visitOf } from './route-parts.ts'
+import { refused, signedInAnswer, tags, told, userAnswer, visitOf } from './route-parts.ts'
 
 /** Getting in and getting an account. */
 export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Router, services: Services): void {

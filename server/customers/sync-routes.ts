@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { cartChangesSchema } from '#domain/cart/account-changes.ts'
 import { wishlistChangesSchema } from '#domain/wishlist/account-changes.ts'
+import { done } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { readAccountCart, syncCart } from './account-cart.ts'
 import { readAccountWishlist, syncWishlist } from './account-wishlist.ts'
-import { done, refusedToGuests } from './route-parts.ts'
+import { refusedToGuests } from './route-parts.ts'
 
 const now = z.number().describe("The server's time in milliseconds")
 const size = z.object({

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import * as z from 'zod'
-import { parseDatabaseAddress } from './database-address.ts'
+import { parseDatabaseAddress } from '../config/database-address.ts'
 import { noteConnectionFault } from './database-away.ts'
 import { createHostFinder, type HostFinder, NoFittingHostError, type SessionState } from './host-finder.ts'
 

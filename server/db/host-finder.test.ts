@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionKind } from './database-address.ts'
+import type { SessionKind } from '../config/database-address.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { createHostFinder, type SessionState } from './host-finder.ts'
 

@@ -1,4 +1,4 @@
-import type { DatabaseAddress, SessionKind } from './database-address.ts'
+import type { DatabaseAddress, SessionKind } from '../config/database-address.ts'
 
 /** What a session on a host may do now. */
 export interface SessionState {

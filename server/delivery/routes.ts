@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { apiDelivery } from '#domain/delivery/api-delivery.ts'
 import { failureSchema } from '../http/http.ts'
+import { tooMany } from '../http/limit-calls.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
-import { tooMany } from '../limits/limit-calls.ts'
 import type { Services } from '../services.ts'
 import { readDelivery } from './read-delivery.ts'
 

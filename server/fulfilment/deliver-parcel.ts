@@ -1,4 +1,4 @@
-import { isUnderWay } from '#domain/fulfilment/order-after-parcels.ts'
+import { isUnderWay } from '#domain/fulfilment/parcel-status.ts'
 import type { DeliveredInput } from '#domain/orders/step-inputs.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'

@@ -1,4 +1,4 @@
-import { isUnderWay } from '#domain/fulfilment/order-after-parcels.ts'
+import { isUnderWay } from '#domain/fulfilment/parcel-status.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,16 +1,10 @@
 import { cameBackInput, lostInput } from '#domain/fulfilment/admin-bookings.ts'
 import { bulkShipInput, shipInput } from '#domain/fulfilment/ship-input.ts'
 import { deliveredInput } from '#domain/orders/step-inputs.ts'
+import { thingParams as params, stepRefusals } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
-import {
-  answerWithOrder,
-  orderOfDesk,
-  thingParams as params,
-  resultsOfDesk,
-  stepRefusals,
-  deskTags as tags,
-} from '../orders/admin/answers.ts'
+import { answerWithOrder, orderOfDesk, resultsOfDesk, deskTags as tags } from '../orders/admin/answers.ts'
 import type { Services } from '../services.ts'
 import { deliverParcel } from './deliver-parcel.ts'
 import { loseParcel } from './lose-parcel.ts'

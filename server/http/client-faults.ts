@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { type RefusalCode, ShopError } from './errors.ts'
 import { STATUS_CODES } from './status-codes.ts'
 

@@ -1,8 +1,8 @@
 import type { Asked, ImportChoices, ImportedProduct } from '#domain/imports/imported-product.ts'
 import { askedKey } from '#domain/imports/imported-product.ts'
 import type { JudgedProduct } from '#domain/imports/judge-product.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import type { MissingField } from '#domain/products/product-content.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 import type { ImportFindings } from './import-record.ts'
 import type { Suggestions } from './suggestion-queries.ts'
 

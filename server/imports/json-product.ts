@@ -2,8 +2,8 @@ import { PICTURE_FIELDS, PRODUCT_FIELDS, SIZE_FIELDS } from '#domain/imports/imp
 import { writeList } from '#domain/imports/list-cell.ts'
 import { protectCell } from '#domain/imports/protect-cell.ts'
 import { format } from '#domain/language/format.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { NOT_LINED } from '#domain/products/lining.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { SHEET_LIMITS, type SheetRow, UnreadableSheet } from './sheet-form.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiImport, ImportColumn, ListedImport } from '#domain/imports/api-import.ts'
 import { isUnclearPrice } from '#domain/imports/header-words.ts'
 import { fieldLabel, fieldsOfSource } from '#domain/imports/match-columns.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { type Caller, hasPermission, requirePermission } from '../access/caller.ts'
 import { ShopError } from '../http/errors.ts'

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { columnLetter } from './find-headers.ts'
 import { streamZip, type ZipPart } from './stream-zip.ts'
 

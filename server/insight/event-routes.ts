@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { toldEventsSchema } from '#domain/insight/told-events.ts'
 import { toldPurchase } from '#domain/insight/told-purchase.ts'
-import { recordCookieConsent } from '../customers/record-consent.ts'
+import { recordCookieConsent } from '../consents/record-consent.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { isConfirmationToken } from '../orders/confirmation-link.ts'

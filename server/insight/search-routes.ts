@@ -3,9 +3,9 @@ import { foundByMeaning, searchWish, wishChange } from '#domain/insight/search-w
 import { tidyText } from '#domain/validation/pasted-text.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { tryOwnWord } from '../catalogue/try-own-word.ts'
+import { answerOf } from '../http/answers.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
-import { answerOf } from '../orders/admin/answers.ts'
 import type { Services } from '../services.ts'
 import { addWish, changeWish, listWishes, removeWish } from './search-wishes.ts'
 

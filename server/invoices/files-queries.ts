@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { TaxDocumentFormat } from '#domain/invoices/document-kinds.ts'
 import { type TaxDocument, taxDocument } from '#domain/invoices/tax-document.ts'
+import type { TaxDocumentFormat } from '#domain/orders/document-kinds.ts'
 import type { Connection } from '../db/connection.ts'
 import { invoiceFiles, invoices } from '../db/schema/invoices.ts'
 

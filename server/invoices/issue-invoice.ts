@@ -1,6 +1,6 @@
 import { buildInvoice, returnTableOf } from '#domain/invoices/build-invoice.ts'
 import { type ParcelPieces, TaxRateMissing } from '#domain/invoices/invoice-lines.ts'
-import { type InvoiceSettings, unitOf } from '#domain/invoices/invoice-settings.ts'
+import { type InvoiceSettings, unitOf } from '#domain/settings/invoice-settings.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import { requirePaperDetails } from '../opening/before-opening.ts'

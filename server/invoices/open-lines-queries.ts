@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { RETURN_TABLES } from '#domain/invoices/document-kinds.ts'
 import { taxDocument } from '#domain/invoices/tax-document.ts'
+import { RETURN_TABLES } from '#domain/orders/document-kinds.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { invoices } from '../db/schema/invoices.ts'

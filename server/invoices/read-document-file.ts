@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import type { TaxDocumentFormat } from '#domain/invoices/document-kinds.ts'
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
+import type { TaxDocumentFormat } from '#domain/orders/document-kinds.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { drawIcon } from '../brand/draw-icon.ts'
 import { ShopError } from '../http/errors.ts'

@@ -1,6 +1,6 @@
-import type { ReturnTable } from '#domain/invoices/document-kinds.ts'
-import type { InvoiceSettings } from '#domain/invoices/invoice-settings.ts'
 import { payableOf, type TaxDocument, type TaxDocumentDraft } from '#domain/invoices/tax-document.ts'
+import type { ReturnTable } from '#domain/orders/document-kinds.ts'
+import type { InvoiceSettings } from '#domain/settings/invoice-settings.ts'
 import { indiaMonth } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'

@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { ShopError } from '../http/errors.ts'
 import type { App } from '../http/http.ts'
+import { limitCalls } from '../http/limit-calls.ts'
 import type { Services } from '../services.ts'
-import { limitCalls } from './limit-calls.ts'
 import type { SharedCounter } from './shared-counter.ts'
 
 async function open() {

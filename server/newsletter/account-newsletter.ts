@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#domain/language/languages.ts'
 import { subscriptionState } from '#domain/newsletter/subscription.ts'
-import { consentTexts } from '../customers/record-consent.ts'
+import { consentTexts } from '../consents/record-consent.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { beginNewsletter } from './begin-newsletter.ts'

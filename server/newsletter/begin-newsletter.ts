@@ -1,4 +1,4 @@
-import { consentTexts } from '../customers/record-consent.ts'
+import { consentTexts } from '../consents/record-consent.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'

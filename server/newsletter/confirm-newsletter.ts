@@ -1,6 +1,6 @@
 import { mayConfirm, subscriptionState } from '#domain/newsletter/subscription.ts'
 import { throttle } from '../access/throttle.ts'
-import { ipHashOf } from '../customers/record-consent.ts'
+import { ipHashOf } from '../consents/record-consent.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { readWelcomeCoupon, type WelcomeCoupon } from '../promotions/welcome-coupon.ts'

@@ -1,4 +1,4 @@
-import { consentTexts, recordConsent } from '../customers/record-consent.ts'
+import { consentTexts, recordConsent } from '../consents/record-consent.ts'
 import type { Connection } from '../db/connection.ts'
 import { endAdvertising, insertNewsletterConsent } from './queries.ts'
 

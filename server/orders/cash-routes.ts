@@ -5,17 +5,12 @@ import { phoneField } from '#domain/customers/person-fields.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { foldOneTimeCode } from '#domain/validation/pasted-text.ts'
+import { thingParams as params, stepRefusals } from '../http/answers.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
-import {
-  answerWithOrder,
-  deskTags,
-  orderOfDesk,
-  thingParams as params,
-  stepRefusals,
-} from './admin/answers.ts'
+import { answerWithOrder, deskTags, orderOfDesk } from './admin/answers.ts'
 import { askCash } from './ask-cash.ts'
 import { confirmByStaff, confirmOrder, resendCode } from './confirm-order.ts'
 import { type OpenedOrder, openOrder, readOpened } from './open-order.ts'

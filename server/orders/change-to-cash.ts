@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { now } from '../db/clock.ts'
 import { orders } from '../db/schema/orders.ts'

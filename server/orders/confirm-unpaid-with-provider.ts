@@ -1,4 +1,4 @@
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { ShopError } from '../http/errors.ts'
 import { askAboutOrder } from '../payments/ask-about-order.ts'
 import { ProviderError } from '../payments/razorpay/provider-error.ts'

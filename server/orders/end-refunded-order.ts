@@ -1,5 +1,5 @@
 import { checkTransition } from '#domain/orders/order-transitions.ts'
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
 import { moneyLeft } from '../payments/give-back-money.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 import { orders } from '../db/schema/orders.ts'

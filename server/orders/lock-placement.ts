@@ -1,6 +1,6 @@
 import type { DeliveryPromise } from '#domain/delivery/promise-delivery.ts'
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { Exceeded } from '../access/throttle.ts'
 import { findVariantIds } from '../cart/price-cart.ts'
 import { knownIds } from '../cart/quote-cart.ts'

@@ -1,4 +1,4 @@
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'

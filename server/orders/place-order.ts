@@ -1,5 +1,5 @@
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
 import type { PlaceOrderInput } from '#domain/orders/place-order-input.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'

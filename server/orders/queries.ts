@@ -8,7 +8,7 @@ import {
   orderRecord,
 } from '#domain/orders/order-record.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'

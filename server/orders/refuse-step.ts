@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { checkTransition } from '#domain/orders/order-transitions.ts'
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'

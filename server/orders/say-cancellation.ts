@@ -1,5 +1,5 @@
+import { lookUp } from '#domain/language/look-up.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 import { withoutLinks } from '#domain/validation/plain-text.ts'
 import type { Block } from '../notifications/message-template.ts'
 import { countOf, follow, paragraph, products, type Said, wholeOrder } from './message-blocks.ts'

@@ -1,6 +1,6 @@
 import { SHORT_LINK_PATH } from '#domain/notifications/phone-text.ts'
+import { tooMany } from '../http/limit-calls.ts'
 import type { Router } from '../http/router.ts'
-import { tooMany } from '../limits/limit-calls.ts'
 import type { Services } from '../services.ts'
 import { followShortLink } from './short-link.ts'
 

@@ -7,6 +7,7 @@ import { orderDeskRoutes } from './admin/routes.ts'
 import { sweepErasedOrders } from './anonymise-orders-queries.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { sweepUnconfirmedOrders } from './confirm-order.ts'
+import { invoiceRoutes } from './invoice-routes.ts'
 import { orderJobs } from './jobs.ts'
 import { orderMessageTemplates } from './message-templates.ts'
 import { orderNotifications } from './notifications.ts'
@@ -26,6 +27,7 @@ export const subject: Subject = {
     ownOrderRoutes(router, services)
     shortLinkRoutes(router, services)
     cashRoutes(router, services)
+    invoiceRoutes(router, services)
   },
   jobs: handleJobs(orderJobs, {
     ask_provider: (services, { orderId }) => pollUnpaidOrder(services, orderId),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tooMany } from '../limits/limit-calls.ts'
+import { tooMany } from '../http/limit-calls.ts'
 import type { Services } from '../services.ts'
 
 const windowMs = 10_000

@@ -1,4 +1,4 @@
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 
 /**
  * The loaders' data in a page, for hydration: React Router streams them behind the document in scripts of its own, here

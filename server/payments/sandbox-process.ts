@@ -7,8 +7,8 @@ import * as z from 'zod'
 import { isThisMachine } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { isMissingFile } from '../missing-file.ts'
-import { readOrMakeKeys } from '../start/fork-sandbox.ts'
-import { createSandboxProcess } from '../start/sandbox-on-demand.ts'
+import { readOrMakeKeys } from '../sandboxes/fork-sandbox.ts'
+import { createSandboxProcess } from '../sandboxes/sandbox-on-demand.ts'
 
 /** How the shop reaches the built-in stand-in for the payment provider. */
 export interface SandboxAccess {

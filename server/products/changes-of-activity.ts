@@ -1,5 +1,5 @@
+import { lookUp } from '#domain/language/look-up.ts'
 import type { ContentChange } from '#domain/products/changes-of-content.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 
 /** What an entry says beside the fields: its versions, and what an undo had to leave. */
 const BESIDE: ReadonlySet<string> = new Set(['version', 'kept'])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
-import { sameValue } from '#domain/products/same-value.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { MissingField, ProductContent } from '#domain/products/product-content.ts'
-import { sameValue } from '#domain/products/same-value.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 import type { Connection } from '../db/connection.ts'
 import { productPictures, products } from '../db/schema/catalogue.ts'
 import { productDrafts, productSlugs } from '../db/schema/products.ts'

@@ -10,8 +10,8 @@ import {
 } from '#domain/promotions/choose-offers.ts'
 import type { Offer, OfferLine } from '#domain/promotions/offer.ts'
 import { nameOffer, sayPieces } from '#domain/promotions/offer-words.ts'
-import type { QuotedOffer } from '../cart/answer-schemas.ts'
 import type { Words } from '../language/words.ts'
+import type { QuotedOffer } from './quoted-offer.ts'
 import type { Candidates } from './read-candidates.ts'
 
 /** A list that one reads on a phone: no more offers than this that are not taken. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { firstOverLimit } from '#domain/cart/limits.ts'
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { ReturnInput } from '#domain/returns/return-input.ts'
 import { returnNumber } from '#domain/returns/return-number.ts'
 import { SHOPS_FAULT } from '#domain/returns/return-reasons.ts'

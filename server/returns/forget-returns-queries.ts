@@ -4,7 +4,8 @@ import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { media } from '../db/schema/catalogue.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type RemovedMedium, removeFiles } from '../reviews/review-media.ts'
+import { removeFiles } from '../media/remove-files.ts'
+import type { RemovedMedium } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
 
 const removed = z.object({ id: z.string() })

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
 import { returnNumber } from '#domain/returns/return-number.ts'
 import type { Connection } from '../db/connection.ts'

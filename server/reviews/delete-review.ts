@@ -3,10 +3,11 @@ import { lockCustomer } from '../access/queries.ts'
 import { notify } from '../db/notifier.ts'
 import { reviewMedia, reviews } from '../db/schema/reviews.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { removeFiles } from '../media/remove-files.ts'
 import type { Services } from '../services.ts'
 import type { Reviewer } from './find-reviewer.ts'
 import { requireOwnReview } from './own-reviews.ts'
-import { forgetUnusedMedia, removeFiles } from './review-media.ts'
+import { forgetUnusedMedia } from './review-media.ts'
 
 /**
  * Deletes a review of the reviewer's, with its pictures, votes and reports.

@@ -1,7 +1,7 @@
 import type { ReportInput } from '#domain/reviews/report-form.ts'
 import type { Caller } from '../access/caller.ts'
+import { keyedHash } from '../access/keyed-hash.ts'
 import { throttle } from '../access/throttle.ts'
-import { keyedHash } from '../customers/login-origins.ts'
 import { newId } from '../db/ids.ts'
 import { reviewReports } from '../db/schema/reviews.ts'
 import { inTransaction } from '../db/transaction.ts'

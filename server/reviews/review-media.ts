@@ -2,13 +2,12 @@ import { and, eq, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { RemovalReason } from '#domain/reviews/moderation.ts'
 import { issue } from '#domain/validation/issue.ts'
-import type { Log } from '../config/log.ts'
 import type { Connection } from '../db/connection.ts'
 import { productPictures, media as storedMedia } from '../db/schema/catalogue.ts'
 import { reviewMedia } from '../db/schema/reviews.ts'
 import { refuseField } from '../http/errors.ts'
-import { mediaFileNames } from '../media/media-file-names.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { removeFiles } from '../media/remove-files.ts'
 import type { Services } from '../services.ts'
 import { PICTURE_WIDTHS } from '../uploads/file-tasks.ts'
 import type { MadePicture, ReviewMedium } from './read-review-files.ts'
@@ -131,20 +130,4 @@ export async function forgetUnusedMedia(
     .returning(columns)
   const posters = removed.flatMap((medium) => (medium.posterId === null ? [] : [{ id: medium.posterId }]))
   return [...removed, ...(await forgetUnusedMedia(tx, posters))]
-}
-
-/** Removes every file of media that nothing shows. A file that cannot be removed is no reason to fail: it is logged. */
-export async function removeFiles(
-  { store, log }: { store: MediaStore; log: Log },
-  media: readonly Pick<RemovedMedium, 'id' | 'kind' | 'format'>[],
-): Promise<void> {
-  for (const medium of media) {
-    for (const name of mediaFileNames(medium)) {
-      try {
-        await store.remove(name)
-      } catch (error) {
-        log.error({ err: error, name }, 'A file that nothing shows any more could not be removed')
-      }
-    }
-  }
 }

@@ -2,9 +2,9 @@ import { type Permission, roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import type { DeskRights } from '#domain/orders/admin-row.ts'
-import { searchKeysFor } from '#domain/orders/admin-search.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { returnNumber, serialOf } from '#domain/returns/return-number.ts'
+import { searchKeysFor } from '#domain/search/order-search.ts'
 import {
   type DeskHit,
   type DeskHits,

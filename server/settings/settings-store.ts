@@ -1,5 +1,4 @@
 import { desc, lte } from 'drizzle-orm'
-import { sameValue } from '#domain/products/same-value.ts'
 import {
   type PublicSettings,
   publicSettings,
@@ -7,6 +6,7 @@ import {
   shopSettingsSchema,
 } from '#domain/settings/shop-settings.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 import type { Log } from '../config/log.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'

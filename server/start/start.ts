@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 import { CatalogueError } from '../catalogue/read-catalogue-files.ts'
 import { type Config, ConfigError, readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../config/log.ts'

@@ -5,7 +5,8 @@ import { media } from '../db/schema/catalogue.ts'
 import { customers } from '../db/schema/customers.ts'
 import { ticketMessages, ticketPictures, tickets } from '../db/schema/support.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type RemovedMedium, removeFiles } from '../reviews/review-media.ts'
+import { removeFiles } from '../media/remove-files.ts'
+import type { RemovedMedium } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
 
 /** At once, so that no lock lasts. */

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import decodeHeic from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
+import { lookUp } from '#domain/language/look-up.ts'
 import { MOST_MEGAPIXELS } from '#domain/pictures/picture-limits.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 import { PICTURE_WIDTHS, type ReadFile } from './file-tasks.ts'
 
 const megapixel = 1_000_000

@@ -1,7 +1,8 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { unitPricePaise } from '#domain/cart/cart-item.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
-import type { CartQuote, QuotedOffer, QuoteLine } from '#server/cart/answer-schemas.ts'
+import type { CartQuote, QuoteLine } from '#server/cart/answer-schemas.ts'
+import type { QuotedOffer } from '#server/promotions/quoted-offer.ts'
 import { ApiError, callApi } from './client.ts'
 
 export type { CartQuote, QuotedOffer, QuoteLine }

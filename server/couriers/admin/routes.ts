@@ -13,15 +13,10 @@ import {
 import { againInput as again, attemptInput } from '#domain/fulfilment/delivery-attempt.ts'
 import { deskReturn } from '#domain/returns/api-return.ts'
 import { requirePermission } from '../../access/caller.ts'
+import { answerOf, thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
-import {
-  answerOf,
-  answerWithOrder,
-  orderOfDesk,
-  thingParams as params,
-  stepRefusals,
-} from '../../orders/admin/answers.ts'
+import { answerWithOrder, orderOfDesk } from '../../orders/admin/answers.ts'
 import { readDeskReturn } from '../../returns/admin/read-return.ts'
 import type { Services } from '../../services.ts'
 import { answerAttempt, recordAttempt } from '../answer-attempt.ts'

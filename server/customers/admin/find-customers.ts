@@ -1,6 +1,6 @@
-import { namesPersonExactly, parsePersonSearch } from '#domain/customers/admin-search.ts'
 import type { CustomerHit } from '#domain/customers/api-admin-customer.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
+import { namesPersonExactly, parsePersonSearch } from '#domain/search/customer-search.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readFoundPeople } from './find-queries.ts'
 

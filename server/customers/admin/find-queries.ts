@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { PersonKey } from '#domain/customers/admin-search.ts'
+import type { PersonKey } from '#domain/search/customer-search.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRows } from '../../db/rows.ts'
 import { peopleFound } from './search-queries.ts'

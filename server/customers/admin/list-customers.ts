@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { parsePersonSearch } from '#domain/customers/admin-search.ts'
 import {
   CUSTOMER_SORTS,
   type CustomerList,
@@ -7,6 +6,7 @@ import {
   type CustomerRow,
 } from '#domain/customers/api-admin-customer.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { parsePersonSearch } from '#domain/search/customer-search.ts'
 import { type Caller, requirePermission } from '../../access/caller.ts'
 import { ShopError } from '../../http/errors.ts'
 import { INSTANT_TEXT, readPlace, writePlace } from '../../http/list-place.ts'

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { PersonKey } from '#domain/customers/admin-search.ts'
 import {
   type CustomerSort,
   type CustomerTab,
   NEW_DAYS,
   REGULAR_ORDERS,
 } from '#domain/customers/api-admin-customer.ts'
+import type { PersonKey } from '#domain/search/customer-search.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows } from '../../db/rows.ts'
 import { peopleFound } from './search-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_MODES } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows } from '../../db/rows.ts'
 import { rowLines } from '../../orders/admin/row-queries.ts'

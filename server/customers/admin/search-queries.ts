@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PersonKey } from '#domain/customers/admin-search.ts'
-import { beginning, searchCondition, wordsQuery } from '../../search/search-queries.ts'
+import type { PersonKey } from '#domain/search/customer-search.ts'
+import { beginning, searchCondition, wordsQuery } from '../../orders/admin/search-queries.ts'
 
 /** Who looks for one among more than so many types another word. */
 const mostFound = 5_000

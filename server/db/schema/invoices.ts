@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { RETURN_TABLES, TAX_DOCUMENT_FORMATS, TAX_DOCUMENT_KINDS } from '#domain/invoices/document-kinds.ts'
+import { RETURN_TABLES, TAX_DOCUMENT_FORMATS, TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { parcels } from './fulfilment.ts'
 import { orders } from './orders.ts'

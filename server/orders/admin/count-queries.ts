@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { duePaise } from '../../cash/remittance-queries.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRow } from '../../db/rows.ts'
+import { duePaise } from '../cash-due-queries.ts'
 import { eventOverlap } from './version-queries.ts'
 import { isOpen, isSettled, openView, waitsSince } from './view-queries.ts'
 

@@ -7,7 +7,7 @@ import {
   usualSort,
 } from '#domain/orders/admin-query.ts'
 import { type DeskRights, toDeskRow } from '#domain/orders/admin-row.ts'
-import { searchKeysFor } from '#domain/orders/admin-search.ts'
+import { searchKeysFor } from '#domain/search/order-search.ts'
 import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type Caller, type CustomerCaller, requirePermission } from '../../access/caller.ts'
 import { ShopError } from '../../http/errors.ts'

@@ -6,6 +6,7 @@ import {
   cashInput,
   moveInput,
 } from '#domain/orders/step-inputs.ts'
+import { answerOf, thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
@@ -13,16 +14,7 @@ import { moveOrder } from '../move-order.ts'
 import { markManyPacked, markPacked, startPacking, unmarkPacked } from '../pack-order.ts'
 import { previewAtDesk } from '../preview-cancellation.ts'
 import { receiveCash } from '../receive-cash.ts'
-import {
-  answerOf,
-  answerWithOrder,
-  askingRefusals,
-  orderOfDesk,
-  thingParams as params,
-  resultsOfDesk,
-  stepRefusals,
-  deskTags as tags,
-} from './answers.ts'
+import { answerWithOrder, askingRefusals, orderOfDesk, resultsOfDesk, deskTags as tags } from './answers.ts'
 import { cancelAtDesk } from './cancel-order.ts'
 
 const response = { 200: orderOfDesk, ...stepRefusals }

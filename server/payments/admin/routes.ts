@@ -5,16 +5,9 @@ import {
   refundPreviewInput,
   settledInput,
 } from '#domain/orders/step-inputs.ts'
+import { answerOf, thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
-import {
-  answerOf,
-  answerWithOrder,
-  askingRefusals,
-  orderOfDesk,
-  thingParams as params,
-  stepRefusals,
-  deskTags as tags,
-} from '../../orders/admin/answers.ts'
+import { answerWithOrder, askingRefusals, orderOfDesk, deskTags as tags } from '../../orders/admin/answers.ts'
 import type { Services } from '../../services.ts'
 import { closeRefund } from '../close-refund.ts'
 import { retryRefund } from '../retry-refund.ts'

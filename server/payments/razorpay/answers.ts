@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lookUp } from '#domain/validation/look-up.ts'
+import { lookUp } from '#domain/language/look-up.ts'
 
 /** Our reading of the provider's objects: camelCase, amounts in paise, times as dates. Nothing personal is kept. */
 export interface ProviderOrder {

@@ -8,7 +8,7 @@ import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
 import { foldSearch } from '#domain/validation/pasted-text.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows } from '../../db/rows.ts'
-import { containing } from '../../search/search-queries.ts'
+import { containing } from '../../orders/admin/search-queries.ts'
 
 /** Statuses stand in the text, not among the parameters, so that the index by status can serve. */
 const views: Readonly<Record<ReturnView, SQL>> = {

@@ -11,9 +11,10 @@ import {
 } from '#domain/returns/return-input.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
 import { recordOpening } from '../../activity/opening-queries.ts'
+import { answerOf } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
-import { answerOf, deskTags as tags } from '../../orders/admin/answers.ts'
+import { deskTags as tags } from '../../orders/admin/answers.ts'
 import type { Services } from '../../services.ts'
 import { checkReturn } from '../check-return.ts'
 import {

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod'
-import { sameValue } from '#domain/products/same-value.ts'
 import { REMOVAL_REASONS, type RemovalReason } from '#domain/reviews/moderation.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 import type { Connection } from '../../db/connection.ts'
 import { notify } from '../../db/notifier.ts'
 import { reviewReports } from '../../db/schema/reviews.ts'

@@ -5,7 +5,7 @@ import { foldSearch } from '#domain/validation/pasted-text.ts'
 import { pictureAddress } from '../../catalogue/product-views.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows } from '../../db/rows.ts'
-import { containing } from '../../search/search-queries.ts'
+import { containing } from '../../orders/admin/search-queries.ts'
 import type { ReviewPlace } from './list-cursor.ts'
 
 const row = z.object({

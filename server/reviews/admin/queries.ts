@@ -7,7 +7,7 @@ import { REMOVAL_REASONS, REPORT_REASONS, REVIEW_FLAGS } from '#domain/reviews/m
 import { foldSearch } from '#domain/validation/pasted-text.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows, runStatement } from '../../db/rows.ts'
-import { containing } from '../../search/search-queries.ts'
+import { containing } from '../../orders/admin/search-queries.ts'
 import type { ReviewPlace } from './list-cursor.ts'
 
 const deskRow = z.object({

@@ -1,5 +1,5 @@
+import { lookUp } from '#domain/language/look-up.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { lookUp } from '#domain/validation/look-up.ts'
 import type { Connection } from '../../db/connection.ts'
 import { ShopError } from '../../http/errors.ts'
 import { isReviewThere, readActivityAfter } from './activity-queries.ts'

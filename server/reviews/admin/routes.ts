@@ -13,9 +13,9 @@ import {
   showInput,
   undoInput,
 } from '#domain/reviews/api-admin-review.ts'
+import { answerOf } from '../../http/answers.ts'
 import { failureSchema } from '../../http/http.ts'
 import type { Router } from '../../http/router.ts'
-import { answerOf } from '../../orders/admin/answers.ts'
 import type { Services } from '../../services.ts'
 import { addCurated, archiveCurated, editCurated } from './curate-reviews.ts'
 import { listDeskReviews } from './list-reviews.ts'

@@ -1,5 +1,5 @@
-import { sameValue } from '#domain/products/same-value.ts'
 import type { ReviewStep } from '#domain/reviews/api-admin-review.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 import { type Caller, requirePermission } from '../../access/caller.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ShopError } from '../../http/errors.ts'

@@ -1,6 +1,6 @@
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
-import styles from '../orders/orders-page.module.css'
+import styles from './list-skeleton.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
 import { useAsked } from '#web/components/use-asked.ts'
-import { SEARCH_FIELD } from '../frame/search-here.ts'
+
+/** The id of the field in which a page of the admin searches. */
+export const SEARCH_FIELD = 'desk-search'
 
 /** Long enough not to ask for every letter. */
 const PAUSE_MS = 300

@@ -21,7 +21,7 @@ import { FaqSection } from '#web/storefront/content/faq-section.tsx'
 import { HeroCarousel } from '#web/storefront/content/hero-carousel.tsx'
 import { PolicyPage } from '#web/storefront/content/policy-page.tsx'
 import { Announcement } from '#web/storefront/layout/announcement-bar.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 
 const words = CONTENT_DESK_TEXTS.preview
 

@@ -1,6 +1,6 @@
 import type { DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
 import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
-import { useCouriers } from './couriers-news.ts'
+import { useCouriers } from '../news/couriers-news.ts'
 
 export type Way = 'courier' | 'by_hand'
 

@@ -1,6 +1,6 @@
 import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
-import { PAYMENT_MODE_LABELS } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODE_LABELS } from '#domain/payments/payment-mode.ts'
 import { formatMonthYear } from '#domain/time/india-time.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { rupeesText } from '../components/rupees.ts'

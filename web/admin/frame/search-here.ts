@@ -1,7 +1,5 @@
+import { SEARCH_FIELD } from '../components/search-box.tsx'
 import { showSearch } from '../search/search-store.ts'
-
-/** The id of the field in which a page of the admin searches. */
-export const SEARCH_FIELD = 'desk-search'
 
 /** Searches where one is: the field of this page where it has one, else anywhere. */
 export function searchHere(): void {

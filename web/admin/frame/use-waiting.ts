@@ -1,9 +1,9 @@
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
-import { askDesk, useDeskNews } from '../orders/order-news.ts'
-import { askReturns, useReturnCounts, waitingReturns } from '../returns/return-news.ts'
-import { askUndelivered, useUndelivered } from '../undelivered/undelivered-news.ts'
-import { askWaiting, useWaitingCounts } from './waiting-news.ts'
+import { askDesk, useDeskNews } from '../news/order-news.ts'
+import { askReturns, useReturnCounts, waitingReturns } from '../news/return-news.ts'
+import { askUndelivered, useUndelivered } from '../news/undelivered-news.ts'
+import { askWaiting, useWaitingCounts } from '../news/waiting-news.ts'
 
 const ASK_EVERY_MS = 60_000
 

@@ -6,7 +6,7 @@ import { START_TEXTS as words } from '#texts/opening/start-texts.ts'
 import { fetchStart } from '#web/api/admin/opening.ts'
 import { ApiError } from '#web/api/client.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import { useStaffMember } from '../frame/use-staff-member.ts'
 import styles from './start.module.css'
 

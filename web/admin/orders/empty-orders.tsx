@@ -3,7 +3,7 @@ import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { isNarrowed, type ListQuery, listAddress } from '../components/list-query.ts'
 import { EmptyList } from '../components/list-spoken.tsx'
-import type { DeskNews } from './order-news.ts'
+import type { DeskNews } from '../news/order-news.ts'
 
 /** In the place of rows: what is true, what comes next, one way on. A search says where it looked. */
 export function EmptyOrders({ query, news }: { query: ListQuery; news: DeskNews }) {

@@ -12,9 +12,9 @@ import { type ListQuery, listAddress } from '../components/list-query.ts'
 import { ListTabs } from '../components/list-tabs.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useMay } from '../frame/use-staff-member.ts'
+import type { DeskNews } from '../news/order-news.ts'
 import { StartPacking } from '../packing/start-packing.tsx'
 import styles from './list-head.module.css'
-import type { DeskNews } from './order-news.ts'
 import { pickListAddress } from './papers.ts'
 
 /** The title with how the desk stands, and what one does with all of the list. */

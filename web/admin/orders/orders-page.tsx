@@ -13,12 +13,12 @@ import { ROWS_A_PAGE } from '../components/pager.tsx'
 import { useFreshList } from '../components/use-fresh-list.ts'
 import { useLast } from '../components/use-last.ts'
 import { useMay } from '../frame/use-staff-member.ts'
+import { learnDesk, useDeskNews } from '../news/order-news.ts'
 import type { Route } from './+types/orders-page.ts'
 import { ListHead, ViewTabs } from './list-head.tsx'
 import { rememberList } from './list-memory.ts'
 import { ListTools } from './list-tools.tsx'
 import { OrderList } from './order-list.tsx'
-import { learnDesk, useDeskNews } from './order-news.ts'
 import styles from './orders-page.module.css'
 
 export const meta = privateMeta(words.title)

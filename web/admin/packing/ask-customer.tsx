@@ -2,7 +2,7 @@ import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/admin-order.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './ask-customer.module.css'
 
 /** WhatsApp with the question written already, or the telephone. Meanwhile the order waits at the end of the row. */

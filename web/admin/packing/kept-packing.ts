@@ -1,6 +1,6 @@
 import { type PackingRun, parseRun } from '#domain/fulfilment/packing-run.ts'
-import { parseTicks, type Ticks } from '#domain/fulfilment/ticks.ts'
 import type { DeskLine } from '#domain/orders/admin-order.ts'
+import { parseTicks, type Ticks } from '#domain/orders/ticks.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 

@@ -4,7 +4,7 @@ import type { DeskList, DeskOrder, DeskRow } from '#domain/orders/admin-order.ts
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { fetchDeskList, fetchDeskPapers, startPacking } from '#web/api/admin/orders.ts'
 import { ApiError } from '#web/api/client.ts'
-import { learnDesk } from '../orders/order-news.ts'
+import { learnDesk } from '../news/order-news.ts'
 import { readRun, writeRun } from './kept-packing.ts'
 
 export type Packing =

@@ -1,6 +1,6 @@
-import { linesToPack, piecesIn, piecesToPack, type Ticks } from '#domain/fulfilment/ticks.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import { linesToPack, piecesIn, piecesToPack, type Ticks } from '#domain/orders/ticks.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'

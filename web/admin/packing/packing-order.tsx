@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { progressOf } from '#domain/fulfilment/packing-run.ts'
+import { format } from '#domain/language/format.ts'
+import type { DeskLine } from '#domain/orders/admin-order.ts'
 import {
   linesToPack,
   piecesIn,
@@ -8,9 +10,7 @@ import {
   type Ticks,
   tickNext,
   tickTo,
-} from '#domain/fulfilment/ticks.ts'
-import { format } from '#domain/language/format.ts'
-import type { DeskLine } from '#domain/orders/admin-order.ts'
+} from '#domain/orders/ticks.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { markPacked } from '#web/api/admin/orders.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'

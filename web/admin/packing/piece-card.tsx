@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { piecesIn, piecesToPack, type Ticks } from '#domain/fulfilment/ticks.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskLine } from '#domain/orders/admin-order.ts'
+import { piecesIn, piecesToPack, type Ticks } from '#domain/orders/ticks.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import styles from './piece-card.module.css'

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon } from '#web/components/icons.ts'
 import { useMay } from '../frame/use-staff-member.ts'
-import { useDeskNews } from '../orders/order-news.ts'
+import { useDeskNews } from '../news/order-news.ts'
 
 /** Packs all orders that wait, from now on. */
 export const START_PACKING = '/admin/packing?row=all'

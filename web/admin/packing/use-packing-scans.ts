@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { lineOfCode, type Ticks } from '#domain/fulfilment/ticks.ts'
 import { format } from '#domain/language/format.ts'
 import type { DeskLine, DeskOrder } from '#domain/orders/admin-order.ts'
+import { lineOfCode, type Ticks } from '#domain/orders/ticks.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { SCAN_TEXTS } from '#texts/fulfilment/scan-texts.ts'
 import { findByCode } from '#web/api/admin/orders.ts'

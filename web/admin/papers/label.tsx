@@ -5,7 +5,7 @@ import { formatDate } from '#domain/time/india-time.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
 import { Barcode } from '#web/components/barcode.tsx'
 import { classNames } from '#web/components/class-names.ts'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import { ShopLogo } from '#web/storefront/layout/shop-logo.tsx'
 import styles from './label.module.css'
 

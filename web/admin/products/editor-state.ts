@@ -1,6 +1,6 @@
 import { type Choices, mergeContent, type Side } from '#domain/products/merge-content.ts'
 import type { DeskProduct, ProductContent } from '#domain/products/product-content.ts'
-import { sameValue } from '#domain/products/same-value.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 
 /** Where what was typed is kept. */
 export type Keeping =

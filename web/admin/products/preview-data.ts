@@ -10,7 +10,7 @@ import type {
   SizeContent,
 } from '#domain/products/product-content.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
-import type { PageProduct, PageSize } from '#web/storefront/catalogue/product-data.ts'
+import type { PageProduct, PageSize } from '#web/storefront/structured-data/product-data.ts'
 
 type Known = Pick<DeskProduct, '_id' | 'stock' | 'pictures'>
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { sameValue } from '#domain/products/same-value.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { readNumber } from './read-number.ts'

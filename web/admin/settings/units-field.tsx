@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
-import { UNIT_CODES } from '#domain/invoices/invoice-settings.ts'
 import { format } from '#domain/language/format.ts'
+import { UNIT_CODES } from '#domain/settings/invoice-settings.ts'
 import { sayCategory, sayChoice } from '#domain/settings/say-setting.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'

@@ -14,11 +14,11 @@ import { PageHead } from '../components/page-head.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { useLast } from '../components/use-last.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
-import { learnWaiting } from '../frame/waiting-news.ts'
+import { learnMessages, useMessageCounts } from '../news/ticket-news.ts'
+import { learnWaiting } from '../news/waiting-news.ts'
 import type { Route } from './+types/messages-page.ts'
 import type { BesideList } from './beside-list.ts'
 import { MessageList } from './message-list.tsx'
-import { learnMessages, useMessageCounts } from './message-news.ts'
 import {
   MESSAGES_PATH,
   type MessageQuery,

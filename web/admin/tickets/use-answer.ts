@@ -6,7 +6,7 @@ import { fillAnswer, insertAnswer, openPlace } from '#domain/tickets/fill-answer
 import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { answerTicket, noteOnTicket } from '#web/api/admin/tickets.ts'
 import { useRequestKey } from '#web/components/form/use-request-key.ts'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import { sayDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { type DraftKind, useKeptDraft } from './kept-draft.ts'

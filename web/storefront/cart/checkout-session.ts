@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { PAYMENT_MODES, type PaymentMode } from '#domain/orders/payment-mode.ts'
+import { PAYMENT_MODES, type PaymentMode } from '#domain/payments/payment-mode.ts'
 import { amountOf, listOf, recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'

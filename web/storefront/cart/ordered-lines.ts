@@ -1,5 +1,5 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { isOnlinePayment } from '#domain/orders/payment-mode.ts'
+import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 
 /**

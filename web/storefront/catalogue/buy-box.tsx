@@ -21,9 +21,14 @@ import { ProductLink } from '#web/components/product-link.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { SizePicker } from '#web/components/size-picker.tsx'
+import type {
+  ColourSibling,
+  PageProduct,
+  PageSize,
+  SizeDialogProps,
+} from '../structured-data/product-data.ts'
 import styles from './buy-box.module.css'
 import { BuyTerms } from './buy-terms.tsx'
-import type { ColourSibling, PageProduct, PageSize, SizeDialogProps } from './product-data.ts'
 import { useStock } from './use-stock.ts'
 
 // Fetched when a finger nears the buttons: most visits of a product only look.

@@ -4,7 +4,7 @@ import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './buy-box.module.css'
 import { trustMarksOf } from './trust-marks.ts'
 

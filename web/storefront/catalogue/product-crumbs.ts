@@ -1,7 +1,7 @@
 import { categoryPath } from '#domain/catalogue/categories.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import type { Crumb } from '#web/components/breadcrumbs.tsx'
-import type { PageProduct } from './product-data.ts'
+import type { PageProduct } from '../structured-data/product-data.ts'
 
 /** The way to a product: the shop, its category, itself. */
 export function productCrumbs({ category, categorySlug, name }: PageProduct): Crumb[] {

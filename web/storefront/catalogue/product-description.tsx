@@ -2,7 +2,7 @@ import { format } from '#domain/language/format.ts'
 import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon } from '#web/components/icons.ts'
-import type { PageProduct } from './product-data.ts'
+import type { PageProduct } from '../structured-data/product-data.ts'
 import styles from './product-page.module.css'
 
 export function ProductDescription({ product }: { product: PageProduct }) {

@@ -5,7 +5,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { exceptionOf } from '#domain/returns/return-settings.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { FACT_TEXTS } from '#texts/catalogue/product-fact-texts.ts'
-import type { PageProduct } from './product-data.ts'
+import type { PageProduct } from '../structured-data/product-data.ts'
 
 /** A label and what it says of the product. */
 export type Fact = [label: string, value: string]

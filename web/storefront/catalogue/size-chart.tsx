@@ -9,11 +9,11 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { NumberCell, Table } from '#web/components/table.tsx'
-import type { PageProduct, SizeDialogProps } from './product-data.ts'
+import type { PageProduct, SizeDialogProps } from '../structured-data/product-data.ts'
 import styles from './size-chart.module.css'
 
 /** For sizes that are sold out. */
-export const loadStockAlert = () => import('#web/storefront/stock/stock-alert.tsx')
+export const loadStockAlert = () => import('#web/storefront/catalogue/stock-alert.tsx')
 
 /** Every size in cm and by age, and which one fits a child of this height or age. Nothing typed here leaves the page. */
 export default function SizeChart({ fitText, product, onClose, onChoose }: SizeDialogProps) {

@@ -9,7 +9,7 @@ import {
   PAYMENT_MODE_LABELS,
   PAYMENT_MODES,
   type PaymentMode,
-} from '#domain/orders/payment-mode.ts'
+} from '#domain/payments/payment-mode.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import type { PaymentMethods } from '#web/api/payments.ts'
@@ -28,7 +28,7 @@ import {
 import { Note } from '#web/components/note.tsx'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
 import { DeliveryDay } from '#web/storefront/delivery/later-delivery.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import { type PaymentMethodsState, paymentMethods } from '#web/storefront/payments/payment-methods.ts'
 import styles from './payment-step.module.css'
 

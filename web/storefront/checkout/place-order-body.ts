@@ -1,7 +1,7 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 import { type CheckoutForm, checkAddressStep, contactStepSchema } from '#domain/orders/checkout-form.ts'
-import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { sentItem } from '#web/api/cart.ts'
 import type { PlaceOrderBody } from '#web/api/orders.ts'

@@ -6,7 +6,7 @@ import { eraseAccount } from '#web/api/customers/account.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
-import { forgetAll } from '#web/storefront/layout/sign-out.ts'
+import { forgetAll } from '#web/storefront/session/sign-out.ts'
 import { AccountForm } from './account-form.tsx'
 import { StepUpFields } from './step-up-fields.tsx'
 

@@ -1,7 +1,7 @@
 import { parsePincode } from '#domain/addresses/pincode.ts'
 import { usualDaysText } from '#domain/delivery/usual-days-text.ts'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './delivery-day.module.css'
 import { useDelivery } from './use-delivery.ts'
 

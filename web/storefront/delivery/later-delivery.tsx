@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { usualDaysText } from '#domain/delivery/usual-days-text.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 
 // The checkout begins with the contact: what asks about places comes with the step that needs it.
 const Day = lazy(() => import('./delivery-day.tsx').catch(() => ({ default: UsualDays })))

@@ -8,7 +8,7 @@ import { useTracked } from './use-tracked.ts'
 const CookieBanner = lazy(
   (): Promise<{ default: ComponentType }> =>
     // Who is not asked has accepted nothing.
-    import('#web/storefront/layout/cookie-banner.tsx').catch(() => ({ default: () => null })),
+    import('#web/storefront/insight/cookie-banner.tsx').catch(() => ({ default: () => null })),
 )
 
 /**

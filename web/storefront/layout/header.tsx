@@ -12,7 +12,7 @@ import { useCartCount, useWishlistCount } from '#web/storefront/cart/stored-coun
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import type { Place } from './place-of.ts'
-import { usePublicSettings } from './public-settings.ts'
+import { usePublicSettings } from '../../components/public-settings.ts'
 import { SearchForm } from './search-form.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 

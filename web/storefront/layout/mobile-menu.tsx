@@ -19,9 +19,9 @@ import {
 } from '#web/components/icons.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
+import { useSignOut } from '../session/sign-out.ts'
 import styles from './mobile-menu.module.css'
 import { SearchForm } from './search-form.tsx'
-import { useSignOut } from './sign-out.ts'
 
 /** The slide-in menu of phones. */
 export default function MobileMenu({

@@ -7,7 +7,7 @@ import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import styles from './page-footer.module.css'
-import { usePublicSettings } from './public-settings.ts'
+import { usePublicSettings } from '../../components/public-settings.ts'
 import { ReachLinks } from './reach-links.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 

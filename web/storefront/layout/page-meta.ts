@@ -3,7 +3,7 @@ import { LANGUAGE } from '#domain/language/current.ts'
 import { pageLanguage } from '#domain/language/languages.ts'
 import { SHARE_PICTURE_SIZE } from '#domain/settings/logo.ts'
 import type { loader } from '#web/root.tsx'
-import { closedTitleOf } from './closed-title.ts'
+import { closedTitleOf } from '../session/closed-title.ts'
 import { pageAddress } from './page-address.ts'
 
 /** What every page's `meta` gets of the root loader through `matches`. */

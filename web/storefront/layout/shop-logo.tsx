@@ -1,6 +1,6 @@
 import { hasDrawnLogo, logoAddress } from '#domain/settings/logo.ts'
 import { classNames } from '#web/components/class-names.ts'
-import { usePublicSettings } from './public-settings.ts'
+import { usePublicSettings } from '../../components/public-settings.ts'
 import styles from './shop-logo.module.css'
 
 /**

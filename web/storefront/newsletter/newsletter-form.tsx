@@ -6,7 +6,7 @@ import { useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { usePublicSettings } from '../layout/public-settings.ts'
+import { usePublicSettings } from '../../components/public-settings.ts'
 import styles from './newsletter-form.module.css'
 
 const OFFER_ICONS = [tagIcon, starIcon, bellIcon]

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/time/india-time.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './order-pages.module.css'
 
 /**

@@ -5,7 +5,7 @@ import { TRACK_TEXTS as words } from '#texts/orders/track-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './track-page.module.css'
 
 /** What a tracked order shows: status, dates, scans and pieces, and nothing of the person. */

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '#domain/orders/payment-mode.ts'
+import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 
 export interface PaymentWindowRequest {
   scriptUrl: string

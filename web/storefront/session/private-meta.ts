@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 import type { loader as rootLoader } from '#web/root.tsx'
-import { closedTitleOf } from '../layout/closed-title.ts'
+import { closedTitleOf } from './closed-title.ts'
 
 type RootData = Awaited<ReturnType<typeof rootLoader>> | undefined
 

@@ -5,8 +5,8 @@ import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import type { DescribedThing } from '#server/pages/structured-data.ts'
 import type { PageReview } from '#server/reviews/get-product-reviews.ts'
-import type { PageProduct } from '#web/storefront/catalogue/product-data.ts'
 import { pageAddress } from '#web/storefront/layout/page-address.ts'
+import type { PageProduct } from '#web/storefront/structured-data/product-data.ts'
 import { returnPolicy, shippingDetails } from './trade-terms.ts'
 
 const REVIEWS_TOLD = 3

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { CONTACT_PAGE_TEXTS as words } from '#texts/tickets/contact-page-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './contact-details.module.css'
 
 /** Who runs the shop and how to reach them, and a drawing of a map that opens the real one when it is asked for. */

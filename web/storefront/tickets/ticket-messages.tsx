@@ -8,7 +8,7 @@ import { classNames } from '#web/components/class-names.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { PrivatePicture } from '#web/components/private-picture.tsx'
-import { usePublicSettings } from '#web/storefront/layout/public-settings.ts'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './ticket.module.css'
 
 /** What both sides said, the oldest first. */

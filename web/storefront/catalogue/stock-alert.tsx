@@ -9,7 +9,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
-import type { SizeDialogProps } from '#web/storefront/catalogue/product-data.ts'
+import type { SizeDialogProps } from '#web/storefront/structured-data/product-data.ts'
 import styles from './stock-alert.module.css'
 
 /** Asks for a letter when a size is there again that is sold out. */

@@ -2,8 +2,8 @@ import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { answerConsent } from '#web/storefront/insight/answer-consent.ts'
+import { focusStart } from '../../components/focus-start.ts'
 import styles from './cookie-banner.module.css'
-import { focusStart } from './focus-start.ts'
 
 /** Asks once. Both answers weigh the same, are kept, and can be changed on the cookie policy's page. */
 export default function CookieBanner() {

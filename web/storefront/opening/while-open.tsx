@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Elements } from '#web/components/elements.ts'
-import { usePublicSettings } from './public-settings.ts'
+import { usePublicSettings } from '../../components/public-settings.ts'
 
 const ClosedShop = lazy(async () => ({
   default: (await import('#web/storefront/opening/closed-shop.tsx')).ClosedShop,

@@ -1,6 +1,6 @@
 import { picturesInColour } from '#domain/catalogue/colour-choice.ts'
-import { pictureAddress } from '../catalogue/product-views.ts'
 import type { SellableVariant } from '../stock/queries.ts'
+import { pictureAddress } from './product-views.ts'
 
 /** Address of the picture that shows this colour, else of one that shows the product; '' without pictures. */
 export function linePicture({ pictures }: Pick<SellableVariant, 'pictures'>, colour: string): string {

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { TAX_DOCUMENT_FORMATS, type TaxDocumentFormat } from '#domain/invoices/document-kinds.ts'
+import { TAX_DOCUMENT_FORMATS, type TaxDocumentFormat } from '#domain/orders/document-kinds.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
-import { isConfirmationToken } from '../orders/confirmation-link.ts'
-import { readOrder } from '../orders/read-own-orders.ts'
+import { type DocumentFile, readDocumentFile, requireDocument } from '../invoices/read-document-file.ts'
 import type { Services } from '../services.ts'
-import { type DocumentFile, readDocumentFile, requireDocument } from './read-document-file.ts'
+import { isConfirmationToken } from './confirmation-link.ts'
+import { readOrder } from './read-own-orders.ts'
 
 const tags = ['invoices']
 const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }

@@ -6,7 +6,7 @@ import {
   parseScannedCode,
   type SearchKey,
   searchKeysFor,
-} from './admin-search.ts'
+} from './order-search.ts'
 
 const kindsOf = (text: string) => parseDeskSearch(text).map(({ kind }) => kind)
 const keyOf = <Kind extends SearchKey['kind']>(text: string, kind: Kind) =>

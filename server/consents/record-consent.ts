@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from '#domain/customers/consent-purposes.ts'
+import { keyedHash } from '../access/keyed-hash.ts'
 import type { Connection } from '../db/connection.ts'
 import { consents } from '../db/schema/customers.ts'
 import type { Services } from '../services.ts'
-import { keyedHash } from './login-origins.ts'
 
 /** Versions of the texts that are shown where a person agrees. A changed text gets a new version here. */
 export const consentTexts: Readonly<Record<ConsentPurpose, string>> = {

@@ -11,10 +11,10 @@ import { Spinner } from '#web/components/pinwheel.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
 import { withSession } from '#web/storefront/session/with-session.ts'
+import { fetchAccount } from '../customers/account.ts'
+import { LoadFailure } from '../customers/load-failure.tsx'
 import type { Route } from './+types/profile-page.ts'
-import { fetchAccount } from './account.ts'
 import { ACCOUNT_TABS, type AccountTab, accountTab } from './account-tabs.ts'
-import { LoadFailure } from './load-failure.tsx'
 import styles from './profile-page.module.css'
 
 export const meta = privateMeta(words.title)

@@ -1,10 +1,10 @@
 import { normaliseTrackingNumber } from '#domain/fulfilment/carriers.ts'
 import type { DeskFound } from '#domain/orders/admin-calls.ts'
-import { mayAsk, parseScannedCode } from '#domain/orders/admin-search.ts'
-import { type Caller, requirePermission } from '../access/caller.ts'
-import { rightsOf } from '../orders/admin/list-orders.ts'
-import type { Services } from '../services.ts'
+import { mayAsk, parseScannedCode } from '#domain/search/order-search.ts'
+import { type Caller, requirePermission } from '../../access/caller.ts'
+import type { Services } from '../../services.ts'
 import { findOrder, findParcel, findPiece } from './find-queries.ts'
+import { rightsOf } from './list-orders.ts'
 
 /**
  * What a scanned code names: an order by its number, its id, its page's address or its invoice; a parcel by its

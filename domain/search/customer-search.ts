@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { parsePhone } from '#domain/customers/phone.ts'
-import { parseDeskSearch, type SearchKey } from '#domain/orders/admin-search.ts'
+import { parseDeskSearch, type SearchKey } from '#domain/search/order-search.ts'
 
 /** By what a person is found: by what is kept of them, and by their orders. */
 export type PersonKey = Extract<

@@ -1,4 +1,4 @@
-import { PAYMENT_MODE_TEXTS } from '#texts/orders/payment-mode-texts.ts'
+import { PAYMENT_MODE_TEXTS } from '#texts/payments/payment-mode-texts.ts'
 
 export const ONLINE_PAYMENT_MODES = ['card', 'upi', 'netBanking'] as const
 /** In the order in which the checkout offers them. */

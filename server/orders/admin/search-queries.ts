@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SearchKey } from '#domain/orders/admin-search.ts'
+import type { SearchKey } from '#domain/search/order-search.ts'
 
 /**
  * The condition on `orders o` that a key of a search stands for. Each has an index. What other tables know is asked

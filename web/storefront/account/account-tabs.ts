@@ -12,7 +12,7 @@ import type { SessionUser } from '#web/api/session.ts'
 import { fetchOwnTickets } from '#web/api/tickets.ts'
 import { bellIcon, parcelIcon, personIcon, starIcon } from '#web/components/icons.ts'
 import { cardIcon, messageIcon, pinIcon, shieldIcon } from '#web/components/icons-admin.ts'
-import type { Account, TabProps } from './account.ts'
+import type { Account, TabProps } from '../customers/account.ts'
 
 /** The newest; the page of orders has the others. */
 const SHOWN_ORDERS = 20
@@ -29,7 +29,7 @@ const profile = tab({
   id: 'profile',
   label: words.profile,
   icon: personIcon,
-  code: () => import('./profile-tab.tsx'),
+  code: () => import('../customers/profile-tab.tsx'),
   ask: async () => null,
   failed: '',
 })
@@ -41,7 +41,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     id: 'orders',
     label: words.orderHistory,
     icon: parcelIcon,
-    code: () => import('./order-history-tab.tsx'),
+    code: () => import('../customers/order-history-tab.tsx'),
     ask: ({ _id }, signal) => fetchOwnOrders(_id, { limit: SHOWN_ORDERS }, signal),
     failed: ORDER_TEXTS.fetchFailed,
   }),
@@ -65,7 +65,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     id: 'addresses',
     label: words.addresses,
     icon: pinIcon,
-    code: () => import('./addresses-tab.tsx'),
+    code: () => import('../customers/addresses-tab.tsx'),
     ask: async ({ isGuest }, signal) => (isGuest ? [] : await fetchSavedAddresses(signal)),
     failed: CUSTOMER_TEXTS.updateFailed,
   }),
@@ -73,7 +73,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     id: 'payment',
     label: words.paymentMethods,
     icon: cardIcon,
-    code: () => import('./payment-methods-tab.tsx'),
+    code: () => import('../customers/payment-methods-tab.tsx'),
     ask: (_user, signal) => fetchRefundUpi(signal),
     failed: CUSTOMER_TEXTS.updateFailed,
   }),
@@ -81,7 +81,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     id: 'notifications',
     label: words.notifications,
     icon: bellIcon,
-    code: () => import('./notifications-tab.tsx'),
+    code: () => import('../customers/notifications-tab.tsx'),
     ask: (_user, signal) => fetchNotifications(signal),
     failed: CUSTOMER_TEXTS.updateFailed,
   }),
@@ -89,7 +89,7 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
     id: 'security',
     label: words.security,
     icon: shieldIcon,
-    code: () => import('./security-tab.tsx'),
+    code: () => import('../customers/security-tab.tsx'),
     ask: (_user, signal) => fetchSessions(signal),
     failed: words.sessionsFailed,
   }),

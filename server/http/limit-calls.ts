@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { ShopError } from '../http/errors.ts'
-import type { App } from '../http/http.ts'
-import { isSigned } from '../http/router.ts'
+import type { SharedCounter } from '../limits/shared-counter.ts'
 import type { Services } from '../services.ts'
-import type { SharedCounter } from './shared-counter.ts'
+import { ShopError } from './errors.ts'
+import type { App } from './http.ts'
+import { isSigned } from './router.ts'
 
 const windowMs = 60_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesPersonExactly, parsePersonSearch } from './admin-search.ts'
+import { namesPersonExactly, parsePersonSearch } from './customer-search.ts'
 
 describe('parsePersonSearch()', () => {
   it('looks for a person by number of an order, phone, address, PIN and words of a name', () => {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { DeskFound } from '#domain/orders/admin-calls.ts'
-import type { SearchKey } from '#domain/orders/admin-search.ts'
-import type { Connection } from '../db/connection.ts'
-import { readRow } from '../db/rows.ts'
-import { variants } from '../db/schema/catalogue.ts'
-import { isOpen, isSettled } from '../orders/admin/view-queries.ts'
+import type { SearchKey } from '#domain/search/order-search.ts'
+import type { Connection } from '../../db/connection.ts'
+import { readRow } from '../../db/rows.ts'
+import { variants } from '../../db/schema/catalogue.ts'
 import { searchCondition } from './search-queries.ts'
+import { isOpen, isSettled } from './view-queries.ts'
 
 const found = z.object({ orderId: z.string() })
 
