@@ -1,6 +1,6 @@
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
-import { paiseToRupees } from '#domain/money/money.ts'
 import { isLive } from '#domain/fulfilment/parcel-status.ts'
+import { paiseToRupees } from '#domain/money/money.ts'
 import type { DeskLabel } from './admin-calls.ts'
 import { deskMoney } from './admin-money.ts'
 import type { DeskOrderRecord } from './admin-order-record.ts'

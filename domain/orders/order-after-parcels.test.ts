@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fateOf, isLive, isUnderWay, type ParcelFate } from '#domain/fulfilment/parcel-status.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { checkTransition } from '#domain/orders/order-transitions.ts'
 import { PARCEL_STATUSES } from '../fulfilment/parcel-status.ts'
 import { statusAfterParcels } from './order-after-parcels.ts'
-import { fateOf, isLive, isUnderWay, type ParcelFate } from '#domain/fulfilment/parcel-status.ts'
 
 describe('statusAfterParcels()', () => {
   it.each<[OrderStatus, number, ParcelFate[], OrderStatus | null]>([

@@ -1,5 +1,5 @@
+import { isLive, type ParcelFate } from '#domain/fulfilment/parcel-status.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { type ParcelFate, isLive } from '#domain/fulfilment/parcel-status.ts'
 
 /**
  * The next status that an order's parcels give it; null where they change nothing. It is shipped when no piece is

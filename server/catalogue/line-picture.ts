@@ -1,9 +1,11 @@
 import { picturesInColour } from '#domain/catalogue/colour-choice.ts'
-import type { SellableVariant } from '../stock/queries.ts'
 import { pictureAddress } from './product-views.ts'
 
 /** Address of the picture that shows this colour, else of one that shows the product; '' without pictures. */
-export function linePicture({ pictures }: Pick<SellableVariant, 'pictures'>, colour: string): string {
+export function linePicture(
+  { pictures }: { pictures: readonly (readonly [string, string | null])[] },
+  colour: string,
+): string {
   const named = pictures.map(([mediaId, shown]) => ({ mediaId, colour: shown }))
   const [picture] = picturesInColour(named, colour)
   return picture ? pictureAddress(picture.mediaId, 360) : ''

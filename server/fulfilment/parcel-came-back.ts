@@ -1,7 +1,7 @@
 import type { CameBackInput } from '#domain/fulfilment/admin-bookings.ts'
+import { fateOf } from '#domain/fulfilment/parcel-status.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
 import { statusAfterParcels } from '#domain/orders/order-after-parcels.ts'
-import { fateOf } from '#domain/fulfilment/parcel-status.ts'
 import { planLeaving } from '#domain/orders/plan-leaving.ts'
 import {
   type SplitLine,

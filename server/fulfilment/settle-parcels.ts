@@ -1,6 +1,6 @@
+import { fateOf } from '#domain/fulfilment/parcel-status.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
 import { statusAfterParcels } from '#domain/orders/order-after-parcels.ts'
-import { fateOf } from '#domain/fulfilment/parcel-status.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'

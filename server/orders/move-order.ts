@@ -1,6 +1,6 @@
 import { BY_HAND } from '#domain/fulfilment/carriers.ts'
-import { maySayStep } from '#domain/orders/admin-row.ts'
 import { isUnderWay } from '#domain/fulfilment/parcel-status.ts'
+import { maySayStep } from '#domain/orders/admin-row.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'

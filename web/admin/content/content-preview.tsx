@@ -16,12 +16,12 @@ import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Note } from '#web/components/note.tsx'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import { AboutView } from '#web/storefront/content/about-view.tsx'
 import { FaqSection } from '#web/storefront/content/faq-section.tsx'
 import { HeroCarousel } from '#web/storefront/content/hero-carousel.tsx'
 import { PolicyPage } from '#web/storefront/content/policy-page.tsx'
 import { Announcement } from '#web/storefront/layout/announcement-bar.tsx'
-import { usePublicSettings } from '#web/components/public-settings.ts'
 
 const words = CONTENT_DESK_TEXTS.preview
 

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KeyList } from '../components/key-list.tsx'
 import { currentPageKeys } from '../components/page-keys.ts'
-import { searchHere } from './search-here.ts'
 import type { AdminEntry } from '../navigation.ts'
 import { showSearch } from '../search/search-store.ts'
 import { createKeySequence, takesKeys } from './key-sequence.ts'
+import { searchHere } from './search-here.ts'
 import { useSingleKeys } from './single-keys.ts'
 
 /**

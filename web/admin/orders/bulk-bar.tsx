@@ -6,10 +6,10 @@ import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { truckIcon } from '#web/components/icons-admin.ts'
-import { papersAddress, pickListAddress } from './papers.ts'
 import styles from '../components/bulk-bar.module.css'
 import { printIcon } from '../components/icons.ts'
 import { Spoken } from '../components/spoken.tsx'
+import { papersAddress, pickListAddress } from './papers.ts'
 
 /** What one does with the chosen orders; the dark bar over the foot of the list. */
 export function BulkBar({

@@ -26,9 +26,9 @@ import {
   truckIcon,
 } from '#web/components/icons-admin.ts'
 import { Note } from '#web/components/note.tsx'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
 import { DeliveryDay } from '#web/storefront/delivery/later-delivery.tsx'
-import { usePublicSettings } from '#web/components/public-settings.ts'
 import { type PaymentMethodsState, paymentMethods } from '#web/storefront/payments/payment-methods.ts'
 import styles from './payment-step.module.css'
 

@@ -2,8 +2,8 @@ import { memo, useContext } from 'react'
 import type { Announced } from '#domain/content/fill-contents.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import styles from './announcement-bar.module.css'
 import { AnnouncedContext } from '../../components/public-settings.ts'
+import styles from './announcement-bar.module.css'
 
 /** What holds for every order. A phone has room for the first sentence and the link. */
 export const AnnouncementBar = memo(function AnnouncementBar() {

@@ -3,9 +3,9 @@ import type { TrackedOrder } from '#domain/orders/track-form.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
 import { TRACK_TEXTS as words } from '#texts/orders/track-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
+import { usePublicSettings } from '#web/components/public-settings.ts'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
-import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './track-page.module.css'
 
 /** What a tracked order shows: status, dates, scans and pieces, and nothing of the person. */
