@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CatalogueStore } from './catalogue/catalogue-store.ts'
+import type { CatalogueStore } from './catalogue/catalogue-search.ts'
 import type { Config } from './config/config.ts'
 import type { Log } from './config/log.ts'
 import type { ContentStore } from './content/content-store.ts'

@@ -1,9 +1,11 @@
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import { isOnlinePayment, type PaymentMode } from '#domain/payments/payment-mode.ts'
 import { couponFraction, normaliseCouponCode } from '#domain/promotions/coupons.ts'
 import { exceptionOf, type ReturnException } from '#domain/returns/return-settings.ts'
 import type { Caller } from '../access/caller.ts'
+import { cardsById } from '../catalogue/catalogue-search.ts'
 import { linePicture } from '../catalogue/line-picture.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
@@ -59,8 +61,12 @@ export async function quoteCart(
   const cashPaise = totalPaise + roundingPaise - priced.cashRoundingPaise
   const cash = sayCartWithoutCash(services, { goods, totalPaise: cashPaise })
   const offers = sayOffers({ lines: matched.lines, choice: priced.offers, candidates }, words)
+  const cards = await cardsById(
+    catalogue,
+    goods.map(({ productId }) => productId),
+  )
   return {
-    ...toQuote(priced, { catalogue, exceptions, words, isBuyerKnown: candidates.user !== null }),
+    ...toQuote(priced, { cards, exceptions, words, isBuyerKnown: candidates.user !== null }),
     couponCode: priced.coupon.kind === 'none' || priced.coupon.kind === 'refused' ? null : couponCode,
     offers,
     cashRefusal: cash?.(words) ?? null,
@@ -69,7 +75,7 @@ export async function quoteCart(
 
 /** What a line's answer says beside its price. */
 interface LineTerms {
-  catalogue: Services['catalogue']
+  cards: ReadonlyMap<string, ProductCard>
   exceptions: readonly ReturnException[]
 }
 
@@ -109,9 +115,8 @@ function toQuote(
 
 function toQuoteLine(
   { variant, colour, quantity, ...priced }: PricedCartLine,
-  { catalogue, exceptions }: LineTerms,
+  { cards, exceptions }: LineTerms,
 ): QuoteLine {
-  const [card] = catalogue.cards([variant.productId])
   return {
     _id: variant.productId,
     id: variant.productSlug,
@@ -121,7 +126,7 @@ function toQuoteLine(
     selectedSize: variant.label,
     selectedColor: colour,
     colours: variant.colours,
-    sizes: card?.sizes ?? [],
+    sizes: cards.get(variant.productId)?.sizes ?? [],
     returnRule: exceptionOf(exceptions, variant)?.sentence ?? null,
     sku: variant.sku,
     price: paiseToRupees(variant.pricePaise),

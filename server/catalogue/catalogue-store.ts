@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { type OwnWord, readOwnWords } from '#domain/catalogue/own-words.ts'
 import type { Log } from '../config/log.ts'
 import type { Database } from '../db/connection.ts'
 import type { Notice, Notifier } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { CatalogueChange, CatalogueStore, ProductAddress } from './catalogue-search.ts'
 import { type CatalogueMark, readCatalogueMark, readChangesSince } from './change-queries.ts'
 import { buildCatalogueIndexInSlices } from './index/build.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
@@ -18,32 +19,13 @@ import {
 } from './product-record-queries.ts'
 import { colourPictures, toCard, toIndexRow } from './product-views.ts'
 
-/** What a notice said has changed. */
-export interface CatalogueChange {
-  /** Null for everything. */
-  productIds: readonly string[] | null
-  /** `availability` where nothing but sizes began or ceased to be sold. */
-  kind: 'products' | 'availability'
-}
-
 /** This process's copy of the published catalogue. Notices about changes keep it right. */
-export interface CatalogueStore {
+export interface CatalogueInMemory extends CatalogueStore {
   readonly index: CatalogueIndex
-  /** Rises with every change; pages and answers made at an older revision are stale. */
-  readonly revision: number
-  /** The cards of these products, in their order; products that are gone meanwhile are left out. */
   cards(productIds: readonly string[]): ProductCard[]
-  /** What shows a product in one of its colours; null for a product of one colour, or without such a picture. */
-  pictureOf(productId: string, colour: string): ProductImage | null
-  /** The id behind a slug or an id; null for an unknown one. */
   resolve(idOrSlug: string): string | null
   /** Every product id in the shop's own order; to be read to its end at once. */
   allIds(): Iterable<string>
-  /** Calls `listener` after this copy has changed. */
-  onChange(listener: (change: CatalogueChange) => void): void
-  /** Reads what changed now; notices do so by themselves. */
-  refresh(productIds: readonly string[] | null): Promise<void>
-  close(): Promise<void>
 }
 
 /**
@@ -81,7 +63,7 @@ export async function openCatalogueStore({
   /** What the shopkeeper says that words of a search mean; none where it is left out. */
   ownWords?: { current(): readonly OwnWord[]; onChange(listener: () => void): void }
   log: Log
-}): Promise<CatalogueStore> {
+}): Promise<CatalogueInMemory> {
   const listeners = new Set<(change: CatalogueChange) => void>()
   let shelf: Shelf
   let revision = 1
@@ -186,7 +168,9 @@ export async function openCatalogueStore({
       return revision
     },
     cards: (productIds) => productIds.flatMap((id) => shelf.cards.get(id)?.card ?? []),
-    pictureOf: (productId, colour) => shelf.cards.get(productId)?.pictures.get(colour) ?? null,
+    shelfCards: (productIds) => productIds.flatMap((id) => shelf.cards.get(id) ?? []),
+    flagged: (flag, limit) => firstFlagged(shelf, flag, limit),
+    addresses: () => addressesOf(shelf),
     resolve: (idOrSlug) => (shelf.cards.has(idOrSlug) ? idOrSlug : (shelf.bySlug.get(idOrSlug) ?? null)),
     allIds: () => shelf.index.inShopOrder(),
     onChange: (listener) => void listeners.add(listener),
@@ -198,6 +182,21 @@ export async function openCatalogueStore({
       await queue
     },
   }
+}
+
+function firstFlagged({ index, cards }: Shelf, flag: 'featured' | 'trending', limit: number): ProductCard[] {
+  const found: ProductCard[] = []
+  for (const id of index.inShopOrder()) {
+    if (found.length === limit) break
+    const card = cards.get(id)?.card
+    if (card?.[flag]) found.push(card)
+  }
+  return found
+}
+
+function addressesOf({ index, bySlug }: Shelf): ProductAddress[] {
+  const slugs = new Map(Array.from(bySlug, ([slug, id]) => [id, slug]))
+  return Array.from(index.inShopOrder(), (_id) => ({ _id, id: slugs.get(_id) ?? _id }))
 }
 
 async function fill(db: Database): Promise<Shelf> {

@@ -6,8 +6,8 @@ export async function findProduct(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   idOrSlug: string,
 ): Promise<string | null> {
-  const known = catalogue.resolve(idOrSlug)
+  const known = await catalogue.resolve(idOrSlug)
   if (known) return known
   const moved = await readMovedProduct(db, idOrSlug)
-  return moved && catalogue.resolve(moved)
+  return moved && (await catalogue.resolve(moved))
 }

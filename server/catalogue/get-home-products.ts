@@ -1,7 +1,7 @@
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
-import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
-import type { CatalogueStore } from './catalogue-store.ts'
+import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
+import type { CatalogueStore } from './catalogue-search.ts'
 
 export interface HomeProducts {
   featured: ProductCard[]
@@ -15,27 +15,19 @@ const featuredOnHome = 4
 const trendingOnHome = 6
 const festiveOnHome = 3
 
-export function getHomeProducts(catalogue: Pick<CatalogueStore, 'index' | 'cards' | 'allIds'>): HomeProducts {
-  const first = (query: Partial<ListingQuery>, count: number) =>
-    catalogue.cards(catalogue.index.list({ ...EMPTY_LISTING, ...query }).productIds.slice(0, count))
+export async function getHomeProducts(
+  catalogue: Pick<CatalogueStore, 'index' | 'cards' | 'flagged'>,
+): Promise<HomeProducts> {
+  const first = async (category: string, count: number) => {
+    const { productIds } = await catalogue.index.list({ ...EMPTY_LISTING, category })
+    return await catalogue.cards(productIds.slice(0, count))
+  }
   return {
-    featured: firstInShopOrder(catalogue, ({ featured }) => featured, featuredOnHome),
-    trending: firstInShopOrder(catalogue, ({ trending }) => trending, trendingOnHome),
-    festive: first({ category: 'festive-wear' }, festiveOnHome),
-    categories: CATEGORIES.map(({ slug }) => ({ slug, card: first({ category: slug }, 1)[0] ?? null })),
+    featured: await catalogue.flagged('featured', featuredOnHome),
+    trending: await catalogue.flagged('trending', trendingOnHome),
+    festive: await first('festive-wear', festiveOnHome),
+    categories: await Promise.all(
+      CATEGORIES.map(async ({ slug }) => ({ slug, card: (await first(slug, 1))[0] ?? null })),
+    ),
   }
-}
-
-/** The first products of the shop's own order that fit, sold out or not. */
-function firstInShopOrder(
-  catalogue: Pick<CatalogueStore, 'cards' | 'allIds'>,
-  fits: (card: ProductCard) => boolean,
-  count: number,
-): ProductCard[] {
-  const found: ProductCard[] = []
-  for (const id of catalogue.allIds()) {
-    if (found.length === count) break
-    found.push(...catalogue.cards([id]).filter(fits))
-  }
-  return found
 }

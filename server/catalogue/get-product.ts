@@ -73,9 +73,9 @@ export async function getProduct(
   const [record] = await readProductRecords(db, [id])
   if (!record) return null
   return {
-    product: { ...toPage(record), pictures: toPictures(catalogue, record) },
+    product: { ...toPage(record), pictures: await toPictures(catalogue, record) },
     colourGroup: await listColourGroup({ db, catalogue }, record),
-    related: catalogue.cards(catalogue.index.related(id, relatedShown)),
+    related: await catalogue.cards(await catalogue.index.related(id, relatedShown)),
   }
 }
 
@@ -111,20 +111,25 @@ function toPage(record: ProductRecord): Omit<ProductPageData['product'], 'pictur
   }
 }
 
-function toPictures(catalogue: Services['catalogue'], { pictures }: ProductRecord): ProductPagePicture[] {
+async function toPictures(
+  catalogue: Services['catalogue'],
+  { pictures }: ProductRecord,
+): Promise<ProductPagePicture[]> {
   if (pictures.length === 0) return [{ ...noPicture, view: 'front', colour: null, shownWith: [] }]
   // What is not sold any more has no page to lead to.
-  const sold = (slugs: readonly string[]) => {
-    const ids = slugs.flatMap((slug) => catalogue.resolve(slug) ?? [])
-    return catalogue.cards(ids).map(({ id, name }) => ({ id, name }))
+  const sold = async (slugs: readonly string[]) => {
+    const ids = await Promise.all(slugs.map((slug) => catalogue.resolve(slug)))
+    const cards = await catalogue.cards(ids.filter((id) => id !== null))
+    return cards.map(({ id, name }) => ({ id, name }))
   }
-  return pictures.map((picture) => ({
+  const shown = pictures.map(async (picture) => ({
     ...productImage(picture),
     ...(picture.large ? { src1200: pictureAddress(picture.mediaId, 1_200) } : {}),
     view: picture.view,
     colour: picture.colour,
-    shownWith: sold(picture.shownWith),
+    shownWith: picture.shownWith.length === 0 ? [] : await sold(picture.shownWith),
   }))
+  return await Promise.all(shown)
 }
 
 async function listColourGroup(
@@ -133,7 +138,8 @@ async function listColourGroup(
 ): Promise<ProductPageData['colourGroup']> {
   if (!record.colourGroup) return []
   const ids = await readColourGroup(db, record.colourGroup)
-  return catalogue.cards(ids).map((card) => ({
+  const cards = await catalogue.cards(ids)
+  return cards.map((card) => ({
     _id: card._id,
     id: card.id,
     name: card.name,

@@ -3,7 +3,7 @@ import { colourByOptions } from '#domain/catalogue/colour-filter.ts'
 import { EMPTY_LISTING, type ListingQuery } from '#domain/catalogue/filters.ts'
 import { type PageSearch, searchedPages } from '#domain/catalogue/page-searches.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
-import type { CatalogueStore } from './catalogue-store.ts'
+import type { CatalogueStore, ShelfCard } from './catalogue-search.ts'
 import type { ListingResult } from './index/listing-types.ts'
 import { hasPrice, nearestInPrice, readSearch } from './read-search.ts'
 
@@ -19,32 +19,33 @@ export interface Listing extends Omit<ListingResult, 'productIds'> {
   noneAtPrice?: true
 }
 
-type Catalogue = Pick<CatalogueStore, 'index' | 'cards' | 'pictureOf'>
+type Catalogue = Pick<CatalogueStore, 'index' | 'cards' | 'shelfCards'>
 
 const insteadShown = 6
 
 /** One page of a listing with the counts of all its filters. */
-export function listProducts(catalogue: Catalogue, asked: ListingQuery): Listing {
-  const { query, corrected, isNearest } = readSearch(catalogue.index, asked)
-  const { productIds, ...listing } = catalogue.index.list(query)
-  const cards = catalogue.cards(productIds).map((card) => inWantedColour(catalogue, card, query.colours))
+export async function listProducts(catalogue: Catalogue, asked: ListingQuery): Promise<Listing> {
+  const { query, corrected, isNearest } = await readSearch(catalogue.index, asked)
+  const { productIds, ...listing } = await catalogue.index.list(query)
+  const shelfCards = await catalogue.shelfCards(productIds)
+  const cards = shelfCards.map((shelfCard) => inWantedColour(shelfCard, query.colours))
   const wanted = new Set(query.sizes.map((size) => size.toLowerCase()))
   return {
     ...listing,
     ...(corrected === undefined ? {} : { correctedQuery: corrected }),
     ...(isNearest ? { nearest: true } : {}),
     understood: query,
-    ...(asked.q === '' ? {} : pageOf(catalogue, asked.q)),
+    ...(asked.q === '' ? {} : await pageOf(catalogue, asked.q)),
     products: wanted.size === 0 ? cards : cards.map((card) => inWantedSize(card, wanted)),
-    ...(listing.total === 0 ? insteadOf(catalogue, query) : {}),
+    ...(listing.total === 0 ? await insteadOf(catalogue, query) : {}),
   }
 }
 
 /** A product of that name goes before a page. */
-function pageOf({ index }: Catalogue, q: string): Pick<Listing, 'pageSearch'> {
+async function pageOf({ index }: Catalogue, q: string): Promise<Pick<Listing, 'pageSearch'>> {
   const pageSearch = searchedPages(q)
   if (pageSearch.pages.length === 0) return {}
-  const { total, nearest = false } = index.count({ ...EMPTY_LISTING, q })
+  const { total, nearest = false } = await index.count({ ...EMPTY_LISTING, q })
   return { pageSearch: { ...pageSearch, isAll: pageSearch.isAll && (total === 0 || nearest) } }
 }
 
@@ -52,32 +53,31 @@ function pageOf({ index }: Catalogue, q: string): Pick<Listing, 'pageSearch'> {
  * At another price, where the price is what nothing fits. Else without the words that nothing has, but still for the same
  * child; where that is nothing too, what others buy.
  */
-function insteadOf(
+async function insteadOf(
   catalogue: Catalogue,
   query: ListingQuery,
-): Pick<Listing, 'instead' | 'nearest' | 'noneAtPrice'> {
-  const inPrice = hasPrice(query) ? nearestInPrice(catalogue.index, query) : null
-  if (inPrice) return { instead: firstCards(catalogue, inPrice), nearest: true, noneAtPrice: true }
+): Promise<Pick<Listing, 'instead' | 'nearest' | 'noneAtPrice'>> {
+  const inPrice = hasPrice(query) ? await nearestInPrice(catalogue.index, query) : null
+  if (inPrice) return { instead: await firstCards(catalogue, inPrice), nearest: true, noneAtPrice: true }
   const popular = { ...EMPTY_LISTING, sort: 'popular' as const, inStock: true }
   const { genders, forBabies, sizes } = query
   const isForSomebody = genders.length > 0 || forBabies || sizes.length > 0
-  const near = isForSomebody ? firstCards(catalogue, { ...popular, genders, forBabies, sizes }) : []
-  return near.length > 0 ? { instead: near, nearest: true } : { instead: firstCards(catalogue, popular) }
+  const near = isForSomebody ? await firstCards(catalogue, { ...popular, genders, forBabies, sizes }) : []
+  return near.length > 0
+    ? { instead: near, nearest: true }
+    : { instead: await firstCards(catalogue, popular) }
 }
 
-function firstCards(catalogue: Catalogue, query: ListingQuery): ProductCard[] {
-  return catalogue.cards(catalogue.index.list(query).productIds.slice(0, insteadShown))
+async function firstCards(catalogue: Catalogue, query: ListingQuery): Promise<ProductCard[]> {
+  const { productIds } = await catalogue.index.list(query)
+  return await catalogue.cards(productIds.slice(0, insteadShown))
 }
 
-function inWantedColour(
-  catalogue: Pick<CatalogueStore, 'pictureOf'>,
-  card: ProductCard,
-  options: readonly string[],
-): ListedProduct {
+function inWantedColour({ card, pictures }: ShelfCard, options: readonly string[]): ListedProduct {
   if (options.length === 0 || card.colours.length < 2) return card
   const wantedColour = colourByOptions(card.colours, options)
   if (wantedColour === null) return card
-  return { ...card, image: catalogue.pictureOf(card._id, wantedColour) ?? card.image, wantedColour }
+  return { ...card, image: pictures.get(wantedColour) ?? card.image, wantedColour }
 }
 
 function inWantedSize(card: ListedProduct, wanted: ReadonlySet<string>): ListedProduct {

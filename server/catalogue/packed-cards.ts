@@ -1,12 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
-
-/** A card with what shows the product in each of its colours. */
-export interface ShelfCard {
-  card: ProductCard
-  /** Empty for a product of one colour. */
-  pictures: ReadonlyMap<string, ProductImage>
-}
+import type { ShelfCard } from './catalogue-search.ts'
 
 /** Cards that are shown again and again stay as they are. */
 const unpackedKept = 2_000
@@ -32,7 +26,7 @@ export class PackedCards {
     if (known) return known
     const text = this.packed.get(id)
     if (text === undefined) return undefined
-    const card = unpack(id, text)
+    const card = unpackCard(id, text)
     this.unpacked.set(id, card)
     return card
   }
@@ -40,7 +34,7 @@ export class PackedCards {
   set(card: ShelfCard): void {
     const { _id } = card.card
     this.unpacked.delete(_id)
-    this.packed.set(_id, pack(card))
+    this.packed.set(_id, packCard(card))
   }
 
   delete(id: string): void {
@@ -63,7 +57,8 @@ type PackedCard = [
   pictures: [colour: string, image: PackedImage][],
 ]
 
-function pack({ card, pictures }: ShelfCard): string {
+/** The card as one text without the names of its fields. */
+export function packCard({ card, pictures }: ShelfCard): string {
   const packed: PackedCard = [
     [card.id, card.name, card.category, card.subcategory, card.sku],
     [card.price, card.originalPrice, card.rating, card.reviews],
@@ -78,7 +73,8 @@ function pack({ card, pictures }: ShelfCard): string {
   return JSON.stringify(packed)
 }
 
-function unpack(_id: string, text: string): ShelfCard {
+/** @param text from `packCard` */
+export function unpackCard(_id: string, text: string): ShelfCard {
   const packed: PackedCard = JSON.parse(text)
   const [texts, numbers, flags, tint, colours, filterColours, image, sizes, pictures] = packed
   const [id, name, category, subcategory, sku] = texts

@@ -6,7 +6,7 @@ import {
   type WordFilters,
 } from '#domain/catalogue/parse-search-query.ts'
 import { neighbouringSizes } from '#domain/catalogue/search-numbers.ts'
-import type { CatalogueIndex } from './index/catalogue-index.ts'
+import type { CatalogueSearch } from './catalogue-search.ts'
 
 /** A search as it is carried out. */
 export interface ReadSearch {
@@ -39,10 +39,10 @@ const BEFORE_PRICE: readonly Names[] = [['filter'], ['colours'], ['origins']]
  * else the words are tried as they stand, then one filter after the other is left aside. What the address says
  * beside its words plays no part, so that a search reads the same whatever else is ticked.
  */
-export function readSearch(index: CatalogueIndex, asked: ListingQuery): ReadSearch {
+export async function readSearch(index: CatalogueSearch, asked: ListingQuery): Promise<ReadSearch> {
   if (asked.q === '') return { query: asked, isNearest: false }
-  const { corrected, parsed } = parseCorrected(index, asked.q)
-  const { filters, isNearest } = fittingFilters(index, asked.q, parsed)
+  const { corrected, parsed } = await parseCorrected(index, asked.q)
+  const { filters, isNearest } = await fittingFilters(index, asked.q, parsed)
   return {
     query: filters ? { ...asked, ...mergeFilters(asked, filters), q: parsed.words } : asked,
     isNearest,
@@ -51,41 +51,58 @@ export function readSearch(index: CatalogueIndex, asked: ListingQuery): ReadSear
 }
 
 /** How many products a shopper is shown who searches for this and finds all of it; 0 where they are shown what comes nearest. */
-export function countFound(index: CatalogueIndex, q: string): number {
-  const { query, isNearest } = readSearch(index, { ...EMPTY_LISTING, q })
-  const { total, nearest = false } = index.count(query)
+export async function countFound(index: CatalogueSearch, q: string): Promise<number> {
+  const { query, isNearest } = await readSearch(index, { ...EMPTY_LISTING, q })
+  const { total, nearest = false } = await index.count(query)
   return isNearest || nearest ? 0 : total
 }
 
 /** Words that are no filter are corrected, and may be one afterwards: 'yelow' is a colour. */
-function parseCorrected(index: CatalogueIndex, q: string): { parsed: ParsedSearch; corrected?: string } {
-  const parsed = parseSearchQuery(q, index.filterVocabulary)
-  const corrected = parsed.words === '' ? undefined : index.correct(parsed.words)
+async function parseCorrected(
+  index: CatalogueSearch,
+  q: string,
+): Promise<{ parsed: ParsedSearch; corrected?: string }> {
+  const vocabulary = await index.filterVocabulary
+  const parsed = parseSearchQuery(q, vocabulary)
+  const corrected = parsed.words === '' ? undefined : await index.correct(parsed.words)
   if (corrected === undefined) return { parsed }
-  const again = parseSearchQuery(corrected, index.filterVocabulary)
+  const again = parseSearchQuery(corrected, vocabulary)
   return { corrected, parsed: { words: again.words, filters: mergeFilters(parsed.filters, again.filters) } }
 }
 
 /** Of the filters that were read those to go by; null where the words are better taken as they stand. */
-function fittingFilters(
-  index: CatalogueIndex,
+async function fittingFilters(
+  index: CatalogueSearch,
   q: string,
   { words, filters }: ParsedSearch,
-): { filters: WordFilters | null; isNearest: boolean } {
+): Promise<{ filters: WordFilters | null; isNearest: boolean }> {
   const count = (tried: WordFilters) => index.count({ ...EMPTY_LISTING, q: words, ...tried })
   if (!isAny(filters)) return { filters, isNearest: false }
-  const read = count(filters)
+  const read = await count(filters)
   if (read.total > 0 && read.droppedTerms === undefined) return { filters, isNearest: false }
-  const literal = index.count({ ...EMPTY_LISTING, q })
+  const literal = await index.count({ ...EMPTY_LISTING, q })
   if (literal.total > 0 && literal.droppedTerms === undefined) return { filters: null, isNearest: false }
   if (read.total > 0) return { filters, isNearest: true }
-  const wider = { ...filters, sizes: neighbouringSizes(filters.sizes, index.filterVocabulary.sizes) }
-  if (wider.sizes.length > filters.sizes.length && count(wider).total > 0)
+  const { sizes } = await index.filterVocabulary
+  const wider = { ...filters, sizes: neighbouringSizes(filters.sizes, sizes) }
+  if (wider.sizes.length > filters.sizes.length && (await count(wider)).total > 0)
     return { filters: wider, isNearest: true }
   // Of what costs more than was asked nothing is found: the listing is empty and offers what comes nearest.
   const steps = hasPrice(filters) ? BEFORE_PRICE : SOFTEST_FIRST
-  const near = relax(filters, steps).find((left) => count(left).total > 0)
+  const near = await firstFound(relax(filters, steps), count)
   return near ? { filters: near, isNearest: true } : { filters, isNearest: false }
+}
+
+/** The first of the queries that finds a product; null if none does. */
+async function firstFound<Query>(
+  queries: readonly Query[],
+  count: (query: Query) => ReturnType<CatalogueSearch['count']>,
+): Promise<Query | null> {
+  for (const query of queries) {
+    const { total } = await count(query)
+    if (total > 0) return query
+  }
+  return null
 }
 
 /** The filters with one step after the other given up. */
@@ -105,11 +122,14 @@ export function hasPrice({ priceRanges, priceFrom, priceTo }: WordFilters): bool
  * What comes nearest where nothing has the price that was asked for: the same at the next price, else without one
  * filter after the other. Null where that is nothing too.
  */
-export function nearestInPrice(index: CatalogueIndex, query: ListingQuery): ListingQuery | null {
+export async function nearestInPrice(
+  index: CatalogueSearch,
+  query: ListingQuery,
+): Promise<ListingQuery | null> {
   const isMost = query.priceTo !== null || query.priceRanges.some((key) => !key.startsWith('over'))
   const sort = isMost ? ('price-low' as const) : ('price-high' as const)
   const asked = { ...query, sort, page: 1 }
-  return relax(asked, [PRICE, ...SOFTEST_FIRST]).find((left) => index.count(left).total > 0) ?? null
+  return await firstFound(relax(asked, [PRICE, ...SOFTEST_FIRST]), (left) => index.count(left))
 }
 
 function isAny(filters: WordFilters): boolean {

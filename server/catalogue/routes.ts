@@ -83,7 +83,7 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
     async (request) => {
       const { category, subcategory } = request.query
       const search = new URLSearchParams(request.url.split('?')[1] ?? '')
-      const { understood, pageSearch, ...listing } = listProducts(
+      const { understood, pageSearch, ...listing } = await listProducts(
         catalogue,
         parseListingQuery({ category, subcategory }, search),
       )
@@ -106,7 +106,7 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
     },
     async (request) => ({
       success: true as const,
-      data: suggestProducts(catalogue, request.query.q, wordsOf(request)),
+      data: await suggestProducts(catalogue, request.query.q, wordsOf(request)),
     }),
   )
 
@@ -127,7 +127,7 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
     },
     async (request) => ({
       success: true as const,
-      data: catalogue.cards([...new Set(request.query.ids.split(','))].slice(0, MAX_WISHES)),
+      data: await catalogue.cards([...new Set(request.query.ids.split(','))].slice(0, MAX_WISHES)),
     }),
   )
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { makeSitemap } from './sitemap.ts'
 
 const origin = 'https://shop.example'
@@ -7,13 +6,12 @@ const changedOn = new Map([['p1', '2026-11-20']])
 
 function catalogueOf(count: number) {
   const ids = Array.from({ length: count }, (_, index) => `p${index}`)
-  const card = (id: string) => ({ _id: id, id: `tee-${id}` }) as ProductCard
-  return { allIds: () => ids, cards: (wanted: readonly string[]) => wanted.map(card) }
+  return { addresses: () => ids.map((_id) => ({ _id, id: `tee-${_id}` })) }
 }
 
 describe('makeSitemap()', () => {
-  it('names pages, categories and products once each', () => {
-    const text = makeSitemap(catalogueOf(2), { origin, changedOn, part: null }) ?? ''
+  it('names pages, categories and products once each', async () => {
+    const text = (await makeSitemap(catalogueOf(2), { origin, changedOn, part: null })) ?? ''
     const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
     expect(found).toContain(`${origin}/shop/girls-collection/ethnic-wear`)
     expect(found).toContain(`${origin}/product/tee-p1`)
@@ -21,14 +19,15 @@ describe('makeSitemap()', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('says when a product was last edited', () => {
-    const text = makeSitemap(catalogueOf(2), { origin, changedOn, part: null }) ?? ''
+  it('says when a product was last edited', async () => {
+    const text = (await makeSitemap(catalogueOf(2), { origin, changedOn, part: null })) ?? ''
     expect(text).toContain(`<loc>${origin}/product/tee-p1</loc><lastmod>2026-11-20</lastmod>`)
     expect(text).toContain(`<loc>${origin}/product/tee-p0</loc></url>`)
   })
 
-  it('names every page in each language, with the others beside it', () => {
-    const text = makeSitemap(catalogueOf(1), { origin, changedOn, part: null, languages: ['en', 'hi'] }) ?? ''
+  it('names every page in each language, with the others beside it', async () => {
+    const text =
+      (await makeSitemap(catalogueOf(1), { origin, changedOn, part: null, languages: ['en', 'hi'] })) ?? ''
     const entries = text.split('\n').filter((line) => line.includes('<loc>') && line.includes('tee-p0'))
     const beside =
       `<xhtml:link rel="alternate" hreflang="en-IN" href="${origin}/product/tee-p0"/>` +
@@ -37,18 +36,18 @@ describe('makeSitemap()', () => {
       `<url><loc>${origin}/product/tee-p0</loc>${beside}</url>`,
       `<url><loc>${origin}/hi/product/tee-p0</loc>${beside}</url>`,
     ])
-    expect(makeSitemap(catalogueOf(1), { origin, changedOn, part: null })).not.toContain('hreflang')
+    expect(await makeSitemap(catalogueOf(1), { origin, changedOn, part: null })).not.toContain('hreflang')
   })
 
-  it('becomes an index of files, which together name everything', () => {
+  it('becomes an index of files, which together name everything', async () => {
     const many = catalogueOf(95)
-    const index = makeSitemap(many, { origin, changedOn, part: null, perFile: 50 }) ?? ''
+    const index = (await makeSitemap(many, { origin, changedOn, part: null, perFile: 50 })) ?? ''
     const files = [...index.matchAll(/sitemap-(\d+)\.xml/g)].map((match) => Number(match[1]))
-    const products = files
-      .map((part) => makeSitemap(many, { origin, changedOn, part, perFile: 50 }) ?? '')
-      .join('')
-      .match(/\/product\//g)
+    const texts = await Promise.all(
+      files.map((part) => makeSitemap(many, { origin, changedOn, part, perFile: 50 })),
+    )
+    const products = texts.join('').match(/\/product\//g)
     expect(products).toHaveLength(95)
-    expect(makeSitemap(many, { origin, changedOn, part: files.length + 1, perFile: 50 })).toBeNull()
+    expect(await makeSitemap(many, { origin, changedOn, part: files.length + 1, perFile: 50 })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
 import { productPath } from '#domain/catalogue/product.ts'
 import { LANGUAGES, pageLanguage } from '#domain/language/languages.ts'
 import { languagePrefix } from '#domain/language/prefix.ts'
-import type { CatalogueStore } from './catalogue-store.ts'
+import type { CatalogueStore } from './catalogue-search.ts'
 import { xmlText } from './xml-text.ts'
 
 /** The protocol allows 50,000 addresses a file. */
@@ -24,8 +24,8 @@ const textPaths = [
  * @param part from 1 for one of the several; null for `/sitemap.xml` itself
  * @returns null for a part that does not exist
  */
-export function makeSitemap(
-  catalogue: Pick<CatalogueStore, 'allIds' | 'cards'>,
+export async function makeSitemap(
+  catalogue: Pick<CatalogueStore, 'addresses'>,
   {
     origin,
     part,
@@ -40,10 +40,11 @@ export function makeSitemap(
     /** When each product was last edited, by its id: `2026-11-20`. */
     changedOn: ReadonlyMap<string, string>
   },
-): string | null {
+): Promise<string | null> {
+  const addresses = await catalogue.addresses()
   const places = [
     ...pagePaths().map((path) => ({ path, changed: undefined })),
-    ...catalogue.cards([...catalogue.allIds()]).map((card) => ({
+    ...addresses.map((card) => ({
       path: productPath(card),
       changed: changedOn.get(card._id),
     })),

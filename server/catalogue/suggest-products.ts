@@ -5,19 +5,19 @@ import { type PageSearch, SEARCHED_PAGES, searchedPages } from '#domain/catalogu
 import { productPath } from '#domain/catalogue/product.ts'
 import type { Words } from '../language/words.ts'
 import type { SearchSuggestions } from './answer-schemas.ts'
-import type { CatalogueStore } from './catalogue-store.ts'
-import type { CatalogueIndex } from './index/catalogue-index.ts'
+import type { CatalogueSearch, CatalogueStore } from './catalogue-search.ts'
 import { hasPrice, readSearch } from './read-search.ts'
 
 const mostProducts = 5
 
-export function suggestProducts(
+export async function suggestProducts(
   catalogue: Pick<CatalogueStore, 'index' | 'cards'>,
   text: string,
   words: Words,
-): SearchSuggestions {
-  const { correctedQuery, categories, productIds } = catalogue.index.suggest(text, mostProducts)
-  const understood = understoodProducts(catalogue.index, text)
+): Promise<SearchSuggestions> {
+  const { correctedQuery, categories, productIds } = await catalogue.index.suggest(text, mostProducts)
+  const understood = await understoodProducts(catalogue.index, text)
+  const cards = await catalogue.cards(understood ?? productIds)
   return {
     corrected: correctedQuery ?? '',
     pages: pageLinks(searchedPages(text), words),
@@ -26,7 +26,7 @@ export function suggestProducts(
       path: categoryPath(place.category, place.subcategory),
       count: place.count,
     })),
-    products: catalogue.cards(understood ?? productIds).map(toSuggestion),
+    products: cards.map(toSuggestion),
   }
 }
 
@@ -42,10 +42,10 @@ export function pageLinks(
 }
 
 /** What the filters leave that are read out of the text; null where it has none, or where they leave nothing. */
-function understoodProducts(index: CatalogueIndex, text: string): string[] | null {
-  const { query, isNearest } = readSearch(index, { ...EMPTY_LISTING, q: cleanSearchText(text) })
+async function understoodProducts(index: CatalogueSearch, text: string): Promise<string[] | null> {
+  const { query, isNearest } = await readSearch(index, { ...EMPTY_LISTING, q: cleanSearchText(text) })
   if (isNearest || listingSearchParams({ ...query, q: '' }) === '') return null
-  const { productIds } = index.list(query)
+  const { productIds } = await index.list(query)
   // What costs more than was asked is not suggested.
   return productIds.length > 0 || hasPrice(query) ? productIds.slice(0, mostProducts) : null
 }

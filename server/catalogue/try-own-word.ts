@@ -9,25 +9,24 @@ import { countFound } from './read-search.ts'
 const SHOWN = 3
 
 /** What a search for a word would show if it had this meaning too. @throws ShopError `unauthenticated` or `forbidden` */
-export function tryOwnWord(
+export async function tryOwnWord(
   { catalogue, settings }: Pick<Services, 'catalogue' | 'settings'>,
   caller: Caller,
   word: OwnWord,
-): FoundByMeaning {
+): Promise<FoundByMeaning> {
   requirePermission(caller, 'settings.read')
-  const { index } = catalogue
   const q = cleanSearchText(word.said)
-  const before = countFound(index, q)
+  const before = await countFound(catalogue.index, q)
   // Of two words for the same the first holds.
   const words = readOwnWords([word, ...settings.current().searchWords])
-  return index.tryOwnWords(words, () => {
-    const found = countFound(index, q)
-    const { products } = listProducts(catalogue, { ...EMPTY_LISTING, q })
-    const shown = found === 0 ? [] : products.slice(0, SHOWN)
-    return {
-      before,
-      found,
-      products: shown.map(({ _id, name, image }) => ({ _id, name, image: image.src360 })),
-    }
-  })
+  const index = catalogue.index.readBy(words)
+  const found = await countFound(index, q)
+  const { cards, shelfCards } = catalogue
+  const { products } = await listProducts({ index, cards, shelfCards }, { ...EMPTY_LISTING, q })
+  const shown = found === 0 ? [] : products.slice(0, SHOWN)
+  return {
+    before,
+    found,
+    products: shown.map(({ _id, name, image }) => ({ _id, name, image: image.src360 })),
+  }
 }

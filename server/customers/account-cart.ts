@@ -3,11 +3,13 @@ import { mergedQuantity } from '#domain/cart/cart.ts'
 import { type CartItem, cartItemOf, variantKey, withUniqueIds } from '#domain/cart/cart-item.ts'
 import { joinEqualLines } from '#domain/cart/change-variant.ts'
 import { MAX_QUANTITY } from '#domain/cart/limits.ts'
+import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { lockCustomer } from '../access/queries.ts'
+import { cardsById } from '../catalogue/catalogue-search.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
@@ -52,7 +54,11 @@ export async function syncCart(
     await lockCustomer(tx, customerId)
     const merges = mode === 'merge' && (await claimFirstSync(tx, sessionId, 'cart'))
     await renameCartColours(services, tx, customerId)
-    const resolved = joinRenamed(lines.flatMap((line) => resolveLine(services, line)))
+    const cards = await cardsById(
+      services.catalogue,
+      lines.map(({ _id }) => _id),
+    )
+    const resolved = joinRenamed(lines.flatMap((line) => resolveLine(cards.get(line._id), line)))
     const stock = merges ? await stockOf(tx, resolved) : null
     if (stock) await mergeLines(tx, { customerId, lines: resolved, stock })
     else for (const [index, line] of resolved.entries()) await changeCartLine(tx, { customerId, line, index })
@@ -61,8 +67,7 @@ export async function syncCart(
 }
 
 /** The variant that is meant: by id, else by label; none for what is not sold, unless it is to be removed. */
-function resolveLine({ catalogue }: Needs, line: AccountLineChange): ResolvedLine[] {
-  const [product] = catalogue.cards([line._id])
+function resolveLine(product: ProductCard | undefined, line: AccountLineChange): ResolvedLine[] {
   const wanted = line.selectedSize.trim().toLowerCase()
   const found =
     product && resolveSize(product.sizes, { sizeId: line.selectedSizeId, label: line.selectedSize })
@@ -135,12 +140,15 @@ async function stockOf(tx: Connection, lines: readonly ResolvedLine[]): Promise<
 
 async function readCart({ catalogue }: Needs, db: Connection, customerId: string): Promise<AccountCart> {
   const { lines, now } = await readCartLines(db, customerId)
-  const items = lines.flatMap((line) => toCartItem(catalogue, line))
+  const cards = await cardsById(
+    catalogue,
+    lines.map(({ productId }) => productId),
+  )
+  const items = lines.flatMap((line) => toCartItem(cards.get(line.productId), line))
   return { items: withUniqueIds(joinEqualLines(items)), now }
 }
 
-function toCartItem(catalogue: Services['catalogue'], line: StoredCartLine): CartItem[] {
-  const [product] = catalogue.cards([line.productId])
+function toCartItem(product: ProductCard | undefined, line: StoredCartLine): CartItem[] {
   if (!product?.sizes.some((size) => size._id === line.variantId)) return []
   const choice = { sizeId: line.variantId, colour: line.colour }
   return [cartItemOf({ product, choice, quantity: line.quantity, now: line.addedAt })]

@@ -2,6 +2,7 @@ import type { AccountWishChange } from '#domain/wishlist/account-changes.ts'
 import { type WishlistItem, wishlistItemOf } from '#domain/wishlist/wishlist.ts'
 import { type Caller, requireRegistered } from '../access/caller.ts'
 import { lockCustomer } from '../access/queries.ts'
+import { cardsById } from '../catalogue/catalogue-search.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
@@ -31,8 +32,12 @@ export async function syncWishlist(
   return await inTransaction(services.db, async (tx) => {
     await lockCustomer(tx, customerId)
     const merges = mode === 'merge' && (await claimFirstSync(tx, sessionId, 'wishlist'))
+    const cards = await cardsById(
+      services.catalogue,
+      items.map(({ _id }) => _id),
+    )
     for (const [index, item] of items.entries()) {
-      if (item.wanted && services.catalogue.cards([item._id]).length === 0) continue
+      if (item.wanted && !cards.has(item._id)) continue
       await writeWish(tx, { customerId, item, merges, index })
     }
     return await readWishlist(services, tx, customerId)
@@ -45,5 +50,6 @@ async function readWishlist(
   customerId: string,
 ): Promise<AccountWishlist> {
   const { ids, now } = await readWishes(db, customerId)
-  return { items: catalogue.cards(ids).map(wishlistItemOf), now }
+  const cards = await catalogue.cards(ids)
+  return { items: cards.map(wishlistItemOf), now }
 }

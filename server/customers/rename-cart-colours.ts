@@ -1,5 +1,6 @@
 import { variantKey } from '#domain/cart/cart-item.ts'
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
+import { cardsById } from '../catalogue/catalogue-search.ts'
 import type { Connection } from '../db/connection.ts'
 import type { Services } from '../services.ts'
 import { readCartKeys, renameCartLine } from './cart-queries.ts'
@@ -13,8 +14,13 @@ export async function renameCartColours(
   tx: Connection,
   customerId: string,
 ): Promise<void> {
-  for (const line of await readCartKeys(tx, customerId)) {
-    const [product] = catalogue.cards([line.productId])
+  const lines = await readCartKeys(tx, customerId)
+  const cards = await cardsById(
+    catalogue,
+    lines.map(({ productId }) => productId),
+  )
+  for (const line of lines) {
+    const product = cards.get(line.productId)
     const size = product?.sizes.find(({ _id }) => _id === line.variantId)
     if (!product || !size) continue
     const colour = resolveColour(product.colours, line.colour)

@@ -9,7 +9,7 @@ export async function countNow(
 ): Promise<number[]> {
   const counts: number[] = []
   for (const term of terms) {
-    counts.push(countFound(catalogue.index, term))
+    counts.push(await countFound(catalogue.index, term))
     await setImmediate()
   }
   return counts

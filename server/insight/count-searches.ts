@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { searchedPages } from '#domain/catalogue/page-searches.ts'
 import { countableTerm } from '#domain/catalogue/search-term.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
-import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
+import type { CatalogueSearch } from '../catalogue/catalogue-search.ts'
 import { countFound } from '../catalogue/read-search.ts'
 import type { Services } from '../services.ts'
 import { addSearches, type CountedSearch } from './queries.ts'
 
 /** By products, or by the page that it names. */
-function isAnswered(index: CatalogueIndex, term: string): boolean {
-  return searchedPages(term).pages.length > 0 || countFound(index, term) > 0
+async function isAnswered(index: CatalogueSearch, term: string): Promise<boolean> {
+  return searchedPages(term).pages.length > 0 || (await countFound(index, term)) > 0
 }
 
 /**
@@ -29,7 +29,7 @@ export async function countSearches(
     const known = counted.get(term)
     if (known) known.times += times
     else {
-      counted.set(term, { term, found: isAnswered(catalogue.index, term), times })
+      counted.set(term, { term, found: await isAnswered(catalogue.index, term), times })
       // Requests go first.
       await setImmediate()
     }

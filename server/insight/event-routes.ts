@@ -31,7 +31,7 @@ export function eventRoutes({ publicRoute, visitorRoute }: Router, services: Ser
       },
     },
     async (request) => {
-      takeToldEvents(services, request.body, request.headers['user-agent'])
+      await takeToldEvents(services, request.body, request.headers['user-agent'])
       return { success: true as const }
     },
   )

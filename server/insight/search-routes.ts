@@ -33,7 +33,10 @@ export function searchRoutes({ staffRoute }: Router, services: Services): void {
         response: { 200: answerOf(foundByMeaning), ...refusals },
       },
     },
-    (request, caller) => ({ success: true as const, data: tryOwnWord(services, caller, request.query) }),
+    async (request, caller) => ({
+      success: true as const,
+      data: await tryOwnWord(services, caller, request.query),
+    }),
   )
 
   staffRoute('insight.read').get(

@@ -1,4 +1,4 @@
-import type { CatalogueChange } from '../catalogue/catalogue-store.ts'
+import type { CatalogueChange } from '../catalogue/catalogue-search.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** A page that hundreds look at during a sale must not be rendered again with every pair that sells out. */

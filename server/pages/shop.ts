@@ -32,12 +32,12 @@ export interface Shop {
   scene(name: string, form: SceneForm): SceneAddresses | null
   readonly payment: { readonly isTest: boolean }
   readonly catalogue: {
-    home(): HomeProducts
-    list(query: ListingQuery): Listing
+    home(): Promise<HomeProducts>
+    list(query: ListingQuery): Promise<Listing>
     /** By slug or id; null for an unknown product. */
     product(idOrSlug: string): Promise<ProductPageData | null>
     /** Cards by id, in the order given. */
-    cards(productIds: readonly string[]): ProductCard[]
+    cards(productIds: readonly string[]): Promise<ProductCard[]>
   }
   /** Percent off that the newsletter's form promises; null while it promises none. */
   subscriberPercent(): Promise<number | null>
@@ -70,7 +70,7 @@ export function createShop(services: Services, words: Words): Shop {
       home: () => getHomeProducts(catalogue),
       list: (query) => listProducts(catalogue, query),
       product: (idOrSlug) => getProduct(services, idOrSlug),
-      cards: (productIds) => catalogue.cards(productIds),
+      cards: async (productIds) => catalogue.cards(productIds),
     },
     subscriberPercent: async () => (await readSubscriberTerms(services))?.percent ?? null,
     reviews: (productId) => getProductReviews(services.db, productId, words),

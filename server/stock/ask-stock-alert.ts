@@ -35,7 +35,7 @@ export async function askStockAlert(
     { action: 'stock-alert-email', subject: foldEmail(email), most: wishesPerMailboxAndHour },
   ]
   for (const limit of limits) await throttle(services, { ...limit, windowSeconds: HOUR_SECONDS })
-  const id = services.catalogue.resolve(productId)
+  const id = await services.catalogue.resolve(productId)
   return await inTransaction(services.db, async (tx) => {
     const size = id === null ? null : await holdSize(tx, { productId: id, sizeId })
     if (!size) throw new ShopError('product_not_found')

@@ -5,7 +5,7 @@ import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING, type ListingQuery, PRICE_RANGES } from '#domain/catalogue/filters.ts'
 import { GENDERS } from '#domain/catalogue/gender.ts'
 import { SORT_KEYS } from '#domain/catalogue/sorts.ts'
-import { type CatalogueStore, openCatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import { type CatalogueInMemory, openCatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { listProductsInSql } from '#server/catalogue/list-products-in-sql.ts'
 import { createLog } from '#server/config/log.ts'
 import { analyse } from '#server/db/analyse.ts'
@@ -59,10 +59,10 @@ const arbitraryQuestion: fc.Arbitrary<ListingQuery> = fc
 
 describe('the catalogue index', () => {
   let database: TestDatabase
-  const opened: { store: CatalogueStore; notifier: Notifier }[] = []
+  const opened: { store: CatalogueInMemory; notifier: Notifier }[] = []
 
   /** A catalogue as another process of the same shop holds it. */
-  async function openProcess(): Promise<CatalogueStore> {
+  async function openProcess(): Promise<CatalogueInMemory> {
     const log = createLog({ level: 'silent' })
     const notifier = await startNotifier(database.connectionString, log)
     const store = await openCatalogueStore({ db: database.db, notifier, log })
@@ -85,7 +85,7 @@ describe('the catalogue index', () => {
     await database.drop()
   })
 
-  async function expectAgreement(store: CatalogueStore, query: ListingQuery): Promise<number> {
+  async function expectAgreement(store: CatalogueInMemory, query: ListingQuery): Promise<number> {
     const expected = await listProductsInSql(database.db, query)
     expect({ query, ...store.index.list(query) }).toEqual({ query, ...expected })
     return expected.total

@@ -192,7 +192,7 @@ describe('the catalogue over HTTP', () => {
     const { db, catalogue } = shop.services
     const before = await getProduct(shop.services, idOf(frock))
     expect(before?.product.pictures.map(({ shownWith }) => shownWith)).toEqual([[], []])
-    const beside = catalogue.cards([idOf(soldOut)])[0]
+    const [beside] = await catalogue.cards([idOf(soldOut)])
     await db.execute(sql`update product_pictures set shown_with = array[${beside?.id}, 'gone-long-ago']
       where product_id = ${idOf(frock)} and position = 1`)
     const after = await getProduct(shop.services, idOf(frock))

@@ -285,7 +285,7 @@ describe('what pages tell search engines', () => {
       insert into reviews (id, product_id, customer_id, stars, description, created_at)
       values (${newId('rev')}, ${productId}, ${writer.customerId}, 4, '</script><script>alert(1)', '2026-11-19T18:30:00Z')`)
     await catalogue.refresh(null)
-    const [card] = catalogue.cards([productId])
+    const [card] = await catalogue.cards([productId])
     slug = card?.id ?? ''
     const { services } = await shop.openAnother()
     const app = await createApp(services, { maxEventLoopDelayMs: 0 })

@@ -24,7 +24,9 @@ beforeAll(async () => {
   desk = await openDesk(shop, { staffRole: 'owner' })
   variant = await createVariant(db(), { stock: 100 })
   await db().execute(sql`select pg_notify('phirki', '{"topic":"products","keys":null}')`)
-  await vi.waitFor(() => expect(shop.services.catalogue.resolve(variant.productId)).not.toBeNull())
+  await vi.waitFor(async () =>
+    expect(await shop.services.catalogue.resolve(variant.productId)).not.toBeNull(),
+  )
 })
 afterAll(() => shop.close())
 

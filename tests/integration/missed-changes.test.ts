@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
-import { type CatalogueStore, openCatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import { type CatalogueInMemory, openCatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import { sweepCatalogueChanges } from '#server/catalogue/change-queries.ts'
 import { createLog } from '#server/config/log.ts'
 import type { Database } from '#server/db/connection.ts'
@@ -11,7 +11,7 @@ import { generateCatalogue } from '#tools/bench/generate-catalogue.ts'
 import { loadProducts } from '#tools/bench/load-products.ts'
 
 let database: TestDatabase
-let store: CatalogueStore
+let store: CatalogueInMemory
 /** A listener that was cut off: it hears nothing but that notices were missed. */
 let listener: ((notice: Notice | null) => void) | undefined
 const asked: string[] = []

@@ -263,10 +263,13 @@ describe('a published product', () => {
   it('changes in a second process by itself', async () => {
     const { _id, content, version } = await createPublished({ name: 'Gulabi Frock', slug: 'gulabi-frock' })
     const second = await shop.openAnother()
-    const nameThere = () => second.services.catalogue.cards([_id])[0]?.name
-    expect(nameThere()).toBe('Gulabi Frock')
+    const nameThere = async () => (await second.services.catalogue.cards([_id]))[0]?.name
+    expect(await nameThere()).toBe('Gulabi Frock')
     await step('POST', `products/${_id}/save`, { content: { ...content, name: 'Gulabi Gown' }, version })
-    await vi.waitFor(() => expect(nameThere()).toBe('Gulabi Gown'), { timeout: 5_000, interval: 25 })
+    await vi.waitFor(async () => expect(await nameThere()).toBe('Gulabi Gown'), {
+      timeout: 5_000,
+      interval: 25,
+    })
     const page = await getProduct(second.services, 'gulabi-frock')
     expect(page?.product.name).toBe('Gulabi Gown')
   })

@@ -42,12 +42,11 @@ async function save(value: OwnWord[], token = owner) {
   })
 }
 
-const names = (q: string) => {
+const names = async (q: string) => {
   const { catalogue } = other.services
-  return catalogue
-    .cards(catalogue.index.list({ ...EMPTY_LISTING, q }).productIds)
-    .map(({ name }) => name)
-    .toSorted()
+  const { productIds } = await catalogue.index.list({ ...EMPTY_LISTING, q })
+  const cards = await catalogue.cards(productIds)
+  return cards.map(({ name }) => name).toSorted()
 }
 /** How many products the page of a search says that it shows. */
 async function shown(q: string): Promise<number> {
@@ -57,12 +56,12 @@ async function shown(q: string): Promise<number> {
 
 describe('a search word of the shop', () => {
   test('is found in every process within a second, on the page, in suggestions and by SQL', async () => {
-    expect(names('jhinga lala')).toEqual([])
+    expect(await names('jhinga lala')).toEqual([])
     expect(await shown('jhinga lala')).toBe(0)
     const words = [{ said: 'jhinga lala', means: 'lehenga choli' }]
     expect((await save(words)).status).toBe(200)
     const saved = Date.now()
-    await vi.waitFor(() => expect(names('jhinga lala')).toEqual(['Meadow Lehenga Choli']), {
+    await vi.waitFor(async () => expect(await names('jhinga lala')).toEqual(['Meadow Lehenga Choli']), {
       timeout: 1_000,
       interval: 20,
     })
@@ -73,20 +72,21 @@ describe('a search word of the shop', () => {
     expect(suggested.json().data.products).toMatchObject([{ name: 'Meadow Lehenga Choli' }])
     const query = { ...EMPTY_LISTING, q: 'jhinga lala' }
     const sql = await listProductsInSql(shop.database.db, query, readOwnWords(words))
-    expect(sql.productIds).toEqual(other.services.catalogue.index.list(query).productIds)
+    const { productIds } = await other.services.catalogue.index.list(query)
+    expect(sql.productIds).toEqual(productIds)
     expect(sql.total).toBe(1)
   })
 
   test('stays when the whole catalogue is read anew', async () => {
     await other.services.catalogue.refresh(null)
-    expect(names('jhinga lala')).toEqual(['Meadow Lehenga Choli'])
+    expect(await names('jhinga lala')).toEqual(['Meadow Lehenga Choli'])
   })
 
   test('leaves the page of a category as it was that is called so', async () => {
     const before = await shop.request('GET', '/api/product/search?category=festive-wear')
     expect((await save([{ said: 'festive wear', means: 'jacket' }])).status).toBe(200)
-    await vi.waitFor(() =>
-      expect(names('festive wear')).toEqual(['Harbour Jacket', 'Meadow Lehenga Choli', 'Sun Frock']),
+    await vi.waitFor(async () =>
+      expect(await names('festive wear')).toEqual(['Harbour Jacket', 'Meadow Lehenga Choli', 'Sun Frock']),
     )
     const after = await shop.request('GET', '/api/product/search?category=festive-wear')
     expect(after.body).toEqual(before.body)
@@ -95,7 +95,7 @@ describe('a search word of the shop', () => {
 
   test('goes again, and the log and the history keep who had set it', async () => {
     expect((await save([])).status).toBe(200)
-    await vi.waitFor(() => expect(names('jhinga lala')).toEqual([]))
+    await vi.waitFor(async () => expect(await names('jhinga lala')).toEqual([]))
     expect(await shown('jhinga lala')).toBe(0)
     const { rows } = await shop.services.pool.query(
       "select action from activity_log where subject = 'setting' and subject_id = 'searchWords'",

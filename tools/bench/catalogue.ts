@@ -22,7 +22,7 @@ for (const products of [10_000, 100_000]) {
   const { index, building } = build(rows)
   const longest = await longestSlice(rows)
   printBench(`catalogue-build-${products}`, [{ products, ...building, 'longest slice CPU ms': longest }])
-  printBench(`catalogue-${products}`, measure(index, rows))
+  printBench(`catalogue-${products}`, await measure(index, rows))
 }
 
 function build(rows: readonly IndexRow[]): { index: CatalogueIndex; building: BenchRow } {
@@ -66,35 +66,35 @@ async function longestSlice(rows: readonly IndexRow[]): Promise<number> {
   return longest
 }
 
-function measure(index: CatalogueIndex, rows: readonly IndexRow[]): BenchRow[] {
+async function measure(index: CatalogueIndex, rows: readonly IndexRow[]): Promise<BenchRow[]> {
   const random = new RandomNumbers(42)
   const row = (): IndexRow => random.pick(rows)
   return [
-    timed('whole catalogue, all facets', () => ({ ...EMPTY_LISTING }), list(index)),
-    timed('filters, all facets', () => filteredQuery(random), list(index)),
-    timed('search, all facets', () => ({ ...EMPTY_LISTING, q: question(random) }), list(index)),
-    timed(
+    await timed('whole catalogue, all facets', () => ({ ...EMPTY_LISTING }), list(index)),
+    await timed('filters, all facets', () => filteredQuery(random), list(index)),
+    await timed('search, all facets', () => ({ ...EMPTY_LISTING, q: question(random) }), list(index)),
+    await timed(
       'search, two typing errors, all facets',
       () => ({ ...EMPTY_LISTING, q: mistyped(mistyped(question(random), random), random) }),
       list(index),
     ),
-    timed(
+    await timed(
       'search, two typing errors, and filters',
       () => ({ ...filteredQuery(random), q: mistyped(mistyped(question(random), random), random) }),
       list(index),
     ),
-    timed(
+    await timed(
       'search as parents type it, read and carried out',
       () => ({ ...EMPTY_LISTING, q: spokenQuestion(random) }),
-      (query) => index.list(readSearch(index, query).query).total,
+      async (query) => index.list((await readSearch(index, query)).query).total,
     ),
-    timed(
+    await timed(
       'suggestions',
       () => question(random).slice(0, random.whole(3, 12)),
       (text) => index.suggest(text, 6).productIds.length,
     ),
-    timed('related products', row, ({ productId }) => index.related(productId, 4).length),
-    timed(
+    await timed('related products', row, ({ productId }) => index.related(productId, 4).length),
+    await timed(
       'one product sells out or returns',
       () => {
         const product = row()
@@ -103,12 +103,12 @@ function measure(index: CatalogueIndex, rows: readonly IndexRow[]): BenchRow[] {
       },
       (changed) => index.replace([changed]),
     ),
-    timed(
+    await timed(
       'one product gets another price',
       () => ({ ...row(), pricePaise: random.whole(100, 9_000) * 100 }),
       (changed) => index.replace([changed]),
     ),
-    timed(
+    await timed(
       'one product gets another name',
       () => ({ ...row(), name: question(random) }),
       (changed) => index.replace([changed]),
@@ -120,14 +120,18 @@ function list(index: CatalogueIndex): (query: ListingQuery) => number {
   return (query) => index.list(query).total
 }
 
-function timed<Input>(what: string, input: () => Input, run: (input: Input) => unknown): BenchRow {
-  for (let call = 0; call < CALLS / 10; call++) run(input())
+async function timed<Input>(
+  what: string,
+  input: () => Input,
+  run: (input: Input) => unknown,
+): Promise<BenchRow> {
+  for (let call = 0; call < CALLS / 10; call++) await run(input())
   const times: number[] = []
   const work: number[] = []
   for (let call = 0; call < CALLS; call++) {
     const given = input()
     const [start, workBefore] = [performance.now(), ownWorkMs()]
-    run(given)
+    await run(given)
     work.push(ownWorkMs() - workBefore)
     times.push(performance.now() - start)
   }

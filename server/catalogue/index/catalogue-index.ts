@@ -2,8 +2,10 @@ import type { ListingQuery } from '#domain/catalogue/filters.ts'
 import type { OwnWords } from '#domain/catalogue/own-words.ts'
 import { PAGE_SIZE, pageCount } from '#domain/catalogue/pagination.ts'
 import type { FilterVocabulary } from '#domain/catalogue/parse-search-query.ts'
+import type { CatalogueSearch } from '../catalogue-search.ts'
 import { BitSet } from './bitset.ts'
 import type { Columns, SortColumn } from './columns.ts'
+import { CountingBase } from './counting-base.ts'
 import { countMatches, narrow } from './facets.ts'
 import type { FilterValues } from './filter-values.ts'
 import type { IndexRow } from './index-row.ts'
@@ -14,7 +16,7 @@ import { pageByScore, pageInOrder, type Ranking, soldOutLast } from './result-pa
 import { HIGHEST_SCORE, Searcher, type SearchResult } from './search.ts'
 import { isMovedBy, ORDER_KEYS, type OrderKey } from './sort-orders.ts'
 import type { SortedOrdinals } from './sorted-ordinals.ts'
-import { suggestedCategories } from './suggest.ts'
+import { type PlaceSource, suggestedCategories } from './suggest.ts'
 import type { PlacedRow, TextIndex } from './text-index.ts'
 
 /** What a build hands over; from then on the index alone changes it. */
@@ -39,7 +41,7 @@ const MAIN_COLOUR = 24
  * below the MRP; sort `trending` shows trending products only. Every sort ends with position, newest, id.
  * What is sold out follows all others. With a search text the sort `featured` means nearest first, then featured.
  */
-export class CatalogueIndex {
+export class CatalogueIndex implements CatalogueSearch {
   private readonly parts: IndexParts
   private readonly searcher = new Searcher()
   private readonly freed: number[] = []
@@ -109,14 +111,25 @@ export class CatalogueIndex {
     this.parts.text.ownWords = ownWords
   }
 
-  /** What `ask` answers with these own words. Nobody else is answered by them, as nothing waits meanwhile. */
-  tryOwnWords<Answer>(ownWords: OwnWords, ask: () => Answer): Answer {
-    const { ownWords: kept } = this.parts.text
-    this.meanAlso(ownWords)
-    try {
-      return ask()
-    } finally {
-      this.meanAlso(kept)
+  /** The same index read by other own words. Each answer puts them in place only while it is worked out. */
+  readBy(ownWords: OwnWords): CatalogueSearch {
+    const by = <Answer>(answer: () => Answer): Answer => {
+      const { ownWords: kept } = this.parts.text
+      this.meanAlso(ownWords)
+      try {
+        return answer()
+      } finally {
+        this.meanAlso(kept)
+      }
+    }
+    return {
+      list: (query) => by(() => this.list(query)),
+      count: (query) => by(() => this.count(query)),
+      correct: (words) => by(() => this.correct(words)),
+      filterVocabulary: { ...this.filterVocabulary, ownWords },
+      suggest: (text, limit) => by(() => this.suggest(text, limit)),
+      related: (productId, limit) => this.related(productId, limit),
+      readBy: (others) => this.readBy(others),
     }
   }
 
@@ -132,7 +145,7 @@ export class CatalogueIndex {
     )
     return {
       productIds: ordinals.map((ordinal) => this.parts.columns.ids[ordinal] ?? ''),
-      categories: suggestedCategories(this.parts.values, search),
+      categories: suggestedCategories(placesIn(values, search.products), search.terms),
       ...(search.correctedQuery === undefined ? {} : { correctedQuery: search.correctedQuery }),
     }
   }
@@ -248,6 +261,14 @@ interface OrderChange {
   ordinal: number
   isNew: boolean
   changed: ReadonlySet<SortColumn>
+}
+
+function placesIn(values: FilterValues, products: BitSet): PlaceSource {
+  const found = new CountingBase(products)
+  return {
+    spellings: (kind) => values[kind].spellings(),
+    count: (kind, value) => values[kind].countIn(found, value),
+  }
 }
 
 function searchNotes({ correctedQuery, droppedTerms, nearest }: SearchResult): SearchNotes {

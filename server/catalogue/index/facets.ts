@@ -42,13 +42,21 @@ export function narrow({ values, columns }: Catalogue, query: ListingQuery, foun
   const left = leftBy(filters.values(), fixed)
 
   const all = new CountingBase(left)
-  const without = (...names: FilterName[]): CountingBase => {
+  const without = (names: readonly FilterName[]): CountingBase => {
     if (!names.some((name) => filters.has(name))) return all
     const base = fixed.copy()
     for (const [name, products] of filters) if (!names.includes(name)) base.intersect(products)
     return new CountingBase(base)
   }
-  return { matches: { products: left, total: left.count() }, facets: countFacets(values, query, without) }
+  const source: FacetSource = {
+    spellings: (kind) => values[kind].spellings(),
+    counter: (facet, names) => {
+      const sets = values[facet === 'inStock' ? 'stock' : facet]
+      const base = without(names)
+      return (value) => sets.countIn(base, value)
+    },
+  }
+  return { matches: { products: left, total: left.count() }, facets: countFacets(source, query.category) }
 }
 
 /** How many of the found products the query's filters leave, without counting any option. */
@@ -106,51 +114,53 @@ function chosenFilters(values: FilterValues, query: ListingQuery): Map<FilterNam
   return filters
 }
 
-function countFacets(
-  values: FilterValues,
-  query: ListingQuery,
-  without: (...names: FilterName[]) => CountingBase,
-): Facets {
+/** Where the counts of options come from. */
+export interface FacetSource {
+  /** The values that the catalogue has of a property, as they are spelt. */
+  spellings(kind: 'categories' | 'subcategories' | 'colours' | 'carriedSizes' | 'origins'): readonly string[]
+  /** Counts a value of the facet under the search and all filters but those of `without`. */
+  counter(facet: FilterName, without: readonly FilterName[]): (value: string) => number
+}
+
+/** All options of all filters with their counts. */
+export function countFacets(source: FacetSource, category: string | null): Facets {
+  const count = (facet: FilterName, values: readonly string[], without: readonly FilterName[] = [facet]) => {
+    const counted = source.counter(facet, without)
+    return values.map((value) => ({ value, count: counted(value) }))
+  }
+  const slugs = CATEGORIES.map((entry) => entry.slug)
   return {
-    categories: count(
-      values.categories,
-      options(
-        CATEGORIES.map((entry) => entry.slug),
-        values.categories.spellings(),
-      ),
-      without('categories', 'subcategories'),
-    ),
-    subcategories: countSubcategories(values, query.category, without('subcategories')),
+    categories: count('categories', options(slugs, source.spellings('categories')), [
+      'categories',
+      'subcategories',
+    ]),
+    subcategories: countSubcategories(source, category),
     priceRanges: count(
-      values.priceRanges,
+      'priceRanges',
       PRICE_RANGES.map((range) => range.key),
-      without('priceRanges'),
     ),
-    sizes: count(values.sizes, sizeOptions(values.carriedSizes.spellings()), without('sizes')),
-    colours: count(values.colours, options(COLOUR_OPTIONS, values.colours.spellings()), without('colours')),
-    genders: count(values.genders, GENDERS, without('genders')),
-    ratings: count(values.ratings, RATING_OPTIONS.map(String), without('ratings')),
-    inStock: count(values.stock, [IN_STOCK], without('inStock')),
-    origins: count(values.origins, options([], values.origins.spellings()), without('origins')),
+    sizes: count('sizes', sizeOptions(source.spellings('carriedSizes'))),
+    colours: count('colours', options(COLOUR_OPTIONS, source.spellings('colours'))),
+    genders: count('genders', GENDERS),
+    ratings: count('ratings', RATING_OPTIONS.map(String)),
+    inStock: count('inStock', [IN_STOCK]),
+    origins: count('origins', options([], source.spellings('origins'))),
   }
 }
 
-function countSubcategories(values: FilterValues, category: string | null, base: CountingBase): FacetCount[] {
+function countSubcategories(source: FacetSource, category: string | null): FacetCount[] {
   if (!category) return []
   const prefix = subcategoryKey(valueKey(category), '')
   const specified = findCategoryBySlug(category)?.subcategories.map((entry) => entry.slug) ?? []
-  const carried = values.subcategories
-    .spellings()
+  const carried = source
+    .spellings('subcategories')
     .filter((key) => key.toLowerCase().startsWith(prefix))
     .map((key) => key.slice(prefix.length))
+  const counted = source.counter('subcategories', ['subcategories'])
   return options(specified, carried).map((value) => ({
     value,
-    count: values.subcategories.countIn(base, subcategoryKey(category, value)),
+    count: counted(subcategoryKey(category, value)),
   }))
-}
-
-function count(sets: ValueSets, values: readonly string[], base: CountingBase): FacetCount[] {
-  return values.map((value) => ({ value, count: sets.countIn(base, value) }))
 }
 
 /** By the list of the carried values, which stays the same until one comes or goes: to sort them takes longer than to count. */

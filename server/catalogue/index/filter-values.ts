@@ -15,7 +15,7 @@ const mainColour = memoise((colour) => canonicalColour(colour.split(' with ')[0]
 export const IN_STOCK = 'in'
 
 /** The properties by which listings are narrowed, each with the products of each of its values. */
-export class FilterValues {
+export class FilterValues implements Record<ValueKind, ValueSets> {
   readonly categories = new ValueSets()
   /** By `subcategoryKey`, as two categories may each have a subcategory of the same slug. */
   readonly subcategories = new ValueSets()
@@ -39,27 +39,8 @@ export class FilterValues {
 
   add(ordinal: number, row: IndexRow): void {
     this.listed.add(ordinal)
-    if (row.isNew) this.isNew.add(ordinal)
-    if (row.pricePaise < row.mrpPaise) this.onSale.add(ordinal)
-    if (row.trending) this.trending.add(ordinal)
-    const labels = row.variants.map(({ label }) => label)
-    if (isForBabies(row.category, labels)) this.forBabies.add(ordinal)
-
-    this.categories.add(row.category, ordinal)
-    if (row.subcategory) this.subcategories.add(subcategoryKey(row.category, row.subcategory), ordinal)
-    for (const key of priceRangeKeys(row.pricePaise)) this.priceRanges.add(key, ordinal)
-    for (const colour of row.filterColours) this.colours.add(colourOption(colour), ordinal)
-    for (const colour of row.colours) this.mainColours.add(mainColour(colour), ordinal)
-    for (const option of genderOptions(row.gender)) this.genders.add(option, ordinal)
-    for (const least of ratingOptions(row.rating)) this.ratings.add(least, ordinal)
-    this.origins.add(row.countryOfOrigin, ordinal)
-    for (const { label, inStock } of row.variants) {
-      for (const option of sizeOptions(label)) {
-        this.carriedSizes.add(option, ordinal)
-        if (inStock) this.sizes.add(option, ordinal)
-      }
-      if (inStock) this.stock.add(IN_STOCK, ordinal)
-    }
+    for (const flag of flagsOf(row)) this[flag].add(ordinal)
+    for (const [kind, value] of valuesOf(row)) this[kind].add(value, ordinal)
   }
 
   /** The products of which a size can be bought. */
@@ -79,20 +60,57 @@ export class FilterValues {
   }
 
   private all(): ValueSets[] {
-    return [
-      this.categories,
-      this.subcategories,
-      this.priceRanges,
-      this.sizes,
-      this.carriedSizes,
-      this.colours,
-      this.mainColours,
-      this.genders,
-      this.ratings,
-      this.stock,
-      this.origins,
-    ]
+    return VALUE_KINDS.map((kind) => this[kind])
   }
+}
+
+/** The flags that narrow a listing. */
+export type Flag = 'isNew' | 'onSale' | 'trending' | 'forBabies'
+
+export function flagsOf(row: IndexRow): Flag[] {
+  const flags: Flag[] = []
+  if (row.isNew) flags.push('isNew')
+  if (row.pricePaise < row.mrpPaise) flags.push('onSale')
+  if (row.trending) flags.push('trending')
+  const labels = row.variants.map(({ label }) => label)
+  if (isForBabies(row.category, labels)) flags.push('forBabies')
+  return flags
+}
+
+/** The properties of `FilterValues` that have values. */
+export const VALUE_KINDS = [
+  'categories',
+  'subcategories',
+  'priceRanges',
+  'sizes',
+  'carriedSizes',
+  'colours',
+  'mainColours',
+  'genders',
+  'ratings',
+  'stock',
+  'origins',
+] as const
+export type ValueKind = (typeof VALUE_KINDS)[number]
+
+/** Each value of each property that a product has; some come twice. */
+export function valuesOf(row: IndexRow): [kind: ValueKind, value: string][] {
+  const values: [ValueKind, string][] = [['categories', row.category]]
+  if (row.subcategory) values.push(['subcategories', subcategoryKey(row.category, row.subcategory)])
+  for (const key of priceRangeKeys(row.pricePaise)) values.push(['priceRanges', key])
+  for (const colour of row.filterColours) values.push(['colours', colourOption(colour)])
+  for (const colour of row.colours) values.push(['mainColours', mainColour(colour)])
+  for (const option of genderOptions(row.gender)) values.push(['genders', option])
+  for (const least of ratingOptions(row.rating)) values.push(['ratings', least])
+  values.push(['origins', row.countryOfOrigin])
+  for (const { label, inStock } of row.variants) {
+    for (const option of sizeOptions(label)) {
+      values.push(['carriedSizes', option])
+      if (inStock) values.push(['sizes', option])
+    }
+    if (inStock) values.push(['stock', IN_STOCK])
+  }
+  return values
 }
 
 /** A slash occurs in no slug, so that two pairs never share a key. */

@@ -9,10 +9,10 @@ import {
 } from '#domain/catalogue/search-words.ts'
 import { SPELLINGS, SYNONYM_GROUPS } from '#domain/catalogue/synonyms.ts'
 import { correctOwnWords } from './correct-own-words.ts'
+import type { KnownWords } from './known-words.ts'
 import { memoise } from './memoise.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { compareTexts } from './sort-orders.ts'
-import type { TextIndex } from './text-index.ts'
 import { type NearWord, Vocabulary } from './vocabulary.ts'
 
 /** More words than anybody types; the rest of a longer text is left aside. */
@@ -49,7 +49,7 @@ export interface IndexQuery {
  * What a search text asks for. Words that the catalogue knows (themselves, by a synonym, or as the beginning
  * of a word) stay; others are corrected first and looked up among the synonyms afterwards.
  */
-export function parseIndexQuery(text: TextIndex, question: string, { typing = false } = {}): IndexQuery {
+export function parseIndexQuery(text: KnownWords, question: string, { typing = false } = {}): IndexQuery {
   const asTyped = typedWords(question).slice(0, MAX_WORDS)
   const typed = correctOwnWords(asTyped, text.ownWords, (word) => isKnown(text, word))
   // Only words that stand for themselves: not parts of a phrase, not "for" and "with".
@@ -80,15 +80,12 @@ export function forgivenErrors(word: string): number {
 }
 
 /** How many products the word reaches, a product counted once for each word that leads to it. */
-export function matchCount(text: TextIndex, word: string): number {
-  return alternativesOf(readWord(word)).reduce(
-    (sum, alternative) => sum + text.postings.count(alternative),
-    0,
-  )
+export function matchCount(text: KnownWords, word: string): number {
+  return alternativesOf(readWord(word)).reduce((sum, alternative) => sum + text.count(alternative), 0)
 }
 
 /** What the word was meant to be, '' where it stays as it is. */
-function correctWord(text: TextIndex, typed: string): string {
+function correctWord(text: KnownWords, typed: string): string {
   const word = readWord(typed)
   if (isKnown(text, word)) return ''
   return text.correction(typed, () => {
@@ -111,19 +108,19 @@ function correctWord(text: TextIndex, typed: string): string {
   })
 }
 
-function plausibleBeginnings(text: TextIndex, typed: string, limit: number): NearWord[] {
+function plausibleBeginnings(text: KnownWords, typed: string, limit: number): NearWord[] {
   const begun = text.vocabulary.nearBeginnings(readWord(typed), limit)
   return begun.filter((other) => isPlausible(text, typed, other) && text.isNaming(other.word))
 }
 
-function nearWords(text: TextIndex, word: string, limit: number): NearWord[] {
+function nearWords(text: KnownWords, word: string, limit: number): NearWord[] {
   return [...text.vocabulary.near(word, limit), ...SHOP_WORDS.near(word, limit)]
 }
 
-function isKnown(text: TextIndex, word: string): boolean {
+function isKnown(text: KnownWords, word: string): boolean {
   return (
     isShopWord(word) ||
-    text.postings.count(word) > 0 ||
+    text.count(word) > 0 ||
     (word.length >= SHORTEST_PREFIX && text.vocabulary.hasBeginning(word))
   )
 }
@@ -136,7 +133,7 @@ interface Candidate extends NearWord {
 }
 
 /** The likeliest of the words that lead to a product: by sound, errors, meaning, products, the alphabet. */
-function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): Candidate | undefined {
+function likeliest(text: KnownWords, typed: string, words: readonly NearWord[]): Candidate | undefined {
   const leading = words.filter(({ word }) => matchCount(text, word) > 0)
   const fewest = Math.min(...leading.map(({ distance }) => distance))
   const sound = soundOf(typed)
@@ -165,7 +162,7 @@ function likeliest(text: TextIndex, typed: string, words: readonly NearWord[]): 
  * is. Four letters are a slip away from too many words of other things ('slip' from 'skip'), so that only left out
  * vowels count, as do two errors in a word that is not long.
  */
-function isPlausible(text: TextIndex, typed: string, { word: meant, distance }: NearWord): boolean {
+function isPlausible(text: KnownWords, typed: string, { word: meant, distance }: NearWord): boolean {
   if (soundOf(meant) === soundOf(typed)) return true
   if (typed.length <= SHORT_WORD)
     return !/.[aeiou]/.test(typed) && withoutVowels(meant) === withoutVowels(typed)
@@ -178,19 +175,19 @@ function withoutVowels(word: string): string {
 }
 
 /** Of several spellings of one thing rather one that the catalogue has than another unusual one. */
-function usualSpelling(text: TextIndex, best: Candidate, near: readonly NearWord[]): Candidate {
+function usualSpelling(text: KnownWords, best: Candidate, near: readonly NearWord[]): Candidate {
   const written = readWord(best.word)
-  if (text.postings.count(written) > 0) return { ...best, word: written }
+  if (text.count(written) > 0) return { ...best, word: written }
   const alike = new Set(alternativesOf(written))
   const usual = near
     .map(({ word }) => word)
-    .filter((word) => alike.has(word) && text.postings.count(word) > 0)
-    .sort((a, b) => text.postings.count(b) - text.postings.count(a) || compareTexts(a, b))[0]
+    .filter((word) => alike.has(word) && text.count(word) > 0)
+    .sort((a, b) => text.count(b) - text.count(a) || compareTexts(a, b))[0]
   return usual === undefined ? best : { ...best, word: usual }
 }
 
 /** 'pinkfrock' → 'pink frock': the two known words that reach the most products. */
-function splitWord(text: TextIndex, word: string): string {
+function splitWord(text: KnownWords, word: string): string {
   let best = { matchCount: 0, parts: '' }
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [left, right] = [word.slice(0, at), readWord(word.slice(at))]

@@ -172,52 +172,53 @@ describe('a search with the shop’s own words', () => {
   const own = (...pairs: [said: string, means: string][]) =>
     readOwnWords(pairs.map(([said, means]) => ({ said, means })))
   const words = own(['jhinga lala', 'frock'], ['school blazer', 'pyjama'], ['dresses', 'lehenga'])
-  const found = (q: string, by = words) => index.tryOwnWords(by, () => search(q))
+  const found = async (q: string, by = words) => await index.readBy(by).list({ ...EMPTY_LISTING, q })
 
-  it('finds what they mean, whole and not only what comes near', () => {
-    const { productIds, droppedTerms, nearest } = found('jhinga lala')
+  it('finds what they mean, whole and not only what comes near', async () => {
+    const { productIds, droppedTerms, nearest } = await found('jhinga lala')
     expect(productIds.toSorted()).toEqual(['Gulmohar Block-Print Frock', 'Ikat Twirl Dress'])
     expect({ droppedTerms, nearest }).toEqual({})
-    expect(found('pink jhinga lala').productIds).toEqual(['Gulmohar Block-Print Frock'])
-    expect(found('school blazers').productIds).toEqual(['Cloudy Pyjama Set'])
+    expect((await found('pink jhinga lala')).productIds).toEqual(['Gulmohar Block-Print Frock'])
+    expect((await found('school blazers')).productIds).toEqual(['Cloudy Pyjama Set'])
   })
 
-  it('still finds what the word says itself, and that first', () => {
-    const { productIds } = found('dresses')
+  it('still finds what the word says itself, and that first', async () => {
+    const { productIds } = await found('dresses')
     expect(productIds).toHaveLength(3)
     expect(productIds.at(-1)).toBe('Bandhani Lehenga Set')
-    expect(index.tryOwnWords(words, () => index.suggest('dresses', 5)).categories).toContainEqual({
+    const { categories } = await index.readBy(words).suggest('dresses', 5)
+    expect(categories).toContainEqual({
       category: 'girls-collection',
       subcategory: 'dresses',
       count: 2,
     })
-    const listed = index.tryOwnWords(words, () =>
-      index.list({ ...EMPTY_LISTING, category: 'girls-collection', subcategory: 'dresses' }),
-    )
+    const listed = await index
+      .readBy(words)
+      .list({ ...EMPTY_LISTING, category: 'girls-collection', subcategory: 'dresses' })
     expect(listed.total).toBe(2)
   })
 
-  it('forgives typing errors in them', () => {
-    expect(found('jinga lala')).toMatchObject({ correctedQuery: 'jhinga lala', total: 2 })
-    expect(found('schol blazer')).toMatchObject({ correctedQuery: 'school blazer', total: 1 })
-    expect(found('jinga').total).toBe(0)
+  it('forgives typing errors in them', async () => {
+    expect(await found('jinga lala')).toMatchObject({ correctedQuery: 'jhinga lala', total: 2 })
+    expect(await found('schol blazer')).toMatchObject({ correctedQuery: 'school blazer', total: 1 })
+    expect((await found('jinga')).total).toBe(0)
   })
 
-  it('suggests by them before they are finished', () => {
-    const suggested = (text: string) => index.tryOwnWords(words, () => index.suggest(text, 5)).productIds
-    expect(suggested('school bla')).toEqual(['Cloudy Pyjama Set'])
-    expect(suggested('jhi')).toHaveLength(2)
-    expect(suggested('jhinga lala')).toHaveLength(2)
+  it('suggests by them before they are finished', async () => {
+    const suggested = async (text: string) => (await index.readBy(words).suggest(text, 5)).productIds
+    expect(await suggested('school bla')).toEqual(['Cloudy Pyjama Set'])
+    expect(await suggested('jhi')).toHaveLength(2)
+    expect(await suggested('jhinga lala')).toHaveLength(2)
   })
 
-  it('is no worse by a word that means nothing in the shop', () => {
+  it('is no worse by a word that means nothing in the shop', async () => {
     const before = search('frock').productIds
-    expect(found('frock', own(['frock', 'hovercraft'])).productIds).toEqual(before)
-    expect(found('pyjama', own(['pyjama', 'pyjama'], ['cloudy', 'pyjama'])).total).toBe(1)
+    expect((await found('frock', own(['frock', 'hovercraft']))).productIds).toEqual(before)
+    expect((await found('pyjama', own(['pyjama', 'pyjama'], ['cloudy', 'pyjama']))).total).toBe(1)
   })
 
-  it('forgets them when they are taken away', () => {
-    expect(found('jhinga lala').total).toBe(2)
+  it('forgets them when they are taken away', async () => {
+    expect((await found('jhinga lala')).total).toBe(2)
     expect(search('jhinga lala').total).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { NO_OWN_WORDS, type OwnWords } from '#domain/catalogue/own-words.ts'
 import { documentText, documentWords, NAMING_FIELDS, TELLING_FIELDS } from './document-words.ts'
 import type { IndexRow } from './index-row.ts'
+import type { KnownWords } from './known-words.ts'
 import { type DocumentWords, Postings, PostingsBuilder } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -15,7 +16,7 @@ const MAX_MEMORISED = 5_000
 const ONE_BY_ONE = 16
 
 /** The searchable side of the catalogue: words, where they stand, and what mistyped words were meant to be. */
-export class TextIndex {
+export class TextIndex implements KnownWords {
   readonly postings: Postings
   readonly vocabulary: Vocabulary
   /** What the shopkeeper says that words mean; questions alone are read by it. */
@@ -55,6 +56,10 @@ export class TextIndex {
     const ended = this.postings.remove(ordinals)
     for (const ordinal of ordinals) this.fingerprints[ordinal] = Number.NaN
     this.updateVocabulary(ended, [])
+  }
+
+  count(word: string): number {
+    return this.postings.count(word)
   }
 
   /** Whether the word says what some product is: stands in a name, a place, a colour or a feature. */

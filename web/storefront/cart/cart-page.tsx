@@ -28,8 +28,9 @@ import { StoredCartMark } from './stored-cart-mark.tsx'
 import { useQuote } from './use-quote.ts'
 
 /** For a cart that turns out to be empty; the page is the same for everybody. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { suggested: context.shop.catalogue.home().trending.slice(0, SUGGESTED) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { trending } = await context.shop.catalogue.home()
+  return { suggested: trending.slice(0, SUGGESTED) }
 }
 
 export const meta = privateMeta(CART_PAGE_TEXTS.title)

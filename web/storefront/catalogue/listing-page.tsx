@@ -39,11 +39,11 @@ import { ListingToolbar } from './listing-toolbar.tsx'
 import { listingWords } from './listing-words.ts'
 import { ShoppableCard } from './shoppable-card.tsx'
 
-export function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   requireKnownPlace(params, url)
   const asked = parseListingQuery(params, url.searchParams)
-  const listing = context.shop.catalogue.list(asked)
+  const listing = await context.shop.catalogue.list(asked)
   const [page] = listing.pageSearch?.pages ?? []
   // 'return policy' is no product: people who ask for a page alone are taken there.
   if (page && listing.pageSearch?.isAll && !asked.category) throw redirect(SEARCHED_PAGES[page])

@@ -28,9 +28,9 @@ const PRINTS_ON_A_SLIDE = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, contents, settings } = context.shop
-  const { featured, trending, festive, categories } = catalogue.home()
-  const cardsOf = (category: string, subcategory: string | null) =>
-    catalogue.list({ ...EMPTY_LISTING, category, subcategory }).products
+  const { featured, trending, festive, categories } = await catalogue.home()
+  const cardsOf = async (category: string, subcategory: string | null) =>
+    (await catalogue.list({ ...EMPTY_LISTING, category, subcategory })).products
   const terms = settings.current()
   const { faq, hero } = contents.current()
   const questions = fillQuestions(faq, terms)
@@ -44,31 +44,37 @@ export async function loader({ context }: Route.LoaderArgs) {
     featured,
     trending,
     festive: festive.map(pictured),
-    categories: CATEGORIES.map(({ slug, label, subcategories }) => ({
-      slug,
-      label,
-      picture: categoryPicture(categories.find((entry) => entry.slug === slug)?.card),
-      subcategories: subcategories.map((sub) => ({
-        ...sub,
-        picture: categoryPicture(cardsOf(slug, sub.slug)[0]),
+    categories: await Promise.all(
+      CATEGORIES.map(async ({ slug, label, subcategories }) => ({
+        slug,
+        label,
+        picture: categoryPicture(categories.find((entry) => entry.slug === slug)?.card),
+        subcategories: await Promise.all(
+          subcategories.map(async (sub) => ({
+            ...sub,
+            picture: categoryPicture((await cardsOf(slug, sub.slug))[0]),
+          })),
+        ),
       })),
-    })),
+    ),
   }
   return {
     shelves: pack(shelves),
-    slides: fillSlides(hero, terms)
-      .map(({ listing, picture, ...slide }) => ({
-        ...slide,
-        picture: picture && {
-          alt: picture.alt,
-          wide: context.shop.scene(picture.name, 'wide') ?? {},
-          phone: context.shop.scene(picture.name, 'phone') ?? {},
-        },
-        prints: listing
-          ? cardsOf(listing.category, listing.subcategory).slice(0, PRINTS_ON_A_SLIDE).map(pictured)
-          : [],
-      }))
-      .filter((slide) => slide.picture !== null || slide.prints.length > 0),
+    slides: (
+      await Promise.all(
+        fillSlides(hero, terms).map(async ({ listing, picture, ...slide }) => ({
+          ...slide,
+          picture: picture && {
+            alt: picture.alt,
+            wide: context.shop.scene(picture.name, 'wide') ?? {},
+            phone: context.shop.scene(picture.name, 'phone') ?? {},
+          },
+          prints: listing
+            ? (await cardsOf(listing.category, listing.subcategory)).slice(0, PRINTS_ON_A_SLIDE).map(pictured)
+            : [],
+        })),
+      )
+    ).filter((slide) => slide.picture !== null || slide.prints.length > 0),
     questions,
     subscriberPercent: await context.shop.subscriberPercent(),
     image: jpegOf(context.shop.scene(firstPicture(hero), 'wide')),

@@ -32,12 +32,12 @@ import { removeWish, useWishlist } from './wishlist-store.ts'
 const SUGGESTED = 4
 
 /** Somebody's own list lives in their browser; one that was shared names its products in the address. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = readSharedWishlist(new URL(request.url).searchParams.get('items'))
   const { catalogue } = context.shop
   return {
-    shared: ids === null ? null : catalogue.cards(ids),
-    suggested: ids === null ? catalogue.home().trending.slice(0, SUGGESTED) : [],
+    shared: ids === null ? null : await catalogue.cards(ids),
+    suggested: ids === null ? (await catalogue.home()).trending.slice(0, SUGGESTED) : [],
   }
 }
 
