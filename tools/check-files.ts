@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#domain/language/languages.ts'
 import { missingClasses } from './checks/class-rules.ts'
 import { faultsOf } from './checks/file-rules.ts'
+import { faultsOfFolders } from './checks/folder-rules.ts'
 import { unguardedReads } from './checks/key-rules.ts'
 import { faultsOfMigrations } from './checks/migration-rules.ts'
 import { faultsOfRecords } from './checks/record-rules.ts'
@@ -15,6 +16,7 @@ const faults = [
   ...unguardedReads(files),
   ...faultsOfMigrations(files),
   ...faultsOfRecords(files),
+  ...faultsOfFolders(files),
   ...faultsOfTranslations(files, LANGUAGES),
 ]
 for (const fault of faults) console.log(fault)

@@ -5,9 +5,9 @@ import { CUSTOMER_DESK_TEXTS, CUSTOMER_PAGE_TEXTS as words } from '#texts/custom
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { customersSeen } from '../components/customer-query.ts'
 import { callIcon, mailIcon, whatsAppIcon } from '../components/icons.ts'
 import styles from './customer-head.module.css'
-import { customersSeen } from './customer-query.ts'
 import { CustomerMarks } from './customer-rows.tsx'
 import { InitialsMark } from './initials-mark.tsx'
 

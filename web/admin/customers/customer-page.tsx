@@ -6,12 +6,12 @@ import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
+import { customerAddress, customersSeen } from '../components/customer-query.ts'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { useLast } from '../components/use-last.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
 import type { Route } from './+types/customer-page.ts'
-import { customerAddress, customersSeen } from './customer-query.ts'
 import { CustomerDesk } from './customer-view.tsx'
 
 export const meta = privateMeta(words.title)

@@ -3,10 +3,10 @@ import { type CustomerRow, REGULAR_ORDERS } from '#domain/customers/api-admin-cu
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/admin-texts.ts'
+import { customerAddress } from '../components/customer-query.ts'
 import { Mark } from '../components/mark.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../components/row-table.tsx'
 import { rupeesText } from '../components/rupees.ts'
-import { customerAddress } from './customer-query.ts'
 import styles from './customers.module.css'
 import { InitialsMark } from './initials-mark.tsx'
 

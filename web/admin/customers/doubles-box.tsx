@@ -9,10 +9,10 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { DeskBox } from '../components/box.tsx'
+import { customerAddress } from '../components/customer-query.ts'
 import { sayDone } from '../components/undo-store.ts'
-import { useStaffMember } from '../frame/use-staff-member.ts'
+import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './customer.module.css'
-import { customerAddress } from './customer-query.ts'
 
 /** Who may be the same person, and who is taken for it. Joining changes nothing in the shop. */
 export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer: DeskCustomer }) {

@@ -3,9 +3,9 @@ import { format } from '#domain/language/format.ts'
 import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { customersAddress } from '../components/customer-query.ts'
 import { whatsAppIcon } from '../components/icons.ts'
 import { EmptyList } from '../components/list-spoken.tsx'
-import { customersAddress } from './customer-query.ts'
 
 /** In the place of rows: what is true, and one way on. `shop` is the address that one would send. */
 export function EmptyCustomers({ query, shop }: { query: CustomerQuery; shop: string }) {

@@ -11,10 +11,10 @@ import { Checkbox } from '#web/components/form/choice.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
+import { customersSeen } from '../components/customer-query.ts'
 import styles from '../components/dialog-form.module.css'
 import { sayDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
-import { customersSeen } from './customer-query.ts'
 
 /** Says in numbers what an erasure does, and wants a word of the name before it is done. */
 export function EraseDialog({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {

@@ -15,7 +15,7 @@ import { Note } from '#web/components/note.tsx'
 import { DeskBox } from '../components/box.tsx'
 import { sayDone } from '../components/undo-store.ts'
 import { useKeptText } from '../components/use-kept-text.ts'
-import { useStaffMember } from '../frame/use-staff-member.ts'
+import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './customer.module.css'
 
 /** What the shop writes down for itself. What is typed stays until it is kept. */

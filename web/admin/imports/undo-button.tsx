@@ -6,8 +6,8 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
+import { useMay } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
-import { useMay } from '../frame/use-staff-member.ts'
 import { undoIcon } from './icons.ts'
 
 /** Takes the whole import back, once somebody has said so twice. */

@@ -7,7 +7,7 @@ import { fetchStart } from '#web/api/admin/opening.ts'
 import { ApiError } from '#web/api/client.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
-import { useStaffMember } from '../frame/use-staff-member.ts'
+import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './start.module.css'
 
 /** On Today, until a new shop has opened or its owner put the list away; nothing in every other shop, and no call. */

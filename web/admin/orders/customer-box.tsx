@@ -8,9 +8,9 @@ import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { CustomerLink } from '../components/customer-link.tsx'
 import { callIcon, copyIcon, mailIcon, whatsAppIcon } from '../components/icons.ts'
 import { rupeesText } from '../components/rupees.ts'
-import { CustomerLink } from '../customers/customer-link.tsx'
 import styles from './customer-box.module.css'
 
 /** Who ordered, how to reach them, and where it goes. */

@@ -15,8 +15,8 @@ import { PageLink } from '#web/components/page-link.tsx'
 import { DeskBox } from '../components/box.tsx'
 import { sayDone } from '../components/undo-store.ts'
 import { useKeptText } from '../components/use-kept-text.ts'
+import { useMay } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
-import { useMay } from '../frame/use-staff-member.ts'
 import styles from './history-box.module.css'
 
 /** What happened, the newest first, with who did it; and a note for ourselves. */

@@ -11,7 +11,7 @@ import { DeskBox } from '../components/box.tsx'
 import { paperIcon, printIcon } from '../components/icons.ts'
 import { showFile } from '../components/open-file.ts'
 import { rupeesText } from '../components/rupees.ts'
-import { useMay } from '../frame/use-staff-member.ts'
+import { useMay } from '../components/use-staff-member.ts'
 import { papersAddress } from './papers.ts'
 import styles from './papers-box.module.css'
 

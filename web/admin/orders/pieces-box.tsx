@@ -13,7 +13,7 @@ import { DeskBox } from '../components/box.tsx'
 import { printIcon } from '../components/icons.ts'
 import { Mark } from '../components/mark.tsx'
 import { rupeesText } from '../components/rupees.ts'
-import { useMay } from '../frame/use-staff-member.ts'
+import { useMay } from '../components/use-staff-member.ts'
 import { papersAddress } from './papers.ts'
 import styles from './pieces-box.module.css'
 

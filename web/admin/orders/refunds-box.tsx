@@ -13,8 +13,8 @@ import { Mark } from '../components/mark.tsx'
 import { rupeesText } from '../components/rupees.ts'
 import { sayDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
+import { useStaffMember } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
-import { useStaffMember } from '../frame/use-staff-member.ts'
 import styles from './refunds-box.module.css'
 
 type Refund = DeskOrder['refunds'][number]

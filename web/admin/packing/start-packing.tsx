@@ -3,7 +3,7 @@ import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon } from '#web/components/icons.ts'
-import { useMay } from '../frame/use-staff-member.ts'
+import { useMay } from '../components/use-staff-member.ts'
 import { useDeskNews } from '../news/order-news.ts'
 
 /** Packs all orders that wait, from now on. */

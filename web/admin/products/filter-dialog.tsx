@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import dialog from '../components/dialog-form.module.css'
-import { useMay } from '../frame/use-staff-member.ts'
+import { useMay } from '../components/use-staff-member.ts'
 import styles from './list-dialogs.module.css'
 import { type ProductsQuery, parseProductsQuery } from './products-query.ts'
 

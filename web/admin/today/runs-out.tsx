@@ -3,7 +3,7 @@ import { daysLeft } from '#domain/stock/stock-level.ts'
 import type { Today } from '#domain/today/today.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { useMay } from '../frame/use-staff-member.ts'
+import { useMay } from '../components/use-staff-member.ts'
 import styles from './runs-out.module.css'
 
 type Size = NonNullable<Today['products']>['runsOut'][number]

@@ -1,5 +1,5 @@
 import { CUSTOMER_SORTS, CUSTOMER_TABS, type CustomerQuery } from '#domain/customers/api-admin-customer.ts'
-import { listMemory } from '../components/list-memory.ts'
+import { listMemory } from './list-memory.ts'
 
 export const CUSTOMERS_PATH = '/admin/customers'
 

@@ -2,8 +2,8 @@ import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { CUSTOMER_LINK_TEXTS as words } from '#texts/customers/link-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { useStaffMember } from '../frame/use-staff-member.ts'
 import { customerAddress, customersAddress } from './customer-query.ts'
+import { useStaffMember } from './use-staff-member.ts'
 
 /** A person's name as the way to their page; the name alone for roles that do not see people, and where there is no page. */
 export function CustomerLink({

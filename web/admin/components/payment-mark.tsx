@@ -3,8 +3,8 @@ import type { DeskRow } from '#domain/orders/admin-order.ts'
 import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { warningIcon } from '#web/components/icons.ts'
-import { Mark } from '../components/mark.tsx'
-import { rupeesText } from '../components/rupees.ts'
+import { Mark } from './mark.tsx'
+import { rupeesText } from './rupees.ts'
 
 /** What an order's money is: there, to collect at the door, or in trouble. */
 export function PaymentMark({ row: { payment, paymentMode, confirmBy, partDue } }: { row: DeskRow }) {

@@ -1,11 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import { type Permission, roleHas } from '#domain/customers/permissions.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
-import type { clientLoader } from './admin-layout.tsx'
 
 /** The person of the staff who looks at this page of the admin. */
 export function useStaffMember(): StaffMember {
-  const staff = useRouteLoaderData<typeof clientLoader>('admin/frame/admin-layout')
+  const staff = useRouteLoaderData<{ member: StaffMember }>('admin/frame/admin-layout')
   if (!staff) throw new Error('Cannot name the member of the staff outside the admin')
   return staff.member
 }
