@@ -1,9 +1,9 @@
 import { format } from '#domain/language/format.ts'
 import { lookUp } from '#domain/language/look-up.ts'
-import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
-import { BACKUP_FAULT_TEXTS, FAULT_TEXTS as words } from '#texts/health/health-texts.ts'
+import { formatDate, formatDateTime, formatTime } from '#domain/time/india-time.ts'
+import { BACKUP_FAULT_TEXTS, HEALTH_TEXTS, FAULT_TEXTS as words } from '#texts/health/health-texts.ts'
 import { PAYMENT_HEALTH_TEXTS } from '#texts/insight/payment-health-texts.ts'
-import type { Fault } from './fault.ts'
+import type { Fault, WorkingPart } from './fault.ts'
 
 export interface DescribedFault {
   readonly title: string
@@ -68,9 +68,34 @@ export function describeFault(fault: Fault): DescribedFault {
       return server(words.backupNoneTitle, words.backupNoneText)
     case 'jobs_late':
       return server(format(words.jobsTitle, { since }), words.jobsText)
+    case 'media_missing':
+      return server(format(words.mediaTitle, { count }), words.mediaText)
     case 'notices_lost':
       return server(format(words.noticesTitle, { count }), words.noticesText)
     case 'untrusted_proxy':
       return server(words.proxyTitle, format(words.proxyText, { address: fault.detail ?? '' }))
+  }
+}
+
+/** What people read of a part that works: one short line. */
+export function describeWorking({ part, at, count, total }: WorkingPart): string {
+  const { details } = HEALTH_TEXTS
+  const moment = at === null ? null : new Date(at)
+  switch (part) {
+    case 'payments':
+      return moment === null ? details.noPayment : format(details.payment, { time: formatTime(moment) })
+    case 'email':
+    case 'phone':
+      return format(details.sent, { count: count ?? 0 })
+    case 'jobs':
+      return details.jobs
+    case 'disk':
+      return format(details.disk, { used: count ?? 0, total: total ?? 0 })
+    case 'backup':
+      return moment === null ? details.noBackup : format(details.backup, { time: formatDateTime(moment) })
+    case 'certificate':
+      return moment === null ? '' : format(details.certificate, { date: formatDate(moment) })
+    case 'pictures':
+      return format(details.pictures, { count: count ?? 0 })
   }
 }

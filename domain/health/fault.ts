@@ -11,6 +11,7 @@ export const FAULT_CODES = [
   'backup_failed',
   'backup_old',
   'jobs_late',
+  'media_missing',
   'notices_lost',
   'signatures_refused',
   'untrusted_proxy',
@@ -31,8 +32,34 @@ export const fault = z.object({
 })
 export type Fault = z.infer<typeof fault>
 
+/** What the card calls working where it has no fault, in this order. */
+export const HEALTH_PARTS = [
+  'payments',
+  'email',
+  'phone',
+  'jobs',
+  'disk',
+  'backup',
+  'certificate',
+  'pictures',
+] as const
+export type HealthPart = (typeof HEALTH_PARTS)[number]
+
+/** A part of the shop's service that works: its sentence is made from the part and what stands beside it. */
+export const workingPart = z.object({
+  part: z.enum(HEALTH_PARTS),
+  /** When it last did its work; of a certificate when it ends. ISO 8601. */
+  at: z.nullable(z.string()),
+  /** Notifications of today, or picture files; of the disk, used gigabytes. */
+  count: z.nullable(z.int()),
+  /** Of the disk, all gigabytes. */
+  total: z.nullable(z.int()),
+})
+export type WorkingPart = z.infer<typeof workingPart>
+
 export const health = z.object({
   checkedAt: z.string().check(z.describe('ISO 8601')),
   faults: z.array(fault),
+  working: z.array(workingPart).check(z.describe('Without what is not set up')),
 })
 export type Health = z.infer<typeof health>

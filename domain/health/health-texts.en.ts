@@ -3,6 +3,31 @@ export const HEALTH_TEXTS = {
   well: 'Everything is working',
   attention: { one: '1 thing needs attention', other: '{count} things need attention' },
   checked: 'Checked {time}',
+  working: 'Working: {parts}',
+  workingLabel: 'What works',
+  parts: {
+    payments: 'Payments',
+    email: 'Email',
+    phone: 'SMS and WhatsApp',
+    jobs: 'Background jobs',
+    disk: 'Disk',
+    backup: 'Backup',
+    certificate: 'Certificate',
+    pictures: 'Pictures',
+  },
+  details: {
+    payment: 'Last payment {time}',
+    noPayment: 'No payment in 24 hours',
+    sent: '{count} sent today',
+    jobs: 'Nothing late',
+    disk: '{used} of {total} GB used',
+    backup: 'Last one {time}',
+    noBackup: 'First one is due tonight',
+    certificate: 'Valid until {date}',
+    pictures: { one: '1 file, none missing', other: '{count} files, none missing' },
+  },
+  checkPictures: 'Check again',
+  checkingPictures: 'Checking pictures. This card updates in a few minutes.',
 } as const
 
 /** What is wrong, what it means, and what to do. */
@@ -49,6 +74,12 @@ export const FAULT_TEXTS = {
     'If the disk breaks, orders and customers are lost. Set BACKUP_DIR or BACKUP_S3_URL and restart.',
   jobsTitle: 'Background jobs: one has been late since {since}',
   jobsText: 'Emails, refunds and courier bookings are delayed. Restart the shop if this lasts.',
+  mediaTitle: {
+    one: 'Pictures: 1 file is missing',
+    other: 'Pictures: {count} files are missing',
+  },
+  mediaText:
+    'Customers see gaps instead of photos. Copy the media of a backup back to the server, then check again.',
   noticesTitle: {
     one: 'Database: the connection for updates broke once in an hour',
     other: 'Database: the connection for updates broke {count} times in an hour',
@@ -61,10 +92,10 @@ export const FAULT_TEXTS = {
 
 /** Why a backup failed. */
 export const BACKUP_FAULT_TEXTS = {
-  disk_full: 'The backup disk is full.',
-  interrupted: 'It was interrupted before its end.',
-  no_access: 'The backup folder or storage can’t be written to.',
-  failed: 'The log of the shop says why.',
+  disk_full: 'The backup disk is full. Free some space on it.',
+  interrupted: 'It was interrupted. Keep the server on until it ends.',
+  no_access: 'The shop can’t write to the backup folder. Change its owner or permissions on the server.',
+  failed: 'Look in the shop’s log for the reason.',
 } as const
 
 /** To owners. */
@@ -85,6 +116,7 @@ export const HEALTH_MESSAGES = {
     backup_failed: 'The backup failed',
     backup_old: 'The backup is out of date',
     jobs_late: 'Background jobs are late',
+    media_missing: 'Picture files are missing',
     notices_lost: 'The database connection keeps breaking',
     signatures_refused: 'Payment messages had a wrong signature',
     untrusted_proxy: 'Visitors share one limit behind a proxy',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { describeFault } from './describe-fault.ts'
-import type { Fault } from './fault.ts'
-import { type HealthFacts, judgeHealth } from './judge-health.ts'
+import { describeFault, describeWorking } from './describe-fault.ts'
+import { type Fault, HEALTH_PARTS, type HealthPart } from './fault.ts'
+import { type HealthFacts, judgeHealth, listWorkingParts } from './judge-health.ts'
 
 const now = new Date('2026-11-28T06:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -15,11 +15,14 @@ const well: HealthFacts = {
   failingMail: null,
   failingPhone: null,
   oldestJobAt: null,
-  freeBytes: 40_000_000_000,
+  disk: { freeBytes: 42_000_000_000, totalBytes: 80_000_000_000 },
   certificateEndsAt: null,
   backup: { isScheduled: true, lastGoodAt: ago(DAY), fault: null, expectedFrom: null },
   lostNotices: 0,
   untrustedProxy: null,
+  media: { checked: 412, missing: 0 },
+  lastPaymentAt: ago(3),
+  sentToday: { email: 40, phone: null },
 }
 const codes = (facts: Partial<HealthFacts>) => judgeHealth({ ...well, ...facts }, now).map(({ code }) => code)
 const backup = (changed: Partial<HealthFacts['backup']>) => ({ backup: { ...well.backup, ...changed } })
@@ -29,8 +32,8 @@ describe('the health of the shop', () => {
     ['all is well', {}],
     ['mail has failed for 15 minutes', { failingMail: { count: 3, since: ago(15) } }],
     ['the oldest job is 15 minutes late', { oldestJobAt: ago(15) }],
-    ['1 GB is free', { freeBytes: 1_000_000_000 }],
-    ['the disk could not be read', { freeBytes: null }],
+    ['1 GB is free', { disk: { freeBytes: 1_000_000_000, totalBytes: 80_000_000_000 } }],
+    ['the disk could not be read', { disk: null }],
     ['the certificate is good for 14 days', { certificateEndsAt: ago(-14 * DAY) }],
     ['the last backup is 28 hours old', backup({ lastGoodAt: ago(28 * HOUR) })],
     ['the first backup is not due yet', backup({ lastGoodAt: null, expectedFrom: ago(HOUR) })],
@@ -47,7 +50,7 @@ describe('the health of the shop', () => {
   it.each<[string, Partial<HealthFacts>]>([
     ['payment_off', { onlinePayment: 'unreadable' }],
     ['payment_off', { onlinePayment: 'not_set_up' }],
-    ['disk_low', { freeBytes: 999_999_999 }],
+    ['disk_low', { disk: { freeBytes: 999_999_999, totalBytes: 80_000_000_000 } }],
     ['mail_failing', { failingMail: { count: 1, since: ago(16) } }],
     ['phone_failing', { failingPhone: { count: 1, since: ago(16) } }],
     ['webhooks_silent', { silentWebhook: { hours: 6, payments: 1, url: 'https://s.example' } }],
@@ -57,6 +60,7 @@ describe('the health of the shop', () => {
     ['backup_old', backup({ lastGoodAt: ago(29 * HOUR) })],
     ['backup_old', backup({ lastGoodAt: null, expectedFrom: ago(29 * HOUR) })],
     ['jobs_late', { oldestJobAt: ago(16) }],
+    ['media_missing', { media: { checked: 412, missing: 2 } }],
     ['notices_lost', { lostNotices: 3 }],
     ['signatures_refused', { refusedSignatures: 1 }],
     ['untrusted_proxy', { untrustedProxy: '10.0.0.1' }],
@@ -80,6 +84,47 @@ describe('the health of the shop', () => {
 
   it('says a failed backup once, not also that it is old', () => {
     expect(codes(backup({ fault: 'failed', lastGoodAt: ago(9 * DAY) }))).toEqual(['backup_failed'])
+  })
+})
+
+describe('what works', () => {
+  const working = (facts: Partial<HealthFacts>) => {
+    const given = { ...well, ...facts }
+    return listWorkingParts(given, judgeHealth(given, now)).map(({ part }) => part)
+  }
+
+  it('is what is set up and was looked at', () => {
+    expect(working({})).toEqual(['payments', 'email', 'jobs', 'disk', 'backup', 'pictures'])
+    const all = { certificateEndsAt: ago(-60 * DAY), sentToday: { email: 0, phone: 0 } }
+    expect(working(all)).toEqual([...HEALTH_PARTS])
+    expect(working({ disk: null, media: null })).toEqual(['payments', 'email', 'jobs', 'backup'])
+  })
+
+  it.each<[HealthPart, Partial<HealthFacts>]>([
+    ['payments', { refusedSignatures: 1 }],
+    ['email', { failingMail: { count: 1, since: ago(16) } }],
+    ['phone', { failingPhone: { count: 1, since: ago(16) }, sentToday: { email: 1, phone: 0 } }],
+    ['jobs', { oldestJobAt: ago(16) }],
+    ['disk', { disk: { freeBytes: 1, totalBytes: 2 } }],
+    ['backup', backup({ isScheduled: false, lastGoodAt: null })],
+    ['certificate', { certificateEndsAt: ago(-2 * DAY) }],
+    ['pictures', { media: { checked: 3, missing: 1 } }],
+  ])('is never %s beside its own fault', (part, facts) => {
+    expect(working(facts)).not.toContain(part)
+  })
+
+  it('says so in one short line', () => {
+    const given = { ...well, certificateEndsAt: ago(-60 * DAY), sentToday: { email: 1, phone: 0 } }
+    expect(listWorkingParts(given, []).map(describeWorking)).toEqual([
+      'Last payment 11:27 am',
+      '1 sent today',
+      '0 sent today',
+      'Nothing late',
+      '38 of 80 GB used',
+      'Last one 27 Nov 2026, 11:30 am',
+      'Valid until 27 Jan 2027',
+      '412 files, none missing',
+    ])
   })
 })
 

@@ -1,5 +1,12 @@
 import { SILENT_WEBHOOK_HOURS } from '#domain/insight/payment-health.ts'
-import { FAULT_CODES, type Fault, type FaultCode } from './fault.ts'
+import {
+  FAULT_CODES,
+  type Fault,
+  type FaultCode,
+  HEALTH_PARTS,
+  type HealthPart,
+  type WorkingPart,
+} from './fault.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -30,7 +37,7 @@ export interface HealthFacts {
   readonly failingPhone: FailingChannel | null
   /** When the oldest job that is due should have run. */
   readonly oldestJobAt: Date | null
-  readonly freeBytes: number | null
+  readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
   readonly certificateEndsAt: Date | null
   readonly backup: {
     readonly isScheduled: boolean
@@ -43,6 +50,11 @@ export interface HealthFacts {
   /** Within the last hour, in this process. */
   readonly lostNotices: number
   readonly untrustedProxy: string | null
+  /** Of the last complete search for media files. */
+  readonly media: { readonly checked: number; readonly missing: number } | null
+  readonly lastPaymentAt: Date | null
+  /** Since midnight in India. The phone's is null where neither SMS nor WhatsApp is set up. */
+  readonly sentToday: { readonly email: number; readonly phone: number | null }
 }
 
 type Found = Partial<Pick<Fault, 'since' | 'count' | 'detail'>> & Pick<Fault, 'severity'>
@@ -55,8 +67,8 @@ export function judgeHealth(facts: HealthFacts, now: Date): Fault[] {
         ? null
         : { severity: facts.onlinePayment === 'unreadable' ? 'bad' : 'warn', detail: facts.onlinePayment },
     disk_low:
-      facts.freeBytes !== null && facts.freeBytes < LEAST_FREE_BYTES
-        ? { severity: 'bad', count: Math.floor(facts.freeBytes / 1_000_000) }
+      facts.disk !== null && facts.disk.freeBytes < LEAST_FREE_BYTES
+        ? { severity: 'bad', count: Math.floor(facts.disk.freeBytes / 1_000_000) }
         : null,
     mail_failing: judgeChannel(facts.failingMail, now),
     phone_failing: judgeChannel(facts.failingPhone, now),
@@ -70,6 +82,10 @@ export function judgeHealth(facts: HealthFacts, now: Date): Fault[] {
     jobs_late: isOlder(facts.oldestJobAt, JOBS_LATE_AFTER_MINUTES * MINUTE_MS, now)
       ? { severity: 'bad', since: iso(facts.oldestJobAt) }
       : null,
+    media_missing:
+      facts.media !== null && facts.media.missing > 0
+        ? { severity: 'bad', count: facts.media.missing }
+        : null,
     notices_lost:
       facts.lostNotices > MOST_LOST_NOTICES ? { severity: 'warn', count: facts.lostNotices } : null,
     signatures_refused:
@@ -82,6 +98,47 @@ export function judgeHealth(facts: HealthFacts, now: Date): Fault[] {
     return fault === null ? [] : [{ code, since: null, count: null, detail: null, ...fault }]
   })
   return faults.sort((one, other) => rank(one) - rank(other))
+}
+
+/** Which part a fault belongs to; null for one of the network around the shop. */
+const partOf: Record<FaultCode, HealthPart | null> = {
+  payment_off: 'payments',
+  disk_low: 'disk',
+  mail_failing: 'email',
+  phone_failing: 'phone',
+  webhooks_silent: 'payments',
+  certificate_ends: 'certificate',
+  backup_failed: 'backup',
+  backup_old: 'backup',
+  jobs_late: 'jobs',
+  media_missing: 'pictures',
+  notices_lost: null,
+  signatures_refused: 'payments',
+  untrusted_proxy: null,
+  backup_none: 'backup',
+}
+
+/** What is set up, was looked at, and has none of these faults. */
+export function listWorkingParts(facts: HealthFacts, faults: readonly Pick<Fault, 'code'>[]): WorkingPart[] {
+  const { disk, media, sentToday, backup, certificateEndsAt } = facts
+  const gigabytes = (bytes: number) => Math.round(bytes / 1_000_000_000)
+  const found: Record<HealthPart, Partial<WorkingPart> | null> = {
+    payments: { at: iso(facts.lastPaymentAt) },
+    email: { count: sentToday.email },
+    phone: sentToday.phone === null ? null : { count: sentToday.phone },
+    jobs: {},
+    disk: disk && { count: gigabytes(disk.totalBytes - disk.freeBytes), total: gigabytes(disk.totalBytes) },
+    backup: { at: iso(backup.lastGoodAt) },
+    certificate: certificateEndsAt && { at: iso(certificateEndsAt) },
+    pictures: media && media.checked > 0 ? { count: media.checked } : null,
+  }
+  const failing = new Set(faults.map(({ code }) => partOf[code]))
+  return HEALTH_PARTS.flatMap((part): WorkingPart[] => {
+    const working = found[part]
+    return working === null || failing.has(part)
+      ? []
+      : [{ part, at: null, count: null, total: null, ...working }]
+  })
 }
 
 const rank = ({ severity }: Fault) => (severity === 'bad' ? 0 : 1)

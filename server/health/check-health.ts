@@ -1,12 +1,20 @@
 import type { Fault } from '#domain/health/fault.ts'
 import { judgeHealth } from '#domain/health/judge-health.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { queueSearch } from '../media/find-missing-media.ts'
 import { queueNotifications } from '../notifications/queue-notification.ts'
 import { addStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { healthNotifications } from './notifications.ts'
-import { noteBegun, noteEnded, readCertificate, readOwners, writeCertificate } from './queries.ts'
+import {
+  noteBegun,
+  noteEnded,
+  readCertificate,
+  readMediaCheck,
+  readOwners,
+  writeCertificate,
+} from './queries.ts'
 import { askCertificate } from './read-certificate.ts'
 
 /** What the card shows and no message reports: a state of the set-up, and what any stranger can cause. */
@@ -23,7 +31,8 @@ export async function checkHealth(
   { now = new Date(), ask = askCertificate }: { now?: Date; ask?: typeof askCertificate } = {},
 ): Promise<void> {
   await refreshCertificate(services, ask)
-  const faults = judgeHealth(await gatherFacts(services), now).filter(({ code, detail }) => {
+  if ((await readMediaCheck(services.db))?.isOld) await queueSearch(services)
+  const faults = judgeHealth(await gatherFacts(services, now), now).filter(({ code, detail }) => {
     // A shop that takes only cash was set up so.
     return !shownOnly.has(code) && !(code === 'payment_off' && detail === 'not_set_up')
   })

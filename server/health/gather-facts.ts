@@ -1,26 +1,30 @@
-import { statfs } from 'node:fs/promises'
 import type { HealthFacts } from '#domain/health/judge-health.ts'
+import { indiaDayStart } from '#domain/time/india-time.ts'
 import { lastBackup } from '../backup/last-backup.ts'
+import { readDiskSpace } from '../disk-space.ts'
 import { readPaymentHealth } from '../insight/read-payment-health.ts'
+import { gatewayOf } from '../mail/ways-out.ts'
 import type { Services } from '../services.ts'
-import { readCertificate, readFailing, readOldestJob } from './queries.ts'
+import { readCertificate, readFailing, readMediaCheck, readOldestJob, readWork } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 
 /** What is known of the shop's service now. Nothing outside is asked. */
-export async function gatherFacts(services: Services): Promise<HealthFacts> {
-  const { db, config, notifier, untrustedProxy } = services
-  const [payment, failingMail, failingPhone, oldestJobAt, backup, certificate, freeBytes] = await Promise.all(
-    [
+export async function gatherFacts(services: Services, now: Date): Promise<HealthFacts> {
+  const { db, config, log, notifier, untrustedProxy } = services
+  const hasGateway = gatewayOf(services, 'sms') !== null || gatewayOf(services, 'whatsapp') !== null
+  const [payment, failingMail, failingPhone, oldestJobAt, backup, certificate, disk, media, work] =
+    await Promise.all([
       readPaymentHealth(services),
       readFailing(db, 'email'),
       readFailing(db, 'phone'),
       readOldestJob(db),
       lastBackup(db),
       readCertificate(db, new URL(config.publicUrl).host),
-      readFreeBytes(services),
-    ],
-  )
+      readDiskSpace(config.dataDir, log),
+      readMediaCheck(db),
+      readWork(db, indiaDayStart(now)),
+    ])
   const { webhooks, confirmations } = payment.refusedSignatures
   return {
     onlinePayment: payment.online,
@@ -29,25 +33,18 @@ export async function gatherFacts(services: Services): Promise<HealthFacts> {
     failingMail,
     failingPhone,
     oldestJobAt,
-    freeBytes,
+    disk,
     certificateEndsAt: certificate?.endsAt ?? null,
     backup: {
       isScheduled: config.backup !== null,
       lastGoodAt: backup?.lastGoodAt ?? null,
       fault: backup?.fault ?? null,
-      expectedFrom: new Date(Date.now() - process.uptime() * 1_000),
+      expectedFrom: new Date(now.getTime() - process.uptime() * 1_000),
     },
     lostNotices: notifier.lostWithin(HOUR_MS),
     untrustedProxy: untrustedProxy.address,
-  }
-}
-
-async function readFreeBytes({ config, log }: Services): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(config.dataDir)
-    return bavail * bsize
-  } catch (error) {
-    log.warn({ err: error }, 'The free space of the disk could not be read')
-    return null
+    media,
+    lastPaymentAt: work.lastPaymentAt,
+    sentToday: { email: work.email, phone: hasGateway ? work.phone : null },
   }
 }

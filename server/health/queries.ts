@@ -67,6 +67,37 @@ export async function writeCertificate(db: Connection, host: string, endsAt: Dat
   )
 }
 
+const mediaCheck = z.object({ checked: z.number(), missing: z.number(), isOld: z.boolean() })
+
+/** The last complete search for media files; old after a day, or after an hour where files were missing. */
+export async function readMediaCheck(db: Connection): Promise<z.infer<typeof mediaCheck> | null> {
+  return await readRow(
+    db,
+    mediaCheck,
+    sql`select checked, missing,
+      checked_at < now() - case when missing > 0 then interval '1 hour' else interval '1 day' end as "isOld"
+    from media_checks`,
+  )
+}
+
+const work = z.object({ email: z.number(), phone: z.number(), lastPaymentAt: z.nullable(z.date()) })
+
+/** Notifications sent since a moment, and the last payment of 24 hours. */
+export async function readWork(db: Connection, since: Date): Promise<z.infer<typeof work>> {
+  const row = await readRow(
+    db,
+    work,
+    sql`select
+      count(*) filter (where channel = 'email')::int as email,
+      count(*) filter (where channel <> 'email')::int as phone,
+      (select max(o.paid_at) from orders o join payments p on p.order_id = o.id and p.settles_order
+        where o.created_at > now() - interval '1 day') as "lastPaymentAt"
+    from outgoing_messages
+    where created_at >= ${since.toISOString()}::timestamptz and sent_at is not null`,
+  )
+  return row ?? { email: 0, phone: 0, lastPaymentAt: null }
+}
+
 const begun = z.object({ code: z.string(), begunAt: z.date() })
 
 /** Notes which faults there are. @returns those of which owners have to be told, each once however many processes ask */

@@ -1,9 +1,12 @@
 import * as z from 'zod'
-import { health } from '#domain/health/fault.ts'
+import { type Health, health } from '#domain/health/fault.ts'
+import { judgeHealth, listWorkingParts } from '#domain/health/judge-health.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
+import { queueSearch } from '../media/find-missing-media.ts'
 import type { Services } from '../services.ts'
-import { readHealth } from './read-health.ts'
+import { gatherFacts } from './gather-facts.ts'
 
 export function healthCardRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('settings.read').get(
@@ -21,4 +24,28 @@ export function healthCardRoutes({ staffRoute }: Router, services: Services): vo
     },
     async (_request, caller) => ({ success: true as const, data: await readHealth(services, caller) }),
   )
+  staffRoute('settings.read').post(
+    '/api/admin/health/media',
+    {
+      schema: {
+        tags: ['admin'],
+        summary: 'Look for missing picture files again',
+        response: { 200: z.object({ success: z.literal(true) }), 401: failureSchema, 403: failureSchema },
+      },
+    },
+    async (_request, caller) => {
+      requirePermission(caller, 'settings.read')
+      await queueSearch(services)
+      return { success: true as const }
+    },
+  )
+}
+
+/** @throws ShopError `unauthenticated` or `forbidden` */
+async function readHealth(services: Services, caller: Caller): Promise<Health> {
+  requirePermission(caller, 'settings.read')
+  const now = new Date()
+  const facts = await gatherFacts(services, now)
+  const faults = judgeHealth(facts, now)
+  return { checkedAt: now.toISOString(), faults, working: listWorkingParts(facts, faults) }
 }

@@ -1,6 +1,7 @@
 import { asc, gt } from 'drizzle-orm'
 import type * as z from 'zod'
 import { media } from '../db/schema/catalogue.ts'
+import { mediaChecks } from '../db/schema/health.ts'
 import { addJob } from '../jobs/add-job.ts'
 import { BESIDE_SHOPPERS, stepByStep } from '../jobs/step-by-step.ts'
 import type { Services } from '../services.ts'
@@ -13,14 +14,14 @@ const key = 'find_missing_media'
 
 type Found = z.infer<typeof mediaJobs.find_missing_media.payload>
 
-/** Queues the search at a start, so that one of several processes does it beside its other work. */
+/** Queues the search at a start and when it is asked for: one of several processes does it beside its other work. */
 export async function queueSearch({ db }: Pick<Services, 'db'>): Promise<void> {
   await addJob(db, mediaJobs.find_missing_media, { after: '', checked: 0, missing: 0, examples: [] }, { key })
 }
 
 /**
- * Looks for files that the database names and the media storage lacks, as after a restore without its media, and logs how
- * many there are. Searches a few seconds at a time: what is left is another job.
+ * Looks for files that the database names and the media storage lacks, as after a restore without its media, and writes
+ * down how many there are. Searches a few seconds at a time: what is left is another job.
  */
 export async function findMissingMedia(
   { db, media: store, log }: Pick<Services, 'db' | 'media' | 'log'>,
@@ -47,8 +48,16 @@ export async function findMissingMedia(
     if (state.examples.length < MOST_EXAMPLES) state.examples.push(name)
   }
 
-  if (isMore) await addJob(db, mediaJobs.find_missing_media, state, { key })
-  else if (state.missing > 0)
+  if (isMore) {
+    await addJob(db, mediaJobs.find_missing_media, state, { key })
+    return
+  }
+  const result = { checkedAt: new Date(), checked: state.checked, missing: state.missing }
+  await db
+    .insert(mediaChecks)
+    .values({ id: 'last', ...result })
+    .onConflictDoUpdate({ target: mediaChecks.id, set: result })
+  if (state.missing > 0)
     log.error(
       { missing: state.missing, of: state.checked, examples: state.examples },
       'Media files that the database names are missing: restore them from a backup',

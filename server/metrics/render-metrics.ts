@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import { MESSAGE_CHANNELS } from '#domain/notifications/channels.ts'
 import { lastBackup } from '../backup/last-backup.ts'
+import { readDiskSpace } from '../disk-space.ts'
 import type { Services } from '../services.ts'
 import { readLastWebhooks, readQueue, readWaitingOutbox } from './queries.ts'
 import { metrics, registry } from './registry.ts'
@@ -23,13 +23,10 @@ function observePool(pool: string, { totalCount, idleCount, waitingCount }: pg.P
 }
 
 async function observeDisk({ config, log }: Services): Promise<void> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(config.dataDir)
-    metrics.diskFree.set(bavail * bsize)
-    metrics.diskSize.set(blocks * bsize)
-  } catch (error) {
-    log.warn({ err: error }, 'The free space of the disk could not be read')
-  }
+  const disk = await readDiskSpace(config.dataDir, log)
+  if (disk === null) return
+  metrics.diskFree.set(disk.freeBytes)
+  metrics.diskSize.set(disk.totalBytes)
 }
 
 async function observeDatabase({ quietDb, log }: Services): Promise<void> {

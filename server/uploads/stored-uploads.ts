@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { ERRORS } from '@tus/utils'
 import { UPLOAD_AREAS, UPLOAD_HOURS, type UploadArea } from '#domain/uploads/upload-kinds.ts'
@@ -98,10 +97,4 @@ export async function sweepUploads({ config, db, log }: Needed & Pick<Services, 
 /** Removes all that a person has sent and not used, of an area. */
 export async function removeUploadsOf(services: Needed, { area, ownerId }: UploadOwner): Promise<void> {
   for (const id of await readUploadsOf(services.db, { area, ownerId })) await removeUpload(services, area, id)
-}
-
-/** Bytes that the disk still takes. */
-export async function freeBytes(dataDir: string): Promise<number> {
-  const { bavail, bsize } = await statfs(dataDir)
-  return bavail * bsize
 }

@@ -12,10 +12,11 @@ import { issue } from '#domain/validation/issue.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isDiskFault, isDiskFull } from '../disk-fault.ts'
+import { readDiskSpace } from '../disk-space.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import { watchSpeed } from '../http/least-speed.ts'
 import type { Services } from '../services.ts'
-import { findOwn, freeBytes, removeUpload, type UploadOwner } from './stored-uploads.ts'
+import { findOwn, removeUpload, type UploadOwner } from './stored-uploads.ts'
 import { openTusServer } from './tus-server.ts'
 import { insertUpload, lockUploads, noteArrived, sumUploads, type UploadRow } from './upload-queries.ts'
 import { storeIdOf } from './upload-store.ts'
@@ -82,7 +83,8 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
     { ownerId, network }: UploadOwner,
     wanted: { kind: UploadKind; name: string; length: number },
   ): Promise<string> {
-    const free = config.s3 ? Number.POSITIVE_INFINITY : await freeBytes(config.dataDir)
+    const disk = config.s3 ? null : await readDiskSpace(config.dataDir, log)
+    const free = disk?.freeBytes ?? Number.POSITIVE_INFINITY
     return await inTransaction(db, async (tx) => {
       await lockUploads(tx, area)
       const sums = await sumUploads(tx, { area, ownerId, network: network ?? null })

@@ -6,6 +6,7 @@ import { lastBackup } from '#server/backup/last-backup.ts'
 import { lastDue } from '#server/backup/make-due-backup.ts'
 import { beginAttempt, endAttempt, isBackupDue } from '#server/backup/queries.ts'
 import type { Log } from '#server/config/log.ts'
+import { readMediaCheck } from '#server/health/queries.ts'
 import { findMissingMedia } from '#server/media/find-missing-media.ts'
 import { openDiskMediaStore } from '#server/media/media-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -72,7 +73,7 @@ describe('the schedule', () => {
 })
 
 describe('findMissingMedia()', () => {
-  it('logs how many files the database names and the storage lacks, with examples', async () => {
+  it('writes down how many files the database names and the storage lacks, with examples', async () => {
     const { db, pool } = database
     const folder = mkdtempSync(join(tmpdir(), 'phirki-media-'))
     const media = openDiskMediaStore(folder)
@@ -87,6 +88,10 @@ describe('findMissingMedia()', () => {
       )
     await findMissingMedia({ db, media, log }, start)
     expect(logged).toEqual([{ missing: 1, of: 2, examples: [`${'b'.repeat(24)}-360.avif`] }])
+    expect(await readMediaCheck(db)).toEqual({ checked: 2, missing: 1, isOld: false })
+    await media.write(`${'b'.repeat(24)}-360.avif`, Buffer.from('b'))
+    await findMissingMedia({ db, media, log }, start)
+    expect(await readMediaCheck(db)).toEqual({ checked: 2, missing: 0, isOld: false })
     rmSync(folder, { recursive: true })
   })
 })

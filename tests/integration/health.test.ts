@@ -48,6 +48,24 @@ describe('the health card', () => {
   })
 })
 
+it('the card names picture files that are missing, beside what works', async () => {
+  await run(`insert into media_checks (id, checked_at, checked, missing)
+    values ('last', now() - interval '2 hours', 412, 12) on conflict (id) do update set missing = 12`)
+  const { body } = await shop.request('GET', '/api/admin/health', { token: owner.token })
+  expect(body.data.faults).toContainEqual(expect.objectContaining({ code: 'media_missing', count: 12 }))
+  const parts = body.data.working.map(({ part }: { part: string }) => part)
+  expect(parts).toEqual(expect.arrayContaining(['jobs', 'disk']))
+  expect(parts).not.toContain('pictures')
+  const searches = () =>
+    run(`select from graphile_worker.jobs where task_identifier = 'find_missing_media'`).then(
+      ({ rows }) => rows.length,
+    )
+  await run(`delete from graphile_worker._private_jobs where key = 'find_missing_media'`)
+  const answer = await shop.request('POST', '/api/admin/health/media', { token: owner.token })
+  expect([answer.status, await searches()]).toEqual([200, 1])
+  await run('delete from media_checks')
+})
+
 describe('owners', () => {
   it('are told once when a fault begins and once when it is over, whichever process looks', async () => {
     const another = await shop.openAnother()

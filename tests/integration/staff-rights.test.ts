@@ -52,6 +52,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'GET /api/admin/documents/{id}': 'omsv',
   'POST /api/admin/films': 'om',
   'GET /api/admin/health': 'om',
+  'POST /api/admin/health/media': 'om',
   'GET /api/admin/imports': 'omsv',
   'POST /api/admin/imports': 'om',
   'GET /api/admin/imports/template': 'omspv',

@@ -14,6 +14,11 @@ export async function fetchHealth(signal: AbortSignal): Promise<Health> {
   return (await callApi<{ data: Health }>('/api/admin/health', { signal })).data
 }
 
+/** Looks for missing picture files again, which takes minutes. Throws ApiError. */
+export async function searchMissingMedia(): Promise<void> {
+  await callApi('/api/admin/health/media', { method: 'POST' })
+}
+
 /** How the shop does over some days, beside as many before. Throws ApiError. */
 export async function fetchFigures({ from, to }: Period, signal: AbortSignal): Promise<TodayFigures> {
   return (await callApi<{ data: TodayFigures }>(`/api/admin/today/figures?from=${from}&to=${to}`, { signal }))

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Faults of the shop's service about which owners were told: each once, and when it is over. */
@@ -17,4 +17,12 @@ export const certificateChecks = pgTable('certificate_checks', {
   checkedAt: instant('checked_at').notNull(),
   /** Null where the address did not answer. */
   endsAt: instant('ends_at'),
+})
+
+/** The last search for media files that the database names and the storage lacks: one row. */
+export const mediaChecks = pgTable('media_checks', {
+  id: text('id').primaryKey(),
+  checkedAt: instant('checked_at').notNull(),
+  checked: integer('checked').notNull(),
+  missing: integer('missing').notNull(),
 })

@@ -1,16 +1,19 @@
-import { describeFault } from '#domain/health/describe-fault.ts'
-import type { Health } from '#domain/health/fault.ts'
+import { describeFault, describeWorking } from '#domain/health/describe-fault.ts'
+import type { Health, WorkingPart } from '#domain/health/fault.ts'
 import { format } from '#domain/language/format.ts'
 import { formatTime } from '#domain/time/india-time.ts'
 import { HEALTH_TEXTS as words } from '#texts/health/health-texts.ts'
-import { LinkButton } from '#web/components/button.tsx'
+import { searchMissingMedia } from '#web/api/today.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon, warningIcon } from '#web/components/icons.ts'
+import { sayDone } from '../frame/undo-store.ts'
+import { useStep } from '../orders/use-step.ts'
 import styles from './health-card.module.css'
 
-/** Whether the shop works: one line while it does, else each fault with what to do. */
-export function HealthCard({ health: { checkedAt, faults } }: { health: Health }) {
+/** Whether the shop works: one line while it does, else each fault with what to do, and what works beside it. */
+export function HealthCard({ health: { checkedAt, faults, working } }: { health: Health }) {
   const isWell = faults.length === 0
   return (
     <section className={classNames('box', styles.card)} aria-labelledby="health">
@@ -41,11 +44,49 @@ export function HealthCard({ health: { checkedAt, faults } }: { health: Health }
                     {action.text}
                   </LinkButton>
                 )}
+                {fault.code === 'media_missing' ? <CheckPictures /> : null}
               </li>
             )
           })}
         </ul>
       )}
+      {isWell || working.length === 0 ? null : <Working parts={working} />}
     </section>
+  )
+}
+
+/** A green line on a phone, a row of parts on a wide screen. */
+function Working({ parts }: { parts: readonly WorkingPart[] }) {
+  const names = parts.map(({ part }) => words.parts[part])
+  return (
+    <>
+      <p className={styles.summary}>
+        <Icon path={tickIcon} size="small" />
+        <span>{format(words.working, { parts: names.join(', ') })}</span>
+      </p>
+      <ul className={styles.working} aria-label={words.workingLabel}>
+        {parts.map((part) => (
+          <li key={part.part}>
+            <Icon path={tickIcon} size="small" />
+            <div>
+              <b>{words.parts[part.part]}</b>
+              <p>{describeWorking(part)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CheckPictures() {
+  const search = useStep(searchMissingMedia, () => sayDone(words.checkingPictures))
+  return (
+    <div className={styles.action}>
+      <Button variant="line" small onClick={() => search.run()} loading={search.running !== null}>
+        {words.checkPictures}
+      </Button>
+      {search.failure === null ? null : <p role="alert">{search.failure}</p>}
+    </div>
   )
 }
