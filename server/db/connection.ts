@@ -2,7 +2,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { metrics } from '../metrics/registry.ts'
 import { DatabaseClient } from './database-client.ts'
-import { noteFirstFaults } from './first-fault.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 
 /** What runs a statement: the pool, or the one connection of a transaction. */
@@ -97,7 +96,6 @@ export function openDatabase(
   const pool = new pg.Pool(options)
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', noteFirstFaults)
   if (isBehindPooler) {
     pooled.add(pool)
     pool.on('connect', (client) => pooled.add(client))

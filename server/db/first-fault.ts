@@ -10,7 +10,7 @@ const firstFaults = new WeakMap<object, unknown>()
  * Remembers the first statement that fails on a connection. Of statements that are sent at once, the caller may hear of a
  * later one first, which only says that an earlier one failed.
  */
-export function noteFirstFaults(client: pg.PoolClient): void {
+export function noteFirstFaults(client: pg.Client): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown
   client.query = ((...statement: unknown[]) => {
     const answer = query(...statement)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { type Config, ConfigError } from '../config/config.ts'
@@ -12,7 +12,7 @@ const writesEveryMs = 15_000
 
 /**
  * Enters this process among those that serve the shop. All must keep their files in one place: one bucket of S3, or one
- * folder, which a file with an id tells from a folder of the same name on another machine.
+ * folder, which a file with an id tells from a folder of the same name, and from a copy, on another machine.
  * @throws ConfigError while another process keeps its files elsewhere
  */
 export async function registerProcess(
@@ -70,5 +70,7 @@ async function storageOf({ s3, dataDir }: Config): Promise<string> {
   } finally {
     await rm(draft, { force: true })
   }
-  return `folder ${(await readFile(file, 'utf8')).trim()}`
+  // A copy of the folder has the same id in another file.
+  const { ino } = await stat(file, { bigint: true })
+  return `folder ${(await readFile(file, 'utf8')).trim()} ${ino}`
 }

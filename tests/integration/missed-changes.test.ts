@@ -2,10 +2,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
 import { type CatalogueInMemory, openCatalogueStore } from '#server/catalogue/catalogue-store.ts'
-import { sweepCatalogueChanges } from '#server/catalogue/change-queries.ts'
+import {
+  readCatalogueMark,
+  readChangesSince,
+  sweepCatalogueChanges,
+} from '#server/catalogue/change-queries.ts'
 import { createLog } from '#server/config/log.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Notice } from '#server/db/notifier.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { generateCatalogue } from '#tools/bench/generate-catalogue.ts'
 import { loadProducts } from '#tools/bench/load-products.ts'
@@ -110,6 +115,13 @@ describe('a process that missed notices', () => {
     late.release()
     expect(await reconnect()).toContain(id)
     expect(store.cards([id])[0]?.name).toBe('Late Cape')
+  })
+
+  it('cannot tell what changed once another server of the cluster is the primary', async () => {
+    const mark = await inTransaction(database.db, readCatalogueMark)
+    const since = (seen: typeof mark) => inTransaction(database.db, (tx) => readChangesSince(tx, seen))
+    expect(await since(mark)).toMatchObject({ mark: { timeline: '00000001' } })
+    expect(await since({ ...mark, timeline: '00000002' })).toBeNull()
   })
 
   it('reads everything where changes have been swept since', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -158,7 +158,9 @@ describe('two processes with one folder', { timeout: 300_000 }, () => {
     expect(rest.status).toBe(204)
     expect(readFileSync(file, 'utf8')).toBe('0123456789')
 
+    // A copy of the folder, id and all, is another folder.
     const elsewhere = mkdtempSync(join(tmpdir(), 'phirki-elsewhere-'))
+    copyFileSync(join(dataDir, 'folder-id'), join(elsewhere, 'folder-id'))
     const env = { DATABASE_URL: database.connectionString, CATALOGUE: 'none', PORT: String(await freePort()) }
     const third = runShop({ ...env, DATA_DIR: elsewhere, ENCRYPTION_KEY })
     await once(third.child, 'close')

@@ -8,8 +8,8 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon, warningIcon } from '#web/components/icons.ts'
-import { sayDone } from '../frame/undo-store.ts'
-import { useStep } from '../orders/use-step.ts'
+import { sayDone } from '../components/undo-store.ts'
+import { useStep } from '../components/use-step.ts'
 import styles from './health-card.module.css'
 
 /** Whether the shop works: one line while it does, else each fault with what to do, and what works beside it. */
