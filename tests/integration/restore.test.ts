@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPlace, openSource, readCommand } from '#server/backup/command.ts'
 import { lastBackup } from '#server/backup/last-backup.ts'
@@ -26,6 +25,7 @@ import { findRunningPostgres } from '#server/db/embedded/find-running.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts'
 import { requireEncryptionKey } from '#server/keys/encryption-key.ts'
 import { readOpenKeys, writeKeys } from '#server/keys/key-store.ts'
+import { environment, filesOf, rowsOf } from '#tests/support/backups.ts'
 import { createShopper, createVariant, placementOf, type TestShopper } from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type RanCommand, runCommand } from '#tests/support/run-command.ts'
@@ -63,40 +63,6 @@ afterAll(async () => {
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-function environment({ database, dataDir }: Pick<TestShop, 'database' | 'dataDir'>) {
-  return { DATABASE_URL: database.connectionString, DATA_DIR: dataDir }
-}
-
-/** Count and hash of the rows of every table, but for the attempts to back up and what migrations note of themselves. */
-async function rowsOf(connectionString: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    const { rows: tables } = await client.query(`select schemaname || '.' || tablename as name from pg_tables
-      where schemaname in ('public', 'graphile_worker') and tablename not in ('backups', 'migrations') order by 1`)
-    const found: Record<string, string> = {}
-    for (const { name } of tables) {
-      const { rows } = await client.query(
-        `select count(*) || ' ' || md5(string_agg(t::text, E'\n' order by t::text)) as state from ${name} t`,
-      )
-      found[name] = rows[0].state
-    }
-    return found
-  } finally {
-    await client.end()
-  }
-}
-
-function filesOf(dataDir: string): Record<string, string> {
-  const media = join(dataDir, 'media')
-  const names = readdirSync(media, { recursive: true, encoding: 'utf8', withFileTypes: true })
-  return Object.fromEntries(
-    names
-      .filter((entry) => entry.isFile())
-      .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name)).toString('base64')]),
-  )
-}
 
 describe('npm run backup', () => {
   it('copies a running shop with progress and a clear end, and writes down that it did', async () => {

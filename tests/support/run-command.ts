@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -13,6 +13,7 @@ export function runCommand(
   name: 'backup' | 'restore',
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  onStart: (child: ChildProcess) => void = () => {},
 ): Promise<RanCommand> {
   const { PATH, HOME, TMPDIR } = process.env
   const flags = ['--import', pathToFileURL(resolve('tools/bootstrap/resolve-imports.mjs')).href]
@@ -23,6 +24,7 @@ export function runCommand(
       env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    onStart(child)
     const written = { stdout: '', stderr: '' }
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].setEncoding('utf8').on('data', (text: string) => {
