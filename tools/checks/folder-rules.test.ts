@@ -36,4 +36,16 @@ describe('faultsOfFolders()', () => {
     ])
     expect(faultsOfFolders(pairs.slice(2))).toEqual([])
   })
+
+  it('finds the name of a page that has moved', () => {
+    const page = {
+      path: 'web/storefront/cart/cart-page.tsx',
+      text: "useFetchRoute('storefront/checkout/checkout-page')",
+    }
+    const other = { path: 'web/storefront/checkout/checkout-page.tsx', text: '' }
+    expect(faultsOfFolders([page])).toEqual([
+      'web/storefront/cart/cart-page.tsx: there is no page web/storefront/checkout/checkout-page.tsx',
+    ])
+    expect(faultsOfFolders([page, other])).toEqual([])
+  })
 })

@@ -38,7 +38,7 @@ export function faultsOfFolders(files: readonly SourceFile[]): string[] {
     if (roomOf(ours) === roomOf(theirs)) addTo(users, to, ours)
     addTo(neighbours, ours, theirs)
   }
-  return [...toolkits(users), ...pairFaults(neighbours)]
+  return [...toolkits(users), ...pairFaults(neighbours), ...lostRoutes(files)]
 }
 
 function toolkits(users: ReadonlyMap<string, ReadonlySet<string>>): string[] {
@@ -65,6 +65,18 @@ function pairFaults(neighbours: ReadonlyMap<string, ReadonlySet<string>>): strin
         ]
       : []
   })
+}
+
+/** A page names another by its file: `useFetchRoute('storefront/checkout/checkout-page')`. The compiler does not know it. */
+function lostRoutes(files: readonly SourceFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path))
+  return files
+    .filter(({ path }) => /^web\/.*\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/'((?:admin|storefront)\/[\w-]+\/[\w-]+)'/g)]
+        .filter(([, route]) => !paths.has(`web/${route}.tsx`))
+        .map(([, route]) => `${path}: there is no page web/${route}.tsx`),
+    )
 }
 
 function roomOf(folder: string): string {

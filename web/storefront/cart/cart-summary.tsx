@@ -80,7 +80,7 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
 }
 
 function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: boolean }) {
-  const fetchFrame = useFetchRoute('storefront/layout/checkout-layout')
+  const fetchFrame = useFetchRoute('storefront/checkout/checkout-layout')
   const fetchPage = useFetchRoute('storefront/checkout/checkout-page')
   function fetchCheckout() {
     fetchFrame()
