@@ -1,11 +1,25 @@
 import * as z from 'zod'
+import { roleHas } from '#domain/customers/permissions.ts'
 import { apiStaffMember } from '#domain/staff/api-staff.ts'
-import { waiting } from '#domain/staff/waiting.ts'
+import { type Waiting, waiting } from '#domain/staff/waiting.ts'
+import { type Caller, requirePermission } from '../access/caller.ts'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { readStaffMember } from './read-staff-member.ts'
-import { readWaiting } from './read-waiting.ts'
+import { countMessagesToAnswer, countReviewsToCheck } from './waiting-queries.ts'
+
+/** How much waits for a person of the shop. @throws ShopError `unauthenticated` or `forbidden` */
+async function readWaiting({ db }: Pick<Services, 'db'>, caller: Caller): Promise<Waiting> {
+  const { staffRole } = requirePermission(caller, 'dashboard.read')
+  const may = (permission: 'reviews.moderate' | 'messages.read') =>
+    staffRole !== null && roleHas(staffRole, permission)
+  const [reviews, messages] = await Promise.all([
+    may('reviews.moderate') ? countReviewsToCheck(db) : null,
+    may('messages.read') ? countMessagesToAnswer(db) : null,
+  ])
+  return { reviews, messages }
+}
 
 export function staffRoutes({ staffRoute }: Router, services: Services): void {
   // Every role has this permission: what else one may do follows from the role.

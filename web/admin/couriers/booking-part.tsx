@@ -1,7 +1,8 @@
-import type { DeskBooking } from '#domain/fulfilment/admin-bookings.ts'
+import type { BookingResults, DeskBooking } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
+import { ApiError } from '#web/api/client.ts'
 import { askPickup, cancelBooking, fetchLabelLink, makeManifest } from '#web/api/couriers.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
@@ -13,7 +14,13 @@ import { rupeesText } from '../components/rupees.ts'
 import { sayDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './booking-part.module.css'
-import { onlyResult } from './only-result.ts'
+
+/** What became of the one booking that was meant. Throws ApiError with the shop's sentence for a refusal. */
+function onlyResult(answer: BookingResults): BookingResults {
+  const [result] = answer.results
+  if (result && !result.ok) throw new ApiError(result.message, { status: 409, body: {} })
+  return answer
+}
 
 /** The booking of a parcel or a return: its label, its pickup, and taking it back while nobody has fetched it. */
 export function BookingPart({

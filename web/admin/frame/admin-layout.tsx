@@ -1,10 +1,15 @@
 import { Outlet, useMatches } from 'react-router'
 import * as z from 'zod/mini'
+import type { StaffRole } from '#domain/customers/permissions.ts'
+import { format } from '#domain/language/format.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { defaultIssue } from '#domain/validation/default-issue.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
-import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
-import { ApiError } from '#web/api/client.ts'
+import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
+import { ROLE_TEXTS } from '#texts/staff/roles-texts.ts'
+import { ApiError, failureText } from '#web/api/client.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { EmptyState } from '#web/components/empty-state.tsx'
 import { Redraw } from '#web/components/redraw.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
@@ -13,14 +18,35 @@ import { isSecondStepLate, SecondStepBar, SecondStepNeeded } from '../staff/seco
 import type { Route } from './+types/admin-layout.ts'
 import { Frame } from './frame.tsx'
 import { guard, OtherRolesPage, staffContext } from './guard.ts'
-import { NotForRole } from './not-for-role.tsx'
-import { PageFailure } from './page-failure.tsx'
 import { Shell } from './shell.tsx'
+
+/** In place of a page whose data did not come, or that failed. */
+function PageFailure({ error }: { error: unknown }) {
+  const sentence = failureText(error, '')
+  return (
+    <EmptyState level="h1" title={FRAME_TEXTS.failed} text={sentence || undefined}>
+      <Button onClick={() => location.reload()}>{FRAME_TEXTS.tryAgain}</Button>
+    </EmptyState>
+  )
+}
+
+/** In the place of a page that belongs to other roles. Nothing leads here but an address that was typed or kept. */
+function NotForRole({ role }: { role: StaffRole }) {
+  return (
+    <EmptyState
+      level="h1"
+      title={ROLE_TEXTS.notForRole}
+      text={format(ROLE_TEXTS.notForRoleText, { role: FRAME_TEXTS[role] })}
+    >
+      <LinkButton to="/admin">{FRAME_TEXTS.toToday}</LinkButton>
+    </EmptyState>
+  )
+}
 
 // The forms of the admin say what the server would say.
 z.config({ customError: defaultIssue })
 
-export const meta = privateMeta(words.navigation)
+export const meta = privateMeta(FRAME_TEXTS.navigation)
 
 /** At every address below `/admin` the server answers with the same empty frame. */
 export function headers() {

@@ -2,11 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KeyList } from '../components/key-list.tsx'
 import { currentPageKeys } from '../components/page-keys.ts'
+import { SEARCH_FIELD } from '../components/search-box.tsx'
 import type { AdminEntry } from '../navigation.ts'
 import { showSearch } from '../search/search-store.ts'
 import { createKeySequence, takesKeys } from './key-sequence.ts'
-import { searchHere } from './search-here.ts'
 import { useSingleKeys } from './single-keys.ts'
+
+/** Searches where one is: the field of this page where it has one, else anywhere. */
+function searchHere(): void {
+  const field = document.getElementById(SEARCH_FIELD)
+  // On a phone a list rests beneath what was opened of it, and its field with it.
+  if (field instanceof HTMLInputElement && field.checkVisibility()) {
+    field.focus()
+    field.select()
+  } else showSearch(true)
+}
 
 /**
  * The keys of the frame: `g` and a letter goes to a page, `/` and Ctrl K search, `?` lists them all, and the page's own.

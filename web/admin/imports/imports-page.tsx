@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
-import { fetchImports } from '#web/api/admin/imports.ts'
+import { fetchImports, fetchTemplate } from '#web/api/admin/imports.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { DeskBox } from '../components/box.tsx'
@@ -12,11 +12,16 @@ import { PageHead } from '../components/page-head.tsx'
 import { Pager } from '../components/pager.tsx'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import type { Route } from './+types/imports-page.ts'
+import { FileButton } from './file-button.tsx'
 import { importAddress, importsAddress } from './import-address.ts'
 import { ImportRows } from './import-rows.tsx'
 import styles from './imports.module.css'
-import { TemplateButton } from './template-button.tsx'
 import { UploadStep } from './upload-step.tsx'
+
+/** Our form with nothing in it, for those who begin. */
+function TemplateButton() {
+  return <FileButton load={() => fetchTemplate('xlsx')} name={words.templateFile} label={words.template} />
+}
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = { title: words.shortTitle }

@@ -2,15 +2,27 @@ import { CATEGORIES, findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { GENDERS } from '#domain/catalogue/gender.ts'
 import { genderInCategory, genderOfCategory } from '#domain/catalogue/gender-of-category.ts'
 import { format } from '#domain/language/format.ts'
+import { isMadeFrom } from '#domain/products/make-slug.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
 import styles from './editor.module.css'
 import { EditorPart } from './editor-part.tsx'
 import { fieldId } from './field-places.ts'
-import { renamed } from './renamed.ts'
 import { LinesField } from './typed-field.tsx'
 import type { EditorForm } from './use-editor.ts'
+
+/**
+ * Another name. An address that the shop made from the name follows it until the product has been in the shop: empty,
+ * the shop makes it anew.
+ */
+function renamed(
+  { content, product }: Pick<EditorForm, 'content' | 'product'>,
+  name: string,
+): Partial<ProductContent> {
+  const follows = product.status === 'draft' && isMadeFrom(content.slug, content.name)
+  return follows ? { name, slug: '' } : { name }
+}
 
 const words = EDITOR_TEXTS.basics
 const SEARCH_DESCRIPTION = 155

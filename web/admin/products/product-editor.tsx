@@ -1,11 +1,13 @@
 import { roleHas } from '#domain/customers/permissions.ts'
 import type { DeskProduct } from '#domain/products/product-content.ts'
 import type { ProductTerms } from '#domain/products/product-terms.ts'
+import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { ActionBar } from '../components/action-bar.tsx'
+import { useLeaveQuestion } from '../components/leave-question.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import { FilmPart } from '../pictures/film-part.tsx'
 import { PicturesPart } from '../pictures/pictures-part.tsx'
@@ -17,7 +19,6 @@ import { DeclarationsPart } from './declarations-part.tsx'
 import styles from './editor.module.css'
 import { isLostOnLeaving } from './editor-store.ts'
 import { HistoryPart } from './history-part.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { MissingBox } from './missing-box.tsx'
 import { PrimaryAction } from './primary-action.tsx'
 import { type ProductDialog, ShownDialog } from './product-dialogs.tsx'
@@ -27,6 +28,15 @@ import { ShownPart } from './shown-part.tsx'
 import { SizesPart } from './sizes-part.tsx'
 import { useEditor } from './use-editor.ts'
 import { useProductSteps } from './use-product-steps.ts'
+
+const { title, text, stay: keep, leave } = EDITOR_DIALOG_TEXTS.leave
+const QUESTION = { title, text, keep, leave }
+
+/** Has the frame ask before the page is left. Shown only while what is typed is kept nowhere. */
+function LeaveGuard() {
+  useLeaveQuestion(QUESTION)
+  return null
+}
 
 /** A product while it is written. On a phone its parts lie beneath each other, with the actions under the thumb. */
 export function ProductEditor({ product, terms }: { product: DeskProduct; terms: ProductTerms }) {

@@ -1,10 +1,14 @@
 import { useNavigation, useRevalidator } from 'react-router'
 import { roleHas } from '#domain/customers/permissions.ts'
+import type { ListedImport } from '#domain/imports/api-import.ts'
+import { format } from '#domain/language/format.ts'
 import { PRODUCT_VIEWS } from '#domain/products/product-list-query.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { fetchImports } from '#web/api/admin/imports.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { fetchProductList } from '#web/api/product-list.ts'
+import { Note } from '#web/components/note.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { ListFailure } from '../components/list-failure.tsx'
 import { ListSkeleton } from '../components/list-skeleton.tsx'
@@ -15,14 +19,26 @@ import { useLast } from '../components/use-last.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
 import { staffContext } from '../frame/guard.ts'
+import { importAddress } from '../imports/import-address.ts'
 import { StartWay } from '../settings/start-way.tsx'
 import type { Route } from './+types/products-page.ts'
-import { ImportsUnderWay } from './imports-under-way.tsx'
 import { ProductList } from './product-list.tsx'
 import { ProductsHead } from './products-head.tsx'
 import { type ProductsQuery, parseProductsQuery, productsAddress, productsSeen } from './products-query.ts'
 import { ProductsTools } from './products-tools.tsx'
 import { useListPreferences } from './use-list-preferences.ts'
+
+/** Imports that change the list while somebody looks at it: how far they are, and the way there. */
+function ImportsUnderWay({ imports }: { imports: readonly ListedImport[] }) {
+  return imports.map(({ _id, status, fileName, done, total }) => (
+    <Note key={_id}>
+      <span>{`${format(status === 'undoing' ? words.importUndone : words.importRuns, { file: fileName, done, total })} `}</span>
+      <PageLink className="link" to={importAddress(_id)}>
+        {words.lookAtImport}
+      </PageLink>
+    </Note>
+  ))
+}
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = { title: words.title }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { Outlet, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
-import { TICKET_VIEWS } from '#domain/tickets/api-admin-ticket.ts'
+import { format } from '#domain/language/format.ts'
+import { durationText, leftText } from '#domain/tickets/admin-clock.ts'
+import { type DeskTicketList, TICKET_VIEWS } from '#domain/tickets/api-admin-ticket.ts'
 import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { fetchDeskTickets, fetchTemplates } from '#web/api/admin/tickets.ts'
 import { loaded } from '#web/api/loaded.ts'
@@ -27,7 +29,20 @@ import {
   parseMessageQuery,
 } from './message-query.ts'
 import styles from './messages-page.module.css'
-import { standing } from './standing.ts'
+
+/** '4 wait for a first answer, the next 1 h 40 min left · answered in 7 h on average' */
+function standing({ answers }: DeskTicketList, now: Date): string {
+  const { first, firstDueAt, averageMinutes } = answers
+  const waiting =
+    first === 0 || firstDueAt === null
+      ? words.noneWaits
+      : format(words.waitFirst, {
+          count: first,
+          time: leftText(new Date(firstDueAt).getTime() - now.getTime()),
+        })
+  if (averageMinutes === null) return waiting
+  return `${waiting} · ${format(words.average, { time: durationText(averageMinutes) })}`
+}
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = { title: words.title }

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { lockIcon } from '#web/components/icons.ts'
 import { cashIcon, returnIcon } from '#web/components/icons-admin.ts'
+import { Note } from '#web/components/note.tsx'
 import { useFetchRoute } from '#web/components/prefetch-route.ts'
 import { ProgressBar } from '#web/components/progress-bar.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
@@ -17,8 +18,19 @@ import styles from './cart-summary.module.css'
 import { CouponBox } from './coupon-box.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { ReturnRules } from './return-rules.tsx'
 import { type QuotedState, takenOffers } from './use-quote.ts'
+
+/** What of this cart does not come back, each rule once; said before anybody pays. */
+function ReturnRules({ rules }: { rules: readonly string[] }) {
+  if (rules.length === 0) return null
+  return (
+    <Note>
+      {rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
+    </Note>
+  )
+}
 
 /** What the cart costs and the way to pay for it; on phones that way stays at the bottom of the screen. */
 export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quoted: QuotedState }) {

@@ -1,12 +1,27 @@
 import type { DeliveryNotes } from '#domain/content/fill-contents.ts'
-import type { GoodsPlace } from '#domain/orders/goods-without-cash.ts'
+import { type GoodsPlace, goodsWithoutCash } from '#domain/orders/goods-without-cash.ts'
+import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Icon } from '#web/components/icon.tsx'
+import { lockIcon } from '#web/components/icons.ts'
+import { cashIcon, returnIcon } from '#web/components/icons-catalogue.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import styles from './buy-box.module.css'
-import { trustMarksOf } from './trust-marks.ts'
+
+/** The promises under the buttons that buy: each only as long as the shop keeps it. */
+function trustMarksOf(
+  { cashOnDelivery, returns }: Pick<PublicSettings, 'cashOnDelivery' | 'returns'>,
+  place: GoodsPlace,
+): { icon: string; label: string }[] {
+  const takesCash = cashOnDelivery.enabled && goodsWithoutCash(cashOnDelivery, [place]) === null
+  return [
+    ...(takesCash ? [{ icon: cashIcon, label: CATALOGUE_TEXTS.trustCash }] : []),
+    ...(returns.days > 0 ? [{ icon: returnIcon, label: CATALOGUE_TEXTS.trustReturn }] : []),
+    { icon: lockIcon, label: CATALOGUE_TEXTS.trustPayment },
+  ]
+}
 
 /** What holds for every order, and for such goods. */
 export function BuyTerms({

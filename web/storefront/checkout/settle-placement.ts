@@ -8,8 +8,16 @@ import type { Submitted } from '#web/components/form/use-form-state.ts'
 import { readCart } from '#web/storefront/cart/cart-store.ts'
 import { type AwaitedPayment, updateCheckout } from '#web/storefront/cart/checkout-session.ts'
 import { removeCoupon } from '#web/storefront/cart/coupon-store.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { type SubmitOutcome, submitOrder } from './submit-order.ts'
+
+/**
+ * Runs `work` when no other tab of this shop does the same. Where the browser has no locks (plain http) the
+ * server's key alone decides, as it does in the end everywhere.
+ */
+async function oneAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? await locks.request(`phirki:${name}`, work) : await work()
+}
 
 export interface PlacementProblem {
   text: string

@@ -1,9 +1,17 @@
 import { SOURCES, type Source } from '#domain/insight/events.ts'
+import { pageKind } from '#domain/insight/page-kinds.ts'
 import { visitSource } from '#domain/insight/visitor.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
-import { subjectOf } from './event-subject.ts'
 import { openToldEvents } from './told-events.ts'
 import { hasAccepted, listenToEvents, type PassedEvents, type PassOn, type TrackedEvents } from './track.ts'
+
+/** What of an event the shop counts by: a kind of page, a category or a product, never an order or an address. */
+function subjectOf<Name extends keyof PassedEvents>(name: Name, details: PassedEvents[Name]): string {
+  if (name === 'PageView') return pageKind((details as PassedEvents['PageView']).path) ?? ''
+  if ('id' in details) return details.id
+  if (!('category' in details)) return ''
+  return [details.category, details.subcategory].filter(Boolean).join('/')
+}
 
 const SOURCE_KEY = 'source'
 
