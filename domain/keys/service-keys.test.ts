@@ -53,7 +53,7 @@ describe('keyInputs', () => {
     expect(parseWith(keyInputs.payment, keys).ok).toBe(true)
     expect(parseWith(keyInputs.payment, { ...keys, webhookSecret: `${now}, ${before}` }).ok).toBe(true)
     for (const wrong of [
-      { keyId: 'key_live_1' },
+      { keyId: ' ' },
       { keySecret: ' ' },
       { keySecret: 'fifteen-letters' },
       { webhookSecret: 'x' },

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 
 /** What a restored shop is started with, as lines of `.env`. Secrets are named and not written. */
 export function describeSettings(config: Config): string {
-  const { s3, razorpay, shiprocket } = config
+  const { s3, payment, shiprocket } = config
   const shown: Record<string, string | number | null> = {
     PORT: config.port,
     HOST: config.host,
@@ -13,7 +13,7 @@ export function describeSettings(config: Config): string {
     META_PIXEL_ID: config.metaPixelId,
     S3_ENDPOINT: s3?.endpoint ?? null,
     S3_REGION: s3?.region ?? null,
-    RAZORPAY_KEY_ID: razorpay?.keyId ?? null,
+    RAZORPAY_KEY_ID: payment?.keyId ?? null,
     SHIPROCKET_EMAIL: shiprocket?.email ?? null,
     SMS_URL: config.sms?.url ?? null,
     WHATSAPP_URL: config.whatsapp?.url ?? null,
@@ -25,8 +25,8 @@ export function describeSettings(config: Config): string {
     ENCRYPTION_KEY: config.encryptionKey,
     S3_ACCESS_KEY_ID: s3,
     S3_SECRET_ACCESS_KEY: s3,
-    RAZORPAY_KEY_SECRET: razorpay,
-    RAZORPAY_WEBHOOK_SECRET: razorpay,
+    RAZORPAY_KEY_SECRET: payment,
+    RAZORPAY_WEBHOOK_SECRET: payment,
     SHIPROCKET_PASSWORD: shiprocket,
     SHIPROCKET_WEBHOOK_SECRET: shiprocket,
     SMTP_URL: config.smtpUrl,

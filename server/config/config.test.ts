@@ -51,10 +51,8 @@ describe('readConfig()', () => {
       encryptionKey: null,
       admin: { email: 'admin@example.com', password: null },
       catalogue: { kind: 'demo' },
-      razorpay: null,
+      payment: null,
       paymentSandbox: true,
-      razorpayApiUrl: null,
-      razorpayCheckoutUrl: null,
       shiprocket: null,
       shiprocketApiUrl: null,
       courierSandbox: false,
@@ -143,10 +141,14 @@ describe('readConfig()', () => {
       encryptionKey: Buffer.alloc(32, 7),
       admin: { email: 'asha@example.com', password: ' six  ' },
       catalogue: { kind: 'path', path: join(cwd, 'wardrobe.json') },
-      razorpay: { keyId: 'rzp_test_abc123', keySecret: 'secret', webhookSecrets: ['new', 'old'] },
+      payment: {
+        keyId: 'rzp_test_abc123',
+        keySecret: 'secret',
+        webhookSecrets: ['new', 'old'],
+        apiUrl: 'http://127.0.0.1:9/v1',
+        checkoutUrl: 'http://127.0.0.1:9/checkout.js',
+      },
       paymentSandbox: true,
-      razorpayApiUrl: 'http://127.0.0.1:9/v1',
-      razorpayCheckoutUrl: 'http://127.0.0.1:9/checkout.js',
       shiprocket: null,
       shiprocketApiUrl: null,
       courierSandbox: true,
@@ -194,7 +196,7 @@ describe('readConfig()', () => {
 
   it('accepts a live key with https or on this machine', () => {
     const live = { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_abc123' }
-    expect(readConfig(live, { cwd }).razorpay?.keyId).toBe('rzp_live_abc123')
+    expect(readConfig(live, { cwd }).payment?.keyId).toBe('rzp_live_abc123')
     expect(refusal({ ...live, PUBLIC_URL: 'https://phirki.example' })).toBe('no refusal')
   })
 
@@ -214,7 +216,7 @@ describe('readConfig()', () => {
 
   it('leaves the names of keys to a stand-in for the provider', () => {
     const env = { ...razorpay, RAZORPAY_KEY_ID: 'key-1', RAZORPAY_API_URL: 'http://localhost:9' }
-    expect(readConfig(env, { cwd }).razorpay?.keyId).toBe('key-1')
+    expect(readConfig(env, { cwd }).payment?.keyId).toBe('key-1')
   })
 })
 

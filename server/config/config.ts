@@ -10,11 +10,15 @@ export { ConfigError, type S3Settings }
 
 export type CatalogueSource = { kind: 'demo' } | { kind: 'none' } | { kind: 'path'; path: string }
 
-export interface RazorpayKeys {
+/** The payment provider's keys, and where a stand-in for it is. */
+export interface PaymentSettings {
   readonly keyId: string
   readonly keySecret: string
   /** The current one first; two while one is being changed. */
   readonly webhookSecrets: readonly string[]
+  /** Null: the provider's own addresses. */
+  readonly apiUrl: string | null
+  readonly checkoutUrl: string | null
 }
 
 /** The log-in of a user of the courier service's API, and what its calls to us carry. */
@@ -61,12 +65,9 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string | null }
   readonly catalogue: CatalogueSource
   /** Null: keys of the admin, else the payment sandbox, else only cash. */
-  readonly razorpay: RazorpayKeys | null
+  readonly payment: PaymentSettings | null
   /** Whether the payment sandbox may stand in while there are no keys. */
   readonly paymentSandbox: boolean
-  /** Null: the provider's own addresses. */
-  readonly razorpayApiUrl: string | null
-  readonly razorpayCheckoutUrl: string | null
   /** Null: couriers are booked by hand, or with the sandbox. */
   readonly shiprocket: ShiprocketKeys | null
   /** Null: the service's own address. */
@@ -132,11 +133,9 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     encryptionKey: values.ENCRYPTION_KEY,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     catalogue: catalogueSource(values.CATALOGUE, cwd),
-    razorpay: razorpayKeys(values, publicUrl),
+    payment: paymentSettings(values, publicUrl),
     paymentSandbox:
       values.PAYMENT_SANDBOX === null ? isThisMachine(publicUrl) : values.PAYMENT_SANDBOX === 'on',
-    razorpayApiUrl: values.RAZORPAY_API_URL,
-    razorpayCheckoutUrl: values.RAZORPAY_CHECKOUT_URL,
     shiprocket: shiprocketKeys(values),
     shiprocketApiUrl: values.SHIPROCKET_API_URL,
     courierSandbox: values.COURIER_SANDBOX === 'on',
@@ -223,7 +222,7 @@ function metricsSettings(values: Variables): MetricsSettings | null {
   return { port: null, token }
 }
 
-function razorpayKeys(values: Variables, publicUrl: string): RazorpayKeys | null {
+function paymentSettings(values: Variables, publicUrl: string): PaymentSettings | null {
   const { RAZORPAY_API_URL: api, RAZORPAY_CHECKOUT_URL: checkout } = values
   const keys = group(values, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
   if (keys === null) {
@@ -239,7 +238,13 @@ function razorpayKeys(values: Variables, publicUrl: string): RazorpayKeys | null
     const rule = 'an https:// address when RAZORPAY_KEY_ID is a live key'
     throw new ConfigError(`PUBLIC_URL ${wrongText(rule, publicUrl)}`)
   }
-  return { keyId, keySecret: keys.RAZORPAY_KEY_SECRET, webhookSecrets: keys.RAZORPAY_WEBHOOK_SECRET }
+  return {
+    keyId,
+    keySecret: keys.RAZORPAY_KEY_SECRET,
+    webhookSecrets: keys.RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: api,
+    checkoutUrl: checkout,
+  }
 }
 
 function shiprocketKeys(values: Variables): ShiprocketKeys | null {

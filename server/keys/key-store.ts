@@ -28,8 +28,8 @@ export interface OpenKeys {
   readonly courier: KeyInput<'courier'> | null
   /** Sealed with another key, or by a later version of the program: no stand-in may answer in their place. */
   readonly unreadable: readonly string[]
-  /** Real money was taken here: the payment sandbox never stands in again. */
-  readonly hadLiveKeys: boolean
+  /** Of all keys of the payment provider that were ever used and are not now, also of those that are not kept. */
+  readonly earlierKeyIds: readonly string[]
 }
 
 export type KeyStore = KeptValue<OpenKeys>
@@ -62,7 +62,6 @@ const EARLIER = 'payment:'
 export const earlierName = (keyId: string) => `${EARLIER}${keyId}`
 /** Earlier keys that were removed when they could not be opened any more. */
 export const UNKNOWN_KEYS = `${EARLIER}unknown`
-const isOfTests = (name: string) => name.startsWith(earlierName('rzp_test_'))
 
 function openKeys(config: Sealing, rows: readonly SealedKey[]): OpenKeys {
   const unreadable: string[] = []
@@ -89,7 +88,9 @@ function openKeys(config: Sealing, rows: readonly SealedKey[]): OpenKeys {
         return keys ? [{ ...keys, retiredAt: row.updatedAt.toISOString() }] : []
       }),
     unreadable,
-    hadLiveKeys: rows.some(({ name }) => name.startsWith(EARLIER) && !isOfTests(name)),
+    earlierKeyIds: rows
+      .filter(({ name }) => name.startsWith(EARLIER))
+      .map(({ name }) => name.slice(EARLIER.length)),
   }
 }
 

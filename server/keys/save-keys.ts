@@ -7,7 +7,8 @@ import {
   keyHint,
   keyInputs,
 } from '#domain/keys/service-keys.ts'
-import { parseWith } from '#domain/validation/field-errors.ts'
+import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
+import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
 import { KEY_TEXTS } from '#texts/keys/admin-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { unseal } from '../access/sealed-secrets.ts'
@@ -18,6 +19,7 @@ import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
+import type { PaymentAdapter } from '../payments/provider.ts'
 import type { Services } from '../services.ts'
 import { requireCurrentKey } from './encryption-key.ts'
 import { deleteSealedKey, lockKeys, noteKeys, readSealedKeys } from './key-queries.ts'
@@ -54,7 +56,7 @@ export async function readKeys(services: Needed, caller: CustomerCaller): Promis
 
 /** Whether the environment names the keys of a service: then it wins. */
 export function isFromEnvironment(config: Config, service: KeyService): boolean {
-  const { razorpay: payment, smtpUrl: mail, sms, whatsapp, shiprocket: courier } = config
+  const { payment, smtpUrl: mail, sms, whatsapp, shiprocket: courier } = config
   return { payment, mail, sms, whatsapp, courier }[service] !== null
 }
 
@@ -71,12 +73,18 @@ export async function saveKeys(
   const { db, config } = services
   const customer = requirePermission(caller, 'keys.write')
   if (isFromEnvironment(config, service)) throw refuseField('service', KEY_TEXTS.faults.environment)
+  const { adapter } = services.payments
   const parsed = parseWith(keyInputs[service], input)
-  if (!parsed.ok) {
-    const errors = parsed.errors.map(({ path, message }) => ({ path: `values.${path}`, issue: message }))
-    throw new ShopError('validation_failed', { errors })
+  const errors = parsed.ok ? [] : parsed.errors
+  if (service === 'payment' && !errors.some(({ path }) => path === 'keyId')) {
+    errors.push(...keyIdErrors(adapter, input))
   }
-  const isLive = 'keyId' in parsed.value && parsed.value.keyId.startsWith('rzp_live_')
+  if (!parsed.ok || errors.length > 0) {
+    throw new ShopError('validation_failed', {
+      errors: errors.map(({ path, message }) => ({ path: `values.${path}`, issue: message })),
+    })
+  }
+  const isLive = 'keyId' in parsed.value && adapter.keyMode(parsed.value.keyId) === 'live'
   if (isLive && !config.publicUrl.startsWith('https:'))
     throw refuseField('values.keyId', KEY_TEXTS.faults.liveNeedsHttps)
   await requireStepUp(services, customer, stepUp)
@@ -111,6 +119,12 @@ export async function removeKeys(
     await record(tx, customer, service, { action: 'removed', before, after: null })
   })
   return await readKeys(services, caller)
+}
+
+/** The form knows what every provider's keys have in common; what they look like, the adapter. */
+function keyIdErrors(adapter: PaymentAdapter, input: unknown): FieldError[] {
+  const message = adapter.keyIdFault(textOf(recordOf(input).keyId).trim())
+  return message === null ? [] : [{ path: 'keyId', message }]
 }
 
 function paymentValue({ keyId, keySecret, webhookSecret }: KeyInput<'payment'>): PaymentKeys {

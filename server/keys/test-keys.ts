@@ -10,7 +10,7 @@ import { callGateway, type Delivery, GatewayError } from '../notifications/call-
 import { mailTransportOf } from '../notifications/mail-transport.ts'
 import { sendText } from '../notifications/sms-gateway.ts'
 import { gatewayOf, mailSender, smtpUrlOf } from '../notifications/ways-out.ts'
-import { ProviderError } from '../payments/razorpay/provider-error.ts'
+import { ProviderError } from '../payments/provider.ts'
 import type { Services } from '../services.ts'
 import { readOwnAddresses } from './key-queries.ts'
 import { isFromEnvironment } from './save-keys.ts'

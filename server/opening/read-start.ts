@@ -28,7 +28,7 @@ export async function readStart(services: Needed, caller: CustomerCaller): Promi
     legal: isOwnDetail('legal') && isOwnDetail('gstin'),
     details: details.every(isOwn),
     returns: written.includes('returns'),
-    payment: config.razorpay !== null || keys.current().payment !== null,
+    payment: config.payment !== null || keys.current().payment !== null,
     product: hasProduct,
     order: orderId !== null,
     opening: opening.state === 'open',

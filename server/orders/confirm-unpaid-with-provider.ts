@@ -1,7 +1,7 @@
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { ShopError } from '../http/errors.ts'
 import { askAboutOrder } from '../payments/ask-about-order.ts'
-import { ProviderError } from '../payments/razorpay/provider-error.ts'
+import { ProviderError } from '../payments/provider.ts'
 import type { Services } from '../services.ts'
 import type { PayableOrder } from './queries.ts'
 

@@ -12,7 +12,7 @@ import { lockOrder } from './lock-order-queries.ts'
  * @throws ShopError `order_not_found`, `order_state`, `already_done`, `payment_in_progress`, `payment_unavailable`
  */
 export async function payOrder(
-  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  services: Pick<Services, 'config' | 'db' | 'payments' | 'log'>,
   caller: Caller,
   orderId: string,
 ): Promise<PaymentStart> {

@@ -32,6 +32,7 @@ const ordersWish = z.object({
 })
 
 export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router, services: Services): void {
+  const placed = placedAnswer(services.payments.adapter.browser)
   customerRoute.post(
     '/api/order/place',
     {
@@ -44,7 +45,7 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
         headers: z.object({ 'idempotency-key': idempotencyKeySchema.optional() }),
         body: placeOrderSchema,
         response: {
-          200: placedAnswer,
+          200: placed,
           ...refused,
           409: failureSchema,
           429: failureSchema,
@@ -190,7 +191,7 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
         tags,
         summary: 'What opens the payment window of an unpaid order once more',
         params: orderParams,
-        response: { 200: placedAnswer, ...refused, 409: failureSchema, 503: failureSchema },
+        response: { 200: placed, ...refused, 409: failureSchema, 503: failureSchema },
       },
     },
     async (request, caller) => {

@@ -53,7 +53,7 @@ export async function registerPages(
   keys.onChange(() => cache.clear())
   // Asked for each page that is drawn: the checkout's origins follow the keys.
   const origins = (): PolicyOrigins => ({
-    checkout: payments.checkoutOrigins,
+    checkout: payments.checkout.origins,
     tracking: config.metaPixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [],
   })
   const siteFrom = (

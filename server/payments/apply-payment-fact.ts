@@ -10,8 +10,8 @@ import type { Connection } from '../db/connection.ts'
 import { defaultWords } from '../language/words.ts'
 import { takeStockAgain } from '../stock/take-again-queries.ts'
 import { flagMismatch, markPaid, queueCapture, recordStep, reopenOrder } from './payment-effects.ts'
+import type { ProviderPayment } from './provider.ts'
 import { lockPayments, saveAttempt, saveOrphan } from './queries.ts'
-import type { ProviderPayment } from './razorpay/answers.ts'
 import { requestRefund } from './request-refund.ts'
 
 const { reasons } = defaultWords.texts.deskSteps

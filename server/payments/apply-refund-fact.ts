@@ -6,7 +6,7 @@ import { endRefundedOrder } from '../orders/end-refunded-order.ts'
 import { orderNotifications } from '../orders/notifications.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import { paymentJobs } from './jobs.ts'
-import type { ProviderRefund } from './razorpay/answers.ts'
+import type { ProviderRefund } from './provider.ts'
 import {
   findRefund,
   insertOutsideRefund,

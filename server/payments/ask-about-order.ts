@@ -2,8 +2,8 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { applyPaymentFact } from './apply-payment-fact.ts'
 import { capturePayment } from './capture-payment.ts'
+import { ProviderError } from './provider.ts'
 import { readProviderOrder } from './queries.ts'
-import { ProviderError } from './razorpay/provider-error.ts'
 
 /**
  * Asks the provider about every attempt on an order and applies what it says, the oldest attempt first. An order

@@ -2,37 +2,10 @@ import * as z from 'zod'
 import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { type PaymentCallback, receiveCallback, undecided } from './receive-callback.ts'
+import { receiveCallback, undecided } from './receive-callback.ts'
 
 /** Three ids and a sentence; the provider's errors are the longest. */
 const bodyLimit = 8 * 1_024
-
-const providerId = z.string().regex(/^[\w-]{1,100}$/)
-const confirmedFields = z
-  .object({
-    razorpay_payment_id: providerId,
-    razorpay_order_id: providerId,
-    razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/),
-  })
-  .transform(
-    (fields): PaymentCallback => ({
-      kind: 'confirmed',
-      paymentId: fields.razorpay_payment_id,
-      providerOrderId: fields.razorpay_order_id,
-      signature: fields.razorpay_signature,
-    }),
-  )
-const failedFields = z
-  .object({
-    'error[code]': z.string().min(1).max(200),
-    // Only what looks like one of the provider's reasons goes on.
-    'error[reason]': z
-      .string()
-      .regex(/^[a-z_]{1,60}$/)
-      .optional()
-      .catch(undefined),
-  })
-  .transform((fields): PaymentCallback => ({ kind: 'failed', reason: fields['error[reason]'] ?? null }))
 
 const orderParams = z.object({ orderId: z.string().regex(/^ord_[a-z0-9]{1,60}$/) })
 
@@ -59,7 +32,7 @@ export function callbackRoute({ app, publicRoute }: Router, services: Services):
           'the order when the signature and the provider say that it is paid, otherwise to the page of the order.',
         consumes: ['application/x-www-form-urlencoded'],
         params: orderParams,
-        body: z.union([confirmedFields, failedFields]),
+        body: services.payments.adapter.browser.callback,
         response: {
           303: z.null().describe('Where the browser goes on'),
           400: failureSchema,

@@ -1,9 +1,8 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
+import { ProviderError, type ProviderPayment } from './provider.ts'
 import { readCapturable } from './queries.ts'
-import type { ProviderPayment } from './razorpay/answers.ts'
-import { ProviderError } from './razorpay/provider-error.ts'
 
 /**
  * Takes an authorised payment that was chosen to pay its order, and applies what the provider then says of it.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CircuitOpenError, createPaymentBreaker } from './payment-breaker.ts'
-import { ProviderError } from './razorpay/provider-error.ts'
+import { ProviderError } from './provider.ts'
 
 const silent = () => {
   throw new ProviderError('no answer within 8000 ms', { httpStatus: null, code: 'timeout', retriable: true })

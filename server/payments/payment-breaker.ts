@@ -6,7 +6,7 @@ import {
   retryAfterSeconds,
   whileCalling,
 } from './circuit-breaker.ts'
-import { ProviderError } from './razorpay/provider-error.ts'
+import { ProviderError } from './provider.ts'
 
 /** Thrown in place of a call while the circuit is open. */
 export class CircuitOpenError extends Error {

@@ -1,9 +1,13 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenKeys } from '../keys/key-store.ts'
-import { accessWith, standIn } from './payment-provider.ts'
+import { accessWith } from './payment-access.ts'
 import { createPaymentsByKeys, type FindKeyId } from './payments-by-keys.ts'
+import type { ProviderConnection } from './provider.ts'
+import { razorpay } from './razorpay/adapter.ts'
+import { paymentSignature } from './razorpay/signatures.ts'
 
 /** A provider with one account for each key: each knows its own payments, and no other account's. */
 let secrets: Map<string, string>
@@ -52,6 +56,16 @@ const keysOf = (keyId: string, keySecret = `${keyId} secret`) => ({
   webhookSecrets: [`${keyId} hook`],
   apiUrl: url,
 })
+/** Whether a webhook is believed that was signed with a secret. */
+function takesWebhook(connection: ProviderConnection, secret: string): boolean {
+  const rawBody = Buffer.from('{}')
+  const signature = createHmac('sha256', secret).update(rawBody).digest('hex')
+  return connection.isWebhookSigned({ rawBody, headers: { 'x-razorpay-signature': signature } })
+}
+function takesConfirmation(connection: ProviderConnection | null, secret: string): boolean {
+  const signature = paymentSignature({ orderId: 'order_1', paymentId: 'pay_1', secret })
+  return connection?.isSigned({ providerOrderId: 'order_1', paymentId: 'pay_1', signature }) === true
+}
 const retired = (keyId: string, retiredAt = '2026-11-20T00:00:00Z') => ({ ...keysOf(keyId), retiredAt })
 
 function providerWith({
@@ -69,11 +83,12 @@ function providerWith({
     payment: null,
     earlierPayments: [],
     unreadable: [],
-    hadLiveKeys: false,
+    earlierKeyIds: [],
     ...keys,
   } as unknown as OpenKeys
   const provider = createPaymentsByKeys({
-    base: accessWith(base, standIn(url)),
+    adapter: razorpay,
+    base: accessWith(razorpay, base, razorpay.standIn(url)),
     ofEnvironment,
     keys: { current: () => open },
     findKeyId,
@@ -92,7 +107,8 @@ describe('createPaymentsByKeys()', () => {
     expect(provider.keyId).toBe('sandbox')
     write({ payment: keysOf('first') })
     expect(provider.keyId).toBe('first')
-    expect(provider.webhookSecrets).toEqual(['first hook'])
+    expect(takesWebhook(provider, 'first hook')).toBe(true)
+    expect(takesWebhook(provider, 'sandbox hook')).toBe(false)
   })
 
   it('begins them with those of the environment, whatever the desk wrote once', () => {
@@ -106,7 +122,7 @@ describe('createPaymentsByKeys()', () => {
       ofEnvironment: true,
       keys: { payment: keysOf('first', 'mistyped'), earlierPayments: [retired('second')] },
     })
-    expect(provider.of('first')?.keySecret).toBe('first secret')
+    expect(takesConfirmation(provider.of('first'), 'first secret')).toBe(true)
   })
 
   it('keeps an open circuit while other keys are tried, and a closed one for new keys', () => {
@@ -206,18 +222,18 @@ describe('while real keys are known', () => {
 
   it.each<[string, Partial<OpenKeys>, string]>([
     ['cannot be opened', { unreadable: ['payment'] }, 'unreadable'],
-    ['were removed', { hadLiveKeys: true }, 'not_set_up'],
+    ['were removed', { earlierKeyIds: ['rzp_live_old'] }, 'not_set_up'],
   ])('that %s nothing is paid, and the sandbox does not answer', async (_what, keys, state) => {
     const { provider } = providerWith({})
     expect(provider.state).toBe('on')
     const { provider: off } = providerWith({ keys: keys as never })
     expect(off.state).toBe(state)
     expect(off.keyId).toBe('')
-    expect(off.webhookSecrets).toEqual([])
+    expect(takesWebhook(off, 'sandbox hook')).toBe(false)
     expect(off.breaker.letsThrough()).toBe(false)
     expect(off.of('sandbox')).toBeNull()
     expect(off.comparable(new Date())).toEqual([])
-    await expect(off.client.fetchOrder('order_1')).rejects.toMatchObject({ code: 'no_keys' })
+    await expect(off.client.fetchPayment('pay_1')).rejects.toMatchObject({ code: 'no_keys' })
   })
 
   it('that are live, what was begun in the sandbox cannot be paid there any more', () => {

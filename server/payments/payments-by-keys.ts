@@ -1,10 +1,6 @@
 import type { KeyStore, OpenKeys, PaymentKeys } from '../keys/key-store.ts'
-import { accessWith, createClosedAccess, type PaymentAccess, standIn } from './payment-provider.ts'
-import { ProviderError } from './razorpay/provider-error.ts'
-import type { RazorpayClient } from './razorpay/razorpay-client.ts'
-
-/** The code of a ProviderError: the payment was begun with keys that the shop cannot use any more. */
-export const OTHER_KEYS = 'other_keys'
+import { accessWith, createClosedAccess, type PaymentAccess } from './payment-access.ts'
+import { OTHER_KEYS, type PaymentAdapter, type ProviderCalls, ProviderError } from './provider.ts'
 
 /**
  * Whether customers can pay online: `on` with keys or the sandbox, `unreadable` while saved keys cannot be opened, else
@@ -14,6 +10,7 @@ export type PaymentState = 'on' | 'unreadable' | 'not_set_up'
 
 /** The provider as the keys of now reach it. Its client asks about what was begun earlier with the keys of then. */
 export interface PaymentProvider extends PaymentAccess {
+  readonly adapter: PaymentAdapter
   readonly state: PaymentState
   /** By the keys with which something was begun; null for keys that the shop does not know any more. */
   of(keyId: string | null): PaymentAccess | null
@@ -34,11 +31,13 @@ const comparedMs = 7 * 24 * 60 * 60 * 1_000
  * @param base of the environment, which wins, else of the sandbox; null for neither
  */
 export function createPaymentsByKeys({
+  adapter,
   base,
   ofEnvironment,
   keys,
   findKeyId,
 }: {
+  adapter: PaymentAdapter
   base: PaymentAccess | null
   ofEnvironment: boolean
   keys: Pick<KeyStore, 'current'>
@@ -50,7 +49,8 @@ export function createPaymentsByKeys({
   function accessOf(stored: PaymentKeys): PaymentAccess {
     const { keyId, keySecret, webhookSecrets, apiUrl } = stored
     const name = JSON.stringify([keyId, keySecret, webhookSecrets, apiUrl])
-    const made = known.get(name) ?? accessWith(stored, apiUrl === null ? own : standIn(apiUrl))
+    const made =
+      known.get(name) ?? accessWith(adapter, stored, apiUrl === null ? own : adapter.standIn(apiUrl))
     known.set(name, made)
     return made
   }
@@ -62,10 +62,10 @@ export function createPaymentsByKeys({
   /** Of the environment, else of the admin, else of the sandbox while no real keys are known. */
   function open(): PaymentAccess | null {
     if (ofEnvironment) return base
-    return written() ?? (keepsSandboxAway(keys.current()) ? null : base)
+    return written() ?? (keepsSandboxAway(adapter, keys.current()) ? null : base)
   }
   /** Once real money is taken, what was begun in the sandbox can no longer be paid there. */
-  const believedBase = () => (ofEnvironment || !takesRealMoney(keys.current()) ? base : null)
+  const believedBase = () => (ofEnvironment || !takesRealMoney(adapter, keys.current()) ? base : null)
   const current = () => open() ?? closed
   const state = (): PaymentState => {
     if (open() !== null) return 'on'
@@ -86,26 +86,15 @@ export function createPaymentsByKeys({
 
   const client = clientByKeys({ current, all, of, findKeyId })
   return {
+    adapter,
     get keyId() {
       return current().keyId
-    },
-    get keySecret() {
-      return current().keySecret
-    },
-    get webhookSecrets() {
-      return current().webhookSecrets
     },
     get breaker() {
       return current().breaker
     },
-    get apiUrl() {
-      return current().apiUrl
-    },
-    get checkoutScriptUrl() {
-      return current().checkoutScriptUrl
-    },
-    get checkoutOrigins() {
-      return current().checkoutOrigins
+    get checkout() {
+      return current().checkout
     },
     get isTest() {
       return current().isTest
@@ -114,6 +103,9 @@ export function createPaymentsByKeys({
       return state()
     },
     client,
+    startCheckout: (order) => current().startCheckout(order),
+    isSigned: (payment) => current().isSigned(payment),
+    isWebhookSigned: (request) => current().isWebhookSigned(request),
     of,
     comparable(at) {
       const recent = earlier().filter(({ retiredAt }) => at.getTime() - Date.parse(retiredAt) < comparedMs)
@@ -125,15 +117,22 @@ export function createPaymentsByKeys({
 }
 
 /** Real keys are known, if only by name: then play money must never pay an order. */
-export function keepsSandboxAway({ payment, unreadable, hadLiveKeys }: OpenKeys): boolean {
-  return payment !== null || hadLiveKeys || unreadable.includes('payment')
+export function keepsSandboxAway(adapter: PaymentAdapter, keys: OpenKeys): boolean {
+  return keys.payment !== null || hadLiveKeys(adapter, keys) || keys.unreadable.includes('payment')
 }
 
-function takesRealMoney({ payment, unreadable, hadLiveKeys }: OpenKeys): boolean {
-  return hadLiveKeys || unreadable.includes('payment') || payment?.keyId.startsWith('rzp_live_') === true
+function takesRealMoney(adapter: PaymentAdapter, keys: OpenKeys): boolean {
+  const { payment, unreadable } = keys
+  const isLive = payment !== null && adapter.keyMode(payment.keyId) === 'live'
+  return isLive || hadLiveKeys(adapter, keys) || unreadable.includes('payment')
 }
 
-const own = { apiUrl: null, checkoutScriptUrl: null }
+/** Real money was taken here: the payment sandbox never stands in again. */
+function hadLiveKeys(adapter: PaymentAdapter, { earlierKeyIds }: OpenKeys): boolean {
+  return earlierKeyIds.some((keyId) => adapter.keyMode(keyId) !== 'test')
+}
+
+const own = { apiUrl: null, checkoutUrl: null }
 
 /**
  * Each call goes out with the keys with which its order was begun. New orders, and lists, are those of now. Where the
@@ -149,11 +148,11 @@ function clientByKeys({
   all: () => PaymentAccess[]
   of: (keyId: string | null) => PaymentAccess | null
   findKeyId: FindKeyId
-}): RazorpayClient {
+}): ProviderCalls {
   async function by<Answer>(
     thing: Parameters<FindKeyId>[0],
     id: string,
-    call: (client: RazorpayClient) => Promise<Answer>,
+    call: (client: ProviderCalls) => Promise<Answer>,
   ): Promise<Answer> {
     // A shop that never changed its keys asks its database nothing.
     const accesses = all()
@@ -178,7 +177,6 @@ function clientByKeys({
   return {
     createOrder: (request) => current().client.createOrder(request),
     listPayments: (span) => current().client.listPayments(span),
-    fetchOrder: (id) => by('order', id, (client) => client.fetchOrder(id)),
     fetchOrderPayments: (id) => by('order', id, (client) => client.fetchOrderPayments(id)),
     fetchPayment: (id) => by('payment', id, (client) => client.fetchPayment(id)),
     fetchPaymentRefunds: (id) => by('payment', id, (client) => client.fetchPaymentRefunds(id)),
@@ -194,7 +192,7 @@ function clientByKeys({
  */
 async function firstThatKnows<Answer>(
   accesses: readonly PaymentAccess[],
-  call: (client: RazorpayClient) => Promise<Answer>,
+  call: (client: ProviderCalls) => Promise<Answer>,
 ): Promise<Answer> {
   let refusal: ProviderError | undefined
   for (const { client } of accesses) {

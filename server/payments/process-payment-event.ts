@@ -6,14 +6,14 @@ import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
 import { applyRefundFact } from './apply-refund-fact.ts'
 import { countEventAttempt, lockEvent, markEventProcessed } from './event-queries.ts'
 import { paymentJobs } from './jobs.ts'
-import { readWebhookEvent, type WebhookFact } from './razorpay/webhook-events.ts'
+import type { WebhookFact } from './provider.ts'
 
 /** After a fault of ours an event is tried again so much later. */
 const retrySeconds = 5
 
 /** Applies a webhook that was written down, once; after a fault of ours a job tries it again. */
 export async function processPaymentEvent(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'payments' | 'log'>,
   eventRow: number,
 ): Promise<void> {
   const { db, log } = services
@@ -31,10 +31,14 @@ export async function processPaymentEvent(
   }
 }
 
-async function applyEvent(tx: Connection, { log }: Pick<Services, 'log'>, eventRow: number): Promise<void> {
+async function applyEvent(
+  tx: Connection,
+  { payments, log }: Pick<Services, 'payments' | 'log'>,
+  eventRow: number,
+): Promise<void> {
   const raw = await lockEvent(tx, eventRow)
   if (raw === null) return
-  const reading = readWebhookEvent(Buffer.from(raw, 'utf8'))
+  const reading = payments.adapter.webhooks.read(Buffer.from(raw, 'utf8'))
   if (!reading.ok) log.error({ eventRow, detail: reading.detail }, 'A webhook could not be read')
   const result = reading.ok ? await applyWebhookFact(tx, reading.fact) : `malformed: ${reading.detail}`
   await markEventProcessed(tx, eventRow, result)
@@ -43,7 +47,6 @@ async function applyEvent(tx: Connection, { log }: Pick<Services, 'log'>, eventR
 async function applyWebhookFact(tx: Connection, fact: WebhookFact): Promise<string> {
   switch (fact.kind) {
     case 'payment':
-    case 'order_paid':
       return describe(await applyPaymentFact(tx, fact.payment, 'webhook'))
     case 'refund': {
       // The payment first: a refund may be told before its payment was.

@@ -1,12 +1,7 @@
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import type { PaymentCallback } from './provider.ts'
 import { confirmPayment } from './verify-payment.ts'
-
-/** What the provider had the browser post after a payment on a page of its own. */
-export type PaymentCallback =
-  | { kind: 'confirmed'; paymentId: string; providerOrderId: string; signature: string }
-  /** `reason` in the provider's words. */
-  | { kind: 'failed'; reason: string | null }
 
 /**
  * Takes the browser's way back from the provider's page and answers where in the shop it goes on. Anybody can post

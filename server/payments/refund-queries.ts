@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
 import { defaultWords } from '../language/words.ts'
-import type { ProviderRefund } from './razorpay/answers.ts'
+import type { ProviderRefund } from './provider.ts'
 
 export interface RefundRequest {
   orderId: string

@@ -12,10 +12,10 @@ import { verifyPayment } from './verify-payment.ts'
 import { webhookRoute } from './webhook-route.ts'
 
 const tags = ['payments']
-const providerText = z.string().min(1).max(200)
 
 export async function paymentRoutes(router: Router, services: Services): Promise<void> {
   const { scope, visitorRoute, customerRoute } = router
+  const { browser } = services.payments.adapter
   const sandbox = services.paymentSandbox
   if (sandbox?.checkoutUrl !== undefined) sandboxProxyRoutes(router, services, sandbox)
   visitorRoute.get(
@@ -46,7 +46,7 @@ export async function paymentRoutes(router: Router, services: Services): Promise
       const caller = await findCaller()
       const cash = await readCashLimits(services, caller.kind === 'customer' ? caller.customerId : null)
       const { enabled } = settings.current().cashOnDelivery
-      const { isTest, checkoutScriptUrl } = payments
+      const { isTest, checkout } = payments
       const online = payments.state === 'on' && payments.breaker.letsThrough()
       const words = wordsOf(request)
       const { off, offWithCash, notSetUp, notSetUpWithCash, away, awayWithCash } = words.texts.payments
@@ -65,7 +65,7 @@ export async function paymentRoutes(router: Router, services: Services): Promise
           mostCashPieces: cash.mostPieces,
           cashRefusal: cash.refusal?.(words) ?? null,
           test: isTest,
-          scriptUrl: checkoutScriptUrl,
+          scriptUrl: checkout.kind === 'window' ? checkout.scriptUrl : '',
         },
       }
     },
@@ -78,9 +78,7 @@ export async function paymentRoutes(router: Router, services: Services): Promise
         tags,
         summary: "Tells the shop what the provider's window said",
         body: z.object({
-          razorpay_payment_id: providerText,
-          razorpay_order_id: providerText,
-          razorpay_signature: providerText,
+          ...browser.confirmation,
           orderId: z.string().min(1).max(100),
         }),
         response: {
@@ -100,12 +98,7 @@ export async function paymentRoutes(router: Router, services: Services): Promise
     },
     async (request, caller) => {
       const { orderId, ...signed } = request.body
-      await verifyPayment(services, caller, {
-        orderId,
-        paymentId: signed.razorpay_payment_id,
-        providerOrderId: signed.razorpay_order_id,
-        signature: signed.razorpay_signature,
-      })
+      await verifyPayment(services, caller, { orderId, ...browser.readConfirmation(signed) })
       const order = await readOrder(services, caller, orderId)
       return {
         success: true as const,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../config/log.ts'
+import { razorpay } from './razorpay/adapter.ts'
 import { openSandbox } from './sandbox-process.ts'
 
 let dataDir: string
@@ -19,7 +20,10 @@ afterEach(async () => {
 })
 
 function open(webhookUrl = 'http://127.0.0.1:9/api/payment/webhook') {
+  const { sandbox } = razorpay
+  if (!sandbox) throw new Error('Cannot open a sandbox that the adapter does not have')
   return openSandbox({
+    sandbox,
     dataDir,
     publicUrl: 'http://localhost:3000',
     webhookUrl,

@@ -9,6 +9,7 @@ import type { Log } from '../config/log.ts'
 import { isMissingFile } from '../missing-file.ts'
 import { readOrMakeKeys } from '../sandboxes/fork-sandbox.ts'
 import { createSandboxProcess } from '../sandboxes/sandbox-on-demand.ts'
+import type { PaymentSandbox } from './provider.ts'
 
 /** How the shop reaches the built-in stand-in for the payment provider. */
 export interface SandboxAccess {
@@ -38,18 +39,20 @@ const restingSchema = z.object({ resting: z.literal(true) })
  * with this process. Only programs of this machine reach it: to customers elsewhere the shop passes its checkout on.
  */
 export async function openSandbox({
+  sandbox: { entry, newKeyId },
   dataDir,
   publicUrl,
   webhookUrl,
   log,
 }: {
+  sandbox: PaymentSandbox
   dataDir: string
   publicUrl: string
   webhookUrl: string
   log: Log
 }): Promise<{ access: SandboxAccess; stop: () => Promise<void> }> {
   const keys = await readOrMakeKeys(path.join(dataDir, 'payment-sandbox-keys.json'), keysSchema, () => ({
-    keyId: `rzp_test_${randomBytes(7).toString('hex')}`,
+    keyId: newKeyId(),
     keySecret: randomBytes(18).toString('base64url'),
     webhookSecret: randomBytes(18).toString('base64url'),
     controlSecret: randomBytes(18).toString('base64url'),
@@ -57,7 +60,7 @@ export async function openSandbox({
   const stateFile = path.join(dataDir, 'payment-sandbox.json')
   const sandbox = createSandboxProcess({
     name: 'payment sandbox',
-    entry: new URL('../../payment-sandbox/start.ts', import.meta.url),
+    entry,
     settings: {
       SANDBOX_KEY_ID: keys.keyId,
       SANDBOX_KEY_SECRET: keys.keySecret,

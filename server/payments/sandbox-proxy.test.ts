@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
+import { razorpay } from './razorpay/adapter.ts'
 import { checkoutAddress } from './sandbox-proxy.ts'
 
-const sandbox = 'http://127.0.0.1:4000'
+const sandboxUrl = 'http://127.0.0.1:4000'
+const passedOn = razorpay.sandbox?.passedOn ?? /^$/
+const address = (path: string) => checkoutAddress(path, { sandboxUrl, passedOn })
 
 it.each(['/v1/checkout.js', '/v1/checkout/window?order=1', '/v1/checkout/payments'])(
   'passes %s on',
   (path) => {
-    expect(checkoutAddress(path, sandbox)?.href).toBe(`${sandbox}${path}`)
+    expect(address(path)?.href).toBe(`${sandboxUrl}${path}`)
   },
 )
 
@@ -21,5 +24,5 @@ it.each([
   'http://other.example/v1/checkout/window',
   '//',
 ])('passes %s on to nobody', (path) => {
-  expect(checkoutAddress(path, sandbox)).toBeNull()
+  expect(address(path)).toBeNull()
 })

@@ -4,8 +4,6 @@ import type { Services } from '../services.ts'
 import { SANDBOX_PATH, type SandboxAccess } from './sandbox-process.ts'
 
 const answerWithinMs = 20_000
-/** The script, its window and the calls that the window makes: no API, no switches. */
-const passedOn = /^\/v1\/checkout(\.js$|\/)/
 const answeredHeaders = [
   'content-type',
   'cache-control',
@@ -23,10 +21,15 @@ export function sandboxProxyRoutes(
   { payments, log }: Pick<Services, 'payments' | 'log'>,
   { url: sandboxUrl, checkoutUrl = sandboxUrl }: SandboxAccess,
 ): void {
-  const isInUse = () => payments.checkoutScriptUrl.startsWith(checkoutUrl)
+  const passedOn = payments.adapter.sandbox?.passedOn
+  const isInUse = () => {
+    const { checkout } = payments
+    return checkout.kind === 'window' && checkout.scriptUrl.startsWith(checkoutUrl)
+  }
   for (const method of ['get', 'post'] as const) {
     publicRoute[method](`${SANDBOX_PATH}/*`, { schema: { hide: true } }, async (request, reply) => {
-      const url = checkoutAddress(request.url.slice(SANDBOX_PATH.length), sandboxUrl)
+      const path = request.url.slice(SANDBOX_PATH.length)
+      const url = passedOn ? checkoutAddress(path, { sandboxUrl, passedOn }) : null
       if (!isInUse() || url === null) throw new ShopError('not_found')
       const answer = await passOn(url, method === 'get' ? null : request.body).catch((error: unknown) => {
         log.error({ err: error }, 'The payment sandbox did not answer')
@@ -45,7 +48,10 @@ export function sandboxProxyRoutes(
  * The address of the sandbox's checkout that a path means; null for all others. It is resolved first: `..` must not lead
  * out of the checkout, and `//other.example/…` not to another server.
  */
-export function checkoutAddress(path: string, sandboxUrl: string): URL | null {
+export function checkoutAddress(
+  path: string,
+  { sandboxUrl, passedOn }: { sandboxUrl: string; passedOn: RegExp },
+): URL | null {
   const base = new URL(sandboxUrl)
   const url = URL.parse(path, base)
   return url?.origin === base.origin && passedOn.test(url.pathname) ? url : null

@@ -2,8 +2,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { defaultWords } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { applyRefundFact, failRefund } from './apply-refund-fact.ts'
-import { OTHER_KEYS } from './payments-by-keys.ts'
-import { ProviderError } from './razorpay/provider-error.ts'
+import { OTHER_KEYS, ProviderError } from './provider.ts'
 import { lockOrderAndPayment } from './refund-queries.ts'
 import { readRefundToSend } from './refunds-to-do-queries.ts'
 
@@ -23,7 +22,6 @@ export async function sendRefund(
     const answer = await payments.client.refundPayment({
       paymentId: refund.paymentId,
       amountPaise: refund.amountPaise,
-      speed: 'normal',
       receipt: receiptOf(refundId, refund.attempts),
       idempotencyKey: receiptOf(refundId, refund.attempts),
     })

@@ -1,15 +1,11 @@
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { CircuitOpenError } from './payment-breaker.ts'
+import { type Checkout, ProviderError } from './provider.ts'
 import { keepProviderOrder, readPaymentToStart } from './queries.ts'
-import { ProviderError } from './razorpay/provider-error.ts'
 
-/** What the browser needs to open the provider's window. `amount` is in paise, as the provider wants it. */
-export interface PaymentStart {
-  key: string
-  amount: number
-  currency: 'INR'
-  razorpayOrderId: string
+/** What the browser needs to take the shopper to the provider: the fields of its adapter. */
+export interface PaymentStart extends Readonly<Record<string, unknown>> {
   /** Until the order is given up for want of its payment, by the database's clock: the shopper's may be wrong. */
   secondsLeft: number
 }
@@ -28,10 +24,10 @@ export function refuseWhileOff(
  * @throws ShopError `online_payment_off`; `payment_unavailable` with `orderId` when the provider cannot be reached
  */
 export async function startPayment(
-  services: Pick<Services, 'db' | 'payments' | 'log'>,
+  services: Pick<Services, 'config' | 'db' | 'payments' | 'log'>,
   orderId: string,
 ): Promise<PaymentStart> {
-  const { db, payments, log } = services
+  const { config, db, payments, log } = services
   refuseWhileOff(services, { orderId })
   const known = await readPaymentToStart(db, orderId)
   if (!known) throw new ShopError('order_state')
@@ -42,27 +38,42 @@ export async function startPayment(
     const { client, keyId } = payments.of(payments.keyId) ?? payments
     try {
       const { amountPaise, receipt } = known
-      const { id } = await payments.breaker.run(() => client.createOrder({ amountPaise, receipt }))
+      const returnUrl = `${config.publicUrl}/api/payment/callback/${encodeURIComponent(orderId)}`
+      const { id } = await payments.breaker.run(() => client.createOrder({ amountPaise, receipt, returnUrl }))
       // Two calls at once may each have made one where a provider does not honour the receipt: the first that is
       // written down counts, and both callers open the window of that one.
       made = await keepProviderOrder(db, orderId, { providerOrderId: id, keyId })
     } catch (error) {
-      if (error instanceof CircuitOpenError) {
-        throw new ShopError('payment_unavailable', { body: { orderId }, retryAfter: error.retryAfter })
-      }
-      if (!(error instanceof ProviderError)) throw error
-      log.error({ err: error, orderId }, 'The provider order could not be created')
-      throw new ShopError('payment_unavailable', { body: { orderId }, retryAfter: 5 })
+      throw unavailable(log, orderId, error)
     }
   }
   const begun = payments.of(made.keyId)
   // The window of another provider cannot open it, and one without its keys could never be asked about.
-  if (begun === null || begun.checkoutScriptUrl !== payments.checkoutScriptUrl) {
+  if (begun === null || scriptOf(begun.checkout) !== scriptOf(payments.checkout)) {
     throw new ShopError('payment_unavailable', {
       say: ({ texts }) => texts.orderRefusals.begunWithOtherKeys,
       body: { orderId },
     })
   }
-  const { amountPaise: amount, secondsLeft } = known
-  return { key: begun.keyId, amount, currency: 'INR', razorpayOrderId: made.providerOrderId, secondsLeft }
+  const { providerOrderId } = made
+  const { amountPaise, secondsLeft } = known
+  try {
+    return { ...(await begun.startCheckout({ providerOrderId, amountPaise })), secondsLeft }
+  } catch (error) {
+    throw unavailable(log, orderId, error)
+  }
+}
+
+function scriptOf(checkout: Checkout): string | null {
+  return checkout.kind === 'window' ? checkout.scriptUrl : null
+}
+
+/** The refusal for what a provider did not answer; every other error is a fault of ours and stays what it is. */
+function unavailable(log: Services['log'], orderId: string, error: unknown): unknown {
+  if (error instanceof CircuitOpenError) {
+    return new ShopError('payment_unavailable', { body: { orderId }, retryAfter: error.retryAfter })
+  }
+  if (!(error instanceof ProviderError)) return error
+  log.error({ err: error, orderId }, 'The provider order could not be created')
+  return new ShopError('payment_unavailable', { body: { orderId }, retryAfter: 5 })
 }

@@ -5,8 +5,7 @@ import { applyPaymentFact } from './apply-payment-fact.ts'
 import { applyRefundFact } from './apply-refund-fact.ts'
 import { readForgottenEvents } from './event-queries.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
-import { ProviderError } from './razorpay/provider-error.ts'
-import type { RazorpayClient } from './razorpay/razorpay-client.ts'
+import { type ProviderCalls, ProviderError } from './provider.ts'
 import { flagRefund, readLingeringRefunds } from './refunds-to-do-queries.ts'
 import {
   hasUnknownRefunds,
@@ -16,7 +15,7 @@ import {
 } from './sweep-queries.ts'
 
 /** What a process that died left undone: webhooks written down, payments chosen for capture, orders past their time. */
-export async function sweepPayments(services: Pick<Services, 'db' | 'log'>): Promise<void> {
+export async function sweepPayments(services: Pick<Services, 'db' | 'payments' | 'log'>): Promise<void> {
   const { db } = services
   for (const { id } of await readForgottenEvents(db)) await processPaymentEvent(services, id)
   await queueForgottenCaptures(db)
@@ -73,7 +72,7 @@ export async function comparePayments(services: Pick<Services, 'db' | 'payments'
 }
 
 async function compareWith(
-  { db, client }: { db: Services['db']; client: RazorpayClient },
+  { db, client }: { db: Services['db']; client: ProviderCalls },
   span: { from: Date; to: Date },
 ): Promise<void> {
   for (const payment of await client.listPayments(span)) {

@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 import { payments } from '../db/schema/payments.ts'
 import { paymentJobs } from './jobs.ts'
-import type { ProviderPayment } from './razorpay/answers.ts'
+import type { ProviderPayment } from './provider.ts'
 
 /** Payments that were chosen for capture and that no job captures any more. */
 export async function queueForgottenCaptures(db: Connection): Promise<void> {

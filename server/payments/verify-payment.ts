@@ -6,16 +6,11 @@ import type { Services } from '../services.ts'
 import { applyPaymentFact, type FactResult } from './apply-payment-fact.ts'
 import { capturePayment } from './capture-payment.ts'
 import { countRefusedSignature } from './count-refused-signature.ts'
+import { ProviderError, type ProviderPayment, type SignedPayment } from './provider.ts'
 import { readOwnProviderOrder } from './queries.ts'
-import type { ProviderPayment } from './razorpay/answers.ts'
-import { ProviderError } from './razorpay/provider-error.ts'
-import { verifyPaymentSignature } from './razorpay/signatures.ts'
 
-export interface PaymentConfirmation {
+export interface PaymentConfirmation extends SignedPayment {
   orderId: string
-  paymentId: string
-  providerOrderId: string
-  signature: string
 }
 
 /** The browser's word that an order of the caller's own is paid; fails as `confirmPayment` does. */
@@ -59,8 +54,7 @@ async function requireOwnSignature(
   if (!own) throw new ShopError('order_not_found')
   const ours = own.providerOrderId ?? ''
   const begun = payments.of(own.keyId)
-  const isSigned =
-    begun !== null && verifyPaymentSignature({ orderId: ours, paymentId, signature, secret: begun.keySecret })
+  const isSigned = begun?.isSigned({ providerOrderId: ours, paymentId, signature }) === true
   if (ours !== '' && providerOrderId === ours && isSigned) return
   log.warn({ orderId }, 'A payment confirmation was not signed by the provider')
   countRefusedSignature(services, 'confirmation')

@@ -15,8 +15,9 @@ import { openKeyStore } from '../keys/key-store.ts'
 import { createSharedCounter } from '../limits/shared-counter.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { findKeyIdIn } from '../payments/key-id-queries.ts'
-import { createPaymentAccess } from '../payments/payment-provider.ts'
+import { createPaymentAccess } from '../payments/payment-access.ts'
 import { createPaymentsByKeys } from '../payments/payments-by-keys.ts'
+import type { PaymentAdapter } from '../payments/provider.ts'
 import type { SandboxAccess } from '../payments/sandbox-process.ts'
 import { openOfferStore } from '../promotions/offer-store.ts'
 import { openHiddenMedia } from '../reviews/hidden-media.ts'
@@ -24,6 +25,7 @@ import type { Services } from '../services.ts'
 import { openSettingsStore, searchWordsOf } from '../settings/settings-store.ts'
 import { subjects } from '../subjects.ts'
 import { createFileReader } from '../uploads/file-reader.ts'
+import { paymentAdapter } from './payment-adapter.ts'
 
 /** Session locks, of which an import holds one while it runs; jobs have connections of their own. */
 const DIRECT_SIZE = 4
@@ -34,6 +36,7 @@ export async function openServices({
   connectionString,
   sandbox,
   courierSandbox = null,
+  adapter = paymentAdapter,
   log,
 }: {
   config: Config
@@ -41,6 +44,8 @@ export async function openServices({
   sandbox: SandboxAccess | null
   /** The stand-in for the courier service, where it was started. */
   courierSandbox?: CourierAccess | null | undefined
+  /** The payment provider that the shop speaks to. */
+  adapter?: PaymentAdapter | undefined
   log: Log
 }): Promise<Services & { close(): Promise<void> }> {
   const directUrl = config.databaseDirectUrl
@@ -87,8 +92,9 @@ export async function openServices({
     counts,
     keys,
     payments: createPaymentsByKeys({
-      base: createPaymentAccess({ config, sandbox }),
-      ofEnvironment: config.razorpay !== null,
+      adapter,
+      base: createPaymentAccess({ adapter, config, sandbox }),
+      ofEnvironment: config.payment !== null,
       keys,
       findKeyId: findKeyIdIn(db),
     }),

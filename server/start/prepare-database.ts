@@ -12,6 +12,7 @@ import { type DroppedSecrets, requireEncryptionKey } from '../keys/encryption-ke
 import { noteKeys } from '../keys/key-queries.ts'
 import { earlierName, type OpenKeys, readOpenKeys } from '../keys/key-store.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
+import { paymentAdapter } from './payment-adapter.ts'
 import { demoCatalogue, seedShop } from './seed-shop.ts'
 
 /**
@@ -60,8 +61,8 @@ export async function prepareDatabase(
 }
 
 /** A later start without these keys in the environment must not fall back to play money. */
-async function noteLiveKeys(db: Database, { razorpay }: Config): Promise<void> {
-  if (!razorpay?.keyId.startsWith('rzp_live_')) return
-  const hint = keyHint('payment', { keyId: razorpay.keyId })
-  await noteKeys(db, { name: earlierName(razorpay.keyId), hint })
+async function noteLiveKeys(db: Database, { payment }: Config): Promise<void> {
+  if (payment === null || paymentAdapter.keyMode(payment.keyId) !== 'live') return
+  const hint = keyHint('payment', { keyId: payment.keyId })
+  await noteKeys(db, { name: earlierName(payment.keyId), hint })
 }

@@ -10,8 +10,10 @@ import { requireDatabases } from '../db/require-database.ts'
 import { describeDropped } from '../keys/encryption-key.ts'
 import type { OpenKeys } from '../keys/key-store.ts'
 import { keepsSandboxAway } from '../payments/payments-by-keys.ts'
+import type { PaymentSandbox } from '../payments/provider.ts'
 import { openSandbox } from '../payments/sandbox-process.ts'
 import { keepDatabase } from './keep-database.ts'
+import { paymentAdapter } from './payment-adapter.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { registerProcess } from './register-process.ts'
 import { requireAddress } from './require-address.ts'
@@ -48,9 +50,10 @@ async function start(config: Config, log: Log, stops: Stops, drained: Drained): 
     stops.push((await registerProcess(config, direct, log)).stop)
   }
   if (acceptNewKey) log.warn({ dropped: describeDropped(dropped) ?? 'nothing' }, NEW_KEY)
-  const hasSandbox = config.razorpay === null && config.paymentSandbox && !keepsSandboxAway(keys)
-  const sandbox = hasSandbox ? await startSandbox(config, log, stops) : null
-  warnOfClosed(log, keys, { online: config.razorpay !== null || keys.payment !== null || hasSandbox })
+  const mayPlay = config.payment === null && config.paymentSandbox && !keepsSandboxAway(paymentAdapter, keys)
+  const builtIn = mayPlay ? paymentAdapter.sandbox : null
+  const sandbox = builtIn ? await startSandbox(builtIn, config, log, stops) : null
+  warnOfClosed(log, keys, { online: config.payment !== null || keys.payment !== null || sandbox !== null })
   const courierSandbox = config.courierSandbox ? await startCourierSandbox(config, log, stops) : null
   const providers = { connectionString, sandbox, courierSandbox, log }
   const serving =
@@ -90,8 +93,9 @@ async function startDatabase(config: Config, log: Log, stops: Stops): Promise<st
   return connectionString
 }
 
-async function startSandbox(config: Config, log: Log, stops: Stops) {
+async function startSandbox(sandbox: PaymentSandbox, config: Config, log: Log, stops: Stops) {
   const { access, stop } = await openSandbox({
+    sandbox,
     dataDir: config.dataDir,
     publicUrl: config.publicUrl,
     webhookUrl: `http://localhost:${config.port}/api/payment/webhook`,

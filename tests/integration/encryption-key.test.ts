@@ -9,6 +9,7 @@ import { describeDropped, requireCurrentKey, requireEncryptionKey } from '#serve
 import { lockKeys, noteKeys, readSealedKeys } from '#server/keys/key-queries.ts'
 import { earlierName, readOpenKeys, writeKeys } from '#server/keys/key-store.ts'
 import { keepsSandboxAway } from '#server/payments/payments-by-keys.ts'
+import { paymentAdapter } from '#server/start/payment-adapter.ts'
 import { openDesk } from '#tests/support/admin.ts'
 import { createProduct, createShopper, createVariant, itemOf, placementOf } from '#tests/support/builders.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
@@ -98,7 +99,7 @@ describe('requireEncryptionKey()', () => {
     expect(rows).toEqual([{ totp_secret: null, totp_enabled_at: null, due: true }])
     const open = await readOpenKeys(db, keyOf(2))
     expect([...open.unreadable].sort()).toEqual(['courier', 'mail', 'payment', 'sms', 'whatsapp'])
-    expect(keepsSandboxAway(open)).toBe(true)
+    expect(keepsSandboxAway(paymentAdapter, open)).toBe(true)
     expect(await refusal(keyOf(2))).toBe('no refusal')
     expect(await refusal(keyOf(1))).toMatch(/^ENCRYPTION_KEY must be/)
   })
@@ -128,7 +129,7 @@ describe('requireEncryptionKey()', () => {
 describe('the payment sandbox', () => {
   it('stays away from a shop that has ever known live keys, and comes back after test keys', async () => {
     const { db } = shop.database
-    const state = async () => keepsSandboxAway(await readOpenKeys(db, shop.services.config))
+    const state = async () => keepsSandboxAway(paymentAdapter, await readOpenKeys(db, shop.services.config))
     expect(await state()).toBe(false)
     await noteKeys(db, { name: earlierName('rzp_test_old'), hint: '' })
     expect(await state()).toBe(false)
@@ -149,7 +150,7 @@ describe('a shop whose payment keys cannot be opened', () => {
     })
     await shop.services.keys.look()
     expect(shop.services.payments.state).toBe('unreadable')
-    expect(shop.services.payments.checkoutOrigins).toEqual([])
+    expect(shop.services.payments.checkout.origins).toEqual([])
     const methods = await shop.request('GET', '/api/payment/methods')
     expect(methods.body.data).toMatchObject({ online: false, cod: true, test: false, scriptUrl: '' })
     expect(methods.body.data.notice).toMatch(/Only cash on delivery/)

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { pollUnpaidOrder } from '#server/orders/poll-unpaid-order.ts'
 import { applyPaymentFact } from '#server/payments/apply-payment-fact.ts'
 import { applyRefundFact } from '#server/payments/apply-refund-fact.ts'
-import type { ProviderPayment, ProviderRefund } from '#server/payments/razorpay/answers.ts'
+import type { ProviderPayment, ProviderRefund } from '#server/payments/provider.ts'
 import { stockMismatches } from '#tests/support/builders.ts'
 import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
 
@@ -29,17 +29,7 @@ function payment(order: TestOrder, change: Partial<ProviderPayment> = {}): Provi
     captured: false,
     method: 'upi',
     amountRefundedPaise: 0,
-    refundStatus: null,
-    feePaise: null,
-    taxPaise: null,
-    errorCode: null,
-    errorDescription: null,
     errorReason: null,
-    bank: null,
-    wallet: null,
-    cardNetwork: null,
-    cardLast4: null,
-    bankReference: null,
     createdAt: new Date(),
     ...change,
   }
@@ -53,13 +43,9 @@ function refund(
     id: `rfnd_${order.orderId}`,
     paymentId: `pay_${order.orderId}`,
     amountPaise,
-    currency: 'INR',
     status,
-    speedRequested: 'normal',
-    speedProcessed: 'normal',
     receipt: null,
     bankReference: null,
-    createdAt: new Date(),
   }
 }
 

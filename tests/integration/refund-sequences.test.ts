@@ -5,7 +5,6 @@ import type { Caller } from '#server/access/caller.ts'
 import { readRow, readRows } from '#server/db/rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { applyRefundFact } from '#server/payments/apply-refund-fact.ts'
-import { refundSchema } from '#server/payments/razorpay/answers.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { retryRefund } from '#server/payments/retry-refund.ts'
 import { comparePayments } from '#server/payments/sweep-payments.ts'
@@ -117,11 +116,11 @@ describe('a refund that failed and is tried again', () => {
       sql`
       select id from refunds where order_id = ${orderId} and status = 'failed'`,
     )
-    const { body } = await shop.sandbox.call('GET', `/v1/payments/${paymentId}/refunds`)
-    const [first] = body.items
+    const [first] = await shop.services.payments.client.fetchPaymentRefunds(paymentId)
+    if (!first) throw new Error('The provider knows of no refund')
     shop.sandbox.controls.set({ refundOutcome: 'processed' })
     await retryRefund(shop.services, owner, refund?.id ?? '')
-    const late = ['pending', 'failed'].map((status) => refundSchema.parse({ ...first, status }))
+    const late = (['pending', 'failed'] as const).map((status) => ({ ...first, status }))
     for (const said of late) await inTransaction(db(), (tx) => applyRefundFact(tx, said))
     await done()
     for (const said of late) await inTransaction(db(), (tx) => applyRefundFact(tx, said))

@@ -8,7 +8,7 @@ import { readRows } from '#server/db/rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { applyRefundFact } from '#server/payments/apply-refund-fact.ts'
-import type { ProviderRefund } from '#server/payments/razorpay/answers.ts'
+import type { ProviderRefund } from '#server/payments/provider.ts'
 import { requestRefund } from '#server/payments/request-refund.ts'
 import { retryRefund } from '#server/payments/retry-refund.ts'
 import { sendRefund } from '#server/payments/send-refund.ts'
@@ -369,12 +369,8 @@ function outsideRefund(paymentId: string): ProviderRefund {
     id: `rfnd_${paymentId}`,
     paymentId,
     amountPaise: 99_800,
-    currency: 'INR',
     status: 'processed',
-    speedRequested: 'normal',
-    speedProcessed: 'normal',
     receipt: null,
     bankReference: null,
-    createdAt: new Date(0),
   }
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { KEY_SERVICES, type KeyService } from '#domain/keys/service-keys.ts'
@@ -94,8 +95,12 @@ describe('keys of services', () => {
     for (const services of [shop.services, other.services]) {
       await vi.waitFor(() => expect(services.keys.current().courier).not.toBeNull())
       expect(services.payments.keyId).toBe('rzp_test_Desk1234')
-      expect(services.payments.webhookSecrets).toEqual(['SECRET-hook-of-now', 'SECRET-hook-of-before'])
-      expect(services.payments.checkoutOrigins).toContain('https://checkout.razorpay.com')
+      for (const secret of ['SECRET-hook-of-now', 'SECRET-hook-of-before']) {
+        const signature = createHmac('sha256', secret).update('{}').digest('hex')
+        const headers = { 'x-razorpay-signature': signature }
+        expect(services.payments.isWebhookSigned({ headers, rawBody: Buffer.from('{}') })).toBe(true)
+      }
+      expect(services.payments.checkout.origins).toContain('https://checkout.razorpay.com')
       expect(smtpUrlOf(services)).toContain('mail.example.com')
       expect(mailFromOf(services)).toBe('Latoo <shop@example.com>')
       expect(gatewayOf(services, 'whatsapp')?.token).toBe('SECRET-whatsapp')

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { applyRefundFact } from '../apply-refund-fact.ts'
 import { askAboutOrder } from '../ask-about-order.ts'
 import { capturePayment } from '../capture-payment.ts'
-import { ProviderError } from '../razorpay/provider-error.ts'
+import { ProviderError } from '../provider.ts'
 import { existsOrder, readCapturableOf, readSettlingPayment } from './queries.ts'
 
 type Asking = Pick<Services, 'db' | 'payments' | 'log' | 'settings'>

@@ -23,18 +23,13 @@ describe('amounts', () => {
   it('are the very paise that the provider says, however much it is', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_00_00_00_000 }), fc.nat({ max: 10_00_00_00_000 }), (amount, part) => {
-        const read = paymentSchema.parse({ ...payment, amount, amount_refunded: part, fee: part, tax: 0 })
+        const read = paymentSchema.parse({ ...payment, amount, amount_refunded: part })
         expect(read).toMatchObject({
           amountPaise: amount,
           amountRefundedPaise: part,
-          feePaise: part,
-          taxPaise: 0,
         })
         expect(refundSchema.parse({ ...refund, amount }).amountPaise).toBe(amount)
-        expect(orderSchema.parse({ ...order, amount, amount_due: part })).toMatchObject({
-          amountPaise: amount,
-          amountDuePaise: part,
-        })
+        expect(orderSchema.parse({ ...order, amount }).amountPaise).toBe(amount)
       }),
     )
   })
@@ -46,10 +41,6 @@ describe('amounts', () => {
       [refundSchema, refund],
     ] as const)
       expect(schema.safeParse({ ...thing, amount }).success).toBe(false)
-  })
-
-  it('that the provider has not worked out yet are unknown, not nothing', () => {
-    expect(paymentSchema.parse({ ...payment, fee: null })).toMatchObject({ feePaise: null, taxPaise: null })
   })
 })
 
@@ -70,36 +61,11 @@ describe('a payment', () => {
   })
 
   it('has no error where the provider writes an empty one', () => {
-    const empty = { error_code: '', error_description: '', error_reason: '' }
-    expect(paymentSchema.parse({ ...payment, ...empty })).toMatchObject({
-      errorCode: null,
-      errorDescription: null,
-      errorReason: null,
-    })
-  })
-
-  it.each([
-    ['UPI', { rrn: '322206890934', upi_transaction_id: 'A1' }, '322206890934'],
-    ['net banking', { bank_transaction_id: '0125836177' }, '0125836177'],
-    ['a wallet', { transaction_id: 'w1' }, 'w1'],
-    ['a card without RRN', { rrn: null, auth_code: '828553' }, '828553'],
-    ['a card with an empty RRN', { rrn: '', auth_code: '828553' }, '828553'],
-    ['nothing, as an empty list', [], null],
-    ['nothing at all', null, null],
-  ])('is known to the bank by the reference of %s', (_method, acquirer, expected) => {
-    expect(paymentSchema.parse({ ...payment, acquirer_data: acquirer }).bankReference).toBe(expected)
+    expect(paymentSchema.parse({ ...payment, error_reason: '' }).errorReason).toBeNull()
   })
 
   it('without an order is read: it has to be shown as money that belongs to none', () => {
     expect(paymentSchema.parse({ ...payment, order_id: null }).orderId).toBeNull()
-  })
-
-  it('keeps the zeros of a card whose digits come as a text', () => {
-    const card = { network: 'RuPay', last4: '0005', name: 'Gaurav Kumar' }
-    expect(paymentSchema.parse({ ...payment, card })).toMatchObject({
-      cardNetwork: 'RuPay',
-      cardLast4: '0005',
-    })
   })
 
   it('of a method that the provider added is a payment', () => {
@@ -128,16 +94,6 @@ describe('a refund', () => {
   ])('gives the shopper %s to ask the bank by', (_what, acquirer, expected) => {
     expect(refundSchema.parse({ ...refund, acquirer_data: acquirer }).bankReference).toBe(expected)
   })
-
-  it('says how fast it was meant to go and how fast it went, which the provider leaves out at first', () => {
-    expect(
-      refundSchema.parse({ ...refund, speed_requested: 'optimum', speed_processed: 'instant' }),
-    ).toMatchObject({
-      speedRequested: 'optimum',
-      speedProcessed: 'instant',
-    })
-    expect(refundSchema.parse({ ...refund, status: 'pending' })).toMatchObject({ speedProcessed: null })
-  })
 })
 
 it('a list with one attempt that cannot be read is refused whole: a paid one may not be left out', () => {
@@ -148,6 +104,5 @@ it('a list with one attempt that cannot be read is refused whole: a paid one may
 
 it('seconds of the provider are instants of the shop', () => {
   const createdAt = new Date('2023-11-14T22:13:20Z')
-  expect(orderSchema.parse(order).createdAt).toEqual(createdAt)
   expect(paymentSchema.parse({ ...payment, created_at: order.created_at }).createdAt).toEqual(createdAt)
 })

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxKeys, startPaymentSandbox, type TestSandbox } from '#tests/support/payment-sandbox.ts'
-import { ProviderError } from './provider-error.ts'
-import { createRazorpayClient, type RazorpayClient, type RazorpayClientSettings } from './razorpay-client.ts'
+import { type ProviderCalls, ProviderError } from '../provider.ts'
+import { createRazorpayClient, type RazorpayClientSettings } from './razorpay-client.ts'
 
 let sandbox: TestSandbox
-let client: RazorpayClient
+let client: ProviderCalls
 let calls: string[] = []
 beforeAll(async () => {
   sandbox = await startPaymentSandbox()
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => sandbox.close())
 
-function connect(settings: Partial<RazorpayClientSettings> = {}): RazorpayClient {
+function connect(settings: Partial<RazorpayClientSettings> = {}): ProviderCalls {
   const { keyId, keySecret } = sandboxKeys
   return createRazorpayClient({
     apiUrl: sandbox.url,
@@ -35,8 +35,10 @@ function connect(settings: Partial<RazorpayClientSettings> = {}): RazorpayClient
 let receipts = 0
 const newOrder = () => {
   receipts += 1
-  return client.createOrder({ amountPaise: 129900, receipt: `ord_${receipts}` })
+  return createOrder(`ord_${receipts}`)
 }
+const createOrder = (receipt: string, { amountPaise = 129900, by = client } = {}) =>
+  by.createOrder({ amountPaise, receipt, returnUrl: 'https://shop.example/back' })
 async function caught(work: Promise<unknown>): Promise<ProviderError> {
   const error = await work.then(
     () => expect.unreachable('the call should have failed'),
@@ -50,32 +52,16 @@ const withFault = (call: string, kind: string, times: number) =>
 
 describe('orders', () => {
   test('are made and read in our own words', async () => {
-    const order = await client.createOrder({
-      amountPaise: 129900,
-      receipt: 'ord_words',
-      notes: { order: 'ord_words' },
-    })
-    expect(order).toEqual({
-      id: expect.stringMatching(/^order_/),
-      amountPaise: 129900,
-      amountPaidPaise: 0,
-      amountDuePaise: 129900,
-      currency: 'INR',
-      receipt: 'ord_words',
-      status: 'created',
-      attempts: 0,
-      createdAt: expect.any(Date),
-    })
-    expect(await client.fetchOrder(order.id)).toEqual(order)
+    const order = await createOrder('ord_words')
+    expect(order).toEqual({ id: expect.stringMatching(/^order_/), amountPaise: 129900 })
   })
 
   test('the same receipt gives the same order', async () => {
-    const request = { amountPaise: 129900, receipt: 'ord_twice' }
-    expect((await client.createOrder(request)).id).toBe((await client.createOrder(request)).id)
+    expect((await createOrder('ord_twice')).id).toBe((await createOrder('ord_twice')).id)
   })
 
   test('a refusal names the field and is not repeated', async () => {
-    const error = await caught(client.createOrder({ amountPaise: 99, receipt: 'ord_small' }))
+    const error = await caught(createOrder('ord_small', { amountPaise: 99 }))
     expect(error).toMatchObject({
       httpStatus: 400,
       code: 'BAD_REQUEST_ERROR',
@@ -91,7 +77,7 @@ describe('orders', () => {
 describe('trouble', () => {
   test('a 500 is repeated twice', async () => {
     await withFault('createOrder', 'error500', 2)
-    expect((await newOrder()).status).toBe('created')
+    expect((await newOrder()).id).toMatch(/^order_/)
     expect(calls).toHaveLength(3)
     calls = []
     await withFault('createOrder', 'error500', 3)
@@ -101,47 +87,45 @@ describe('trouble', () => {
 
   test('a 429 is repeated', async () => {
     const order = await newOrder()
-    await withFault('fetchOrder', 'rateLimited', 1)
-    expect((await client.fetchOrder(order.id)).id).toBe(order.id)
+    await withFault('fetchOrderPayments', 'rateLimited', 1)
+    expect(await client.fetchOrderPayments(order.id)).toEqual([])
   })
 
   test('no answer in time ends each try', async () => {
     await withFault('createOrder', 'timeout', 3)
-    const error = await caught(
-      connect({ timeoutMs: 30 }).createOrder({ amountPaise: 500, receipt: 'ord_slow' }),
-    )
+    const error = await caught(createOrder('ord_slow', { by: connect({ timeoutMs: 30 }) }))
     expect(error).toMatchObject({ httpStatus: null, code: 'timeout', retriable: true })
     expect(calls).toHaveLength(3)
   })
 
   test('an answer that got lost is asked for again and gives one order', async () => {
     await withFault('createOrder', 'answerLost', 1)
-    const order = await connect({ timeoutMs: 500 }).createOrder({ amountPaise: 500, receipt: 'ord_lost' })
+    const order = await createOrder('ord_lost', { by: connect({ timeoutMs: 500 }) })
     const { body } = await sandbox.call('GET', '/sandbox/orders')
     const made = body.orders.filter((known: { receipt: string }) => known.receipt === 'ord_lost')
     expect(made.map((known: { id: string }) => known.id)).toEqual([order.id])
   })
 
   test('a provider that cannot be reached is said so', async () => {
-    const error = await caught(connect({ apiUrl: 'http://127.0.0.1:1' }).fetchOrder('order_x'))
+    const error = await caught(connect({ apiUrl: 'http://127.0.0.1:1' }).fetchPayment('pay_x'))
     expect(error).toMatchObject({ httpStatus: null, code: 'network', retriable: true })
     expect(calls).toHaveLength(3)
   })
 
   test('an answer that is not what was asked for is said so', async () => {
     const odd = connect({ fetch: async () => Response.json({ id: 5 }) })
-    expect(await caught(odd.fetchOrder('order_x'))).toMatchObject({
+    expect(await caught(odd.fetchPayment('pay_x'))).toMatchObject({
       code: 'unexpected_answer',
       retriable: true,
     })
     const page = connect({ fetch: async () => new Response('<html>Bad gateway</html>', { status: 502 }) })
-    expect(await caught(page.fetchOrder('order_x'))).toMatchObject({ httpStatus: 502, code: 'http_502' })
+    expect(await caught(page.fetchPayment('pay_x'))).toMatchObject({ httpStatus: 502, code: 'http_502' })
   })
 
   test('wrong keys are told apart, and no secret is in the error', async () => {
-    const error = await caught(connect({ keySecret: 'a wrong secret' }).fetchOrder('order_x'))
+    const error = await caught(connect({ keySecret: 'a wrong secret' }).fetchPayment('pay_x'))
     expect(error).toMatchObject({ httpStatus: 401, isAuthenticationFailure: true, retriable: false })
-    const lost = await caught(connect({ apiUrl: 'http://127.0.0.1:1' }).fetchOrder('order_x'))
+    const lost = await caught(connect({ apiUrl: 'http://127.0.0.1:1' }).fetchPayment('pay_x'))
     for (const shown of [error, lost].map((fault) => inspect(fault, { depth: 9 }))) {
       expect(shown).not.toMatch(/a wrong secret|sandbox-key-secret|Basic /)
     }
@@ -155,7 +139,7 @@ describe('trouble', () => {
         return fetch(input, init)
       },
     })
-    await watched.createOrder({ amountPaise: 500, receipt: 'ord_redirect' })
+    await createOrder('ord_redirect', { by: watched })
     expect(shown[0]?.redirect).toBe('error')
   })
 })
@@ -166,8 +150,8 @@ describe('payments', () => {
     sandbox.controls.pay(order.id, { outcome: 'failed', method: 'card', reason: 'insufficient_fund' })
     sandbox.controls.pay(order.id, { method: 'netbanking' })
     expect(await client.fetchOrderPayments(order.id)).toMatchObject([
-      { status: 'failed', errorReason: 'insufficient_fund', cardLast4: '1007', cardNetwork: 'Visa' },
-      { status: 'captured', bank: 'HDFC', feePaise: 3066, taxPaise: 468, bankReference: expect.any(String) },
+      { status: 'failed', method: 'card', errorReason: 'insufficient_fund' },
+      { status: 'captured', method: 'netbanking', errorReason: null },
     ])
   })
 
@@ -204,7 +188,7 @@ describe('payments', () => {
     const now = 1_900_000_000_000
     const own = await startPaymentSandbox({ now: () => now })
     const ownClient = connect({ apiUrl: own.url })
-    const order = await ownClient.createOrder({ amountPaise: 100, receipt: 'ord_pages' })
+    const order = await createOrder('ord_pages', { by: ownClient })
     for (let attempt = 0; attempt < 203; attempt += 1) own.controls.pay(order.id, { outcome: 'failed' })
     own.controls.pay(order.id, { outcome: 'failed', createdMinutesAgo: 60 })
     const payments = await ownClient.listPayments({ from: new Date(now - 60_000), to: new Date(now) })
@@ -223,7 +207,6 @@ describe('refunds', () => {
     const request = {
       paymentId: await paid(),
       amountPaise: 50000,
-      speed: 'optimum' as const,
       receipt: 'ref_1',
       idempotencyKey: '0190b0a4-0000-7000-8000-000000000001',
     }
@@ -238,13 +221,9 @@ describe('refunds', () => {
     await sandbox.controls.settled()
     expect(await client.fetchRefund(refund.id)).toMatchObject({
       status: 'processed',
-      speedProcessed: 'instant',
       bankReference: expect.stringMatching(/^\d{23}$/),
     })
-    expect(await client.fetchPayment(request.paymentId)).toMatchObject({
-      amountRefundedPaise: 50000,
-      refundStatus: 'partial',
-    })
+    expect((await client.fetchPayment(request.paymentId)).amountRefundedPaise).toBe(50000)
   })
 
   test('a lost answer does not refund twice', async () => {
@@ -253,7 +232,6 @@ describe('refunds', () => {
     await connect({ timeoutMs: 500 }).refundPayment({
       paymentId,
       amountPaise: 50000,
-      speed: 'normal',
       receipt: 'ref_2',
       idempotencyKey: 'refund-lost-1',
     })
@@ -267,7 +245,6 @@ describe('refunds', () => {
     const request = {
       paymentId,
       amountPaise: 100,
-      speed: 'normal' as const,
       receipt: 'ref_3',
       idempotencyKey: 'refund-runs-1',
     }
@@ -281,7 +258,6 @@ describe('refunds', () => {
   test('the same key for another amount is refused and not repeated', async () => {
     const request = {
       paymentId: await paid(),
-      speed: 'normal' as const,
       receipt: 'ref_4',
       idempotencyKey: 'refund-other-1',
     }

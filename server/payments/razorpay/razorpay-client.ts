@@ -1,56 +1,11 @@
-import {
-  orderSchema,
-  type ProviderOrder,
-  type ProviderPayment,
-  type ProviderRefund,
-  paymentListSchema,
-  paymentSchema,
-  refundListSchema,
-  refundSchema,
-} from './answers.ts'
-import { ProviderError } from './provider-error.ts'
-import { createRequests, type RequestSettings } from './requests.ts'
+import { z } from 'zod'
+import { type ProviderCalls, ProviderError, type ProviderPayment } from '../provider.ts'
+import { createRequests, type ProviderRefusal, type RequestSettings } from '../provider-requests.ts'
+import { orderSchema, paymentListSchema, paymentSchema, refundListSchema, refundSchema } from './answers.ts'
 
-export type RazorpayClientSettings = RequestSettings
-
-export interface OrderRequest {
-  amountPaise: number
-  /** At most 40 characters. The same receipt gives the same order, so that a lost answer does no harm. */
-  receipt: string
-  /** At most 15 of at most 256 characters, and nothing personal. */
-  notes?: Record<string, string> | undefined
-}
-
-export interface CaptureRequest {
-  paymentId: string
-  /** The whole payment: the provider captures no parts. */
-  amountPaise: number
-}
-
-export interface RefundRequest {
-  paymentId: string
-  amountPaise: number
-  /** `optimum` is at once where the bank can, `normal` takes 5 to 7 working days. */
-  speed: 'normal' | 'optimum'
-  receipt: string
-  /** 10 characters or more of letters, digits, `-` and `_`; the same key never refunds twice. */
-  idempotencyKey: string
-}
-
-export interface RazorpayClient {
-  createOrder(request: OrderRequest): Promise<ProviderOrder>
-  fetchOrder(orderId: string): Promise<ProviderOrder>
-  /** All attempts on an order, failed ones too. */
-  fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>
-  fetchPayment(paymentId: string): Promise<ProviderPayment>
-  /** A payment that is captured already counts as success. */
-  capturePayment(request: CaptureRequest): Promise<ProviderPayment>
-  refundPayment(request: RefundRequest): Promise<ProviderRefund>
-  fetchRefund(refundId: string): Promise<ProviderRefund>
-  /** All refunds of a payment, those made on the provider's dashboard too; the newest 100. */
-  fetchPaymentRefunds(paymentId: string): Promise<ProviderRefund[]>
-  /** Payments created in a span of time, both ends included. */
-  listPayments(span: { from: Date; to: Date }): Promise<ProviderPayment[]>
+export interface RazorpayClientSettings extends Omit<RequestSettings, 'authorization' | 'readRefusal'> {
+  keyId: string
+  keySecret: string
 }
 
 /** Minutes after a payment began in which the provider captures it by itself: as long as an order is kept unpaid. */
@@ -59,9 +14,17 @@ const automaticCaptureMinutes = 30
 const manualCaptureMinutes = 1440
 const pageSize = 100
 
-/** The provider's REST API. Every method throws `ProviderError`; no secret is in its messages. */
-export function createRazorpayClient(settings: RazorpayClientSettings): RazorpayClient {
-  const send = createRequests(settings)
+/**
+ * Razorpay's REST API. Its calls may be repeated: orders have a unique receipt, refunds a key, and a second capture is
+ * refused.
+ */
+export function createRazorpayClient({
+  keyId,
+  keySecret,
+  ...settings
+}: RazorpayClientSettings): ProviderCalls {
+  const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64')
+  const send = createRequests({ ...settings, authorization: `Basic ${credentials}`, readRefusal })
 
   const fetchPayment = (paymentId: string) =>
     send({ method: 'GET', path: `/v1/payments/${encodeURIComponent(paymentId)}`, answer: paymentSchema })
@@ -69,7 +32,7 @@ export function createRazorpayClient(settings: RazorpayClientSettings): Razorpay
   return {
     fetchPayment,
 
-    createOrder: ({ amountPaise, receipt, notes }) =>
+    createOrder: ({ amountPaise, receipt }) =>
       send({
         method: 'POST',
         path: '/v1/orders',
@@ -79,7 +42,6 @@ export function createRazorpayClient(settings: RazorpayClientSettings): Razorpay
           currency: 'INR',
           receipt,
           unique_receipt: true,
-          ...(notes === undefined ? {} : { notes }),
           payment: {
             capture: 'automatic',
             capture_options: {
@@ -90,9 +52,6 @@ export function createRazorpayClient(settings: RazorpayClientSettings): Razorpay
           },
         },
       }),
-
-    fetchOrder: (orderId) =>
-      send({ method: 'GET', path: `/v1/orders/${encodeURIComponent(orderId)}`, answer: orderSchema }),
 
     async fetchOrderPayments(orderId) {
       const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`
@@ -116,12 +75,13 @@ export function createRazorpayClient(settings: RazorpayClientSettings): Razorpay
       }
     },
 
-    refundPayment: ({ paymentId, amountPaise, speed, receipt, idempotencyKey }) =>
+    refundPayment: ({ paymentId, amountPaise, receipt, idempotencyKey }) =>
       send({
         method: 'POST',
         path: `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
         headers: { 'x-refund-idempotency': idempotencyKey },
-        body: { amount: amountPaise, speed, receipt },
+        // 5 to 7 working days; at once costs a fee.
+        body: { amount: amountPaise, speed: 'normal', receipt },
         answer: refundSchema,
       }),
 
@@ -147,5 +107,29 @@ export function createRazorpayClient(settings: RazorpayClientSettings): Razorpay
         if (page.items.length < pageSize) return payments
       }
     },
+  }
+}
+
+const failureSchema = z.object({
+  error: z.object({
+    code: z.string().nullish(),
+    description: z.string().nullish(),
+    reason: z.string().nullish(),
+    field: z.string().nullish(),
+  }),
+})
+
+function readRefusal({ status, body }: { status: number; body: unknown }): ProviderRefusal {
+  const failure = failureSchema.safeParse(body)
+  if (!failure.success) return { stillRunning: status === 409 }
+  const { code, description, reason, field } = failure.data.error
+  return {
+    code,
+    reason,
+    field,
+    words: description,
+    // 409 is both "still running" and, by one page of the provider, "the same key with another request".
+    stillRunning: status === 409 && !/different request/i.test(description ?? ''),
+    isAuthenticationFailure: /authentication failed|api key/i.test(description ?? ''),
   }
 }

@@ -1,29 +1,9 @@
 import { z } from 'zod'
-import { type ProviderPayment, type ProviderRefund, paymentSchema, refundSchema } from './answers.ts'
-
-/**
- * What a webhook tells. Everything in it is a snapshot of when the event happened, which may be older than what
- * is known already. `other` is an event that does not concern an order, or that the provider has added since.
- */
-export type WebhookFact =
-  | { kind: 'payment'; event: string; occurredAt: Date | null; payment: ProviderPayment }
-  | { kind: 'order_paid'; event: string; occurredAt: Date | null; payment: ProviderPayment }
-  | {
-      kind: 'refund'
-      event: string
-      occurredAt: Date | null
-      refund: ProviderRefund
-      payment: ProviderPayment | null
-    }
-  | { kind: 'other'; event: string; occurredAt: Date | null }
+import type { WebhookFact, WebhookReading } from '../provider.ts'
+import { paymentSchema, refundSchema } from './answers.ts'
 
 const envelopeSchema = z.object({
   event: z.string().min(1).max(100),
-  /** Left out by some senders; nothing is decided by it. */
-  created_at: z
-    .int()
-    .nullish()
-    .transform((seconds) => (seconds == null ? null : new Date(seconds * 1000))),
   payload: z.record(z.string(), z.unknown()).default({}),
 })
 
@@ -32,12 +12,14 @@ const holding = <Schema extends z.ZodType>(entity: Schema) => z.object({ entity 
 const paymentPayload = z.object({ payment: holding(paymentSchema) })
 const refundPayload = z.object({ refund: holding(refundSchema), payment: holding(paymentSchema).nullish() })
 
-const paymentEvents = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'payment.pending'])
+const paymentEvents = new Set([
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'payment.pending',
+  'order.paid',
+])
 const refundEvents = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed'])
-
-export type WebhookReading =
-  | { ok: true; fact: WebhookFact }
-  | { ok: false; code: 'malformed'; detail: string }
 
 /** Reads a webhook whose signature has been verified. */
 export function readWebhookEvent(rawBody: Buffer): WebhookReading {
@@ -45,24 +27,15 @@ export function readWebhookEvent(rawBody: Buffer): WebhookReading {
   try {
     json = JSON.parse(rawBody.toString('utf8'))
   } catch (error) {
-    return { ok: false, code: 'malformed', detail: String(error) }
+    return { ok: false, detail: String(error) }
   }
   const envelope = envelopeSchema.safeParse(json)
   if (!envelope.success) return malformed(envelope.error)
-  const { event, created_at: occurredAt, payload } = envelope.data
-  if (event === 'order.paid') {
-    return reading(paymentPayload.safeParse(payload), ({ payment }) => ({
-      kind: 'order_paid',
-      event,
-      occurredAt,
-      payment: payment.entity,
-    }))
-  }
+  const { event, payload } = envelope.data
   if (paymentEvents.has(event)) {
     return reading(paymentPayload.safeParse(payload), ({ payment }) => ({
       kind: 'payment',
       event,
-      occurredAt,
       payment: payment.entity,
     }))
   }
@@ -70,12 +43,11 @@ export function readWebhookEvent(rawBody: Buffer): WebhookReading {
     return reading(refundPayload.safeParse(payload), ({ refund, payment }) => ({
       kind: 'refund',
       event,
-      occurredAt,
       refund: refund.entity,
       payment: payment?.entity ?? null,
     }))
   }
-  return { ok: true, fact: { kind: 'other', event, occurredAt } }
+  return { ok: true, fact: { kind: 'other', event } }
 }
 
 function reading<Payload>(
@@ -87,5 +59,32 @@ function reading<Payload>(
 
 function malformed(error: z.ZodError): WebhookReading {
   const detail = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
-  return { ok: false, code: 'malformed', detail }
+  return { ok: false, detail }
+}
+
+/** What stays of an event: which payment it was about, how much, and what became of it. Never who paid, and how. */
+const keptFields = new Set(
+  [
+    'entity event account_id contains payload payment order refund created_at id status',
+    'amount currency order_id payment_id receipt attempts amount_paid amount_due base_amount fee tax',
+    'captured amount_refunded refund_status international method speed_requested speed_processed',
+    'error_code error_source error_step error_reason acquirer_data rrn arn',
+  ].flatMap((names) => names.split(' ')),
+)
+
+/** The event's JSON with the named fields alone; '' for what is no JSON. */
+export function redactEvent(raw: string): string {
+  try {
+    return JSON.stringify(redact(JSON.parse(raw)))
+  } catch (error) {
+    if (error instanceof SyntaxError) return ''
+    throw error
+  }
+}
+
+function redact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redact)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([name]) => keptFields.has(name))
+  return Object.fromEntries(fields.map(([name, entry]) => [name, redact(entry)]))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redactEvent } from './redact-payment-events.ts'
+import { redactEvent } from './webhook-events.ts'
 
 it('redactEvent() keeps which payment it was, and nothing of who paid', () => {
   const payment = {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createPaymentAccess } from './payment-provider.ts'
+import { createPaymentAccess } from './payment-access.ts'
+import { razorpay } from './razorpay/adapter.ts'
 
 const keys = { keyId: 'rzp_live_key', keySecret: 'secret', webhookSecrets: ['hook'] }
-const ownUrls = { razorpayApiUrl: null, razorpayCheckoutUrl: null }
+const adapter = razorpay
+const own = { apiUrl: null, checkoutUrl: null }
 const sandbox = {
   url: 'http://127.0.0.1:4000',
   keyId: 'rzp_test_key',
@@ -12,8 +14,8 @@ const sandbox = {
 
 describe('createPaymentAccess()', () => {
   test('lets in what the provider’s own script loads and reports to', () => {
-    const provider = createPaymentAccess({ config: { razorpay: keys, ...ownUrls }, sandbox: null })
-    expect(provider?.checkoutOrigins).toEqual([
+    const provider = createPaymentAccess({ adapter, config: { payment: { ...keys, ...own } }, sandbox: null })
+    expect(provider?.checkout.origins).toEqual([
       'https://checkout.razorpay.com',
       'https://api.razorpay.com',
       'https://cdn.razorpay.com',
@@ -24,20 +26,18 @@ describe('createPaymentAccess()', () => {
   })
 
   test('lets in nothing but the sandbox where it stands in', () => {
-    const provider = createPaymentAccess({ config: { razorpay: null, ...ownUrls }, sandbox })
-    expect(provider?.checkoutOrigins).toEqual(['http://127.0.0.1:4000'])
+    const provider = createPaymentAccess({ adapter, config: { payment: null }, sandbox })
+    expect(provider?.checkout.origins).toEqual(['http://127.0.0.1:4000'])
     expect(provider?.isTest).toBe(true)
   })
 
   test('lets in nothing but a stand-in that settings name', () => {
-    const provider = createPaymentAccess({
-      config: {
-        razorpay: keys,
-        razorpayApiUrl: 'https://stand-in.example',
-        razorpayCheckoutUrl: 'https://stand-in.example/v1/checkout.js',
-      },
-      sandbox: null,
-    })
-    expect(provider?.checkoutOrigins).toEqual(['https://stand-in.example'])
+    const payment = {
+      ...keys,
+      apiUrl: 'https://stand-in.example',
+      checkoutUrl: 'https://stand-in.example/v1/checkout.js',
+    }
+    const provider = createPaymentAccess({ adapter, config: { payment }, sandbox: null })
+    expect(provider?.checkout.origins).toEqual(['https://stand-in.example'])
   })
 })

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
-import { metrics } from '../../metrics/registry.ts'
-import { inSpan } from '../../metrics/traces.ts'
-import { ProviderError } from './provider-error.ts'
+import type * as z from 'zod'
+import { metrics } from '../metrics/registry.ts'
+import { inSpan } from '../metrics/traces.ts'
+import { ProviderError } from './provider.ts'
 
 export interface RequestSettings {
-  /** The provider's address without a path, such as `https://api.razorpay.com`. */
+  /** The provider's address without a path, such as `https://api.example.com`. */
   apiUrl: string
-  keyId: string
-  keySecret: string
+  /** The `authorization` header. */
+  authorization: string
+  /** Reads the body of an answer that is no success; `body` is undefined for what is no JSON. */
+  readRefusal: (answer: { status: number; body: unknown }) => ProviderRefusal
   fetch?: typeof globalThis.fetch | undefined
   /** For each try, the body included. */
   timeoutMs?: number | undefined
@@ -16,8 +18,21 @@ export interface RequestSettings {
   retryWaitMs?: number | undefined
 }
 
+/** What a provider says when it refuses a call. */
+export interface ProviderRefusal {
+  code?: string | null | undefined
+  reason?: string | null | undefined
+  field?: string | null | undefined
+  /** For a person. */
+  words?: string | null | undefined
+  /** The same call still runs, so that it may be repeated although it was refused. */
+  stillRunning?: boolean
+  /** Wrong keys; a 401 always means that. */
+  isAuthenticationFailure?: boolean
+}
+
 export interface ProviderRequest<Schema extends z.ZodType> {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: Record<string, unknown> | undefined
   headers?: Record<string, string> | undefined
@@ -33,14 +48,12 @@ const repetitions = 2
 const longestWaitMs = 3000
 
 /**
- * How every call goes out: time limit, and at most two repetitions after a timeout, a lost connection, a 5xx, a
- * 429 or a 409 of a call still running. All our calls may be repeated: orders have a unique receipt, refunds a
- * key, and a second capture is refused by the provider.
+ * How every call of an adapter goes out: time limit, metrics, and at most two repetitions after a timeout, a lost
+ * connection, a 5xx, a 429 or an answer that the call still runs. Only for calls that may be repeated.
  */
 export function createRequests(settings: RequestSettings): SendRequest {
   const { timeoutMs = 8000, retryWaitMs = 250 } = settings
   const send = settings.fetch ?? globalThis.fetch
-  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
 
   async function tryOnce<Schema extends z.ZodType>(
     request: ProviderRequest<Schema>,
@@ -51,7 +64,7 @@ export function createRequests(settings: RequestSettings): SendRequest {
       const response = await send(new URL(request.path, settings.apiUrl), {
         method: request.method,
         headers: {
-          authorization,
+          authorization: settings.authorization,
           accept: 'application/json',
           ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...request.headers,
@@ -66,7 +79,10 @@ export function createRequests(settings: RequestSettings): SendRequest {
     } catch (cause) {
       throw unanswered(request, cause, timeoutMs)
     }
-    return readAnswer(request, status, body)
+    const json = parseJson(body)
+    if (status < 200 || status > 299)
+      throw refusal(request, status, settings.readRefusal({ status, body: json }))
+    return readAnswer(request, status, json)
   }
 
   return async (request) => {
@@ -105,22 +121,11 @@ function unanswered(
   })
 }
 
-const failureSchema = z.object({
-  error: z.object({
-    code: z.string().nullish(),
-    description: z.string().nullish(),
-    reason: z.string().nullish(),
-    field: z.string().nullish(),
-  }),
-})
-
 function readAnswer<Schema extends z.ZodType>(
   request: ProviderRequest<Schema>,
   status: number,
-  body: string,
+  json: unknown,
 ): z.output<Schema> {
-  const json = parseJson(body)
-  if (status < 200 || status > 299) throw refusal(request, status, json)
   const result = request.answer.safeParse(json)
   if (result.success) return result.data
   const places = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
@@ -135,20 +140,23 @@ function readAnswer<Schema extends z.ZodType>(
   )
 }
 
-function refusal({ method, path }: ProviderRequest<z.ZodType>, status: number, json: unknown): ProviderError {
-  const failure = failureSchema.safeParse(json)
-  const error = failure.success ? failure.data.error : {}
-  const description = error.description ?? `status ${status}`
-  // 409 is both "still running" and, by one page of the provider, "the same key with another request".
-  const stillRunning = status === 409 && !/different request/i.test(description)
-  return new ProviderError(`The payment provider refused ${method} ${path}: ${description}`, {
-    httpStatus: status,
-    code: error.code ?? `http_${status}`,
-    reason: error.reason ?? null,
-    field: error.field ?? null,
-    words: error.description ?? null,
-    retriable: status >= 500 || status === 429 || stillRunning,
-  })
+function refusal(
+  { method, path }: ProviderRequest<z.ZodType>,
+  status: number,
+  refused: ProviderRefusal,
+): ProviderError {
+  return new ProviderError(
+    `The payment provider refused ${method} ${path}: ${refused.words ?? `status ${status}`}`,
+    {
+      httpStatus: status,
+      code: refused.code ?? `http_${status}`,
+      reason: refused.reason ?? null,
+      field: refused.field ?? null,
+      words: refused.words ?? null,
+      retriable: status >= 500 || status === 429 || refused.stillRunning === true,
+      isAuthenticationFailure: status === 401 || refused.isAuthenticationFailure === true,
+    },
+  )
 }
 
 function parseJson(body: string): unknown {
