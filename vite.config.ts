@@ -65,7 +65,7 @@ const QUOTE =
 
 /** A payment: in the checkout and on the pages of an order. */
 const PAYMENT =
-  /\/domain\/(orders\/(texts|checkout-texts)|payments\/)|\/web\/(components\/(pinwheel|stepper)|api\/(payments|remote-value)|storefront\/(payments\/|cart\/complete-order|orders\/(awaited-checkout|load-order|order-items|unpaid-order-actions)))\b/
+  /\/domain\/(orders\/(texts|checkout-texts)|payments\/)|\/web\/(components\/(pinwheel|stepper)|api\/(payments|remote-value)|storefront\/(payments\/(?!razorpay\/)|cart\/complete-order|orders\/(awaited-checkout|load-order|order-items|unpaid-order-actions)))\b/
 
 /** What only the pages of orders say. */
 const ORDER =

@@ -24,17 +24,12 @@ export interface PlaceOrderBody {
   phoneNo: string
 }
 
-/** A placed order; what opens the provider's window comes with one that is to be paid online now. */
-export interface PlacedOrder {
+/** A placed order. One that is to be paid online now has the fields that the provider's own code reads, too. */
+export interface PlacedOrder extends Readonly<Record<string, unknown>> {
   success: true
   message: string
   orderId: string
-  key?: string
-  /** Paise. */
-  amount?: number
-  currency?: string
-  razorpayOrderId?: string
-  /** Until the order is given up for want of its payment. */
+  /** Until the order is given up for want of its payment; only where it is to be paid online now. */
   secondsLeft?: number
 }
 

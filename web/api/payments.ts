@@ -1,5 +1,4 @@
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
-import type { PaymentConfirmation } from '#web/storefront/payments/payment-window.ts'
 import { ApiError, callApi } from './client.ts'
 import { orderPath } from './orders.ts'
 
@@ -15,11 +14,9 @@ export interface PaymentMethods {
   cashRefusal: string | null
   /** No money moves: every page of the payment says so. */
   test: boolean
-  /** Where the provider's checkout script is. */
+  /** Where the provider's checkout script is; '' where there is none. */
   scriptUrl: string
 }
-
-const PROVIDER_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 /** Throws when the shop cannot be reached; an answer that lacks something offers cash alone. */
 export async function fetchPaymentMethods(signal?: AbortSignal): Promise<PaymentMethods> {
@@ -33,7 +30,7 @@ export async function fetchPaymentMethods(signal?: AbortSignal): Promise<Payment
       mostCashPieces: typeof mostCashPieces === 'number' ? mostCashPieces : null,
       cashRefusal: textOf(cashRefusal, 300) || null,
       test: test === true,
-      scriptUrl: textOf(scriptUrl, 500) || PROVIDER_SCRIPT,
+      scriptUrl: textOf(scriptUrl, 500),
     }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
@@ -44,7 +41,7 @@ export async function fetchPaymentMethods(signal?: AbortSignal): Promise<Payment
       mostCashPieces: null,
       cashRefusal: null,
       test: false,
-      scriptUrl: PROVIDER_SCRIPT,
+      scriptUrl: '',
     }
   }
 }
@@ -69,13 +66,8 @@ async function askWithOrWithoutToken(signal: AbortSignal | undefined): Promise<{
   }
 }
 
-export interface PaymentStart {
-  /** The provider's public key. */
-  key: string
-  /** Paise. */
-  amount: number
-  currency: string
-  razorpayOrderId: string
+/** What takes an order to the provider; the provider's own code reads the other fields. */
+export interface PaymentStart extends Readonly<Record<string, unknown>> {
   /** Until the order is given up for want of its payment. */
   secondsLeft: number
 }
@@ -85,11 +77,14 @@ export async function startPayment(orderId: string): Promise<PaymentStart> {
   return await callApi<PaymentStart>(`${orderPath(orderId)}/pay`, { method: 'POST', body: {} })
 }
 
+/** The fields that the provider's window gave the page. */
+export type Confirmation = Readonly<Record<string, string>>
+
 /**
  * Tells the shop what the provider's window said; returns when the order is paid. Throws ApiError:
  * `signature_invalid`, `payment_failed`, `payment_in_progress` while the bank has not decided.
  */
-export async function verifyPayment(orderId: string, confirmation: PaymentConfirmation): Promise<void> {
+export async function verifyPayment(orderId: string, confirmation: Confirmation): Promise<void> {
   await callApi('/api/order/verify', { method: 'POST', body: { ...confirmation, orderId } })
 }
 

@@ -107,10 +107,7 @@ export function CheckoutFormSteps({
     return {
       orderId: awaited.orderId,
       scriptUrl: offered.value?.scriptUrl ?? '',
-      key: placed.key ?? '',
-      amountPaise: placed.amount ?? 0,
-      currency: placed.currency ?? 'INR',
-      providerOrderId: placed.razorpayOrderId ?? '',
+      start: placed,
       paymentMode: mode ?? 'card',
       secondsLeft: placed.secondsLeft ?? 0,
       name: `${form.firstName} ${form.lastName}`.trim(),

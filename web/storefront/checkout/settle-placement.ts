@@ -79,7 +79,7 @@ function place(
   { lines, handlers }: Around,
 ): void {
   const awaited = { orderId: order.orderId, key, body, lines }
-  if (!order.razorpayOrderId) handlers.onDone(awaited, order)
+  if (order.secondsLeft === undefined) handlers.onDone(awaited, order)
   else {
     updateCheckout({ awaited })
     handlers.onPay(awaited, order)

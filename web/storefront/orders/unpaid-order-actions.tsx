@@ -53,10 +53,7 @@ export function UnpaidOrderActions({
     void payment.pay({
       orderId: order._id,
       scriptUrl,
-      key: start.key,
-      amountPaise: start.amount,
-      currency: start.currency,
-      providerOrderId: start.razorpayOrderId,
+      start,
       paymentMode: order.paymentMode,
       secondsLeft: start.secondsLeft,
       name: `${order.address.firstName} ${order.address.lastName}`,

@@ -1,32 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
-import { callbackUrlOf, verifyPayment } from '#web/api/payments.ts'
+import { callbackUrlOf, type Confirmation, verifyPayment } from '#web/api/payments.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { showToast } from '#web/components/toast-store.ts'
-import { windowSeconds } from './checkout-options.ts'
+import { type CheckoutRequest, windowSeconds } from './checkout-request.ts'
 import { isInAppBrowser } from './in-app-browser.ts'
-import { openPaymentWindow, type PaymentConfirmation } from './payment-window.ts'
+import { openCheckout } from './open-checkout.ts'
 import { type PaymentFate, watchPayment } from './watch-payment.ts'
 
-/** What opens the provider's window for an order. */
-export interface PayableOrder {
+/** What takes an order to the provider. */
+export interface PayableOrder
+  extends Pick<CheckoutRequest, 'scriptUrl' | 'start' | 'paymentMode' | 'name' | 'email' | 'phone'> {
   orderId: string
-  scriptUrl: string
-  key: string
-  amountPaise: number
-  currency: string
-  providerOrderId: string
-  paymentMode: PaymentMode
   /** Until it is given up, as the shop says: the clock here may be wrong. */
   secondsLeft: number
-  name: string
-  email: string
-  phone: string
 }
 
 interface Progress {
@@ -79,7 +70,7 @@ export function usePayment(
     return fate !== 'open'
   }
 
-  async function verify(orderId: string, confirmation: PaymentConfirmation): Promise<void> {
+  async function verify(orderId: string, confirmation: Confirmation): Promise<void> {
     change({ phase: 'verifying' })
     try {
       await verifyPayment(orderId, confirmation)
@@ -99,7 +90,7 @@ export function usePayment(
     watching.current?.abort()
     setProgress({ ...AT_REST, phase: 'window' })
     try {
-      const result = await openPaymentWindow(windowRequest(order, brand.name))
+      const result = await openCheckout(checkoutRequest(order, brand.name))
       if (result.kind === 'confirmed') return await verify(order.orderId, result.confirmation)
       change({ phase: 'idle' })
       await follow(order.orderId, result.failure)
@@ -121,7 +112,7 @@ export function usePayment(
   return { ...progress, pay, watch }
 }
 
-function windowRequest(order: PayableOrder, shopName: string) {
+function checkoutRequest(order: PayableOrder, shopName: string): CheckoutRequest {
   const { orderId, secondsLeft, ...rest } = order
   return {
     ...rest,

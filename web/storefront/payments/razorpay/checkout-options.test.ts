@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutOptions, type PaymentWindowRequest, windowSeconds } from './checkout-options.ts'
+import type { CheckoutRequest } from '../checkout-request.ts'
+import { checkoutOptions } from './checkout-options.ts'
 
-const request: PaymentWindowRequest = {
+const request: CheckoutRequest = {
   scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
-  key: 'rzp_test_key',
-  amountPaise: 129_900,
-  currency: 'INR',
-  providerOrderId: 'order_29QQoUBi66xm2f',
+  start: {
+    key: 'rzp_test_key',
+    amount: 129_900,
+    currency: 'INR',
+    razorpayOrderId: 'order_29QQoUBi66xm2f',
+  },
   shopName: 'Phirki',
   description: 'Order ABC123',
   name: 'Ananya Rao',
@@ -17,12 +20,6 @@ const request: PaymentWindowRequest = {
   timeoutSeconds: 900,
   callbackUrl: null,
 }
-
-describe('windowSeconds()', () => {
-  it('leaves two minutes for a payment to arrive, and somebody a minute to pay', () => {
-    expect([1800, 1020, 1000.9, 200, 120, 0].map(windowSeconds)).toEqual([900, 900, 880, 80, 60, 60])
-  })
-})
 
 describe('checkoutOptions()', () => {
   it('gives everything but the functions', () => {

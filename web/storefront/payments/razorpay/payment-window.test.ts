@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PaymentWindowRequest } from './checkout-options.ts'
+import type { CheckoutRequest } from '../checkout-request.ts'
 
 interface Opened {
   options: {
@@ -52,12 +52,9 @@ beforeEach(() => {
   })
 })
 
-const request: PaymentWindowRequest = {
+const request: CheckoutRequest = {
   scriptUrl: 'https://checkout.example/v1/checkout.js',
-  key: 'rzp_test_key',
-  amountPaise: 49_900,
-  currency: 'INR',
-  providerOrderId: 'order_1',
+  start: { key: 'rzp_test_key', amount: 49_900, currency: 'INR', razorpayOrderId: 'order_1' },
   shopName: 'Phirki',
   description: 'Order ABC123',
   name: 'Ananya Rao',
@@ -70,14 +67,14 @@ const request: PaymentWindowRequest = {
 }
 
 /** Opens a window; answers it and what it will come to. */
-async function open(more: Partial<PaymentWindowRequest> = {}) {
-  const { openPaymentWindow } = await import('./payment-window.ts')
-  const result = openPaymentWindow({ ...request, ...more })
+async function open(more: Partial<CheckoutRequest> = {}) {
+  const { openWindow } = await import('./payment-window.ts')
+  const result = openWindow({ ...request, ...more })
   await vi.waitFor(() => expect(opened.at(-1)?.isOpen).toBe(true))
   return { result, checkout: opened.at(-1) as Opened }
 }
 
-describe('openPaymentWindow()', () => {
+describe('openWindow()', () => {
   it('hands on what the provider confirms', async () => {
     const { result, checkout } = await open()
     const confirmation = {
@@ -111,8 +108,8 @@ describe('openPaymentWindow()', () => {
 
   it('loads the script again after it could not be loaded, and once only when it could', async () => {
     loads = ['error', 'load']
-    const { openPaymentWindow } = await import('./payment-window.ts')
-    await expect(openPaymentWindow(request)).rejects.toThrow(/as it was refused/)
+    const { openWindow } = await import('./payment-window.ts')
+    await expect(openWindow(request)).rejects.toThrow(/as it was refused/)
     const { result, checkout } = await open()
     checkout.options.modal.ondismiss()
     await result

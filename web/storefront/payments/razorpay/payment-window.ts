@@ -1,17 +1,6 @@
 import { paymentFailureText } from '#domain/payments/failure-text.ts'
-import { checkoutOptions, type PaymentWindowRequest } from './checkout-options.ts'
-
-/** What the provider's window says after a payment; the server checks all of it. */
-export interface PaymentConfirmation {
-  razorpay_payment_id: string
-  razorpay_order_id: string
-  razorpay_signature: string
-}
-
-/** Closed is not proof that nothing was paid: the money may still be on its way. */
-export type PaymentWindowResult =
-  | { kind: 'confirmed'; confirmation: PaymentConfirmation }
-  | { kind: 'closed'; failure: string | null }
+import type { CheckoutRequest, CheckoutResult } from '../checkout-request.ts'
+import { checkoutOptions } from './checkout-options.ts'
 
 interface CheckoutWindow {
   open(): void
@@ -26,25 +15,27 @@ declare global {
   }
 }
 
+const OWN_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 const SCRIPT_TIMEOUT_MS = 20_000
 
 const scripts = new Map<string, Promise<void>>()
 
 /**
- * Opens the provider's window and waits until it is left. With a `callbackUrl` the whole page goes there, and
+ * Opens Razorpay's window and waits until it is left. With a `callbackUrl` the whole page goes there, and
  * whoever comes back to it as it was has left the payment. Throws when the provider's script cannot be loaded.
  */
-export async function openPaymentWindow(request: PaymentWindowRequest): Promise<PaymentWindowResult> {
-  await loadScript(request.scriptUrl)
+export async function openWindow(request: CheckoutRequest): Promise<CheckoutResult> {
+  const scriptUrl = request.scriptUrl || OWN_SCRIPT
+  await loadScript(scriptUrl)
   const Checkout = window.Razorpay
-  if (!Checkout) throw new Error(`Cannot open the payment window as ${request.scriptUrl} defines no Razorpay`)
+  if (!Checkout) throw new Error(`Cannot open the payment window as ${scriptUrl} defines no Razorpay`)
   return await new Promise((resolve) => {
     let failure: string | null = null
     const close = () => resolve({ kind: 'closed', failure })
     const options = checkoutOptions(request)
     const checkout = new Checkout({
       ...options,
-      handler: (confirmation: PaymentConfirmation) => resolve({ kind: 'confirmed', confirmation }),
+      handler: (confirmation: Readonly<Record<string, string>>) => resolve({ kind: 'confirmed', confirmation }),
       modal: { ...options.modal, ondismiss: close },
     })
     checkout.on('payment.failed', ({ error }) => {
