@@ -4,6 +4,7 @@ import { faultsOf } from './checks/file-rules.ts'
 import { faultsOfFolders } from './checks/folder-rules.ts'
 import { unguardedReads } from './checks/key-rules.ts'
 import { faultsOfMigrations } from './checks/migration-rules.ts'
+import { providerImports } from './checks/provider-rules.ts'
 import { faultsOfRecords } from './checks/record-rules.ts'
 import { faultsOfTranslations } from './checks/translation-rules.ts'
 import { sourceFiles } from './source-files.ts'
@@ -14,6 +15,7 @@ const faults = [
   ...files.flatMap(faultsOf),
   ...missingClasses(files),
   ...unguardedReads(files),
+  ...providerImports(files),
   ...faultsOfMigrations(files),
   ...faultsOfRecords(files),
   ...faultsOfFolders(files),

@@ -223,28 +223,22 @@ function metricsSettings(values: Variables): MetricsSettings | null {
 }
 
 function paymentSettings(values: Variables, publicUrl: string): PaymentSettings | null {
-  const { RAZORPAY_API_URL: api, RAZORPAY_CHECKOUT_URL: checkout } = values
+  const { RAZORPAY_API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: checkoutUrl } = values
   const keys = group(values, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
   if (keys === null) {
-    const lonely = api ? 'RAZORPAY_API_URL' : checkout ? 'RAZORPAY_CHECKOUT_URL' : null
+    const lonely = apiUrl ? 'RAZORPAY_API_URL' : checkoutUrl ? 'RAZORPAY_CHECKOUT_URL' : null
     if (lonely) throw new ConfigError(`RAZORPAY_KEY_ID is missing: ${lonely} needs it, with its two secrets.`)
     return null
   }
-  const keyId = keys.RAZORPAY_KEY_ID
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = keys
   // A stand-in may name its keys as it likes; the provider itself does not.
-  if (api === null && !/^rzp_(test|live)_\w+$/.test(keyId))
+  if (apiUrl === null && !/^rzp_(test|live)_\w+$/.test(keyId))
     throw new ConfigError(`RAZORPAY_KEY_ID ${wrongText('a key that begins with rzp_test_ or rzp_live_')}`)
   if (keyId.startsWith('rzp_live_') && !isPrivate(publicUrl)) {
     const rule = 'an https:// address when RAZORPAY_KEY_ID is a live key'
     throw new ConfigError(`PUBLIC_URL ${wrongText(rule, publicUrl)}`)
   }
-  return {
-    keyId,
-    keySecret: keys.RAZORPAY_KEY_SECRET,
-    webhookSecrets: keys.RAZORPAY_WEBHOOK_SECRET,
-    apiUrl: api,
-    checkoutUrl: checkout,
-  }
+  return { keyId, keySecret, webhookSecrets: keys.RAZORPAY_WEBHOOK_SECRET, apiUrl, checkoutUrl }
 }
 
 function shiprocketKeys(values: Variables): ShiprocketKeys | null {

@@ -6,6 +6,7 @@ import { createLog } from '#server/config/log.ts'
 import type { CourierSandboxAccess } from '#server/couriers/sandbox-process.ts'
 import { createApp } from '#server/http/app.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
+import type { PaymentAdapter } from '#server/payments/provider.ts'
 import type { SandboxAccess } from '#server/payments/sandbox-process.ts'
 import type { Services } from '#server/services.ts'
 import { openServices } from '#server/start/open-services.ts'
@@ -53,12 +54,15 @@ const nowhere: SandboxAccess = {
 export async function openTestShop({
   sandbox = nowhere,
   courierSandbox = null,
+  adapter,
   env = {},
   isEmpty = false,
   through = async (address) => address,
 }: {
   sandbox?: SandboxAccess | null
   courierSandbox?: CourierSandboxAccess | null
+  /** Of the payment provider, whose stand-in is `sandbox`. */
+  adapter?: PaymentAdapter
   env?: Record<string, string>
   /** Begins as with `CATALOGUE=none`. */
   isEmpty?: boolean
@@ -79,6 +83,7 @@ export async function openTestShop({
       connectionString,
       sandbox,
       courierSandbox,
+      adapter,
       log,
     })
     // A test shares its process with the shop: its own work must not look like pressure on it. A second

@@ -7,7 +7,9 @@ let visited: string[]
 
 beforeEach(() => {
   visited = []
-  page = Object.assign(new EventTarget(), { location: { assign: (address: string) => visited.push(address) } })
+  page = Object.assign(new EventTarget(), {
+    location: { assign: (address: string) => visited.push(address) },
+  })
   vi.stubGlobal('window', page)
 })
 

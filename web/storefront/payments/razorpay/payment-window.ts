@@ -35,7 +35,8 @@ export async function openWindow(request: CheckoutRequest): Promise<CheckoutResu
     const options = checkoutOptions(request)
     const checkout = new Checkout({
       ...options,
-      handler: (confirmation: Readonly<Record<string, string>>) => resolve({ kind: 'confirmed', confirmation }),
+      handler: (confirmation: Readonly<Record<string, string>>) =>
+        resolve({ kind: 'confirmed', confirmation }),
       modal: { ...options.modal, ondismiss: close },
     })
     checkout.on('payment.failed', ({ error }) => {
