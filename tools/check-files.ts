@@ -6,7 +6,7 @@ import { unguardedReads } from './checks/key-rules.ts'
 import { faultsOfMigrations } from './checks/migration-rules.ts'
 import { providerImports } from './checks/provider-rules.ts'
 import { faultsOfRecords } from './checks/record-rules.ts'
-import { faultsOfTranslations } from './checks/translation-rules.ts'
+import { faultsOfStoredWords, faultsOfTranslations } from './checks/translation-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Whether every file keeps to the house's rules that no other tool knows. */
@@ -20,6 +20,7 @@ const faults = [
   ...faultsOfRecords(files),
   ...faultsOfFolders(files),
   ...faultsOfTranslations(files, LANGUAGES),
+  ...faultsOfStoredWords(files),
 ]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length === 0 ? 0 : 1

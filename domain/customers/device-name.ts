@@ -20,12 +20,14 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ]
 
 export const UNKNOWN_DEVICE = 'Unknown device'
+/** Between the two names of a device. */
+export const DEVICE_JOIN = ' on '
 
 /** 'Chrome on Android', from what a browser calls itself; versions are left out, so an update is no new device. */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent)
   const system = firstMatch(SYSTEMS, userAgent)
-  if (browser && system) return `${browser} on ${system}`
+  if (browser && system) return `${browser}${DEVICE_JOIN}${system}`
   return browser ?? system ?? UNKNOWN_DEVICE
 }
 

@@ -1,5 +1,6 @@
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 import type { Format } from '#domain/language/format.ts'
+import { type NamedText, naming, sayNamed } from '#domain/language/named-text.ts'
 import { formatRupees } from '#domain/money/money.ts'
 import { isForSomePieces } from './eligible-lines.ts'
 import type { Offer, OfferBenefit, OfferPieces } from './offer.ts'
@@ -13,26 +14,38 @@ export interface OfferWords {
 
 /** What an offer is called: its title, else its code, else what it does. */
 export function nameOffer({ texts, format }: OfferWords, offer: Offer): string {
-  if (offer.title !== '') return offer.title
-  return offer.automatic ? sayBenefit({ texts, format }, offer.benefit) : offer.code
+  return ownNameOf(offer) ?? sayBenefit({ texts, format }, offer.benefit)
+}
+
+/** The title of an offer, else its code; null for an automatic one that is called by what it does. */
+export function ownNameOf({ title, automatic, code }: Offer): string | null {
+  if (title !== '') return title
+  return automatic ? null : code
 }
 
 /** '10% off', 'Buy 2, get 1 free'. */
 export function sayBenefit({ texts, format }: OfferWords, benefit: OfferBenefit): string {
+  const { text, values } = nameBenefit(benefit)
+  return sayNamed({ [text]: texts[text] }, { text, values }, format) ?? ''
+}
+
+const named = naming<Pick<typeof OFFER_TEXTS, BenefitText>>()
+type BenefitText = 'amountOff' | 'percentOff' | 'percentOffAtMost' | 'piecesFree' | 'piecesOff'
+
+/** The same before it is said. */
+export function nameBenefit(benefit: OfferBenefit): NamedText<BenefitText> {
   switch (benefit.kind) {
     case 'amount':
-      return format(texts.amountOff, { amount: formatRupees(benefit.amountPaise) })
+      return named('amountOff', { amount: formatRupees(benefit.amountPaise) })
     case 'percent': {
       const percent = benefit.basisPoints / 100
       return benefit.mostPaise === null
-        ? format(texts.percentOff, { percent })
-        : format(texts.percentOffAtMost, { percent, most: formatRupees(benefit.mostPaise) })
+        ? named('percentOff', { percent })
+        : named('percentOffAtMost', { percent, most: formatRupees(benefit.mostPaise) })
     }
     case 'pieces': {
       const [percent, buy, free] = [benefit.basisPoints / 100, benefit.buyPieces, benefit.freePieces]
-      return percent === 100
-        ? format(texts.piecesFree, { buy, free })
-        : format(texts.piecesOff, { buy, free, percent })
+      return percent === 100 ? named('piecesFree', { buy, free }) : named('piecesOff', { buy, free, percent })
     }
   }
 }

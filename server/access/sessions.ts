@@ -4,6 +4,7 @@ import { secondsFromNow } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { sessions } from '../db/schema/customers.ts'
+import { storedDevice } from '../language/stored-text.ts'
 import { hashToken } from './caller.ts'
 
 const hour = 60 * 60
@@ -28,7 +29,7 @@ export async function openSession(
     id: sessionId,
     tokenHash: hashToken(token),
     customerId,
-    device: device.slice(0, longestDevice),
+    device: storedDevice(device.slice(0, longestDevice)),
     expiresAt: secondsFromNow(sessionSeconds[lasts]),
   })
   const surplus = tx

@@ -5,6 +5,7 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
+import { sayStored } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { type LineRow, type OwedRow, readLines, readOwed } from './cash-queries.ts'
@@ -26,8 +27,8 @@ export async function exportCash(
 
 const numberOf = (orderId: string | null) => (orderId === null ? '' : `#${shortOrderNumber(orderId)}`)
 
-function writeOwed(rows: readonly OwedRow[], { texts }: Words): string {
-  const { heads } = texts.cash
+function writeOwed(rows: readonly OwedRow[], words: Words): string {
+  const { heads } = words.texts.cash
   const head = csvLine([
     heads.carrier,
     heads.number,
@@ -39,7 +40,7 @@ function writeOwed(rows: readonly OwedRow[], { texts }: Words): string {
   ])
   const lines = rows.map((row) =>
     csvLine([
-      row.carrierName,
+      sayStored(words, row.carrierName),
       row.trackingNumber,
       numberOf(row.orderId),
       paiseToRupees(row.collectPaise),

@@ -5,7 +5,7 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockParcel } from '../fulfilment/deliver-parcel.ts'
 import type { Parcel } from '../fulfilment/parcel-queries.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import { lockReturn } from '../returns/lock-return-queries.ts'
@@ -53,10 +53,9 @@ async function noteWhatAsksForPerson(
   { orderId, courierName }: Booking,
   fresh: readonly CourierScan[],
 ): Promise<void> {
-  const { texts, format } = defaultWords
   for (const { needsPerson, status, words } of fresh) {
     if (!needsPerson && status !== 'cancelled') continue
-    const note = format(texts.couriers.lookInto, { courier: courierName ?? '', words })
+    const note = storedText('courier.look_into', { courier: courierName ?? '', words })
     await recordEvent(tx, orderId, { kind: 'note', actor: 'system', note })
   }
 }

@@ -6,7 +6,7 @@ import { lockParcel } from '../fulfilment/deliver-parcel.ts'
 import { cancelParcelRow, nameOfParcel, type Parcel } from '../fulfilment/parcel-queries.ts'
 import { ShopError } from '../http/errors.ts'
 import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import type { LockedOrder } from '../orders/lock-order-queries.ts'
 import { recordEvent, takeStep } from '../orders/take-step.ts'
 import { lockReturn } from '../returns/lock-return-queries.ts'
@@ -86,7 +86,7 @@ async function takeParcelBack(
     refundId: null,
     pieces: null,
     amountPaise: parcel.valuePaise,
-    reason: defaultWords.texts.couriers.notSent,
+    reason: storedText('credit.not_sent'),
     parcelId: parcel.id,
   })
 }

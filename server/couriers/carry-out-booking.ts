@@ -4,7 +4,7 @@ import { inTransaction, violatedConstraint } from '../db/transaction.ts'
 import { shipLockedOrder } from '../fulfilment/ship-locked-order.ts'
 import { ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedRefusal, storedText } from '../language/stored-text.ts'
 import { lockOrder } from '../orders/lock-order-queries.ts'
 import { lockReturn } from '../returns/lock-return-queries.ts'
 import type { Services } from '../services.ts'
@@ -47,8 +47,7 @@ export async function carryOutBooking(services: Carrying, bookingId: string): Pr
   }
   const order = made.value
   if (order.isCancelled) {
-    const { texts, format } = defaultWords
-    const words = format(texts.couriers.cancelledThere, { reference: booking.reference })
+    const words = storedText('courier.cancelled_there', { reference: booking.reference })
     await giveUp(services, booking, { words, atService: null })
     return null
   }
@@ -68,9 +67,16 @@ export async function carryOutBooking(services: Carrying, bookingId: string): Pr
       : await writeReturn(services, { ...booking, returnId }, assigned.value)
   if (refusal) {
     const { trackingNumber } = assigned.value
-    await giveUp(services, booking, { words: refusal.message, atService: { ...order, trackingNumber } })
+    await giveUp(services, booking, {
+      words: storedReason(refusal),
+      atService: { ...order, trackingNumber },
+    })
   }
   return refusal
+}
+
+function storedReason({ code }: ShopError): string {
+  return code === 'return_state' ? storedText('courier.return_ended') : storedRefusal(code)
 }
 
 /** What the service is told, the same at every try. */

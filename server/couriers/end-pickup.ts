@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import type { Services } from '../services.ts'
 import { endBooking, findBookingOfReturn, readBooking, updateBooking } from './booking-queries.ts'
@@ -37,8 +37,7 @@ export async function endPickup(
   const { reason, retry, words } = cancelled
   if (retry) throw new Error(`The courier service did not call a pickup off: ${reason}`)
   await inTransaction(db, async (tx) => {
-    const { texts, format } = defaultWords
-    const note = format(texts.couriers.pickupStays, { courier: courierName ?? '', words })
+    const note = storedText('courier.pickup_stays', { courier: courierName ?? '', words })
     await updateBooking(tx, booking, { failure: words })
     await recordEvent(tx, orderId, { kind: 'note', actor: 'system', note })
   })

@@ -1,4 +1,5 @@
 import { ShopError } from '../http/errors.ts'
+import { sayStored } from '../language/stored-text.ts'
 import type { CourierService } from './courier.ts'
 import type { CourierDesk } from './courier-desk.ts'
 
@@ -8,7 +9,10 @@ export function courierRefused(
   said: 'refused' | 'refusedReturn' | 'notCancelled' = 'refused',
 ): ShopError {
   return new ShopError('courier_refused', {
-    say: ({ texts, format }) => format(texts.couriers[said], { words: words.replace(/[.\s]+$/, '') }),
+    say: (reader) =>
+      reader.format(reader.texts.couriers[said], {
+        words: sayStored(reader, words).replace(/[.\s]+$/, ''),
+      }),
   })
 }
 

@@ -2,17 +2,20 @@ import escapeHtml from 'escape-html'
 import { pageLanguage } from '#domain/language/languages.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
+import { sayRecord } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { PersonalData } from './collect-data.ts'
 
 type Row = readonly (string | number | boolean)[]
 
 /** A person's data as one page that needs nothing else, with the JSON inside. */
-export function renderDataExport(
-  data: PersonalData,
-  shopName: string,
-  { language, format, texts: { dataExport: texts, reviewAnswers, time: timeTexts } }: Words,
-): string {
+export function renderDataExport(collected: PersonalData, shopName: string, words: Words): string {
+  const {
+    language,
+    format,
+    texts: { dataExport: texts, reviewAnswers, time: timeTexts },
+  } = words
+  const data = sayRecord(words, collected)
   const { account, notifications } = data
   const section = (heading: string, rows: readonly Row[], pictures: readonly string[] = []) =>
     drawSection(heading, { rows, pictures, none: texts.none })

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
+import { storedDevice } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { accountNotifications } from './notifications.ts'
 
@@ -32,7 +33,7 @@ export async function queueSecurityNotification(
     customerId,
     notice: event,
     at: new Date().toISOString(),
-    ...(device ? { device } : {}),
+    ...(device ? { device: storedDevice(device) } : {}),
     ...(to ? { to } : {}),
   }
   await queueNotification(tx, accountNotifications.account_notice, { trigger: newId('msg'), data })

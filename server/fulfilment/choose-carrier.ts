@@ -1,11 +1,11 @@
 import { BY_HAND, type Carrier } from '#domain/fulfilment/carriers.ts'
 import { ShopError } from '../http/errors.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import type { Services } from '../services.ts'
 
 /** What stands on a parcel that the shop brings itself: it has no page and needs no number. */
 function byHand(): Carrier {
-  const name = defaultWords.texts.deskSteps.byHand
+  const name = storedText('carrier.by_hand')
   return { key: BY_HAND, name, trackingLink: '', trackingPage: '', numberPattern: '', active: true }
 }
 

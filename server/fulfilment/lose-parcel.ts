@@ -3,7 +3,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
-import { defaultWords } from '../language/words.ts'
+import { joinStored, storedText } from '../language/stored-text.ts'
 import type { LockedOrder } from '../orders/lock-order-queries.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +13,7 @@ import { payEnded } from './parcel-came-back.ts'
 import { markParcelEnded, nameOfParcel, type Parcel } from './parcel-queries.ts'
 import { type ByStaff, byStaff, settleParcels } from './settle-parcels.ts'
 
-const { lost: reason } = defaultWords.texts.deskSteps.reasons
+const reason = storedText('refund.lost')
 
 /**
  * A member of the staff gives up a parcel that its carrier has lost: its pieces are written off, and what was paid for
@@ -68,7 +68,7 @@ export async function lose(
     kind: 'parcel_lost',
     actor: 'staff',
     actorId: staffId,
-    note: [nameOfParcel(parcel), note].filter(Boolean).join(': '),
+    note: joinStored('colon', nameOfParcel(parcel), note),
   })
   await payEnded(tx, services, order, { parcel, lines, reason })
 }

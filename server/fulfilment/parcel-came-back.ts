@@ -15,7 +15,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { correctInvoices } from '../invoices/correct-invoices.ts'
 import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
-import { defaultWords } from '../language/words.ts'
+import { joinStored, storedText } from '../language/stored-text.ts'
 import { applyLeaving, correctionsOf } from '../orders/apply-leaving-queries.ts'
 import { addCancelled } from '../orders/cancellation-queries.ts'
 import { markCashPaid } from '../orders/cash-receipt-queries.ts'
@@ -38,7 +38,7 @@ import {
 } from './parcel-queries.ts'
 import { type ByStaff, byStaff, settleParcels } from './settle-parcels.ts'
 
-const reason = defaultWords.texts.deskSteps.reasons.cameBack
+const reason = storedText('refund.came_back')
 
 /**
  * A parcel that nobody accepted is back at the shop and was looked into: what can be sold again goes on the shelf, and what was paid for them goes
@@ -122,7 +122,7 @@ export async function comeBack(
     kind: 'parcel_came_back',
     actor: 'staff',
     actorId: staffId,
-    note: [nameOfParcel(parcel), note].filter(Boolean).join(': '),
+    note: joinStored('colon', nameOfParcel(parcel), note),
   })
   await payEnded(tx, services, order, { parcel, lines, reason })
 }

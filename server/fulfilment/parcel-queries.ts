@@ -7,6 +7,7 @@ import { readRow, runStatement } from '../db/rows.ts'
 import { courierBookings } from '../db/schema/couriers.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
 import { orderLines } from '../db/schema/orders.ts'
+import { joinStored } from '../language/stored-text.ts'
 
 /** A line of an order with what became of its pieces. */
 export interface OrderLine extends PieceCounts {
@@ -61,7 +62,7 @@ export function nameOfParcel({
   carrierName,
   trackingNumber,
 }: Pick<Parcel, 'carrierName' | 'trackingNumber'>): string {
-  return [carrierName, trackingNumber].filter(Boolean).join(' ')
+  return joinStored('space', carrierName, trackingNumber)
 }
 
 /** The order of a parcel; null for an unknown one. */

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { cancelLockedOrder } from '../orders/cancel-locked-order.ts'
 import type { LockedOrder } from '../orders/lock-order-queries.ts'
@@ -13,8 +13,6 @@ import { orderNotifications } from '../orders/notifications.ts'
 import { takeStep } from '../orders/take-step.ts'
 import type { Services } from '../services.ts'
 import { readLines, readParcels } from './parcel-queries.ts'
-
-const { cameBack, lost } = defaultWords.texts.deskSteps.reasons
 
 /** A member of the staff who makes a step. */
 export interface ByStaff {
@@ -70,7 +68,11 @@ async function endReturned(
   by: StepMaker & { kind: 'came_back' | 'lost' },
 ): Promise<void> {
   const refunds = await cancelLockedOrder(tx, order, by)
-  const credit = { orderId: order.id, pieces: null, reason: by.kind === 'lost' ? lost : cameBack }
+  const credit = {
+    orderId: order.id,
+    pieces: null,
+    reason: storedText(by.kind === 'lost' ? 'refund.lost' : 'refund.came_back'),
+  }
   for (const { refundId, amountPaise } of refunds) {
     await issueCreditNotes(tx, services, { ...credit, refundId, amountPaise })
   }

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import * as z from 'zod'
 import { defaultIssue } from '#domain/validation/default-issue.ts'
 import { wordsOf } from '../language/request-words.ts'
+import { sayRecord } from '../language/stored-text.ts'
 import { metricsOnOwnPort } from '../metrics/open-metrics.ts'
 import { metrics } from '../metrics/registry.ts'
 import { traceRequests } from '../metrics/traces.ts'
@@ -79,6 +80,10 @@ export async function createApp(
     reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
     if (isApiRoute(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  // Rows keep codes of the shop's own sentences; each reader gets them in their language.
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
+    done(null, sayRecord(wordsOf(request), payload))
   })
   metricsOnOwnPort(app, services)
   guardRoutes(app, services)

@@ -5,6 +5,8 @@ import { indiaMonth } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { invoiceLines, invoices } from '../db/schema/invoices.ts'
+import { sayRecord } from '../language/stored-text.ts'
+import { defaultWords } from '../language/words.ts'
 import { seriesOf, takeNumber } from './take-number-queries.ts'
 
 /** What a document belongs to, beside its order. */
@@ -26,7 +28,8 @@ export async function writeDocument(
   const issuedAt = new Date(draft.issuedAt)
   const id = newId('inv')
   const taken = await takeNumber(tx, { series: seriesOf(draft.kind, settings), issuedAt })
-  const document: TaxDocument = { ...draft, number: taken.number }
+  // A tax document keeps the words with which it was issued.
+  const document: TaxDocument = { ...sayRecord(defaultWords, draft), number: taken.number }
   await tx.insert(invoices).values({
     id,
     kind: draft.kind,

@@ -3,6 +3,7 @@ import { CASH_ANSWER_TEXTS } from '#domain/cash/answer-texts.en.ts'
 import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
 import { CUSTOMER_COLUMNS, CUSTOMER_DESK_ANSWERS } from '#domain/customers/admin-texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
+import { DEVICE_TEXTS } from '#domain/customers/device-texts.en.ts'
 import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
 import { ACCOUNT_MESSAGES } from '#domain/customers/message-texts.en.ts'
 import { CUSTOMER_TEXTS } from '#domain/customers/texts.en.ts'
@@ -82,6 +83,7 @@ const english = {
   deskExport: DESK_EXPORT_TEXTS,
   deskRefusals: DESK_REFUSAL_TEXTS,
   deskSteps: DESK_STEP_TEXTS,
+  devices: DEVICE_TEXTS,
   importFaults: IMPORT_FAULT_TEXTS,
   importRuns: IMPORT_RUN_TEXTS,
   invoices: INVOICE_TEXTS,

@@ -3,6 +3,7 @@ import { chooseLanguage } from '#domain/language/languages.ts'
 import type { MessageChannel } from '#domain/notifications/channels.ts'
 import type { Database } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sayRecord } from '../language/stored-text.ts'
 import { wordsIn } from '../language/words.ts'
 import { metrics } from '../metrics/registry.ts'
 import { holdsMessages } from '../opening/before-opening.ts'
@@ -104,7 +105,7 @@ async function writeAndSend(services: Services, id: string, row: ClaimedMessage)
     return { kind: 'skipped', why: 'outdated' }
   // Accounts do not say their language yet: who did not say it with the request reads the shop's first.
   const words = wordsIn(chooseLanguage(row.data.language))
-  const message = await notification.write(services, row, words)
+  const message = await notification.write(services, sayRecord(words, row), words)
   if (!message) return { kind: 'skipped', why: nothingToSay }
   const elsewhere = await sendElsewhere(services, message, row)
   if (elsewhere) return elsewhere

@@ -2,7 +2,7 @@ import type { OrderActor } from '#domain/orders/order-transitions.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { giveBackMoney, moneyLeft, type PromisedRefund } from '../payments/give-back-money.ts'
 import { releaseCouponUse } from '../promotions/queries.ts'
@@ -11,8 +11,6 @@ import { writeOffUnsellable } from '../stock/write-off-unsellable.ts'
 import type { LockedOrder } from './lock-order-queries.ts'
 import { orderNotifications } from './notifications.ts'
 import { takeStep } from './take-step.ts'
-
-const { cancelled, cameBack, lost } = defaultWords.texts.deskSteps.reasons
 
 export interface Cancellation {
   actor: OrderActor
@@ -50,9 +48,14 @@ export async function cancelLockedOrder(
   const promised = await giveBackMoney(tx, order, {
     amountPaise: moneyLeft(order).allPaise,
     cause: `cancel:${order.id}`,
-    reason: kind === 'came_back' ? cameBack : kind === 'lost' ? lost : cancelled,
+    reason: reasonOf(kind),
   })
   const data = { why: kind, ...(reason === null ? {} : { reason }) }
   await queueNotification(tx, orderNotifications.order_cancelled, { trigger: order.id, data })
   return promised
+}
+
+function reasonOf(kind: Cancellation['kind']): string {
+  if (kind === 'came_back') return storedText('refund.came_back')
+  return kind === 'lost' ? storedText('refund.lost') : storedText('refund.order_cancelled')
 }

@@ -9,7 +9,7 @@ import { refusePieces } from '../fulfilment/refuse-pieces.ts'
 import { settleParcels } from '../fulfilment/settle-parcels.ts'
 import { ShopError } from '../http/errors.ts'
 import { correctInvoices } from '../invoices/correct-invoices.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { dueBack, giveBackMoney } from '../payments/give-back-money.ts'
 import { type RefundLine, readLedger } from '../payments/refund-line-queries.ts'
@@ -131,7 +131,7 @@ export async function cancelLockedPieces(
     const amounts = new Map(plan.lines.map(({ lineId, amountPaise }) => [lineId, amountPaise]))
     await applyLeaving(tx, plan.offers, plan.leaving, amounts)
   }
-  const told = reason ?? defaultWords.texts.deskSteps.reasons.piecesCancelled
+  const told = reason ?? storedText('refund.pieces_cancelled')
   const refunds = await giveBackMoney(tx, order, {
     amountPaise: dueBack(order, {
       amountPaise: plan.amountPaise,

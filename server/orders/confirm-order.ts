@@ -3,7 +3,7 @@ import { throttle } from '../access/throttle.ts'
 import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { queueStaffNews } from '../push/tell-staff.ts'
 import type { Services } from '../services.ts'
@@ -80,7 +80,7 @@ export async function confirmByStaff(
 
 /** Gives up cash orders whose code nobody gave in time: their stock goes back, and the shopper is told why. */
 export async function sweepUnconfirmedOrders({ db }: Pick<Services, 'db'>): Promise<void> {
-  const reason = defaultWords.texts.orderCode.lapsed
+  const reason = storedText('cancelled.code_lapsed')
   for (const orderId of await readLapsed(db, 200)) {
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, orderId, null)

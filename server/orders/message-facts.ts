@@ -4,6 +4,7 @@ import { expectedDelivery, promisedBy } from '#domain/orders/order-times.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { greetingName } from '#domain/validation/plain-text.ts'
+import { sayRecord } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { TemplateServices } from '../notifications/message-template.ts'
 import { confirmationLink } from './confirmation-link.ts'
@@ -46,7 +47,7 @@ export async function factsOf(
   const { brand, contact, shipping } = services.settings.current()
   const now = new Date()
   return {
-    order,
+    order: sayRecord(words, order),
     words,
     shop: shopName(brand),
     number: shortOrderNumber(order.id),

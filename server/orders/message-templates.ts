@@ -1,3 +1,4 @@
+import { sayRecord } from '../language/stored-text.ts'
 import type { Words } from '../language/words.ts'
 import type { Message, MessageTemplate, TemplateServices } from '../notifications/message-template.ts'
 import { paragraph, type Said } from './message-blocks.ts'
@@ -46,7 +47,7 @@ export const orderMessageTemplates: Record<keyof typeof orderNotifications, Mess
     if (!order) return null
     const cancelled = await readCancelledPieces(services.db, orderId, cancellations?.split(',') ?? null)
     const facts = await factsOf(services, order, words)
-    return await toMessage(services, facts, sayLinesCancelled(facts, cancelled))
+    return await toMessage(services, facts, sayLinesCancelled(facts, sayRecord(words, cancelled)))
   },
   refund_started: aboutRefund(sayRefundStarted),
   refund_settled: aboutRefund(sayRefundSettled),
@@ -71,7 +72,9 @@ export function aboutParcel(
   return async (services, { key }, words) => {
     const parcel = await readMessageParcel(services.db, key)
     const facts = parcel && (await readFacts(services, parcel.parcel.orderId, words))
-    return parcel && facts && (await toMessage(services, facts, say(facts, parcel, services)))
+    return (
+      parcel && facts && (await toMessage(services, facts, say(facts, sayRecord(words, parcel), services)))
+    )
   }
 }
 
@@ -79,7 +82,7 @@ function aboutRefund(say: (facts: OrderFacts, refund: MessageRefund) => Said | n
   return async (services, { key }, words) => {
     const refund = await readMessageRefund(services.db, key)
     const facts = refund && (await readFacts(services, refund.orderId, words))
-    return refund && facts && (await toMessage(services, facts, say(facts, refund)))
+    return refund && facts && (await toMessage(services, facts, say(facts, sayRecord(words, refund))))
   }
 }
 

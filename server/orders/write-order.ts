@@ -4,14 +4,13 @@ import { type CashFacts, cashObstacleOf } from '#domain/orders/cash-on-delivery.
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import { termsOf } from '#domain/promotions/offer-terms.ts'
-import { nameOffer } from '#domain/promotions/offer-words.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { matchItems, type PricedCart, type PricedCartLine, priceCart } from '../cart/price-cart.ts'
 import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedOfferName } from '../language/stored-text.ts'
 import { closedRefusal } from '../opening/closed-refusal.ts'
 import { nextPollInSeconds } from '../payments/poll-schedule.ts'
 import { refuseWhileOff } from '../payments/start-payment.ts'
@@ -98,7 +97,7 @@ export async function writeOrder(
     couponCode: priced.coupon.kind === 'holds' ? priced.coupon.chosen.offer.code : null,
     offers: chosen.map(({ offer, discountPaise }) => ({
       id: offer.id,
-      title: nameOffer({ texts: defaultWords.texts.offers, format: defaultWords.format }, offer),
+      title: storedOfferName(offer),
       discountPaise,
     })),
     offerTerms: termsOf(priced.offers, { lines: matched.lines, typed: candidates.coded?.offer ?? null }),

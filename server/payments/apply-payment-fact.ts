@@ -7,14 +7,12 @@ import type {
   PaymentStep,
 } from '#domain/payments/payment-facts.ts'
 import type { Connection } from '../db/connection.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { takeStockAgain } from '../stock/take-again-queries.ts'
 import { flagMismatch, markPaid, queueCapture, recordStep, reopenOrder } from './payment-effects.ts'
 import type { ProviderPayment } from './provider.ts'
 import { lockPayments, saveAttempt, saveOrphan } from './queries.ts'
 import { requestRefund } from './request-refund.ts'
-
-const { reasons } = defaultWords.texts.deskSteps
 
 /** What became of a fact, for the caller and for the record. */
 export type FactResult =
@@ -83,7 +81,7 @@ async function carryOut(
         paymentId,
         amountPaise,
         cause: `${action.kind}:${paymentId}`,
-        reason: action.kind === 'refund_late' ? reasons.paidLate : reasons.paidTwice,
+        reason: storedText(action.kind === 'refund_late' ? 'refund.paid_late' : 'refund.paid_twice'),
       })
       return
     case 'flag_mismatch':

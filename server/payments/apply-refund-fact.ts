@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { endRefundedOrder } from '../orders/end-refunded-order.ts'
 import { orderNotifications } from '../orders/notifications.ts'
@@ -31,8 +31,7 @@ export async function applyRefundFact(tx: Connection, refund: ProviderRefund): P
   if (!known) return
   await nameRefund(tx, known.id, refund)
   if (refund.status === 'processed') await settle(tx, known)
-  if (refund.status === 'failed')
-    await failRefund(tx, known.id, defaultWords.texts.deskRefusals.refundNotAccepted)
+  if (refund.status === 'failed') await failRefund(tx, known.id, storedText('refund_failed.not_accepted'))
   else if (ours === null) await endRefundedOrder(tx, known.orderId)
 }
 

@@ -7,7 +7,7 @@ import { minutesFromNow, now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 import { addJob } from '../jobs/add-job.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { orderJobs } from '../orders/jobs.ts'
 import { orderNotifications } from '../orders/notifications.ts'
@@ -78,7 +78,7 @@ async function refundCancelledPieces(tx: Connection, orderId: string, paymentId:
     paymentId,
     amountPaise: order.cancelledPaise,
     cause: `cancelled-before:${orderId}`,
-    reason: defaultWords.texts.deskSteps.reasons.overpaid,
+    reason: storedText('refund.overpaid'),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 import { payments, refunds } from '../db/schema/payments.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import type { ProviderRefund } from './provider.ts'
 
 export interface RefundRequest {
@@ -191,7 +191,7 @@ export async function insertOutsideRefund(
       returning provider_payment_id, order_id
     )
     insert into refunds (id, order_id, provider_payment_id, amount_paise, reason, cause, provider_refund_id)
-    select ${newId('rfd')}, order_id, provider_payment_id, ${refund.amountPaise}, ${defaultWords.texts.deskSteps.reasons.outside},
+    select ${newId('rfd')}, order_id, provider_payment_id, ${refund.amountPaise}, ${storedText('refund.outside')},
       ${`provider:${refund.id}`}, ${refund.id}
     from counted
     returning id, order_id as "orderId", status`,

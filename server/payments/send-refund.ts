@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/transaction.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import type { Services } from '../services.ts'
 import { applyRefundFact, failRefund } from './apply-refund-fact.ts'
 import { OTHER_KEYS, ProviderError } from './provider.ts'
@@ -38,11 +38,8 @@ export async function sendRefund(
 
 /** What the staff reads: what the provider was asked for, and how, stands in the log. */
 function sayRefusal({ code, words }: ProviderError): string {
-  const { texts, format } = defaultWords
-  if (code === OTHER_KEYS) return texts.deskRefusals.refundOfOtherKeys
-  return words
-    ? format(texts.deskRefusals.refundRefused, { words })
-    : texts.deskRefusals.refundRefusedSilently
+  if (code === OTHER_KEYS) return storedText('refund_failed.other_keys')
+  return words ? storedText('refund_failed.refused', { words }) : storedText('refund_failed.refused_silently')
 }
 
 /** A second try after a failure is another refund for the provider, and needs another name. */

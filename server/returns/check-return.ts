@@ -8,7 +8,7 @@ import type { Connection } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { queueNotification } from '../notifications/queue-notification.ts'
 import { recordEvent } from '../orders/take-step.ts'
 import { giveBackMoney, moneyLeft, type PromisedRefund } from '../payments/give-back-money.ts'
@@ -28,8 +28,6 @@ import {
 } from './lock-return-queries.ts'
 import { returnNotifications } from './notifications.ts'
 import { requireFound } from './require-found.ts'
-
-const { reasons } = defaultWords.texts.returnMessages
 
 /** A line with what was found of it. Money in paise. */
 interface FoundReturnLine {
@@ -91,7 +89,7 @@ export async function checkReturn(
       refundId: promised[0]?.refundId ?? null,
       pieces: lines.map(({ row, found }) => ({ orderLineId: row.orderLineId, quantity: found })),
       amountPaise: plan.takenBackPaise,
-      reason: reasons.cameBack,
+      reason: storedText('refund.returned'),
     })
   })
 }
@@ -180,7 +178,7 @@ function movesOf({ row, variantId, sellable, damaged }: FoundReturnLine): StockM
   return [
     ...(sellable > 0 ? [{ ...move, kind: 'return' as const, quantity: sellable }] : []),
     ...(damaged > 0
-      ? [{ ...move, kind: 'write_off' as const, quantity: 0, reason: `${damaged} damaged` }]
+      ? [{ ...move, kind: 'write_off' as const, quantity: 0, reason: `damaged: ${damaged}` }]
       : []),
   ]
 }
@@ -204,7 +202,7 @@ async function moveMoney(
   const credits = await giveBackMoney(tx, back.order, {
     amountPaise: plan.creditNowPaise,
     cause: `exchange:${back.id}`,
-    reason: reasons.exchanged,
+    reason: storedText('refund.exchanged'),
     pieces: piecesOf(exchanged),
     requestedBy: staffId,
     isExchange: true,
@@ -247,7 +245,7 @@ async function moveMoney(
   const refunds = await giveBackMoney(tx, rest, {
     amountPaise: plan.refundNowPaise,
     cause: `return:${back.id}`,
-    reason: reasons.cameBack,
+    reason: storedText('refund.returned'),
     pieces: piecesOf(lines.filter(({ size }) => size === null)),
     requestedBy: staffId,
     upiId: back.upiId,

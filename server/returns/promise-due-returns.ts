@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { returns } from '../db/schema/returns.ts'
-import { defaultWords } from '../language/words.ts'
+import { storedText } from '../language/stored-text.ts'
 import { markCashPaid } from '../orders/cash-receipt-queries.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order-queries.ts'
 import { giveBackMoney, moneyLeft } from '../payments/give-back-money.ts'
 import { lowerDue } from './claim-queries.ts'
 import { backExchange, readUnbackedExchange } from './exchange-order-queries.ts'
 
-const { cameBack } = defaultWords.texts.returnMessages.reasons
+const cameBack = storedText('refund.returned')
 
 /**
  * Cash of a locked order has come: what its returns wait for is paid by it, the oldest first. Other sizes that were sent

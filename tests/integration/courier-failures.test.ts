@@ -17,6 +17,7 @@ import { createShopper } from '#tests/support/builders.ts'
 import { courierKeys, startCourierSandbox, type TestCourier } from '#tests/support/courier-sandbox.ts'
 import { createPackedOrder } from '#tests/support/parcels.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { storedSentences } from '#tests/support/stored-sentences.ts'
 
 let courier: TestCourier
 let shop: TestShop
@@ -311,4 +312,8 @@ describe('the books', () => {
     // These orders were written without their stock: only what is not about stock counts.
     expect(broken.filter((row) => JSON.stringify(row).includes('parcel'))).toEqual([])
   })
+})
+
+it('no row keeps a sentence of all that', async () => {
+  expect(await storedSentences(shop.database.pool)).toEqual([])
 })

@@ -20,6 +20,7 @@ import {
   type TestShopper,
 } from '#tests/support/builders.ts'
 import { openPayingShop, type PayingShop, type TestOrder } from '#tests/support/paying-shop.ts'
+import { storedSentences } from '#tests/support/stored-sentences.ts'
 
 let shop: PayingShop
 let staff: Caller
@@ -549,4 +550,8 @@ describe('letters', () => {
     )
     expect(rows.map(({ skipped }) => skipped)).toEqual(['not wanted', 'not wanted'])
   })
+})
+
+it('no row keeps a sentence of all that', async () => {
+  expect(await storedSentences(shop.database.pool)).toEqual([])
 })

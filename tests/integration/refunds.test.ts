@@ -6,6 +6,7 @@ import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
 import type { Caller } from '#server/access/caller.ts'
 import { readRows } from '#server/db/rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { storedText } from '#server/language/stored-text.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { applyRefundFact } from '#server/payments/apply-refund-fact.ts'
 import type { ProviderRefund } from '#server/payments/provider.ts'
@@ -20,6 +21,7 @@ import {
   providerRefunds,
   type TestOrder,
 } from '#tests/support/paying-shop.ts'
+import { storedSentences } from '#tests/support/stored-sentences.ts'
 
 let shop: PayingShop
 const db = () => shop.database.db
@@ -124,7 +126,7 @@ describe('a refund', () => {
     const [id = ''] = await refundIds(order)
     const { rows } = await db().execute(sql`
       select status, needs_attention, failure from refunds where id = ${id}`)
-    const failure = 'The bank did not accept the refund.'
+    const failure = storedText('refund_failed.not_accepted')
     expect(rows).toEqual([{ status: 'failed', needs_attention: true, failure }])
     const answer = await shop.request('GET', `/api/order/${order.orderId}`, { token: order.shopper.token })
     expect(answer.body.data.refunded).toBe(0)
@@ -146,7 +148,9 @@ describe('a refund', () => {
     const { rows } = await db().execute(sql`
       select failure, note from refunds join order_events using (order_id)
       where order_id = ${order.orderId} and kind = 'refund_failed'`)
-    const said = 'The payment provider says: The payment has been fully refunded already'
+    const said = storedText('refund_failed.refused', {
+      words: 'The payment has been fully refunded already',
+    })
     expect(rows).toEqual([{ failure: said, note: said }])
   })
 
@@ -374,3 +378,7 @@ function outsideRefund(paymentId: string): ProviderRefund {
     bankReference: null,
   }
 }
+
+it('no row keeps a sentence of all that', async () => {
+  expect(await storedSentences(shop.database.pool)).toEqual([])
+})

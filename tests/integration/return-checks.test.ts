@@ -14,6 +14,7 @@ import {
   returnsOf,
   someKey,
 } from '#tests/support/returns.ts'
+import { storedSentences } from '#tests/support/stored-sentences.ts'
 
 let shop: PayingShop
 let desk: TestDesk
@@ -182,7 +183,7 @@ describe('what came back', () => {
     expect((await returnsOf(shop, order).offer()).lines[0]?.quantity).toBe(1)
     const { rows } = await db().execute(sql`
       select quantity, reason from stock_movements where variant_id = ${order.sizes[0].id} and kind = 'write_off'`)
-    expect(rows).toEqual([{ quantity: 0, reason: '1 damaged' }])
+    expect(rows).toEqual([{ quantity: 0, reason: 'damaged: 1' }])
     const again = await desk.post(`returns/${id}/check`, {
       lines: [{ lineId: order.lines[0], sellable: 3, damaged: 0 }],
     })
@@ -394,4 +395,8 @@ describe('cash', () => {
     })
     expect((await desk.read(sent)).refunds).toMatchObject([{ method: 'upi', amount: 299.99 }])
   })
+})
+
+it('no row keeps a sentence of all that', async () => {
+  expect(await storedSentences(shop.database.pool)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsOfTranslations } from './translation-rules.ts'
+import { faultsOfStoredWords, faultsOfTranslations } from './translation-rules.ts'
 
 const file = (path: string, text = '') => ({ path, text })
 
@@ -20,5 +20,16 @@ it('faultsOfTranslations() names translations that no page or email would speak'
     'domain/orders/texts.hi.ts: emails and answers say it too; add it to "translations" in server/language/words.ts',
     'domain/cart/page-texts.ta.ts: "ta" is not in domain/language/languages.ts',
     'domain/cart/card-texts.hi.ts: has no English file beside it',
+  ])
+})
+
+it('faultsOfStoredWords() names files of the server that use English where a reader has a language', () => {
+  const files = [
+    file('server/orders/cancel.ts', 'reason: defaultWords.texts.cancelled'),
+    file('server/orders/cancel.test.ts', 'defaultWords'),
+    file('server/http/errors.ts', 'defaultWords'),
+  ]
+  expect(faultsOfStoredWords(files)).toEqual([
+    expect.stringContaining('server/orders/cancel.ts: uses defaultWords'),
   ])
 })

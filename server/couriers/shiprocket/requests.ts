@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import * as z from 'zod'
-import { defaultWords } from '../../language/words.ts'
+import { storedText } from '../../language/stored-text.ts'
 import { metrics } from '../../metrics/registry.ts'
 import { inSpan } from '../../metrics/traces.ts'
 import { wasNotSent } from '../../network/was-not-sent.ts'
@@ -156,13 +156,12 @@ function readAnswer<Schema extends z.ZodType>(
 }
 
 function unanswered(error: unknown): CourierRefusal {
-  const { couriers } = defaultWords.texts
-  if (wasNotSent(error)) return { ok: false, reason: 'away', words: couriers.away, retry: true }
+  if (wasNotSent(error)) return { ok: false, reason: 'away', words: storedText('courier.away'), retry: true }
   const timedOut = error instanceof Error && error.name === 'TimeoutError'
   return {
     ok: false,
     reason: 'unanswered',
-    words: timedOut ? couriers.tooSlow : couriers.brokeOff,
+    words: timedOut ? storedText('courier.too_slow') : storedText('courier.broke_off'),
     retry: true,
   }
 }

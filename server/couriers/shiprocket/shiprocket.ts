@@ -1,5 +1,6 @@
 import type { CourierSettings } from '#domain/fulfilment/courier-settings.ts'
 import { scanMeaning } from '#domain/fulfilment/scan-status.ts'
+import { storedText } from '../../language/stored-text.ts'
 import { defaultWords } from '../../language/words.ts'
 import type { CourierAnswer, CourierScan, CourierService, ReachingCourier, ServiceOrder } from '../courier.ts'
 import {
@@ -119,7 +120,7 @@ export function createShiprocket({
       if (!made.ok) return made
       const link = safeLink(made.value.manifest_url, apiUrl)
       if (link !== null) return answer(link)
-      return { ok: false, reason: 'refused', words: couriers.unsafeLink, retry: false }
+      return { ok: false, reason: 'refused', words: storedText('courier.unsafe_link'), retry: false }
     },
 
     async track(trackingNumbers) {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { joinStored, sayRecord, sayStored, storedDevice, storedRefusal, storedText } from './stored-text.ts'
+import { defaultWords, wordsIn } from './words.ts'
+
+const pseudo = wordsIn('en-XA')
+
+describe('sayStored()', () => {
+  it('says what a row keeps in the language of its reader', () => {
+    const stored = storedText('courier.look_into', {
+      courier: 'Test Surface',
+      words: 'Address "12/A" not found',
+    })
+    expect(stored).not.toContain('look into it')
+    expect(sayStored(defaultWords, stored)).toBe(
+      'Test Surface says: Address "12/A" not found. Please look into it.',
+    )
+    expect(sayStored(pseudo, storedText('refund.lost'))).toMatch(/^⟦.*⟧$/)
+    expect(sayStored(defaultWords, storedRefusal('not_found'))).toBe(defaultWords.texts.refusals.not_found)
+  })
+
+  it.each([
+    '',
+    'Too small',
+    '@@',
+    '@@refund.unknown',
+    '@@refund.lost {',
+    '@@constructor.name',
+    '@@refusal.constructor',
+    '@ home',
+    'x @@refund.lost',
+  ])('leaves %j as it was typed', (typed) => expect(sayStored(defaultWords, typed)).toBe(typed))
+
+  it('says what is joined with what was typed', () => {
+    const byHand = storedText('carrier.by_hand')
+    expect(sayStored(defaultWords, joinStored('colon', byHand, 'box is wet'))).toBe(
+      'our own delivery: box is wet',
+    )
+    expect(joinStored('space', 'Delhivery', 'AB12')).toBe('Delhivery AB12')
+    expect(joinStored('space', byHand, null)).toBe(byHand)
+  })
+
+  it.each(['Chrome on Android', 'Samsung Internet on iPhone', 'Unknown device', 'Firefox'])(
+    'says the device %s as before',
+    (name) => expect(sayStored(defaultWords, storedDevice(name))).toBe(name),
+  )
+})
+
+it('sayRecord() says each stored text of a record and leaves the record as it is', () => {
+  const at = new Date(0)
+  const record = { reason: storedText('refund.lost'), at, refunds: [{ reason: 'Too small' }], none: null }
+  expect(sayRecord(defaultWords, record)).toEqual({ ...record, reason: 'The parcel was lost on its way' })
+  expect(record.reason).toBe('@@refund.lost')
+  const plain = { list: [at, 'typed'], deep: { count: 1 } }
+  expect(sayRecord(defaultWords, plain)).toBe(plain)
+})

@@ -1,0 +1,163 @@
+import { DEVICE_JOIN, UNKNOWN_DEVICE } from '#domain/customers/device-name.ts'
+import type { Plural, Values } from '#domain/language/format.ts'
+import { lookUp } from '#domain/language/look-up.ts'
+import type { Offer, OfferBenefit } from '#domain/promotions/offer.ts'
+import { nameBenefit, ownNameOf } from '#domain/promotions/offer-words.ts'
+import type { RefusalTexts, Texts, Words } from './words.ts'
+
+type Text = string | Plural
+
+/**
+ * Sentences of the shop's own that rows keep. A row has the code and what its places are filled with; the sentence is made for
+ * each reader. A code does not change later. What people typed is kept in the same columns as it is.
+ */
+const STORED = {
+  'cancelled.code_lapsed': ({ orderCode }: Texts) => orderCode.lapsed,
+  'carrier.by_hand': ({ deskSteps }: Texts) => deskSteps.byHand,
+  'courier.away': ({ couriers }: Texts) => couriers.away,
+  'courier.broke_off': ({ couriers }: Texts) => couriers.brokeOff,
+  'courier.cancelled_there': ({ couriers }: Texts) => couriers.cancelledThere,
+  'courier.look_into': ({ couriers }: Texts) => couriers.lookInto,
+  'courier.pickup_stays': ({ couriers }: Texts) => couriers.pickupStays,
+  'courier.return_ended': ({ couriers }: Texts) => couriers.returnEnded,
+  'courier.too_slow': ({ couriers }: Texts) => couriers.tooSlow,
+  'courier.unsafe_link': ({ couriers }: Texts) => couriers.unsafeLink,
+  'credit.not_sent': ({ couriers }: Texts) => couriers.notSent,
+  'device.on': ({ devices }: Texts) => devices.on,
+  'device.unknown': ({ devices }: Texts) => devices.unknown,
+  'offer.amount_off': ({ offers }: Texts) => offers.amountOff,
+  'offer.percent_off': ({ offers }: Texts) => offers.percentOff,
+  'offer.percent_off_at_most': ({ offers }: Texts) => offers.percentOffAtMost,
+  'offer.pieces_free': ({ offers }: Texts) => offers.piecesFree,
+  'offer.pieces_off': ({ offers }: Texts) => offers.piecesOff,
+  'refund.came_back': ({ deskSteps }: Texts) => deskSteps.reasons.cameBack,
+  'refund.exchanged': ({ returnMessages }: Texts) => returnMessages.reasons.exchanged,
+  'refund.lost': ({ deskSteps }: Texts) => deskSteps.reasons.lost,
+  'refund.order_cancelled': ({ deskSteps }: Texts) => deskSteps.reasons.cancelled,
+  'refund.outside': ({ deskSteps }: Texts) => deskSteps.reasons.outside,
+  'refund.overpaid': ({ deskSteps }: Texts) => deskSteps.reasons.overpaid,
+  'refund.paid_late': ({ deskSteps }: Texts) => deskSteps.reasons.paidLate,
+  'refund.paid_twice': ({ deskSteps }: Texts) => deskSteps.reasons.paidTwice,
+  'refund.pieces_cancelled': ({ deskSteps }: Texts) => deskSteps.reasons.piecesCancelled,
+  'refund.returned': ({ returnMessages }: Texts) => returnMessages.reasons.cameBack,
+  'refund_failed.not_accepted': ({ deskRefusals }: Texts) => deskRefusals.refundNotAccepted,
+  'refund_failed.other_keys': ({ deskRefusals }: Texts) => deskRefusals.refundOfOtherKeys,
+  'refund_failed.refused': ({ deskRefusals }: Texts) => deskRefusals.refundRefused,
+  'refund_failed.refused_silently': ({ deskRefusals }: Texts) => deskRefusals.refundRefusedSilently,
+  // No sentences: they put together what is stored with what was typed.
+  'joined.colon': () => '{first}: {second}' as const,
+  'joined.space': () => '{first} {second}' as const,
+} satisfies Readonly<Record<string, (texts: Texts) => Text>>
+
+type Code = keyof typeof STORED
+type Stored = { [Known in Code]: ReturnType<(typeof STORED)[Known]> }
+
+const MARK = '@@'
+const REFUSAL = 'refusal.'
+const FORM = /^@@([a-z_]+\.[a-z_]+)(?: (\{.*\}))?$/s
+
+/**
+ * What a row keeps of a sentence.
+ * @example storedText('courier.look_into', { courier: 'Delhivery', words: 'Address not found' })
+ */
+export function storedText<Known extends Code>(
+  code: Known,
+  ...[values]: keyof Values<Stored[Known]> extends never ? [] : [values: Values<Stored[Known]>]
+): string {
+  return values === undefined ? `${MARK}${code}` : `${MARK}${code} ${JSON.stringify(values)}`
+}
+
+/** The sentence of a stored text for a reader; any other text as it is. Texts within its places are said, too. */
+export function sayStored({ texts, format }: Words, stored: string): string {
+  if (!stored.startsWith(MARK)) return stored
+  const [, code = '', json = '{}'] = FORM.exec(stored) ?? []
+  const text = textsOf(code)?.(texts)
+  const values = parseValues(json)
+  if (text === undefined || !values) return stored
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? sayStored({ texts, format } as Words, value) : value,
+  ])
+  return format(text as string, Object.fromEntries(said))
+}
+
+/** A device as `deviceName` names it. */
+export function storedDevice(name: string): string {
+  if (name === UNKNOWN_DEVICE) return storedText('device.unknown')
+  const [browser = '', system] = name.split(DEVICE_JOIN)
+  return system === undefined ? name : storedText('device.on', { browser, system })
+}
+
+const OFFER_CODES = {
+  amountOff: 'offer.amount_off',
+  percentOff: 'offer.percent_off',
+  percentOffAtMost: 'offer.percent_off_at_most',
+  piecesFree: 'offer.pieces_free',
+  piecesOff: 'offer.pieces_off',
+} as const
+
+/** What an offer is called: its own title or code, else what it does. */
+export function storedOfferName(offer: Offer): string {
+  return ownNameOf(offer) ?? storedBenefit(offer.benefit)
+}
+
+function storedBenefit(benefit: OfferBenefit): string {
+  const { text, values } = nameBenefit(benefit)
+  return `${MARK}${OFFER_CODES[text]} ${JSON.stringify(values)}`
+}
+
+/** Why something was refused, by the code of the refusal. */
+export function storedRefusal(code: keyof RefusalTexts): string {
+  return `${MARK}${REFUSAL}${code}`
+}
+
+/** Two texts in one, each of them stored or typed. */
+export function joinStored(by: 'colon' | 'space', first: string, second: string | null): string {
+  if (!first || !second) return first || (second ?? '')
+  if (first.startsWith(MARK) || second.startsWith(MARK)) return storedText(`joined.${by}`, { first, second })
+  return by === 'colon' ? `${first}: ${second}` : `${first} ${second}`
+}
+
+/** A record with every stored text in it said for a reader. The record itself is not changed. */
+export function sayRecord<Value>(words: Words, record: Value): Value {
+  // A text stays a text, so that the kind of the record stays.
+  return sayAny(words, record) as Value
+}
+
+function sayAny(words: Words, value: unknown): unknown {
+  if (typeof value === 'string') return sayStored(words, value)
+  if (Array.isArray(value)) {
+    const said = value.map((entry) => sayAny(words, entry))
+    return said.some((entry, index) => entry !== value[index]) ? said : value
+  }
+  if (!isPlain(value)) return value
+  let changed: Record<string, unknown> | null = null
+  for (const [key, entry] of Object.entries(value)) {
+    const said = sayAny(words, entry)
+    if (said === entry) continue
+    changed ??= { ...value }
+    changed[key] = said
+  }
+  return changed ?? value
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+function textsOf(code: string): ((texts: Texts) => Text | undefined) | undefined {
+  if (!code.startsWith(REFUSAL)) return lookUp<(texts: Texts) => Text>(STORED, code)
+  return ({ refusals }) => lookUp(refusals, code.slice(REFUSAL.length))
+}
+
+function parseValues(json: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const values: unknown = JSON.parse(json)
+    return isPlain(values) ? values : null
+  } catch {
+    // Typed by a person after all.
+    return null
+  }
+}
