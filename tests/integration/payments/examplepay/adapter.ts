@@ -86,13 +86,15 @@ function connect({ keyId, keySecret, webhookSecrets }: ProviderKeys, apiUrl: str
 function callsBy(send: ReturnType<typeof createRequests>): ProviderCalls {
   const at = (folder: string, id: string, rest = '') => `/${folder}/${encodeURIComponent(id)}${rest}`
   return {
-    createOrder: async ({ amountPaise, receipt, returnUrl }) =>
-      await send({
+    async createOrder({ amountPaise: paise, receipt, returnUrl }) {
+      const { id, amountPaise } = await send({
         method: 'POST',
         path: '/intents',
-        body: { value: rupeesOf(amountPaise), reference: receipt, back: returnUrl },
+        body: { value: rupeesOf(paise), reference: receipt, back: returnUrl },
         answer: intentSchema,
-      }),
+      })
+      return { id, amountPaise }
+    },
     fetchOrderPayments: (id) =>
       send({ method: 'GET', path: at('intents', id, '/charges'), answer: z.array(chargeSchema) }),
     fetchPayment: (id) => send({ method: 'GET', path: at('charges', id), answer: chargeSchema }),
