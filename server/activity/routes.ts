@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ACTIVITY_SUBJECTS } from '#domain/activity/activity-subjects.ts'
 import { activityPage } from '#domain/activity/api-activity.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { listActivity } from './list-activity.ts'
@@ -33,16 +33,11 @@ export function activityRoutes({ staffRoute }: Router, services: Services): void
           after: z.string().max(40).optional().describe('`next` of the page before'),
         }),
         response: {
-          200: z.object({ success: z.literal(true), data: activityPage }),
-          400: failureSchema,
-          401: failureSchema,
-          403: failureSchema,
+          data: activityPage,
+          ...refusing(400, 401, 403),
         },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await listActivity(services, caller, request.query),
-    }),
+    (request, caller) => listActivity(services, caller, request.query),
   )
 }

@@ -3,17 +3,15 @@ import { parsePincode } from '#domain/addresses/pincode.ts'
 import { savedAddressSchema } from '#domain/customers/address-form.ts'
 import { savedAddress } from '#domain/customers/saved-address.ts'
 import { issue } from '#domain/validation/issue.ts'
-import { done } from '../http/answers.ts'
+import { done, refusing } from '../http/answers.ts'
 import { refuseField } from '../http/errors.ts'
-import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { listAddresses, removeAddress, saveAddress } from './addresses.ts'
 import { findPincode } from './find-pincode.ts'
 
 const tags = ['user']
-const refusedToGuests = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 429: failureSchema }
-const addressAnswer = done.extend({ data: savedAddress })
+const refusedToGuests = refusing(400, 401, 403, 429)
 const addressParams = z.object({ id: z.string().max(100) })
 
 /** The saved addresses of an account, and where a PIN code is. */
@@ -26,13 +24,10 @@ export function addressRoutes({ registeredRoute, publicRoute }: Router, services
       schema: {
         ...shared,
         summary: 'The saved addresses, the default one first',
-        response: { 200: done.extend({ data: z.array(savedAddress) }), ...refusedToGuests },
+        response: { data: z.array(savedAddress), ...refusedToGuests },
       },
     },
-    async (_request, caller) => ({
-      success: true as const,
-      data: await listAddresses(services.db, caller),
-    }),
+    (_request, caller) => listAddresses(services.db, caller),
   )
 
   registeredRoute.post(
@@ -42,15 +37,12 @@ export function addressRoutes({ registeredRoute, publicRoute }: Router, services
         ...shared,
         summary: 'Saves an address',
         body: savedAddressSchema,
-        response: { 200: addressAnswer, ...refusedToGuests },
+        response: { data: savedAddress, ...refusedToGuests },
       },
     },
     async (request, caller) => {
       const input = request.body
-      return {
-        success: true as const,
-        data: await saveAddress(services, caller, { addressId: null, input }),
-      }
+      return await saveAddress(services, caller, { addressId: null, input })
     },
   )
 
@@ -62,15 +54,12 @@ export function addressRoutes({ registeredRoute, publicRoute }: Router, services
         summary: 'Changes a saved address',
         params: addressParams,
         body: savedAddressSchema,
-        response: { 200: addressAnswer, ...refusedToGuests, 404: failureSchema },
+        response: { data: savedAddress, ...refusedToGuests, ...refusing(404) },
       },
     },
     async (request, caller) => {
       const change = { addressId: request.params.id, input: request.body }
-      return {
-        success: true as const,
-        data: await saveAddress(services, caller, change),
-      }
+      return await saveAddress(services, caller, change)
     },
   )
 
@@ -81,7 +70,7 @@ export function addressRoutes({ registeredRoute, publicRoute }: Router, services
         ...shared,
         summary: 'Removes a saved address',
         params: addressParams,
-        response: { 200: done, ...refusedToGuests, 404: failureSchema },
+        response: { 200: done, ...refusedToGuests, ...refusing(404) },
       },
     },
     async (request, caller) => {
@@ -98,17 +87,14 @@ export function addressRoutes({ registeredRoute, publicRoute }: Router, services
         summary: 'City, district and State of a PIN code',
         params: z.object({ pin: z.string().max(40) }),
         response: {
-          200: done.extend({
-            data: z.object({
-              pincode: z.string(),
-              city: z.string(),
-              district: z.string(),
-              state: z.string(),
-              stateCode: z.string(),
-            }),
+          data: z.object({
+            pincode: z.string(),
+            city: z.string(),
+            district: z.string(),
+            state: z.string(),
+            stateCode: z.string(),
           }),
-          400: failureSchema,
-          404: failureSchema,
+          ...refusing(400, 404),
         },
       },
     },
@@ -117,7 +103,7 @@ export function addressRoutes({ registeredRoute, publicRoute }: Router, services
       if (pincode === null) throw refuseField('pin', issue('addresses.zipCode'))
       const data = await findPincode(pincode)
       reply.header('cache-control', 'public, max-age=86400')
-      return { success: true as const, data }
+      return data
     },
   )
 }

@@ -7,19 +7,17 @@ import {
   breachPeople,
   breachRow,
 } from '#domain/breaches/breach.ts'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { closeBreach, notifyAffected, recordBoardTold, recordBreach } from './change-breach.ts'
 import { listBreaches, previewBreach, readBreach } from './read-breaches.ts'
 
 const tags = ['desk']
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
-const unknown = { ...refused, 404: failureSchema }
+const refused = refusing(400, 401, 403)
+const unknown = { ...refused, ...refusing(404) }
 const params = z.object({ id: z.string().max(40) })
 const after = z.string().max(800).default('')
-const done = z.object({ success: z.literal(true) })
-const answer = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data })
 
 /** Breaches of personal data, for the owner. */
 export function breachRoutes({ staffRoute }: Router, services: Services): void {
@@ -32,15 +30,12 @@ export function breachRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Breaches of personal data, the newest first',
         querystring: z.object({ after }),
         response: {
-          200: z.object({
-            success: z.literal(true),
-            data: z.object({ rows: z.array(breachRow), after: z.nullable(z.string()) }),
-          }),
+          data: z.object({ rows: z.array(breachRow), after: z.nullable(z.string()) }),
           ...refused,
         },
       },
     },
-    async (request) => ({ success: true as const, data: await listBreaches(services, request.query.after) }),
+    (request) => listBreaches(services, request.query.after),
   )
 
   route.post(
@@ -50,10 +45,10 @@ export function breachRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'How many people a choice concerns',
         body: breachPeople,
-        response: { 200: z.object({ success: z.literal(true), data: breachCounts }), ...refused },
+        response: { data: breachCounts, ...refused },
       },
     },
-    async (request) => ({ success: true as const, data: await previewBreach(services, request.body) }),
+    (request) => previewBreach(services, request.body),
   )
 
   route.post(
@@ -63,13 +58,10 @@ export function breachRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Records a breach of personal data',
         body: breachInput,
-        response: { 200: answer(z.object({ _id: z.string() })), ...refused },
+        response: { data: z.object({ _id: z.string() }), ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: { _id: await recordBreach(services, caller, request.body) },
-    }),
+    async (request, caller) => ({ _id: await recordBreach(services, caller, request.body) }),
   )
 
   route.get(
@@ -80,12 +72,12 @@ export function breachRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'A breach with the people affected and when they were told',
         params,
         querystring: z.object({ after }),
-        response: { 200: z.object({ success: z.literal(true), data: breachDetail }), ...unknown },
+        response: { data: breachDetail, ...unknown },
       },
     },
     async (request, caller) => {
       const asked = { id: request.params.id, after: request.query.after }
-      return { success: true as const, data: await readBreach(services, caller, asked) }
+      return await readBreach(services, caller, asked)
     },
   )
 
@@ -96,13 +88,10 @@ export function breachRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Emails each person affected who has not had the email yet',
         params,
-        response: { 200: answer(z.object({ emails: z.int() })), ...unknown },
+        response: { data: z.object({ emails: z.int() }), ...unknown },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: { emails: await notifyAffected(services, caller, request.params.id) },
-    }),
+    async (request, caller) => ({ emails: await notifyAffected(services, caller, request.params.id) }),
   )
 
   route.post(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +18,7 @@ export function cartRoutes({ visitorRoute }: Router, services: Services): void {
         tags: ['cart'],
         summary: 'What a cart costs now, and what differs from what the browser showed',
         body: quoteBodySchema,
-        response: { 200: quoteSchema, 400: failureSchema, 401: failureSchema, 409: failureSchema },
+        response: { 200: quoteSchema, ...refusing(400, 401, 409) },
       },
     },
     async (request, findCaller) => {

@@ -8,7 +8,7 @@ import {
   solvedLineInput,
 } from '#domain/cash/api-cash.ts'
 import { MOST_BYTES } from '#domain/cash/remittance-rows.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -18,8 +18,7 @@ import { previewRemittance } from './preview-remittance.ts'
 import { readCash, solveLine } from './read-cash.ts'
 
 const tags = ['cash']
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
-const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+const refused = refusing(400, 401, 403)
 /** Base64 is a third longer than the bytes. */
 const bodyLimit = Math.ceil(MOST_BYTES / 3) * 4 + 20_000
 
@@ -31,10 +30,10 @@ export function cashDeskRoutes({ staffRoute }: Router, services: Services): void
       schema: {
         tags,
         summary: 'What each carrier owes, with its age; imported reports and their open differences',
-        response: { 200: answerOf(apiCash), ...refused },
+        response: { data: apiCash, ...refused },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await readCash(services, caller) }),
+    (_request, caller) => readCash(services, caller),
   )
 
   staffRoute('money.read').get(
@@ -65,13 +64,10 @@ export function cashDeskRoutes({ staffRoute }: Router, services: Services): void
         tags,
         summary: 'What importing the report of a carrier would do, line by line; nothing is done',
         body: remittanceInput,
-        response: { 200: answerOf(remittancePreview), ...refused, 413: failureSchema },
+        response: { data: remittancePreview, ...refused, ...refusing(413) },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await previewRemittance(services, caller, request.body),
-    }),
+    (request, caller) => previewRemittance(services, caller, request.body),
   )
 
   staffRoute('orders.write').post(
@@ -82,13 +78,10 @@ export function cashDeskRoutes({ staffRoute }: Router, services: Services): void
         tags,
         summary: 'Books the report of a carrier as a whole; the same file again changes nothing',
         body: remittanceInput,
-        response: { 200: answerOf(importedRemittance), ...refused, 409: failureSchema, 413: failureSchema },
+        response: { data: importedRemittance, ...refused, ...refusing(409, 413) },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await importRemittance(services, caller, request.body),
-    }),
+    (request, caller) => importRemittance(services, caller, request.body),
   )
 
   staffRoute('orders.write').post(
@@ -99,13 +92,13 @@ export function cashDeskRoutes({ staffRoute }: Router, services: Services): void
         summary: 'Says in words how a difference was put right',
         params: z.object({ id: z.string().max(100), line: z.coerce.number().int().min(1).max(1_000_000) }),
         body: solvedLineInput,
-        response: { 200: answerOf(apiCash), ...refused },
+        response: { data: apiCash, ...refused },
       },
     },
     async (request, caller) => {
       const { id: remittanceId, line: position } = request.params
       await solveLine(services, caller, { remittanceId, position, words: request.body.words })
-      return { success: true as const, data: await readCash(services, caller) }
+      return await readCash(services, caller)
     },
   )
 }

@@ -6,52 +6,49 @@ const rupees = z.number().describe('Rupees')
 
 export const allProductsSchema = z.object({ success: z.literal(true), data: z.array(apiProduct) })
 
-export const cardsSchema = z.object({ success: z.literal(true), data: z.array(productCard) })
+export const cardsSchema = z.array(productCard)
 
 const facet = z.array(z.object({ value: z.string(), count: z.number() }))
 
 const pageLink = z.object({ label: z.string(), path: z.string() })
 
 export const listingSchema = z.object({
-  success: z.literal(true),
-  data: z.object({
-    products: z.array(listedProduct),
-    total: z.number(),
-    page: z.number(),
-    pageCount: z.number(),
-    facets: z
-      .object({
-        categories: facet,
-        subcategories: facet,
-        priceRanges: facet,
-        sizes: facet,
-        colours: facet,
-        genders: facet,
-        ratings: facet,
-        inStock: facet,
-        origins: facet,
-      })
-      .describe('Each option with the products it would show under all other filters'),
-    correctedQuery: z
-      .string()
-      .optional()
-      .describe('The words searched for, where typing errors were corrected'),
-    droppedTerms: z.array(z.string()).optional().describe('Words that were left aside'),
-    nearest: z
-      .boolean()
-      .optional()
-      .describe('Nothing has all that was asked for: these, or those of `instead`, come nearest'),
-    instead: z
-      .array(productCard)
-      .optional()
-      .describe('Where nothing was found: what comes nearest, or what others buy'),
-    noneAtPrice: z
-      .boolean()
-      .optional()
-      .describe('Nothing has the price that was asked for; `instead` comes nearest to it'),
-    pages: z.array(pageLink).describe('Pages of the shop that the words name, such as the returns policy'),
-    readAs: z.string().describe('Address of the same listing, with the filters that its words were read as'),
-  }),
+  products: z.array(listedProduct),
+  total: z.number(),
+  page: z.number(),
+  pageCount: z.number(),
+  facets: z
+    .object({
+      categories: facet,
+      subcategories: facet,
+      priceRanges: facet,
+      sizes: facet,
+      colours: facet,
+      genders: facet,
+      ratings: facet,
+      inStock: facet,
+      origins: facet,
+    })
+    .describe('Each option with the products it would show under all other filters'),
+  correctedQuery: z
+    .string()
+    .optional()
+    .describe('The words searched for, where typing errors were corrected'),
+  droppedTerms: z.array(z.string()).optional().describe('Words that were left aside'),
+  nearest: z
+    .boolean()
+    .optional()
+    .describe('Nothing has all that was asked for: these, or those of `instead`, come nearest'),
+  instead: z
+    .array(productCard)
+    .optional()
+    .describe('Where nothing was found: what comes nearest, or what others buy'),
+  noneAtPrice: z
+    .boolean()
+    .optional()
+    .describe('Nothing has the price that was asked for; `instead` comes nearest to it'),
+  pages: z.array(pageLink).describe('Pages of the shop that the words name, such as the returns policy'),
+  readAs: z.string().describe('Address of the same listing, with the filters that its words were read as'),
 })
 
 /** What a half-typed search may be after. Paths are root-relative. */
@@ -74,11 +71,8 @@ const searchSuggestions = z.object({
 })
 export type SearchSuggestions = z.infer<typeof searchSuggestions>
 
-export const suggestionsSchema = z.object({ success: z.literal(true), data: searchSuggestions })
+export const suggestionsSchema = searchSuggestions
 
 export const stockSchema = z.object({
-  success: z.literal(true),
-  data: z.object({
-    sizes: z.array(z.object({ _id: z.string(), stock: z.number(), inStock: z.boolean() })),
-  }),
+  sizes: z.array(z.object({ _id: z.string(), stock: z.number(), inStock: z.boolean() })),
 })

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { listingPath, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { MAX_WISHES } from '#domain/wishlist/wishlist.ts'
 import { acceptedEncoding, contentEncoding } from '../http/accepted-encoding.ts'
+import { refusing } from '../http/answers.ts'
 import { ShopError } from '../http/errors.ts'
-import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -77,7 +77,7 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
           category: z.string().optional(),
           subcategory: z.string().optional(),
         }),
-        response: { 200: listingSchema, 400: failureSchema },
+        response: { data: listingSchema, ...refusing(400) },
       },
     },
     async (request) => {
@@ -87,10 +87,7 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
         catalogue,
         parseListingQuery({ category, subcategory }, search),
       )
-      return {
-        success: true as const,
-        data: { ...listing, readAs: listingPath(understood), pages: pageLinks(pageSearch, wordsOf(request)) },
-      }
+      return { ...listing, readAs: listingPath(understood), pages: pageLinks(pageSearch, wordsOf(request)) }
     },
   )
 
@@ -101,13 +98,10 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
         tags,
         summary: 'What a half-typed search may be after',
         querystring: z.object({ q: z.string().max(1_000).default('') }),
-        response: { 200: suggestionsSchema, 400: failureSchema },
+        response: { data: suggestionsSchema, ...refusing(400) },
       },
     },
-    async (request) => ({
-      success: true as const,
-      data: await suggestProducts(catalogue, request.query.q, wordsOf(request)),
-    }),
+    (request) => suggestProducts(catalogue, request.query.q, wordsOf(request)),
   )
 
   publicRoute.get(
@@ -122,13 +116,10 @@ function listingRoutes({ publicRoute }: Router, { catalogue }: Services): void {
             .max(MAX_WISHES * 40)
             .describe('Separated by commas'),
         }),
-        response: { 200: cardsSchema, 400: failureSchema },
+        response: { data: cardsSchema, ...refusing(400) },
       },
     },
-    async (request) => ({
-      success: true as const,
-      data: await catalogue.cards([...new Set(request.query.ids.split(','))].slice(0, MAX_WISHES)),
-    }),
+    (request) => catalogue.cards([...new Set(request.query.ids.split(','))].slice(0, MAX_WISHES)),
   )
 }
 
@@ -140,7 +131,7 @@ function stockRoute({ publicRoute }: Router, { catalogue, counts, db }: Services
         tags,
         summary: 'How many there are of each size of a product',
         params: z.object({ id: z.string().max(120) }),
-        response: { 200: stockSchema, 404: failureSchema },
+        response: { data: stockSchema, ...refusing(404) },
       },
     },
     async (request) => {
@@ -149,10 +140,7 @@ function stockRoute({ publicRoute }: Router, { catalogue, counts, db }: Services
       // The page of a product asks once when it is opened, whether it came as a page, as data or out of a cache.
       counts.productSeen(id, request.headers['user-agent'])
       const rows = await readStock(db, id)
-      return {
-        success: true as const,
-        data: { sizes: rows.map((row) => ({ _id: row.id, stock: row.stock, inStock: row.stock > 0 })) },
-      }
+      return { sizes: rows.map((row) => ({ _id: row.id, stock: row.stock, inStock: row.stock > 0 })) }
     },
   )
 }

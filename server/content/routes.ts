@@ -8,7 +8,7 @@ import {
 } from '#domain/content/api-content.ts'
 import { EDITABLE_KEYS } from '#domain/content/contents.ts'
 import type { CustomerCaller } from '../access/caller.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { keepScene } from './keep-scene.ts'
@@ -18,27 +18,13 @@ import { saveContent, withdrawContent } from './save-content.ts'
 const tags = ['contents']
 const params = z.object({ key: z.enum(EDITABLE_KEYS) })
 const instant = z.iso.datetime()
-const refused = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  409: failureSchema,
-  503: failureSchema,
-}
-const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+const refused = refusing(400, 401, 403, 404, 409, 503)
 
 /** The shop's own texts and pictures, as the desk writes them. */
 export function contentRoutes({ staffRoute }: Router, services: Services): void {
   const { get, post } = staffRoute('contents.write')
-  const now = async (
-    caller: CustomerCaller,
-    key: z.infer<typeof params>['key'],
-    asked: Date | null = null,
-  ) => ({
-    success: true as const,
-    data: await readDeskContent(services, caller, { key, asked }),
-  })
+  const now = (caller: CustomerCaller, key: z.infer<typeof params>['key'], asked: Date | null = null) =>
+    readDeskContent(services, caller, { key, asked })
 
   get(
     '/api/admin/contents',
@@ -46,10 +32,10 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
       schema: {
         tags,
         summary: 'What can be written, and who wrote it last',
-        response: { 200: answerOf(contentList), ...refused },
+        response: { data: contentList, ...refused },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await listContents(services, caller) }),
+    (_request, caller) => listContents(services, caller),
   )
 
   get(
@@ -61,7 +47,7 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
           'A content as the editor opens it: the version that holds, or the one that begins at `version`',
         params,
         querystring: z.object({ version: instant.optional() }),
-        response: { 200: answerOf(deskContent), ...refused },
+        response: { data: deskContent, ...refused },
       },
     },
     async ({ params: { key }, query: { version } }, caller) =>
@@ -76,16 +62,14 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
         summary: 'The versions of a content, the latest first, each with what it changed',
         params,
         querystring: z.object({ before: instant.optional() }),
-        response: { 200: answerOf(contentHistory), ...refused },
+        response: { data: contentHistory, ...refused },
       },
     },
-    async ({ params: { key }, query: { before } }, caller) => ({
-      success: true as const,
-      data: await readContentHistory(services, caller, {
+    ({ params: { key }, query: { before } }, caller) =>
+      readContentHistory(services, caller, {
         key,
         before: before === undefined ? null : new Date(before),
       }),
-    }),
   )
 
   post(
@@ -96,7 +80,7 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
         summary: 'Writes a new version; refused with what changed when somebody else has written meanwhile',
         params,
         body: saveContentInput,
-        response: { 200: answerOf(deskContent), ...refused },
+        response: { data: deskContent, ...refused },
       },
     },
     async ({ params: { key }, body }, caller) => {
@@ -113,7 +97,7 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
         summary: 'Takes back a version that has not begun',
         params,
         body: z.object({ validFrom: instant, revision: z.string().max(200) }),
-        response: { 200: answerOf(deskContent), ...refused },
+        response: { data: deskContent, ...refused },
       },
     },
     async ({ params: { key }, body: { validFrom, revision } }, caller) => {
@@ -129,12 +113,9 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
         tags,
         summary: 'Makes a picture for a content of an uploaded one',
         body: z.object({ uploadId: z.string().max(100) }),
-        response: { 200: answerOf(contentPicture), ...refused },
+        response: { data: contentPicture, ...refused },
       },
     },
-    async ({ body: { uploadId } }, caller) => ({
-      success: true as const,
-      data: await keepScene(services, caller, uploadId),
-    }),
+    ({ body: { uploadId } }, caller) => keepScene(services, caller, uploadId),
   )
 }

@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { receiveCourierEvent } from './receive-event.ts'
@@ -24,7 +23,7 @@ export function courierHookRoute({ app, signedRoute }: Router, services: Service
         description:
           'With the secret in `x-api-key`. Answered as soon as it is written down: it only says that there is news, ' +
           'and the service is asked for it.',
-        response: { 200: z.object({ success: z.literal(true) }), 401: failureSchema, 413: failureSchema },
+        response: { 200: done, ...refusing(401, 413) },
       },
     },
     async ({ headers, body }) => {

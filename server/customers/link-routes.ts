@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { loginLinkRequestSchema, loginLinkSchema } from '#domain/customers/login-form.ts'
 import { apiUser } from '#domain/customers/user.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -32,7 +32,7 @@ export function linkRoutes(
         summary: 'Mails a link that lets in where wrong guesses of others used up the tries',
         description: 'The answer is the same whether or not the address has an account.',
         body: loginLinkRequestSchema,
-        response: { 200: told, 400: failureSchema, 429: failureSchema },
+        response: { 200: told, ...refusing(400, 429) },
       },
     },
     async (request) => {
@@ -71,7 +71,7 @@ export function linkRoutes(
             data: z.object({ email: z.string(), claimedOrders: z.int() }),
           }),
           ...refusedToGuests,
-          409: failureSchema,
+          ...refusing(409),
         },
       },
     },
@@ -98,9 +98,7 @@ export function linkRoutes(
         body: z.object({ token: z.string().min(1).max(200), decision: z.enum(['agree', 'stop']) }),
         response: {
           200: told.extend({ data: z.object({ outcome: z.enum(['changed', 'waiting', 'stopped']) }) }),
-          400: failureSchema,
-          409: failureSchema,
-          429: failureSchema,
+          ...refusing(400, 409, 429),
         },
       },
     },
@@ -135,7 +133,7 @@ export function linkRoutes(
       schema: {
         tags,
         summary: 'Sends the link that proves the e-mail address again',
-        response: { 200: told, ...refusedToGuests, 409: failureSchema },
+        response: { 200: told, ...refusedToGuests, ...refusing(409) },
       },
     },
     async (request, caller) => {

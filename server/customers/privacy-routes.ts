@@ -3,8 +3,7 @@ import { eraseAccountSchema } from '#domain/customers/step-up-form.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { throttle } from '../access/throttle.ts'
-import { done } from '../http/answers.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -47,13 +46,10 @@ export function privacyRoutes({ customerRoute }: Router, services: Services): vo
       schema: {
         tags,
         summary: 'What one agreed to and withdrew, the newest first',
-        response: { 200: done.extend({ data: z.array(apiConsent) }), 401: failureSchema },
+        response: { data: z.array(apiConsent), ...refusing(401) },
       },
     },
-    async (_request, caller) => ({
-      success: true as const,
-      data: await listConsents(services.db, caller),
-    }),
+    (_request, caller) => listConsents(services.db, caller),
   )
 
   customerRoute.delete(

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { pendingEmailStep } from '#domain/customers/pending-email.ts'
 import { notificationsSchema, profileSchema, upiChangeSchema } from '#domain/customers/profile-form.ts'
 import { stepUpSchema } from '#domain/customers/step-up-form.ts'
-import { done } from '../http/answers.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +22,7 @@ export function profileRoutes(router: Router, services: Services): void {
         description:
           'An e-mail address changes when the new one is confirmed and the password came along or the present one agreed.',
         body: profileSchema,
-        response: { 200: userAnswer.extend({ message: z.string() }), ...refused, 409: failureSchema },
+        response: { 200: userAnswer.extend({ message: z.string() }), ...refused, ...refusing(409) },
       },
     },
     async (request, caller) => {
@@ -46,8 +45,8 @@ function choiceRoutes({ customerRoute }: Router, services: Services): void {
     whatsapp: z.boolean(),
     marketing: z.boolean(),
   })
-  const notifications = done.extend({ data: choices })
-  const upi = done.extend({ data: z.object({ upiId: z.string().nullable() }) })
+  const notifications = choices
+  const upi = z.object({ upiId: z.string().nullable() })
 
   customerRoute.get(
     '/api/user/notifications',
@@ -55,13 +54,10 @@ function choiceRoutes({ customerRoute }: Router, services: Services): void {
       schema: {
         ...shared,
         summary: 'Which messages one wants',
-        response: { 200: notifications, ...refused },
+        response: { data: notifications, ...refused },
       },
     },
-    async (_request, caller) => ({
-      success: true as const,
-      data: await readNotifications(services.db, caller),
-    }),
+    (_request, caller) => readNotifications(services.db, caller),
   )
 
   customerRoute.put(
@@ -71,27 +67,21 @@ function choiceRoutes({ customerRoute }: Router, services: Services): void {
         ...shared,
         summary: 'Chooses which messages one wants',
         body: notificationsSchema,
-        response: { 200: notifications, ...refused },
+        response: { data: notifications, ...refused },
       },
     },
     async (request, caller) => {
       const choice = { choice: request.body, ip: request.ip }
-      return {
-        success: true as const,
-        data: await chooseNotifications(services, caller, choice),
-      }
+      return await chooseNotifications(services, caller, choice)
     },
   )
 
   customerRoute.get(
     '/api/user/refund-upi',
     {
-      schema: { ...shared, summary: 'Where refunds of cash orders go', response: { 200: upi, ...refused } },
+      schema: { ...shared, summary: 'Where refunds of cash orders go', response: { data: upi, ...refused } },
     },
-    async (_request, caller) => ({
-      success: true as const,
-      data: { upiId: await readRefundUpi(services.db, caller) },
-    }),
+    async (_request, caller) => ({ upiId: await readRefundUpi(services.db, caller) }),
   )
 
   customerRoute.put(
@@ -102,13 +92,13 @@ function choiceRoutes({ customerRoute }: Router, services: Services): void {
         summary: 'Names the UPI ID to which refunds of cash orders go',
         description: 'In place of another with the password, or for guests with the code of `send-code`.',
         body: upiChangeSchema,
-        response: { 200: upi, ...refused, 409: failureSchema },
+        response: { data: upi, ...refused, ...refusing(409) },
       },
     },
     async (request, caller) => {
       const { upiId: wanted, ...stepUp } = request.body
       const upiId = await chooseRefundUpi(services, caller, { upiId: wanted, stepUp })
-      return { success: true as const, data: { upiId } }
+      return { upiId }
     },
   )
 
@@ -120,12 +110,12 @@ function choiceRoutes({ customerRoute }: Router, services: Services): void {
         summary: 'Forgets the UPI ID',
         description: 'With the password, or for guests with the code of `send-code`.',
         body: z.nullish(stepUpSchema),
-        response: { 200: upi, ...refused, 409: failureSchema },
+        response: { data: upi, ...refused, ...refusing(409) },
       },
     },
     async (request, caller) => {
       const upiId = await chooseRefundUpi(services, caller, { upiId: null, stepUp: request.body ?? {} })
-      return { success: true as const, data: { upiId } }
+      return { upiId }
     },
   )
 }

@@ -3,8 +3,7 @@ import { apiSession } from '#domain/customers/api-session.ts'
 import { MAX_PASSWORD } from '#domain/customers/person-fields.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { newPasswordSchema } from '../access/common-passwords.ts'
-import { done } from '../http/answers.ts'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -49,13 +48,10 @@ export function securityRoutes(router: Router, services: Services): void {
       schema: {
         tags,
         summary: 'Where one is signed in',
-        response: { 200: done.extend({ data: z.array(apiSession) }), 401: failureSchema },
+        response: { data: z.array(apiSession), ...refusing(401) },
       },
     },
-    async (_request, caller) => ({
-      success: true as const,
-      data: await listSessions(services.db, caller),
-    }),
+    (_request, caller) => listSessions(services.db, caller),
   )
 
   customerRoute.delete(
@@ -65,7 +61,7 @@ export function securityRoutes(router: Router, services: Services): void {
         tags,
         summary: 'Signs one session out',
         params: z.object({ id: z.string().max(100) }),
-        response: { 200: done, ...refused, 404: failureSchema },
+        response: { 200: done, ...refused, ...refusing(404) },
       },
     },
     async (request, caller) => {
@@ -80,12 +76,12 @@ export function securityRoutes(router: Router, services: Services): void {
       schema: {
         tags,
         summary: 'Signs every other session out',
-        response: { 200: done.extend({ data: z.object({ ended: z.int() }) }), 401: failureSchema },
+        response: { data: z.object({ ended: z.int() }), ...refusing(401) },
       },
     },
     async (_request, caller) => {
       const ended = await revokeOtherSessions(services.db, caller)
-      return { success: true as const, data: { ended } }
+      return { ended }
     },
   )
 
@@ -127,18 +123,13 @@ function twoFactorRoutes(router: Router, services: Services): void {
         summary: 'A secret for an authenticator app; it counts once a code of it was given',
         body: passwordBody,
         response: {
-          200: done.extend({
-            data: z.object({ secret: z.string(), otpauthUrl: z.string(), qrSvg: z.string() }),
-          }),
+          data: z.object({ secret: z.string(), otpauthUrl: z.string(), qrSvg: z.string() }),
           ...refusedToGuests,
-          409: failureSchema,
+          ...refusing(409),
         },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await setUpTwoFactor(services, caller, request.body.password),
-    }),
+    (request, caller) => setUpTwoFactor(services, caller, request.body.password),
   )
 
   registeredRoute.post(
@@ -148,7 +139,7 @@ function twoFactorRoutes(router: Router, services: Services): void {
         ...shared,
         summary: 'Switches log-in in two steps on; the recovery codes are told this once',
         body: codeBody,
-        response: { 200: userAnswer.extend({ data: recoveryCodes }), ...refusedToGuests, 409: failureSchema },
+        response: { 200: userAnswer.extend({ data: recoveryCodes }), ...refusedToGuests, ...refusing(409) },
       },
     },
     async (request, caller) => {
@@ -180,12 +171,12 @@ function twoFactorRoutes(router: Router, services: Services): void {
         ...shared,
         summary: 'New recovery codes in place of the old ones, with the password and a code',
         body: bothStepsBody,
-        response: { 200: done.extend({ data: recoveryCodes }), ...refusedToGuests, 409: failureSchema },
+        response: { data: recoveryCodes, ...refusedToGuests, ...refusing(409) },
       },
     },
     async (request, caller) => {
       const codes = await replaceRecoveryCodes(services, caller, request.body)
-      return { success: true as const, data: { recoveryCodes: codes } }
+      return { recoveryCodes: codes }
     },
   )
 }

@@ -3,8 +3,7 @@ import { loginSchema } from '#domain/customers/login-form.ts'
 import { guestSchema } from '#domain/customers/register-form.ts'
 import { newAccountSchema, newPasswordByLinkSchema } from '../access/common-passwords.ts'
 import { endSession } from '../access/sessions.ts'
-import { done } from '../http/answers.ts'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -44,7 +43,7 @@ export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Route
         summary: 'A new account',
         description: "With a guest's token that guest becomes the account and keeps the orders.",
         body: newAccountSchema,
-        response: { 200: signedInAnswer, ...refused, 409: failureSchema },
+        response: { 200: signedInAnswer, ...refused, ...refusing(409) },
       },
     },
     async (request, findCaller) => {
@@ -82,7 +81,7 @@ export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Route
       schema: {
         tags,
         summary: 'Who the token belongs to',
-        response: { 200: userAnswer, 401: failureSchema },
+        response: { 200: userAnswer, ...refusing(401) },
       },
     },
     async (_request, { customerId }) => ({
@@ -97,7 +96,7 @@ export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Route
       schema: {
         tags,
         summary: 'Ends this session',
-        response: { 200: done, 401: failureSchema },
+        response: { 200: done, ...refusing(401) },
       },
     },
     async (_request, { sessionId }) => {
@@ -114,7 +113,7 @@ export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Route
         summary: 'Sends a link to choose a new password',
         description: 'The answer is the same whether or not the address has an account.',
         body: forgotPasswordSchema,
-        response: { 200: told, 400: failureSchema, 429: failureSchema },
+        response: { 200: told, ...refusing(400, 429) },
       },
     },
     async (request) => {
@@ -132,7 +131,7 @@ export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Route
         description:
           'What stood in an account whose address was not confirmed yet is kept only with the token of that account.',
         body: newPasswordByLinkSchema,
-        response: { 200: told, ...refused, 409: failureSchema },
+        response: { 200: told, ...refused, ...refusing(409) },
       },
     },
     async (request, findCaller) => {

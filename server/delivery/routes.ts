@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { apiDelivery } from '#domain/delivery/api-delivery.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import { tooMany } from '../http/limit-calls.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
@@ -21,10 +21,8 @@ export function deliveryRoutes({ publicRoute }: Router, services: Services): voi
         summary: 'When an order of now arrives at a PIN code, and whether cash is collected there',
         params: z.object({ pincode: z.string().max(40) }),
         response: {
-          200: z.object({ success: z.literal(true), data: apiDelivery }),
-          400: failureSchema,
-          404: failureSchema,
-          429: failureSchema,
+          data: apiDelivery,
+          ...refusing(400, 404, 429),
         },
       },
     },
@@ -32,7 +30,7 @@ export function deliveryRoutes({ publicRoute }: Router, services: Services): voi
       limit(services, request.ip)
       const data = await readDelivery(services, request.params.pincode, wordsOf(request))
       reply.header('cache-control', `public, max-age=${keptSeconds}`).header('vary', 'accept-language')
-      return { success: true as const, data }
+      return data
     },
   )
 }

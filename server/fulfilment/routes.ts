@@ -11,7 +11,7 @@ import { loseParcel } from './lose-parcel.ts'
 import { parcelCameBack } from './parcel-came-back.ts'
 import { shipMany, shipParcel } from './ship-parcel.ts'
 
-const response = { 200: orderOfDesk, ...stepRefusals }
+const response = { data: orderOfDesk, ...stepRefusals }
 
 /** Parcels leave, arrive, and come back. */
 export function fulfilmentRoutes({ staffRoute }: Router, services: Services): void {
@@ -44,12 +44,12 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
         tags,
         summary: 'Ships the rest of many orders with one carrier; one that is refused leaves the others',
         body: bulkShipInput,
-        response: { 200: resultsOfDesk, ...stepRefusals },
+        response: { data: resultsOfDesk, ...stepRefusals },
       },
     },
     async (request, caller) => {
       const results = await shipMany(services, caller, request.body, wordsOf(request))
-      return { success: true as const, data: { results } }
+      return { results }
     },
   )
 

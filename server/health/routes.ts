@@ -1,8 +1,7 @@
-import * as z from 'zod'
 import { type Health, health } from '#domain/health/fault.ts'
 import { judgeHealth, listWorkingParts } from '#domain/health/judge-health.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { queueSearch } from '../media/find-missing-media.ts'
 import type { Services } from '../services.ts'
@@ -16,13 +15,12 @@ export function healthCardRoutes({ staffRoute }: Router, services: Services): vo
         tags: ['admin'],
         summary: 'What is wrong with the shop’s service',
         response: {
-          200: z.object({ success: z.literal(true), data: health }),
-          401: failureSchema,
-          403: failureSchema,
+          data: health,
+          ...refusing(401, 403),
         },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await readHealth(services, caller) }),
+    (_request, caller) => readHealth(services, caller),
   )
   staffRoute('settings.read').post(
     '/api/admin/health/media',
@@ -30,7 +28,7 @@ export function healthCardRoutes({ staffRoute }: Router, services: Services): vo
       schema: {
         tags: ['admin'],
         summary: 'Look for missing picture files again',
-        response: { 200: z.object({ success: z.literal(true) }), 401: failureSchema, 403: failureSchema },
+        response: { 200: done, ...refusing(401, 403) },
       },
     },
     async (_request, caller) => {

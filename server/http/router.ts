@@ -10,6 +10,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
 import type { Permission } from '#domain/customers/permissions.ts'
 import {
   type Caller,
@@ -76,13 +77,21 @@ type Options<Schema extends FastifySchema> = Omit<
   'schema'
 > & { schema: Schema & { security?: never } }
 
-/** Adds a route. Its handler gets what is `Given` between request and reply. */
+/** What a handler answers: with `data` in its `response` the data alone, else the whole answer. */
+type Answer<Schema extends FastifySchema> = Schema extends {
+  response: { data: infer Data extends z.core.$ZodType }
+}
+  ? z.input<Data> | Promise<z.input<Data>>
+  : ReturnType<Handler<Schema>>
+
+/**
+ * Adds a route. Its handler gets what is `Given` between request and reply. `response: { data }` stands for an answer
+ * `{ success: true, data }`, in which the router puts what the handler returns.
+ */
 type AddRoute<Given extends unknown[]> = <const Schema extends FastifySchema>(
   path: string,
   options: Options<Schema>,
-  handler: (
-    ...args: [request: Request<Schema>, ...given: Given, reply: Reply<Schema>]
-  ) => ReturnType<Handler<Schema>>,
+  handler: (...args: [request: Request<Schema>, ...given: Given, reply: Reply<Schema>]) => Answer<Schema>,
 ) => void
 
 export interface Methods<Given extends unknown[]> {
@@ -155,6 +164,20 @@ function opennessIn(config: unknown): Openness | undefined {
   return (config as { [opennessKey]?: Openness } | undefined)?.[opennessKey]
 }
 
+/** The schemas of the answers as Fastify takes them: `data` is the content of the answer 200. */
+function wholeAnswers(response: unknown): {
+  hasData: boolean
+  response: Record<string, unknown> | undefined
+} {
+  if (typeof response !== 'object' || response === null) return { hasData: false, response: undefined }
+  const { data, ...others } = response as Record<string, unknown>
+  if (data === undefined) return { hasData: false, response: others }
+  return {
+    hasData: true,
+    response: { 200: z.object({ success: z.literal(true), data: data as z.core.$ZodType }), ...others },
+  }
+}
+
 export function createRouter(app: App, services: CallerServices): Router {
   /** The routes of one openness; `given` makes what its handlers get beside request and reply. */
   function methods<Given extends unknown[]>(
@@ -165,13 +188,23 @@ export function createRouter(app: App, services: CallerServices): Router {
       (method: string): AddRoute<Given> =>
       (url, { schema, config, ...options }, handler) => {
         const marked = { ...config, [opennessKey]: openness }
+        const { hasData, response } = wholeAnswers(schema.response)
+        const whole: typeof handler | ((...args: Parameters<typeof handler>) => Promise<unknown>) = hasData
+          ? async (...args) => ({ success: true, data: await handler(...args) })
+          : handler
         app.route({
           ...options,
           method,
           url,
-          schema: { ...schema, ...(openness.security ? { security: openness.security } : {}) },
+          schema: {
+            ...schema,
+            ...(response && { response }),
+            ...(openness.security ? { security: openness.security } : {}),
+          },
           config: marked,
-          handler: (request, reply) => handler(request, ...given(request), reply),
+          // Fastify's types know nothing of `data`.
+          handler: ((request: Request<typeof schema>, reply: Reply<typeof schema>) =>
+            whole(request, ...given(request), reply)) as never,
         })
       }
     return {

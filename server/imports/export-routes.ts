@@ -3,7 +3,7 @@ import { IMPORT_FORMATS } from '#domain/imports/import-kinds.ts'
 import { productChoice } from '#domain/products/api-product-list.ts'
 import { PRODUCT_SORTS } from '#domain/products/product-list-query.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { exportProducts } from './export-products.ts'
@@ -13,7 +13,7 @@ import { writeTemplate } from './write-template.ts'
 const tags = ['imports']
 const file = z.any().describe('The file')
 const format = z.enum(IMPORT_FORMATS).default('csv')
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+const refused = refusing(400, 401, 403)
 
 /** What goes out in the form in which products come in. */
 export function productExportRoutes({ staffRoute }: Router, services: Services): void {

@@ -13,7 +13,7 @@ import {
   runImportInput,
 } from '#domain/imports/api-import.ts'
 import type { Caller } from '../access/caller.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -25,9 +25,8 @@ import { beginRun, beginUndo, chooseColumns, fixImport, stopRun } from './steer-
 
 const tags = ['imports']
 const params = z.object({ id: z.string().max(100) })
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
-const moved = { ...refused, 409: failureSchema }
-const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+const refused = refusing(400, 401, 403, 404)
+const moved = { ...refused, ...refusing(409) }
 const file = z.any().describe('The file')
 /** Cells and answers of a page of faults; the list itself arrives as an upload. */
 const bodyLimit = 2_000_000
@@ -36,10 +35,7 @@ const bodyLimit = 2_000_000
 export function importRoutes({ staffRoute }: Router, services: Services): void {
   const { get } = staffRoute('prices.read')
   const { post, put } = staffRoute('products.write')
-  const answer = async (caller: Caller, id: string) => ({
-    success: true as const,
-    data: await readImport(services, caller, id),
-  })
+  const answer = (caller: Caller, id: string) => readImport(services, caller, id)
 
   get(
     '/api/admin/imports',
@@ -48,13 +44,10 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Imports, the newest first',
         querystring: z.object({ after: z.string().max(100).optional() }),
-        response: { 200: answerOf(apiImports), ...refused },
+        response: { data: apiImports, ...refused },
       },
     },
-    async ({ query }, caller) => ({
-      success: true as const,
-      data: await listImports(services, caller, query),
-    }),
+    ({ query }, caller) => listImports(services, caller, query),
   )
 
   post(
@@ -64,7 +57,7 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Begins an import with a list that was uploaded, and a zip of pictures',
         body: newImportInput,
-        response: { 200: answerOf(apiImport), ...moved },
+        response: { data: apiImport, ...moved },
       },
     },
     async ({ body }, caller) => answer(caller, await startImport(services, caller, body)),
@@ -72,7 +65,7 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
 
   get(
     '/api/admin/imports/:id',
-    { schema: { tags, summary: 'One import', params, response: { 200: answerOf(apiImport), ...refused } } },
+    { schema: { tags, summary: 'One import', params, response: { data: apiImport, ...refused } } },
     async ({ params: { id } }, caller) => answer(caller, id),
   )
 
@@ -87,16 +80,14 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
           show: z.enum(IMPORT_VIEWS).optional(),
           after: z.coerce.number().int().min(-1).max(1_000_000).optional(),
         }),
-        response: { 200: answerOf(importProductsPage), ...refused },
+        response: { data: importProductsPage, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readImportProducts(services, caller, request.params.id, {
+    (request, caller) =>
+      readImportProducts(services, caller, request.params.id, {
         ...request.query,
         words: wordsOf(request),
       }),
-    }),
   )
 
   get(
@@ -106,13 +97,10 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Pictures that found no product or could not be had',
         params,
-        response: { 200: answerOf(importPicturesPage), ...refused },
+        response: { data: importPicturesPage, ...refused },
       },
     },
-    async ({ params: { id } }, caller) => ({
-      success: true as const,
-      data: await readImportPictures(services, caller, id),
-    }),
+    ({ params: { id } }, caller) => readImportPictures(services, caller, id),
   )
 
   put(
@@ -124,7 +112,7 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Says what the columns mean; then every row is checked',
         params,
         body: importColumnsInput,
-        response: { 200: answerOf(apiImport), ...moved },
+        response: { data: apiImport, ...moved },
       },
     },
     async ({ params: { id }, body }, caller) => {
@@ -142,7 +130,7 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Answers what the check asks, mends cells, leaves products out',
         params,
         body: importFixInput,
-        response: { 200: answerOf(apiImport), ...moved },
+        response: { data: apiImport, ...moved },
       },
     },
     async ({ params: { id }, body }, caller) => {
@@ -160,7 +148,7 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
           'Puts the products into the shop, from the start, from where it was stopped, or what failed again',
         params,
         body: runImportInput,
-        response: { 200: answerOf(apiImport), ...moved },
+        response: { data: apiImport, ...moved },
       },
     },
     async ({ params: { id }, body }, caller) => {
@@ -177,7 +165,7 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Stops behind the product that is being written',
         params,
         body: z.object({}),
-        response: { 200: answerOf(apiImport), ...moved },
+        response: { data: apiImport, ...moved },
       },
     },
     async ({ params: { id } }, caller) => {
@@ -194,7 +182,7 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Takes the whole import back, within 7 days; what has changed since stays and is listed',
         params,
         body: z.object({}),
-        response: { 200: answerOf(apiImport), ...moved },
+        response: { data: apiImport, ...moved },
       },
     },
     async ({ params: { id } }, caller) => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { toldEventsSchema } from '#domain/insight/told-events.ts'
 import { toldPurchase } from '#domain/insight/told-purchase.ts'
 import { recordCookieConsent } from '../consents/record-consent.ts'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { isConfirmationToken } from '../orders/confirmation-link.ts'
 import type { Services } from '../services.ts'
@@ -10,7 +10,7 @@ import { claimPurchase } from './claim-purchase.ts'
 import { takeToldEvents } from './take-told-events.ts'
 
 const tags = ['insight']
-const taken = { 200: z.object({ success: z.literal(true) }), 400: failureSchema, 429: failureSchema }
+const taken = { 200: done, ...refusing(400, 429) }
 /** Twenty events with the longest subjects. */
 const bodyLimit = 8 * 1_024
 /** A page makes a handful of them; a flood from one address is not believed. */
@@ -65,10 +65,8 @@ export function eventRoutes({ publicRoute, visitorRoute }: Router, services: Ser
         description: 'With the token of a signed link in the place of a session: for the order of that link.',
         params: z.object({ id: z.string().max(100) }),
         response: {
-          200: z.object({ success: z.literal(true), data: z.object({ purchase: z.nullable(toldPurchase) }) }),
-          400: failureSchema,
-          401: failureSchema,
-          404: failureSchema,
+          data: z.object({ purchase: z.nullable(toldPurchase) }),
+          ...refusing(400, 401, 404),
         },
       },
     },
@@ -77,7 +75,7 @@ export function eventRoutes({ publicRoute, visitorRoute }: Router, services: Ser
       const link = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
       const isLinked = link !== undefined && (await isConfirmationToken(services.db, orderId, link))
       const purchase = await claimPurchase(services, isLinked ? 'link' : await findCaller(), orderId)
-      return { success: true as const, data: { purchase } }
+      return { purchase }
     },
   )
 }

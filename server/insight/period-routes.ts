@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { apiPeriod, apiReport, REPORT_NAMES } from '#domain/insight/reports.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { CAN_BE_LOOKED_AT, DAYS, periodQuery } from './period-query.ts'
 import { exportReport, readPeriodTotals, readReport } from './read-report.ts'
 
 const tags = ['admin']
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+const refused = refusing(400, 401, 403)
 
 /** What some days were: in all, and by report. */
 export function periodRoutes({ staffRoute }: Router, services: Services): void {
@@ -20,13 +20,10 @@ export function periodRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'The figures of some days and of as many before',
         querystring: periodQuery,
-        response: { 200: z.object({ success: z.literal(true), data: apiPeriod }), ...refused },
+        response: { data: apiPeriod, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readPeriodTotals({ db: services.reportDb }, caller, request.query),
-    }),
+    (request, caller) => readPeriodTotals({ db: services.reportDb }, caller, request.query),
   )
 
   reads.get(
@@ -51,8 +48,9 @@ export function periodRoutes({ staffRoute }: Router, services: Services): void {
     async (request, caller, reply) => {
       const { from, to, format } = request.query
       const asked = { report: request.params.report, from, to }
-      if (format === 'json')
+      if (format === 'json') {
         return { success: true as const, data: await readReport({ db: services.reportDb }, caller, asked) }
+      }
       const file = await exportReport({ db: services.reportDb }, caller, asked)
       return reply
         .header('content-disposition', `attachment; filename="${asked.report}-${from}-${to}.csv"`)

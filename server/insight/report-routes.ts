@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { funnelReport, searchReport, trendingReport } from '#domain/insight/insight-report.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { periodQuery } from './period-query.ts'
@@ -10,10 +10,8 @@ import { readTrending } from './read-trending.ts'
 
 const tags = ['admin']
 const answerOf = <Data extends z.core.$ZodType>(data: Data) => ({
-  200: z.object({ success: z.literal(true), data }),
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
+  data,
+  ...refusing(400, 401, 403),
 })
 
 /** What was counted, for the desk. */
@@ -30,10 +28,7 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
         response: answerOf(funnelReport),
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readFunnel({ db: services.reportDb }, caller, request.query),
-    }),
+    (request, caller) => readFunnel({ db: services.reportDb }, caller, request.query),
   )
 
   reads.get(
@@ -46,10 +41,7 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
         response: answerOf(trendingReport),
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readTrending({ db: services.reportDb }, caller, request.query),
-    }),
+    (request, caller) => readTrending({ db: services.reportDb }, caller, request.query),
   )
 
   reads.get(
@@ -62,13 +54,7 @@ export function reportRoutes({ staffRoute }: Router, services: Services): void {
         response: answerOf(searchReport),
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readEmptySearches(
-        { db: services.reportDb, catalogue: services.catalogue },
-        caller,
-        request.query,
-      ),
-    }),
+    (request, caller) =>
+      readEmptySearches({ db: services.reportDb, catalogue: services.catalogue }, caller, request.query),
   )
 }

@@ -3,25 +3,21 @@ import { foundByMeaning, searchWish, wishChange } from '#domain/insight/search-w
 import { tidyText } from '#domain/validation/pasted-text.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { tryOwnWord } from '../catalogue/try-own-word.ts'
-import { answerOf } from '../http/answers.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { addWish, changeWish, listWishes, removeWish } from './search-wishes.ts'
 
 const tags = ['admin']
-const refusals = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
-const all = { 200: answerOf(z.array(searchWish)), ...refusals }
+const refusals = refusing(400, 401, 403, 404)
+const all = { data: z.array(searchWish), ...refusals }
 const params = z.object({ id: z.string().max(100) })
 const word = z.string().overwrite(tidyText).min(1).max(60)
 
 /** What is done about searches that find nothing. Each call of the wishes answers all of them as they are now. */
 export function searchRoutes({ staffRoute }: Router, services: Services): void {
   const wishes = staffRoute('products.write')
-  const answerWithAll = async (caller: CustomerCaller) => ({
-    success: true as const,
-    data: await listWishes(services, caller),
-  })
+  const answerWithAll = (caller: CustomerCaller) => listWishes(services, caller)
 
   staffRoute('settings.read').get(
     '/api/admin/search-words/found',
@@ -30,13 +26,10 @@ export function searchRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'What a search would show if a word of it had a meaning',
         querystring: z.object({ said: word, means: word }),
-        response: { 200: answerOf(foundByMeaning), ...refusals },
+        response: { data: foundByMeaning, ...refusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await tryOwnWord(services, caller, request.query),
-    }),
+    (request, caller) => tryOwnWord(services, caller, request.query),
   )
 
   staffRoute('insight.read').get(

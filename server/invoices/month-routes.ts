@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { apiTaxMonth, TAX_MONTH_TABLES, taxMonthName } from '#domain/invoices/api-tax-month.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { exportTaxMonth } from './export-tax-month.ts'
@@ -9,8 +9,8 @@ import { readTaxMonth } from './read-tax-month.ts'
 
 const tags = ['invoices']
 const params = z.object({ month: taxMonthName })
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
-const answer = z.object({ success: z.literal(true), data: apiTaxMonth })
+const refused = refusing(400, 401, 403)
+const answer = apiTaxMonth
 const querystring = z.object({
   table: z.enum(TAX_MONTH_TABLES).default('b2cs').describe('As CSV'),
   format: z.enum(['csv', 'json']).default('csv').describe('`json`: the month as the return tool reads it'),
@@ -20,11 +20,8 @@ const querystring = z.object({
 export function taxMonthRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('money.read').get(
     '/api/admin/tax-months/:month',
-    { schema: { tags, summary: "A month's tax in tables", params, response: { 200: answer, ...refused } } },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readTaxMonth(services, caller, request.params.month),
-    }),
+    { schema: { tags, summary: "A month's tax in tables", params, response: { data: answer, ...refused } } },
+    (request, caller) => readTaxMonth(services, caller, request.params.month),
   )
 
   staffRoute('money.read').get(
@@ -36,7 +33,7 @@ export function taxMonthRoutes({ staffRoute }: Router, services: Services): void
         description: 'Refused with 409 `tax_month_unequal` when the tables do not add up to the documents.',
         params,
         querystring,
-        response: { 200: z.any().describe('The file'), ...refused, 409: failureSchema },
+        response: { 200: z.any().describe('The file'), ...refused, ...refusing(409) },
       },
     },
     async (request, caller, reply) => {
@@ -50,13 +47,13 @@ export function taxMonthRoutes({ staffRoute }: Router, services: Services): void
     },
   )
 
-  const filed = { tags, params, response: { 200: answer, ...refused, 409: failureSchema } }
+  const filed = { tags, params, response: { data: answer, ...refused, ...refusing(409) } }
   staffRoute('orders.write').post(
     '/api/admin/tax-months/:month/filed',
     { schema: { ...filed, summary: 'Marks a month as filed with the tax office' } },
     async (request, caller) => {
       await markMonthFiled(services, caller, request.params.month)
-      return { success: true as const, data: await readTaxMonth(services, caller, request.params.month) }
+      return await readTaxMonth(services, caller, request.params.month)
     },
   )
 
@@ -65,7 +62,7 @@ export function taxMonthRoutes({ staffRoute }: Router, services: Services): void
     { schema: { ...filed, summary: 'Takes the mark of a filed month back' } },
     async (request, caller) => {
       await unmarkMonthFiled(services, caller, request.params.month)
-      return { success: true as const, data: await readTaxMonth(services, caller, request.params.month) }
+      return await readTaxMonth(services, caller, request.params.month)
     },
   )
 }

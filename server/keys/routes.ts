@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { stepUpFields } from '#domain/customers/step-up-form.ts'
 import { deskKeys, KEY_SERVICES, keyTest } from '#domain/keys/service-keys.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { readKeys, removeKeys, saveKeys } from './save-keys.ts'
@@ -9,15 +9,9 @@ import { testKeys } from './test-keys.ts'
 
 const tags = ['keys']
 const params = z.object({ service: z.enum(KEY_SERVICES) })
-const refused = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  429: failureSchema,
-}
+const refused = refusing(400, 401, 403, 404, 429)
 const answerOf = <Data extends z.core.$ZodType>(data: Data) => ({
-  200: z.object({ success: z.literal(true), data }),
+  data,
   ...refused,
 })
 
@@ -33,7 +27,7 @@ export function keyRoutes({ staffRoute }: Router, services: Services): void {
         response: answerOf(deskKeys),
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await readKeys(services, caller) }),
+    (_request, caller) => readKeys(services, caller),
   )
 
   route.put(
@@ -50,10 +44,8 @@ export function keyRoutes({ staffRoute }: Router, services: Services): void {
         response: answerOf(deskKeys),
       },
     },
-    async ({ params: { service }, body: { values, ...stepUp } }, caller) => ({
-      success: true as const,
-      data: await saveKeys(services, caller, { service, input: values, stepUp }),
-    }),
+    ({ params: { service }, body: { values, ...stepUp } }, caller) =>
+      saveKeys(services, caller, { service, input: values, stepUp }),
   )
 
   route.post(
@@ -67,10 +59,7 @@ export function keyRoutes({ staffRoute }: Router, services: Services): void {
         response: answerOf(deskKeys),
       },
     },
-    async ({ params: { service }, body: stepUp }, caller) => ({
-      success: true as const,
-      data: await removeKeys(services, caller, { service, stepUp }),
-    }),
+    ({ params: { service }, body: stepUp }, caller) => removeKeys(services, caller, { service, stepUp }),
   )
 
   route.post(
@@ -83,9 +72,6 @@ export function keyRoutes({ staffRoute }: Router, services: Services): void {
         response: answerOf(keyTest),
       },
     },
-    async ({ params: { service } }, caller) => ({
-      success: true as const,
-      data: await testKeys(services, caller, service),
-    }),
+    ({ params: { service } }, caller) => testKeys(services, caller, service),
   )
 }

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { readNewsletterEmail } from '#domain/newsletter/newsletter-form.ts'
 import { issue } from '#domain/validation/issue.ts'
+import { refusing } from '../http/answers.ts'
 import { refuseField } from '../http/errors.ts'
-import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { WelcomeCoupon } from '../promotions/welcome-coupon.ts'
@@ -18,8 +18,7 @@ const address = z.object({ email: z.string().max(300) })
 const token = z.object({ token: z.string().max(1_000) })
 const told = {
   200: z.object({ success: z.literal(true), message: z.string() }),
-  400: failureSchema,
-  429: failureSchema,
+  ...refusing(400, 429),
 }
 
 const confirmed = z.object({

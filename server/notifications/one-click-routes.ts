@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Words } from '../language/words.ts'
@@ -48,8 +48,7 @@ export async function oneClickRoutes(
           querystring,
           response: {
             200: z.object({ success: z.literal(true), message: z.string() }),
-            400: failureSchema,
-            413: failureSchema,
+            ...refusing(400, 413),
           },
         },
       },
@@ -66,7 +65,7 @@ export async function oneClickRoutes(
           tags,
           summary: `Redirect to the page that unsubscribes from ${emails}`,
           querystring,
-          response: { 303: z.null().describe('The page'), 400: failureSchema, 429: failureSchema },
+          response: { 303: z.null().describe('The page'), ...refusing(400, 429) },
         },
       },
       async (request, reply) => reply.redirect(await pageOf(request.query.token), 303),

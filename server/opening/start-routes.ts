@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { CONFIRMABLE_STEPS, startSteps } from '#domain/opening/start-steps.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { confirmStep, putStartAway, readStart } from './read-start.ts'
 
 const tags = ['opening']
 const answer = {
-  200: z.object({ success: z.literal(true), data: startSteps }),
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
+  data: startSteps,
+  ...refusing(400, 401, 403),
 }
 
 /** The first hour of a new shop. */
@@ -18,7 +16,7 @@ export function startRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('settings.read').get(
     '/api/admin/start',
     { schema: { tags, summary: 'What a new shop needs, and what of it is done', response: answer } },
-    async (_request, caller) => ({ success: true as const, data: await readStart(services, caller) }),
+    (_request, caller) => readStart(services, caller),
   )
 
   const { post } = staffRoute('settings.write')
@@ -32,15 +30,12 @@ export function startRoutes({ staffRoute }: Router, services: Services): void {
         response: answer,
       },
     },
-    async ({ body: { step } }, caller) => ({
-      success: true as const,
-      data: await confirmStep(services, caller, step),
-    }),
+    ({ body: { step } }, caller) => confirmStep(services, caller, step),
   )
 
   post(
     '/api/admin/start/put-away',
     { schema: { tags, summary: 'Leads no longer', response: answer } },
-    async (_request, caller) => ({ success: true as const, data: await putStartAway(services, caller) }),
+    (_request, caller) => putStartAway(services, caller),
   )
 }

@@ -5,8 +5,7 @@ import { phoneField } from '#domain/customers/person-fields.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { foldOneTimeCode } from '#domain/validation/pasted-text.ts'
-import { thingParams as params, stepRefusals } from '../http/answers.ts'
-import { failureSchema } from '../http/http.ts'
+import { thingParams as params, refusing, stepRefusals } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -32,7 +31,7 @@ const ofOrder = {
   tags,
   description: 'With the token of a signed link in the place of a session: for the order of that link.',
   params,
-  response: { 200: orderAnswer, ...stepRefusals, 429: failureSchema },
+  response: { 200: orderAnswer, ...stepRefusals, ...refusing(429) },
 }
 
 /** What a shopper asks about cash on delivery, and how a cash order is confirmed. */
@@ -47,10 +46,8 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
           'By the rules of the shop for sum, PIN code and phone; a quote tells of the goods. Placing asks all again.',
         body: cashQuestion,
         response: {
-          200: z.object({ success: z.literal(true), data: z.object({ refusal: z.string().nullable() }) }),
-          400: failureSchema,
-          401: failureSchema,
-          429: failureSchema,
+          data: z.object({ refusal: z.string().nullable() }),
+          ...refusing(400, 401, 429),
         },
       },
     },
@@ -58,7 +55,7 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
       const { amount, pincode, phoneNo: phone } = request.body
       const question = { totalPaise: rupeesToPaise(amount), goods: [], pincode, phone, network: request.ip }
       const say = await askCash(services, caller, question)
-      return { success: true as const, data: { refusal: say?.(wordsOf(request)) ?? null } }
+      return { refusal: say?.(wordsOf(request)) ?? null }
     },
   )
 
@@ -101,7 +98,7 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
         tags: deskTags,
         summary: 'A cash order was confirmed by telephone',
         params,
-        response: { 200: orderOfDesk, ...stepRefusals },
+        response: { data: orderOfDesk, ...stepRefusals },
       },
     },
     async (request, caller) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { TAX_DOCUMENT_FORMATS, type TaxDocumentFormat } from '#domain/orders/document-kinds.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { type DocumentFile, readDocumentFile, requireDocument } from '../invoices/read-document-file.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +9,7 @@ import { isConfirmationToken } from './confirmation-link.ts'
 import { readOrder } from './read-own-orders.ts'
 
 const tags = ['invoices']
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
+const refused = refusing(400, 401, 403, 404)
 const querystring = z.object({ format: z.enum(TAX_DOCUMENT_FORMATS).default('pdf') })
 const id = z.string().max(100)
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { cancelPreview } from '#domain/orders/admin-calls.ts'
 import { ownCancelInput, refundAccountInput } from '#domain/orders/step-inputs.ts'
 import { requireCustomer } from '../access/caller.ts'
-import { answerOf, thingParams as params, stepRefusals } from '../http/answers.ts'
+import { thingParams as params, stepRefusals } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { giveRefundAccount } from '../payments/give-refund-account.ts'
@@ -24,13 +24,13 @@ export function ownOrderRoutes({ customerRoute, visitorRoute }: Router, services
         summary: 'What cancelling an order of the caller, or pieces of it, would do; nothing is done',
         params,
         body: z.union([ownCancelInput, z.null()]).optional(),
-        response: { 200: answerOf(cancelPreview), ...stepRefusals },
+        response: { data: cancelPreview, ...stepRefusals },
       },
     },
     async (request, caller) => {
       const asked = { ...request.body, orderId: request.params.id }
       const data = await previewOwnCancellation(services, caller, asked, wordsOf(request))
-      return { success: true as const, data }
+      return data
     },
   )
 

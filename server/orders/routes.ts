@@ -5,7 +5,7 @@ import { placeOrderSchema } from '#domain/orders/place-order-input.ts'
 import { ownCancelInput } from '#domain/orders/step-inputs.ts'
 import { orderLinksInput, trackedOrder, trackInput } from '#domain/orders/track-form.ts'
 import { tidyText } from '#domain/validation/pasted-text.ts'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +20,7 @@ import { sendOrderLinks } from './send-order-links.ts'
 import { trackOrder } from './track-order.ts'
 
 const tags = ['orders']
-const refused = { 400: failureSchema, 401: failureSchema, 404: failureSchema }
+const refused = refusing(400, 401, 404)
 const orderParams = z.object({ id: z.string().max(100) })
 
 const ordersWish = z.object({
@@ -47,9 +47,7 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
         response: {
           200: placed,
           ...refused,
-          409: failureSchema,
-          429: failureSchema,
-          503: failureSchema,
+          ...refusing(409, 429, 503),
         },
       },
     },
@@ -77,17 +75,12 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
           'Status, dates and pieces alone. A wrong number and a wrong contact get the same answer.',
         body: trackInput,
         response: {
-          200: z.object({ success: z.literal(true), data: trackedOrder }),
-          400: failureSchema,
-          404: failureSchema,
-          429: failureSchema,
+          data: trackedOrder,
+          ...refusing(400, 404, 429),
         },
       },
     },
-    async (request) => ({
-      success: true as const,
-      data: await trackOrder(services, request.body, request.ip),
-    }),
+    (request) => trackOrder(services, request.body, request.ip),
   )
 
   publicRoute.post(
@@ -98,7 +91,7 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
         summary: "Emails the links of a person's last orders to the addresses with which they were placed",
         description: 'The answer is the same whether or not there are orders.',
         body: orderLinksInput,
-        response: { 200: z.object({ success: z.literal(true) }), 400: failureSchema, 429: failureSchema },
+        response: { 200: done, ...refusing(400, 429) },
       },
     },
     async (request) => {
@@ -147,7 +140,7 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
     },
   )
 
-  const answers = { 200: orderAnswer, ...refused, 409: failureSchema, 503: failureSchema }
+  const answers = { 200: orderAnswer, ...refused, ...refusing(409, 503) }
 
   customerRoute.post(
     '/api/order/:id/cancel',
@@ -174,7 +167,7 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
         tags,
         summary: 'Makes an unpaid online order one of cash on delivery',
         params: orderParams,
-        response: { ...answers, 429: failureSchema },
+        response: { ...answers, ...refusing(429) },
       },
     },
     async (request, caller) => {
@@ -191,7 +184,7 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
         tags,
         summary: 'What opens the payment window of an unpaid order once more',
         params: orderParams,
-        response: { 200: placed, ...refused, 409: failureSchema, 503: failureSchema },
+        response: { 200: placed, ...refused, ...refusing(409, 503) },
       },
     },
     async (request, caller) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { receiveCallback, undecided } from './receive-callback.ts'
@@ -35,9 +35,7 @@ export function callbackRoute({ app, publicRoute }: Router, services: Services):
         body: services.payments.adapter.browser.callback,
         response: {
           303: z.null().describe('Where the browser goes on'),
-          400: failureSchema,
-          413: failureSchema,
-          415: failureSchema,
+          ...refusing(400, 413, 415),
         },
       },
       errorHandler(error, request, reply) {
@@ -64,7 +62,7 @@ export function callbackRoute({ app, publicRoute }: Router, services: Services):
         tags: ['payments'],
         summary: 'Takes a browser to its order when it comes back without word of the payment',
         params: orderParams,
-        response: { 303: z.null().describe('The page of the order'), 400: failureSchema },
+        response: { 303: z.null().describe('The page of the order'), ...refusing(400) },
       },
     },
     async (request, reply) => reply.redirect(undecided(request.params.orderId), 303),

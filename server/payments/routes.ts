@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { apiOrder } from '#domain/orders/api-order.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { readCashLimits } from '../orders/limit-orders.ts'
@@ -25,18 +25,15 @@ export async function paymentRoutes(router: Router, services: Services): Promise
         tags,
         summary: 'Which ways to pay there are now',
         response: {
-          401: failureSchema,
-          200: z.object({
-            success: z.literal(true),
-            data: z.object({
-              online: z.boolean(),
-              notice: z.string().nullable().describe('Said to the shopper while payments cannot be begun'),
-              cod: z.boolean(),
-              mostCashPieces: z.int().nullable().describe('Pieces that may be on the way for cash at a time'),
-              cashRefusal: z.string().nullable().describe('Why the caller may not order in cash just now'),
-              test: z.boolean().describe('No money moves'),
-              scriptUrl: z.string().describe("The provider's checkout script"),
-            }),
+          ...refusing(401),
+          data: z.object({
+            online: z.boolean(),
+            notice: z.string().nullable().describe('Said to the shopper while payments cannot be begun'),
+            cod: z.boolean(),
+            mostCashPieces: z.int().nullable().describe('Pieces that may be on the way for cash at a time'),
+            cashRefusal: z.string().nullable().describe('Why the caller may not order in cash just now'),
+            test: z.boolean().describe('No money moves'),
+            scriptUrl: z.string().describe("The provider's checkout script"),
           }),
         },
       },
@@ -57,16 +54,13 @@ export async function paymentRoutes(router: Router, services: Services): Promise
       } as const
       const [withoutCash, withCash] = notices[payments.state]
       return {
-        success: true as const,
-        data: {
-          online,
-          notice: online ? null : enabled ? withCash : withoutCash,
-          cod: enabled,
-          mostCashPieces: cash.mostPieces,
-          cashRefusal: cash.refusal?.(words) ?? null,
-          test: isTest,
-          scriptUrl: checkout.kind === 'window' ? checkout.scriptUrl : '',
-        },
+        online,
+        notice: online ? null : enabled ? withCash : withoutCash,
+        cod: enabled,
+        mostCashPieces: cash.mostPieces,
+        cashRefusal: cash.refusal?.(words) ?? null,
+        test: isTest,
+        scriptUrl: checkout.kind === 'window' ? checkout.scriptUrl : '',
       }
     },
   )
@@ -88,11 +82,7 @@ export async function paymentRoutes(router: Router, services: Services): Promise
             orderId: z.string(),
             order: apiOrder,
           }),
-          400: failureSchema,
-          401: failureSchema,
-          404: failureSchema,
-          409: failureSchema,
-          503: failureSchema,
+          ...refusing(400, 401, 404, 409, 503),
         },
       },
     },

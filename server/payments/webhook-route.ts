@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
@@ -28,9 +27,8 @@ export function webhookRoute({ app, signedRoute }: Router, services: Services): 
           `${services.payments.adapter.webhooks.signing} Answered as soon as it is ` +
           'written down; an event id that came before changes nothing.',
         response: {
-          200: z.object({ success: z.literal(true) }),
-          400: failureSchema,
-          413: failureSchema,
+          200: done,
+          ...refusing(400, 413),
         },
       },
     },

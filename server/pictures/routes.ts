@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { deskProduct } from '#domain/products/product-content.ts'
 import { requirePermission } from '../access/caller.ts'
+import { refusing } from '../http/answers.ts'
 import { ShopError } from '../http/errors.ts'
-import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { type TakenUpload, takeUpload } from '../uploads/take-upload.ts'
@@ -12,15 +12,7 @@ import { originalFiles } from './original-files.ts'
 import { findOriginal } from './picture-queries.ts'
 
 const tags = ['pictures']
-const refused = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  409: failureSchema,
-  503: failureSchema,
-}
-const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+const refused = refusing(400, 401, 403, 404, 409, 503)
 const uploaded = z.object({ uploadId: z.string().max(100) })
 const picture = deskProduct.shape.pictures.def.element
 const percent = z.int().min(0).max(100)
@@ -50,16 +42,14 @@ export function pictureRoutes({ staffRoute }: Router, services: Services): void 
         tags,
         summary: 'Makes a picture of an uploaded photograph, cut around what is in it',
         body: uploaded,
-        response: { 200: answerOf(picture), ...refused },
+        response: { data: picture, ...refused },
       },
     },
-    async ({ body }, caller) => ({
-      success: true as const,
-      data: await inTurn(async () => {
+    async ({ body }, caller) =>
+      await inTurn(async () => {
         const upload = await takeUpload(services, caller, body.uploadId, ['picture'])
         return await using(upload, () => keepPicture(services, upload))
       }),
-    }),
   )
 
   post(
@@ -69,16 +59,13 @@ export function pictureRoutes({ staffRoute }: Router, services: Services): void 
         tags,
         summary: 'Cuts a photograph around another point, in percent of its width and height',
         body: z.object({ originalId: z.string().max(100), focusX: percent, focusY: percent }),
-        response: { 200: answerOf(picture), ...refused },
+        response: { data: picture, ...refused },
       },
     },
     async ({ body: { originalId, focusX, focusY } }, caller) => {
       requirePermission(caller, 'products.write')
       const focus = { x: focusX, y: focusY }
-      return {
-        success: true as const,
-        data: await inTurn(() => cutPicture(services, { originalId, focus })),
-      }
+      return await inTurn(() => cutPicture(services, { originalId, focus }))
     },
   )
 
@@ -112,16 +99,14 @@ export function pictureRoutes({ staffRoute }: Router, services: Services): void 
         tags,
         summary: 'Makes a short silent film of an uploaded one',
         body: uploaded,
-        response: { 200: answerOf(z.object({ address: z.string() })), ...refused },
+        response: { data: z.object({ address: z.string() }), ...refused },
       },
     },
-    async ({ body }, caller) => ({
-      success: true as const,
-      data: await inTurn(async () => {
+    async ({ body }, caller) =>
+      await inTurn(async () => {
         const upload = await takeUpload(services, caller, body.uploadId, ['film'])
         return await using(upload, () => keepFilm(services, upload.file))
       }),
-    }),
   )
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/products/api-bulk.ts'
 import { productChoice } from '#domain/products/api-product-list.ts'
 import { PRODUCT_SORTS } from '#domain/products/product-list-query.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { listChosenIds } from './admin/list-products.ts'
@@ -19,8 +19,7 @@ import { previewBulk } from './preview-bulk.ts'
 import { undoBulk } from './undo-bulk.ts'
 
 const tags = ['catalogue desk']
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
-const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+const refused = refusing(400, 401, 403)
 
 /** Many products changed at once, and taken back. */
 export function bulkRoutes({ staffRoute }: Router, services: Services): void {
@@ -34,13 +33,10 @@ export function bulkRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'The ids of all products of a choice, for a change of all; null where they are too many',
         querystring: z.object({ ...productChoice.shape, sort: z.enum(PRODUCT_SORTS).optional() }),
-        response: { 200: answerOf(z.array(z.string()).nullable()), ...refused },
+        response: { data: z.array(z.string()).nullable(), ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await listChosenIds(services, caller, request.query),
-    }),
+    (request, caller) => listChosenIds(services, caller, request.query),
   )
 
   writes.post(
@@ -50,13 +46,10 @@ export function bulkRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'What a change of many products would do to each',
         body: bulkQuestion,
-        response: { 200: answerOf(bulkPreview), ...refused },
+        response: { data: bulkPreview, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await previewBulk(services, caller, request.body),
-    }),
+    (request, caller) => previewBulk(services, caller, request.body),
   )
 
   writes.post(
@@ -66,13 +59,10 @@ export function bulkRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Changes many products at once; what was changed since the preview is left and named',
         body: bulkOrder,
-        response: { 200: answerOf(bulkDone), ...refused },
+        response: { data: bulkDone, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await applyBulk(services, caller, request.body),
-    }),
+    (request, caller) => applyBulk(services, caller, request.body),
   )
 
   staffRoute('prices.read').get(
@@ -81,10 +71,10 @@ export function bulkRoutes({ staffRoute }: Router, services: Services): void {
       schema: {
         tags,
         summary: 'Changes of many products in the last days, which may still be undone',
-        response: { 200: answerOf(z.array(deskBatch)), ...refused },
+        response: { data: z.array(deskBatch), ...refused },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await listBatches(services, caller) }),
+    (_request, caller) => listBatches(services, caller),
   )
 
   writes.post(
@@ -94,12 +84,9 @@ export function bulkRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Undoes a bulk edit: each field whose value is still the one that it wrote',
         params: z.object({ id: z.string().max(40) }),
-        response: { 200: answerOf(batchUndone), ...refused, 404: failureSchema, 409: failureSchema },
+        response: { data: batchUndone, ...refused, ...refusing(404, 409) },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await undoBulk(services, caller, request.params.id),
-    }),
+    (request, caller) => undoBulk(services, caller, request.params.id),
   )
 }

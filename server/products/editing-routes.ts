@@ -9,7 +9,7 @@ import {
 import { deskProduct } from '#domain/products/product-content.ts'
 import { productTerms } from '#domain/products/product-terms.ts'
 import type { CustomerCaller } from '../access/caller.ts'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { readDeskProduct } from './admin/read-product.ts'
@@ -22,11 +22,8 @@ import { saveProduct } from './save-product.ts'
 
 export const tags = ['catalogue desk']
 export const params = z.object({ id: z.string().max(100) })
-export const readRefusals = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
-export const writeRefusals = { ...readRefusals, 409: failureSchema }
-export const answerOf = <Data extends z.core.$ZodType>(data: Data) =>
-  z.object({ success: z.literal(true), data })
-export const done = z.object({ success: z.literal(true) })
+export const readRefusals = refusing(400, 401, 403, 404)
+export const writeRefusals = { ...readRefusals, ...refusing(409) }
 
 /** What a step of the editor answers: the product as it is now. */
 export async function answerWithProduct(
@@ -34,7 +31,7 @@ export async function answerWithProduct(
   caller: CustomerCaller,
   productId: string,
 ) {
-  return { success: true as const, data: await readDeskProduct(services, caller, productId) }
+  return await readDeskProduct(services, caller, productId)
 }
 
 /** What the editor of a product asks for and writes. */
@@ -53,13 +50,10 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
       schema: {
         tags,
         summary: 'What the editor offers: tax table, makers, size charts, colours',
-        response: { 200: answerOf(productTerms), ...readRefusals },
+        response: { data: productTerms, ...readRefusals },
       },
     },
-    async (_request, caller) => ({
-      success: true as const,
-      data: await readProductTerms(services, caller),
-    }),
+    (_request, caller) => readProductTerms(services, caller),
   )
 
   const prices = staffRoute('prices.read')
@@ -70,7 +64,7 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'A product as the editor opens it, with what somebody typed and has not saved',
         params,
-        response: { 200: answerOf(deskProduct), ...readRefusals },
+        response: { data: deskProduct, ...readRefusals },
       },
     },
     async (request, caller) => await answerWithProduct(services, caller, request.params.id),
@@ -84,22 +78,20 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'What was done to a product, the latest first',
         params,
         querystring: z.object({ after: z.coerce.number().int().positive().optional() }),
-        response: { 200: answerOf(productHistory), ...readRefusals },
+        response: { data: productHistory, ...readRefusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readHistory(services, caller, {
+    (request, caller) =>
+      readHistory(services, caller, {
         productId: request.params.id,
         after: request.query.after ?? null,
       }),
-    }),
   )
 }
 
 function writingRoutes({ staffRoute }: Router, services: Services): void {
   const writes = staffRoute('products.write')
-  const response = { 200: answerOf(deskProduct), ...writeRefusals }
+  const response = { data: deskProduct, ...writeRefusals }
 
   writes.post(
     '/api/admin/products',
@@ -163,13 +155,10 @@ function draftRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Keeps what somebody is typing, whole or not',
         params,
         body: keepDraftInput,
-        response: { 200: answerOf(keptDraftAnswer), ...writeRefusals },
+        response: { data: keptDraftAnswer, ...writeRefusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await keepDraft(services, caller, { productId: request.params.id, ...request.body }),
-    }),
+    (request, caller) => keepDraft(services, caller, { productId: request.params.id, ...request.body }),
   )
 
   writes.delete(
@@ -179,7 +168,7 @@ function draftRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Forgets what somebody typed and has not saved',
         params,
-        response: { 200: answerOf(deskProduct), ...writeRefusals },
+        response: { data: deskProduct, ...writeRefusals },
       },
     },
     async (request, caller) => {

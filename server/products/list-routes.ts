@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { deskProductList, productChoice } from '#domain/products/api-product-list.ts'
 import { MOST_PRODUCT_ROWS, PRODUCT_SORTS } from '#domain/products/product-list-query.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { listProductsAtDesk } from './admin/list-products.ts'
@@ -21,16 +21,11 @@ export function productListRoutes({ staffRoute }: Router, services: Services): v
           limit: z.coerce.number().int().min(1).max(MOST_PRODUCT_ROWS).optional(),
         }),
         response: {
-          200: z.object({ success: z.literal(true), data: deskProductList }),
-          400: failureSchema,
-          401: failureSchema,
-          403: failureSchema,
+          data: deskProductList,
+          ...refusing(400, 401, 403),
         },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await listProductsAtDesk(services, caller, request.query),
-    }),
+    (request, caller) => listProductsAtDesk(services, caller, request.query),
   )
 }

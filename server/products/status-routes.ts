@@ -2,21 +2,14 @@ import * as z from 'zod'
 import { publishInput, sizeChartInput, stepInput } from '#domain/products/api-editing.ts'
 import { type DeskProduct, deskProduct } from '#domain/products/product-content.ts'
 import { sizeChart } from '#domain/products/product-terms.ts'
+import { done } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { changeStatus } from './change-status.ts'
-import {
-  answerOf,
-  answerWithProduct,
-  done,
-  params,
-  readRefusals,
-  tags,
-  writeRefusals,
-} from './editing-routes.ts'
+import { answerWithProduct, params, readRefusals, tags, writeRefusals } from './editing-routes.ts'
 import { changeSizeChart, createSizeChart, deleteSizeChart, listSizeCharts } from './size-charts.ts'
 
-const response = { 200: answerOf(deskProduct), ...writeRefusals }
+const response = { data: deskProduct, ...writeRefusals }
 
 /** What the desk does with a product as a whole. */
 export function statusRoutes({ staffRoute }: Router, services: Services): void {
@@ -50,7 +43,7 @@ export function statusRoutes({ staffRoute }: Router, services: Services): void {
     writes.post(
       `/api/admin/products/:id/${path}`,
       { schema: { tags, summary, params, body: stepInput, response } },
-      async (request, caller): Promise<{ success: true; data: DeskProduct }> => {
+      async (request, caller): Promise<DeskProduct> => {
         const { id: productId } = request.params
         await changeStatus(services, caller, { productId, step, version: request.body.version })
         return await answerWithProduct(services, caller, productId)
@@ -79,10 +72,10 @@ export function sizeChartRoutes({ staffRoute }: Router, services: Services): voi
       schema: {
         tags,
         summary: 'All size charts',
-        response: { 200: answerOf(z.array(sizeChart)), ...readRefusals },
+        response: { data: z.array(sizeChart), ...readRefusals },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await listSizeCharts(services, caller) }),
+    (_request, caller) => listSizeCharts(services, caller),
   )
 
   writes.post(
@@ -92,13 +85,10 @@ export function sizeChartRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'Makes a size chart',
         body: sizeChartInput,
-        response: { 200: answerOf(sizeChart), ...writeRefusals },
+        response: { data: sizeChart, ...writeRefusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await createSizeChart(services, caller, request.body),
-    }),
+    (request, caller) => createSizeChart(services, caller, request.body),
   )
 
   writes.put(
@@ -109,13 +99,10 @@ export function sizeChartRoutes({ staffRoute }: Router, services: Services): voi
         summary: 'Changes a size chart; products that took it over stay as they are',
         params,
         body: sizeChartInput,
-        response: { 200: answerOf(sizeChart), ...writeRefusals },
+        response: { data: sizeChart, ...writeRefusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await changeSizeChart(services, caller, request.params.id, request.body),
-    }),
+    (request, caller) => changeSizeChart(services, caller, request.params.id, request.body),
   )
 
   writes.delete(

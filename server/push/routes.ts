@@ -2,7 +2,7 @@ import { pushInput, pushState } from '#domain/push/api-push.ts'
 import { shopName } from '#domain/settings/shop-name.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { manifestIcons } from '../brand/routes.ts'
-import { answerOf, stepRefusals } from '../http/answers.ts'
+import { stepRefusals } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { readDeskWorker } from './desk-worker.ts'
@@ -10,15 +10,12 @@ import { readOwnPush, saveOwnPush } from './own-push.ts'
 
 const tags = ['push']
 const hidden = { schema: { hide: true } } as const
-const response = { 200: answerOf(pushState), ...stepRefusals }
+const response = { data: pushState, ...stepRefusals }
 
 /** What a device of the staff is told of. Each calls for their own. */
 export function pushRoutes({ staffRoute }: Router, services: Services): void {
   const own = staffRoute('dashboard.read')
-  const answer = async (caller: CustomerCaller) => ({
-    success: true as const,
-    data: await readOwnPush(services, caller),
-  })
+  const answer = (caller: CustomerCaller) => readOwnPush(services, caller)
   own.get(
     '/api/admin/push',
     { schema: { tags, summary: 'What this log-in is told of while the desk is closed', response } },

@@ -7,7 +7,7 @@ import {
   recallProduct,
   recallRow,
 } from '#domain/recalls/recall.ts'
-import { failureSchema } from '../http/http.ts'
+import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { notifyBuyers } from './notify-buyers.ts'
@@ -16,10 +16,9 @@ import { startRecall } from './start-recall.ts'
 import { takeRecalledOut } from './take-out.ts'
 
 const tags = ['desk']
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+const refused = refusing(400, 401, 403)
 const params = z.object({ id: z.string().max(40) })
 const after = z.string().max(800).default('')
-const answer = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data })
 
 /** Recalls of products, for the staff who may refund. */
 export function recallRoutes({ staffRoute }: Router, services: Services): void {
@@ -32,15 +31,12 @@ export function recallRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Product recalls, the newest first',
         querystring: z.object({ after }),
         response: {
-          200: z.object({
-            success: z.literal(true),
-            data: z.object({ rows: z.array(recallRow), after: z.nullable(z.string()) }),
-          }),
+          data: z.object({ rows: z.array(recallRow), after: z.nullable(z.string()) }),
           ...refused,
         },
       },
     },
-    async (request) => ({ success: true as const, data: await listRecalls(services, request.query.after) }),
+    (request) => listRecalls(services, request.query.after),
   )
 
   route.get(
@@ -50,13 +46,10 @@ export function recallRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Products that can be recalled, with all sizes that they had',
         querystring: z.object({ q: z.string().max(120).default('') }),
-        response: { 200: answer(z.array(recallProduct)), ...refused },
+        response: { data: z.array(recallProduct), ...refused },
       },
     },
-    async (request) => ({
-      success: true as const,
-      data: await listRecallProducts(services, request.query.q),
-    }),
+    (request) => listRecallProducts(services, request.query.q),
   )
 
   route.post(
@@ -66,10 +59,10 @@ export function recallRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'How many orders and pieces a recall would concern',
         body: recallChoice,
-        response: { 200: z.object({ success: z.literal(true), data: recallCounts }), ...refused },
+        response: { data: recallCounts, ...refused },
       },
     },
-    async (request) => ({ success: true as const, data: await previewRecall(services, request.body) }),
+    (request) => previewRecall(services, request.body),
   )
 
   route.post(
@@ -79,13 +72,10 @@ export function recallRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Records a recall and, if wished, takes its sizes out of sale',
         body: recallInput,
-        response: { 200: answer(z.object({ _id: z.string() })), ...refused, 409: failureSchema },
+        response: { data: z.object({ _id: z.string() }), ...refused, ...refusing(409) },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: { _id: await startRecall(services, caller, request.body) },
-    }),
+    async (request, caller) => ({ _id: await startRecall(services, caller, request.body) }),
   )
 
   route.get(
@@ -97,15 +87,15 @@ export function recallRoutes({ staffRoute }: Router, services: Services): void {
         params,
         querystring: z.object({ after }),
         response: {
-          200: z.object({ success: z.literal(true), data: recallDetail }),
+          data: recallDetail,
           ...refused,
-          404: failureSchema,
+          ...refusing(404),
         },
       },
     },
     async (request, caller) => {
       const asked = { id: request.params.id, after: request.query.after }
-      return { success: true as const, data: await readRecall(services, caller, asked) }
+      return await readRecall(services, caller, asked)
     },
   )
 
@@ -116,13 +106,10 @@ export function recallRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Emails each buyer who has not had the email yet',
         params,
-        response: { 200: answer(z.object({ emails: z.int() })), ...refused, 404: failureSchema },
+        response: { data: z.object({ emails: z.int() }), ...refused, ...refusing(404) },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: { emails: await notifyBuyers(services, caller, request.params.id) },
-    }),
+    async (request, caller) => ({ emails: await notifyBuyers(services, caller, request.params.id) }),
   )
 
   route.post(
@@ -133,10 +120,9 @@ export function recallRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Takes the sizes of a recall out of sale',
         params,
         response: {
-          200: z.object({ success: z.literal(true) }),
+          200: done,
           ...refused,
-          404: failureSchema,
-          409: failureSchema,
+          ...refusing(404, 409),
         },
       },
     },

@@ -1,19 +1,13 @@
 import * as z from 'zod'
+import { refusing } from '../http/answers.ts'
 import { ShopError } from '../http/errors.ts'
-import { failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 import { readPhotoId } from './photo-queries.ts'
 
 export const params = z.object({ id: z.string().max(100) })
 export const photoParams = z.object({ ...params.shape, n: z.coerce.number().int().min(0).max(20) })
 
-export const refusals = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  409: failureSchema,
-}
+export const refusals = refusing(400, 401, 403, 404, 409)
 
 /** A picture of a return, which only its owner and the staff may load. @throws ShopError `not_found` */
 export async function readPhoto(

@@ -3,9 +3,8 @@ import * as z from 'zod'
 import { apiReturn, returnOffer } from '#domain/returns/api-return.ts'
 import { handOverInput, returnAnswerInput } from '#domain/returns/return-input.ts'
 import type { Caller } from '../access/caller.ts'
-import { answerOf } from '../http/answers.ts'
+import { refusing } from '../http/answers.ts'
 import { ShopError } from '../http/errors.ts'
-import { failureSchema } from '../http/http.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +21,7 @@ import { params, photoHeaders, photoParams, readPhoto, refusals } from './route-
 
 const tags = ['returns']
 const description = 'With the token of a signed link in the place of a session: for the order of that link.'
-const answer = { 200: answerOf(apiReturn), ...refusals }
+const answer = { data: apiReturn, ...refusals }
 
 /** What a shopper does about pieces that come back. */
 export async function returnRoutes({ app, visitorRoute }: Router, services: Services): Promise<void> {
@@ -36,12 +35,12 @@ export async function returnRoutes({ app, visitorRoute }: Router, services: Serv
         summary: 'What can come back of an order, and for which sizes it can be exchanged',
         description,
         params,
-        response: { 200: answerOf(returnOffer), ...refusals },
+        response: { data: returnOffer, ...refusals },
       },
     },
     async (request, findCaller) => {
       const access = await accessToOrder(services, request, { orderId: request.params.id, findCaller })
-      return { success: true as const, data: await offerReturn(services, access, wordsOf(request)) }
+      return await offerReturn(services, access, wordsOf(request))
     },
   )
 
@@ -58,10 +57,7 @@ export async function returnRoutes({ app, visitorRoute }: Router, services: Serv
         consumes: ['application/json', 'multipart/form-data'],
         response: {
           ...answer,
-          413: failureSchema,
-          415: failureSchema,
-          429: failureSchema,
-          503: failureSchema,
+          ...refusing(413, 415, 429, 503),
         },
       },
     },
@@ -70,7 +66,7 @@ export async function returnRoutes({ app, visitorRoute }: Router, services: Serv
       const id = request.isMultipart()
         ? await askWithPhotos(request, access)
         : await askReturn(services, access, { input: parseReturn(request.body) })
-      return { success: true as const, data: await readReturn(services, access, id) }
+      return await readReturn(services, access, id)
     },
   )
 
@@ -93,7 +89,7 @@ export async function returnRoutes({ app, visitorRoute }: Router, services: Serv
     async (request, findCaller) => {
       const returnId = request.params.id
       const access = await accessToReturn(services, request, { returnId, findCaller })
-      return { success: true as const, data: await readReturn(services, access, returnId) }
+      return await readReturn(services, access, returnId)
     },
   )
 
@@ -149,7 +145,7 @@ export async function returnRoutes({ app, visitorRoute }: Router, services: Serv
   ) {
     const access = await accessToReturn(services, request, { returnId, findCaller })
     await work(access)
-    return { success: true as const, data: await readReturn(services, access, returnId) }
+    return await readReturn(services, access, returnId)
   }
 
   visitorRoute.post(

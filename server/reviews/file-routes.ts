@@ -8,7 +8,7 @@ import { addTusRoutes } from '../uploads/tus-routes.ts'
 import { findReviewer } from './find-reviewer.ts'
 import { requireAnyOrder } from './purchases.ts'
 import { readReviewFile } from './read-review-file.ts'
-import { answerOf, fileRefusals, linkDescription, tags } from './route-parts.ts'
+import { fileRefusals, linkDescription, tags } from './route-parts.ts'
 import { reviewUploads } from './waiting-files.ts'
 
 /** More than ten reviews with all that they may have. */
@@ -60,7 +60,7 @@ export async function reviewFileRoutes(router: Router, services: Services): Prom
         summary: 'Reads an uploaded picture or film; a review names what comes out in `fileIds`',
         description: linkDescription,
         body: readFileInput,
-        response: { 200: answerOf(reviewFile), ...fileRefusals },
+        response: { data: reviewFile, ...fileRefusals },
       },
     },
     async (request, findCaller) => {
@@ -69,7 +69,7 @@ export async function reviewFileRoutes(router: Router, services: Services): Prom
       const data = await inTurn(reviewer.customerId, () =>
         readReviewFile(services, reviewer, { uploadId, poster }),
       )
-      return { success: true as const, data }
+      return data
     },
   )
 }

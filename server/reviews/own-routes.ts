@@ -5,7 +5,7 @@ import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
 import { findReviewer } from './find-reviewer.ts'
 import { listOwnReviews, readOwnMarks, readReviewableOrder } from './own-reviews.ts'
-import { answerOf, linkDescription, productOf, refusals, tags } from './route-parts.ts'
+import { linkDescription, productOf, refusals, tags } from './route-parts.ts'
 
 /** What a person wrote, and may write. */
 export function ownReviewRoutes({ customerRoute, visitorRoute }: Router, services: Services): void {
@@ -15,13 +15,10 @@ export function ownReviewRoutes({ customerRoute, visitorRoute }: Router, service
       schema: {
         tags,
         summary: 'The reviews of the caller, newest first',
-        response: { 200: answerOf(z.array(apiOwnReview)), ...refusals },
+        response: { data: z.array(apiOwnReview), ...refusals },
       },
     },
-    async (request, { customerId }) => ({
-      success: true as const,
-      data: await listOwnReviews(services, customerId, wordsOf(request)),
-    }),
+    (request, { customerId }) => listOwnReviews(services, customerId, wordsOf(request)),
   )
 
   visitorRoute.get(
@@ -33,14 +30,14 @@ export function ownReviewRoutes({ customerRoute, visitorRoute }: Router, service
           'The products of an order of the caller that may be reviewed, with what was written about them',
         description: linkDescription,
         params: z.object({ orderId: z.string().max(100) }),
-        response: { 200: answerOf(reviewableOrder), ...refusals },
+        response: { data: reviewableOrder, ...refusals },
       },
     },
     async (request, findCaller) => {
       const reviewer = await findReviewer(services, request, findCaller)
       const { orderId } = request.params
       const data = await readReviewableOrder(services, reviewer, orderId, wordsOf(request))
-      return { success: true as const, data }
+      return data
     },
   )
 
@@ -51,12 +48,12 @@ export function ownReviewRoutes({ customerRoute, visitorRoute }: Router, service
         tags,
         summary: "What the caller did about a product's reviews",
         params: z.object({ id: z.string().max(120) }),
-        response: { 200: answerOf(ownReviewMarks), ...refusals },
+        response: { data: ownReviewMarks, ...refusals },
       },
     },
     async (request, caller) => {
       const productId = await productOf(services, request.params.id)
-      return { success: true as const, data: await readOwnMarks(services, caller, productId) }
+      return await readOwnMarks(services, caller, productId)
     },
   )
 }

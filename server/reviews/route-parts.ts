@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { REVIEW_TOKEN_HEADER } from '#domain/reviews/api-own-review.ts'
 import { findProduct } from '../catalogue/find-product.ts'
+import { refusing } from '../http/answers.ts'
 import { ShopError } from '../http/errors.ts'
-import { failureSchema } from '../http/http.ts'
 import type { Services } from '../services.ts'
 
 export const tags = ['reviews']
@@ -21,18 +21,9 @@ export async function productOf(
   return id
 }
 
-export const refusals = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  429: failureSchema,
-}
+export const refusals = refusing(400, 401, 403, 404, 429)
 /** Of calls that take files. */
 export const fileRefusals = {
   ...refusals,
-  409: failureSchema,
-  413: failureSchema,
-  415: failureSchema,
-  503: failureSchema,
+  ...refusing(409, 413, 415, 503),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { apiReview } from '#domain/reviews/api-review.ts'
 import { reviewListQuery, reviewPage } from '#domain/reviews/review-list.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -12,7 +12,7 @@ import { invitationRoutes } from './invitation-routes.ts'
 import { ownReviewRoutes } from './own-routes.ts'
 import { listReviews } from './queries.ts'
 import { readerRoutes } from './reader-routes.ts'
-import { answerOf, productOf, tags } from './route-parts.ts'
+import { productOf, tags } from './route-parts.ts'
 import { curatedToApiReview, toApiReview } from './to-api-review.ts'
 import { writeRoutes } from './write-routes.ts'
 
@@ -20,7 +20,7 @@ const list = z.object({ success: z.literal(true), reviews: z.array(apiReview) })
 const params = z.object({ productId: z.string().max(120) })
 /** One name for the parameter of `/api/review/…`: a product's id to read, a review's to change. */
 const idParams = z.object({ id: z.string().max(120) })
-const response = { 200: list, 404: failureSchema }
+const response = { 200: list, ...refusing(404) }
 
 /** What is said of products, and who says it. */
 export async function reviewRoutes(router: Router, services: Services): Promise<void> {
@@ -53,13 +53,13 @@ export async function reviewRoutes(router: Router, services: Services): Promise<
           'A page of the reviews of a product, narrowed and sorted, with what all of them say together',
         params: idParams,
         querystring: reviewListQuery,
-        response: { 200: answerOf(reviewPage), 400: failureSchema, 404: failureSchema },
+        response: { data: reviewPage, ...refusing(400, 404) },
       },
     },
     async (request) => {
       const productId = await productOf(services, request.params.id)
       const data = await listProductReviews(services.db, productId, request.query, wordsOf(request))
-      return { success: true as const, data }
+      return data
     },
   )
 

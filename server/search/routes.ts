@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { deskHits, SHORTEST_SEARCH } from '#domain/staff/admin-search.ts'
 import { tidyText } from '#domain/validation/pasted-text.ts'
 import type { Router } from '../http/router.ts'
-import { answer, refused, tags } from '../orders/admin/route-parts.ts'
+import { refused, tags } from '../orders/admin/route-parts.ts'
 import type { Services } from '../services.ts'
 import { searchAnywhere } from './search-anywhere.ts'
 
@@ -14,12 +14,9 @@ export function deskSearchRoutes({ staffRoute }: Router, services: Services): vo
         tags,
         summary: 'Orders, customers, products, offers and messages that a text may mean',
         querystring: z.object({ q: z.string().overwrite(tidyText).min(SHORTEST_SEARCH).max(100) }),
-        response: { 200: answer(deskHits), ...refused },
+        response: { data: deskHits, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await searchAnywhere(services, caller, request.query.q),
-    }),
+    (request, caller) => searchAnywhere(services, caller, request.query.q),
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/settings/api-settings.ts'
 import { SETTING_KEYS, type SettingKey } from '#domain/settings/setting-key.ts'
 import type { CustomerCaller } from '../access/caller.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { listSettings, readDeskSetting, readSettingHistory } from './admin/read-settings.ts'
@@ -19,24 +19,13 @@ import { saveSetting, withdrawSetting } from './save-setting.ts'
 const tags = ['settings']
 const params = z.object({ key: z.enum(SETTING_KEYS) })
 const instant = z.iso.datetime()
-const refused = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  409: failureSchema,
-  503: failureSchema,
-}
-const answerOf = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
+const refused = refusing(400, 401, 403, 404, 409, 503)
 
 /** What the shopkeeper sets, as the desk writes it. */
 export function settingRoutes({ staffRoute }: Router, services: Services): void {
   const { get } = staffRoute('settings.read')
   const { put, post, delete: remove } = staffRoute('settings.write')
-  const now = async (caller: CustomerCaller, key: SettingKey) => ({
-    success: true as const,
-    data: await readDeskSetting(services, caller, key),
-  })
+  const now = (caller: CustomerCaller, key: SettingKey) => readDeskSetting(services, caller, key)
 
   get(
     '/api/admin/settings',
@@ -44,10 +33,10 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
       schema: {
         tags,
         summary: 'The settings, who set each last, and what is planned',
-        response: { 200: answerOf(settingList), ...refused },
+        response: { data: settingList, ...refused },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await listSettings(services, caller) }),
+    (_request, caller) => listSettings(services, caller),
   )
 
   get(
@@ -57,7 +46,7 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         tags,
         summary: 'A setting as its form opens it',
         params,
-        response: { 200: answerOf(deskSetting), ...refused },
+        response: { data: deskSetting, ...refused },
       },
     },
     async ({ params: { key } }, caller) => await now(caller, key),
@@ -71,16 +60,14 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         summary: 'The values of a setting, the latest first, each with what it changed',
         params,
         querystring: z.object({ before: instant.optional() }),
-        response: { 200: answerOf(settingHistory), ...refused },
+        response: { data: settingHistory, ...refused },
       },
     },
-    async ({ params: { key }, query: { before } }, caller) => ({
-      success: true as const,
-      data: await readSettingHistory(services, caller, {
+    ({ params: { key }, query: { before } }, caller) =>
+      readSettingHistory(services, caller, {
         key,
         before: before === undefined ? null : new Date(before),
       }),
-    }),
   )
 
   put(
@@ -91,7 +78,7 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         summary: 'Saves a value; refused with what changed when somebody else has saved meanwhile',
         params,
         body: saveSettingInput,
-        response: { 200: answerOf(deskSetting), ...refused },
+        response: { data: deskSetting, ...refused },
       },
     },
     async ({ params: { key }, body }, caller) => {
@@ -109,7 +96,7 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         params: z.object({ ...params.shape, from: instant }),
         querystring: z.object({ revision: z.string().max(200) }),
         body: z.nullish(withdrawSettingInput),
-        response: { 200: answerOf(deskSetting), ...refused },
+        response: { data: deskSetting, ...refused },
       },
     },
     async ({ params: { key, from }, query: { revision }, body }, caller) => {
@@ -126,12 +113,9 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         tags,
         summary: 'Makes a logo of an uploaded picture; the setting `brand` then names it',
         body: z.object({ uploadId: z.string().max(100) }),
-        response: { 200: answerOf(logoAnswer), ...refused },
+        response: { data: logoAnswer, ...refused },
       },
     },
-    async ({ body: { uploadId } }, caller) => ({
-      success: true as const,
-      data: await keepLogo(services, caller, uploadId),
-    }),
+    ({ body: { uploadId } }, caller) => keepLogo(services, caller, uploadId),
   )
 }

@@ -3,7 +3,7 @@ import { invitationAnswer, inviteInput, roleInput, staffList } from '#domain/sta
 import { acceptInput, invitationToken } from '#domain/staff/invitation.ts'
 import { signInList } from '#domain/staff/sign-ins.ts'
 import { signedInAnswer, visitOf } from '../customers/route-parts.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
@@ -16,23 +16,13 @@ import { readStaff } from './read-staff.ts'
 const tags = ['admin']
 const id = z.string().max(100)
 const params = z.object({ id })
-const refused = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  409: failureSchema,
-  429: failureSchema,
-}
-const response = { 200: z.object({ success: z.literal(true), data: staffList }), ...refused }
+const refused = refusing(400, 401, 403, 404, 409, 429)
+const response = { data: staffList, ...refused }
 
 /** Who works in the shop: roles, invitations and sessions. */
 export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Services): void {
   const owners = staffRoute('staff.write')
-  const answer = async (caller: Parameters<typeof readStaff>[1]) => ({
-    success: true as const,
-    data: await readStaff(services, caller),
-  })
+  const answer = (caller: Parameters<typeof readStaff>[1]) => readStaff(services, caller)
 
   owners.get(
     '/api/admin/staff',
@@ -40,7 +30,7 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
     (_request, caller) => answer(caller),
   )
 
-  const signIns = { 200: z.object({ success: z.literal(true), data: signInList }), ...refused }
+  const signIns = { data: signInList, ...refused }
   owners.get(
     '/api/admin/staff/:id/sign-ins',
     {
@@ -51,15 +41,12 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
         response: signIns,
       },
     },
-    async ({ params: { id: of } }, caller) => ({
-      success: true as const,
-      data: await listSignIns(services, caller, of),
-    }),
+    ({ params: { id: of } }, caller) => listSignIns(services, caller, of),
   )
   staffRoute('dashboard.read').get(
     '/api/admin/me/sign-ins',
     { schema: { tags, summary: 'Where the caller came in, and who tried to', response: signIns } },
-    async (_request, caller) => ({ success: true as const, data: await listSignIns(services, caller, null) }),
+    (_request, caller) => listSignIns(services, caller, null),
   )
 
   owners.put(
@@ -139,13 +126,10 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
         tags,
         summary: 'What an invitation to the staff is for',
         body: invitationToken,
-        response: { 200: z.object({ success: z.literal(true), data: invitationAnswer }), ...refused },
+        response: { data: invitationAnswer, ...refused },
       },
     },
-    async (request) => ({
-      success: true as const,
-      data: await readInvitation(services, { token: request.body.token, ip: request.ip }),
-    }),
+    (request) => readInvitation(services, { token: request.body.token, ip: request.ip }),
   )
 
   publicRoute.post(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PREFERENCE_KEYS } from '#domain/staff/preferences.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { readPreference, writePreference } from './preferences.ts'
@@ -8,10 +8,8 @@ import { readPreference, writePreference } from './preferences.ts'
 const path = '/api/admin/preferences/:key'
 const params = z.object({ key: z.enum(PREFERENCE_KEYS) })
 const response = {
-  200: z.object({ success: z.literal(true), data: z.unknown() }),
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
+  data: z.unknown(),
+  ...refusing(400, 401, 403),
 }
 
 /** How a member of the staff has arranged the desk. Each sees and changes their own. */
@@ -20,10 +18,7 @@ export function preferenceRoutes({ staffRoute }: Router, services: Services): vo
   ownRoute.get(
     path,
     { schema: { tags: ['admin'], summary: 'How one has arranged a part of the desk', params, response } },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readPreference(services, caller, request.params.key),
-    }),
+    (request, caller) => readPreference(services, caller, request.params.key),
   )
   ownRoute.put(
     path,
@@ -36,9 +31,6 @@ export function preferenceRoutes({ staffRoute }: Router, services: Services): vo
         response,
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await writePreference(services, caller, { ...request.params, value: request.body.value }),
-    }),
+    (request, caller) => writePreference(services, caller, { ...request.params, value: request.body.value }),
   )
 }

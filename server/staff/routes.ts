@@ -1,9 +1,8 @@
-import * as z from 'zod'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { apiStaffMember } from '#domain/staff/api-staff.ts'
 import { type Waiting, waiting } from '#domain/staff/waiting.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { readStaffMember } from './read-staff-member.ts'
@@ -30,13 +29,12 @@ export function staffRoutes({ staffRoute }: Router, services: Services): void {
         tags: ['admin'],
         summary: 'Who of the staff asks',
         response: {
-          200: z.object({ success: z.literal(true), data: apiStaffMember }),
-          401: failureSchema,
-          403: failureSchema,
+          data: apiStaffMember,
+          ...refusing(401, 403),
         },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await readStaffMember(services, caller) }),
+    (_request, caller) => readStaffMember(services, caller),
   )
 
   staffRoute('dashboard.read').get(
@@ -46,12 +44,11 @@ export function staffRoutes({ staffRoute }: Router, services: Services): void {
         tags: ['admin'],
         summary: 'How many reviews and messages wait for a person',
         response: {
-          200: z.object({ success: z.literal(true), data: waiting }),
-          401: failureSchema,
-          403: failureSchema,
+          data: waiting,
+          ...refusing(401, 403),
         },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await readWaiting(services, caller) }),
+    (_request, caller) => readWaiting(services, caller),
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { stockAlertInput } from '#domain/stock/alert-input.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import { oneClickRoutes } from '../notifications/one-click-routes.ts'
@@ -27,10 +27,7 @@ export async function stockAlertRoutes(router: Router, services: Services): Prom
             message: z.string(),
             data: z.object({ waits: z.boolean().describe('False where the size is there') }),
           }),
-          400: failureSchema,
-          401: failureSchema,
-          404: failureSchema,
-          429: failureSchema,
+          ...refusing(400, 401, 404, 429),
         },
       },
     },
@@ -62,8 +59,7 @@ export async function stockAlertRoutes(router: Router, services: Services): Prom
         body: z.object({ token: z.string().max(1_000) }),
         response: {
           200: z.object({ success: z.literal(true), message: z.string() }),
-          400: failureSchema,
-          429: failureSchema,
+          ...refusing(400, 429),
         },
       },
     },

@@ -4,7 +4,7 @@ import { apiTicket, apiTicketRow, sentTicketMessage } from '#domain/tickets/api-
 import { contactSchema } from '#domain/tickets/contact-form.ts'
 import { ticketLinkInput } from '#domain/tickets/ticket-form.ts'
 import type { Caller } from '../access/caller.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +21,7 @@ const tags = ['support']
 const description =
   'For who holds the link of the ticket (its token as `x-ticket-token`), and for the account that wrote it or has confirmed its address. Who has not proven the mailbox reads no answers of the shop.'
 const params = z.object({ number: z.string().max(30) })
-const found = { 200: z.object({ success: z.literal(true), data: apiTicket }), 404: failureSchema }
+const found = { data: apiTicket, ...refusing(404) }
 
 /** What somebody does who wrote to the shop. */
 export async function ticketRoutes(
@@ -44,8 +44,7 @@ export async function ticketRoutes(
             ticket: z.string(),
             link: z.string().describe('The page of the ticket, for its sender'),
           }),
-          400: failureSchema,
-          429: failureSchema,
+          ...refusing(400, 429),
         },
       },
     },
@@ -66,8 +65,7 @@ export async function ticketRoutes(
         body: ticketLinkInput,
         response: {
           200: z.object({ success: z.literal(true), message: z.string() }),
-          400: failureSchema,
-          429: failureSchema,
+          ...refusing(400, 429),
         },
       },
     },
@@ -85,16 +83,12 @@ export async function ticketRoutes(
         tags,
         summary: 'The tickets of the account, the one with the newest message first',
         response: {
-          200: z.object({ success: z.literal(true), data: z.array(apiTicketRow) }),
-          401: failureSchema,
-          403: failureSchema,
+          data: z.array(apiTicketRow),
+          ...refusing(401, 403),
         },
       },
     },
-    async (_request, caller) => ({
-      success: true as const,
-      data: await listOwnTickets(services, caller),
-    }),
+    (_request, caller) => listOwnTickets(services, caller),
   )
 
   visitorRoute.get(
@@ -114,13 +108,8 @@ export async function ticketRoutes(
         params,
         consumes: ['application/json', 'multipart/form-data'],
         response: {
-          200: z.object({ success: z.literal(true), data: sentTicketMessage }),
-          400: failureSchema,
-          404: failureSchema,
-          413: failureSchema,
-          415: failureSchema,
-          429: failureSchema,
-          503: failureSchema,
+          data: sentTicketMessage,
+          ...refusing(400, 404, 413, 415, 429, 503),
         },
       },
     },
@@ -130,8 +119,8 @@ export async function ticketRoutes(
       const link = request.isMultipart()
         ? await writeWithPhotos(request, opened)
         : await writeToTicket(services, opened, { input: parseTicketMessage(request.body) })
-      const { data: ticket } = await answerOf(await open(request, findCaller))
-      return { success: true as const, data: { ticket, link } }
+      const ticket = await answerOf(await open(request, findCaller))
+      return { ticket, link }
     },
   )
 
@@ -160,7 +149,7 @@ export async function ticketRoutes(
         summary: 'A picture of a ticket, for its two sides',
         description,
         params: z.object({ id: z.string().max(60) }),
-        response: { 200: z.any().describe('The picture'), 404: failureSchema },
+        response: { 200: z.any().describe('The picture'), ...refusing(404) },
       },
     },
     async (request, findCaller, reply) =>
@@ -177,7 +166,7 @@ export async function ticketRoutes(
   }
 
   async function answerOf(opened: OpenedTicket) {
-    return { success: true as const, data: await readTicket(services, opened) }
+    return await readTicket(services, opened)
   }
 
   async function writeWithPhotos(request: FastifyRequest, opened: OpenedTicket): Promise<string | null> {

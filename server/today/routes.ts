@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { overview } from '#domain/insight/overview.ts'
 import { todayFigures } from '#domain/today/figures.ts'
 import { today } from '#domain/today/today.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { getOverview } from './get-overview.ts'
@@ -17,13 +17,12 @@ export function todayRoutes({ staffRoute }: Router, services: Services): void {
         tags: ['admin'],
         summary: 'What waits for a person of the shop, and its newest orders',
         response: {
-          200: z.object({ success: z.literal(true), data: today }),
-          401: failureSchema,
-          403: failureSchema,
+          data: today,
+          ...refusing(401, 403),
         },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await readToday(services, caller) }),
+    (_request, caller) => readToday(services, caller),
   )
 
   staffRoute('insight.read').get(
@@ -34,17 +33,12 @@ export function todayRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'How the shop does over some days, beside as many before',
         querystring: z.object({ from: z.string().max(10), to: z.string().max(10) }),
         response: {
-          200: z.object({ success: z.literal(true), data: todayFigures }),
-          400: failureSchema,
-          401: failureSchema,
-          403: failureSchema,
+          data: todayFigures,
+          ...refusing(400, 401, 403),
         },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readFigures({ db: services.reportDb }, caller, request.query),
-    }),
+    (request, caller) => readFigures({ db: services.reportDb }, caller, request.query),
   )
 
   staffRoute('insight.read').get(
@@ -54,12 +48,11 @@ export function todayRoutes({ staffRoute }: Router, services: Services): void {
         tags: ['admin'],
         summary: 'Figures of the shop since it began, and its newest orders',
         response: {
-          200: z.object({ success: z.literal(true), data: overview }),
-          401: failureSchema,
-          403: failureSchema,
+          data: overview,
+          ...refusing(401, 403),
         },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await getOverview(services, caller) }),
+    (_request, caller) => getOverview(services, caller),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { UPLOAD_KINDS, type UploadArea } from '#domain/uploads/upload-kinds.ts'
-import { failureSchema } from '../http/http.ts'
+import { refusing } from '../http/answers.ts'
 import type { Methods, Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import type { UploadOwner } from './stored-uploads.ts'
@@ -11,18 +11,7 @@ import { createTusUploads } from './tus-uploads.ts'
 const tags = ['uploads']
 const params = z.object({ id: z.string().max(100) })
 const nothing = z.null().describe('Nothing; the headers say it')
-const refused = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  409: failureSchema,
-  412: failureSchema,
-  413: failureSchema,
-  415: failureSchema,
-  429: failureSchema,
-  503: failureSchema,
-}
+const refused = refusing(400, 401, 403, 404, 409, 412, 413, 415, 429, 503)
 const uploadState = z.object({
   name: z.string(),
   kind: z.enum(UPLOAD_KINDS),
@@ -82,14 +71,14 @@ export async function addTusRoutes<Known>(
           tags,
           summary: 'How much of a file has arrived; HEAD says the same in headers',
           params,
-          response: { 200: z.object({ success: z.literal(true), data: uploadState }), ...refused },
+          response: { data: uploadState, ...refused },
         },
       },
       async (request, known, reply) => {
         const owner = await ownerOf(request, known)
         const { name, kind, length, offset } = await uploads.look(owner, request.params.id)
         say(reply).header('upload-offset', String(offset)).header('upload-length', String(length))
-        return { success: true as const, data: { name, kind, length, offset } }
+        return { name, kind, length, offset }
       },
     )
 

@@ -13,7 +13,7 @@ import {
 import { againInput as again, attemptInput } from '#domain/fulfilment/delivery-attempt.ts'
 import { deskReturn } from '#domain/returns/api-return.ts'
 import { requirePermission } from '../../access/caller.ts'
-import { answerOf, thingParams as params, stepRefusals } from '../../http/answers.ts'
+import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import { answerWithOrder, orderOfDesk } from '../../orders/admin/answers.ts'
@@ -29,7 +29,7 @@ import { retryBooking } from '../retry-booking.ts'
 import { makeManifest, readLabelLink, schedulePickups } from '../schedule-pickup.ts'
 
 const tags = ['couriers']
-const order = { 200: orderOfDesk, ...stepRefusals }
+const order = { data: orderOfDesk, ...stepRefusals }
 
 /** The desk books couriers. */
 export function courierDeskRoutes({ staffRoute }: Router, services: Services): void {
@@ -41,13 +41,10 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
       schema: {
         tags,
         summary: 'What couriers can be booked with, and which bookings wait',
-        response: { 200: answerOf(deskCouriers), ...stepRefusals },
+        response: { data: deskCouriers, ...stepRefusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readCouriers(services, caller, wordsOf(request)),
-    }),
+    (request, caller) => readCouriers(services, caller, wordsOf(request)),
   )
 
   pack.post(
@@ -58,13 +55,13 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
         summary: 'Which couriers would carry a parcel of an order; nothing is booked',
         params,
         body: courierOffersInput,
-        response: { 200: answerOf(courierOffers), ...stepRefusals },
+        response: { data: courierOffers, ...stepRefusals },
       },
     },
     async (request, caller) => {
       const input = { ...request.body, orderId: request.params.id }
       const data = await offerCouriers(services, caller, input, wordsOf(request))
-      return { success: true as const, data }
+      return data
     },
   )
 
@@ -94,13 +91,10 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
         tags,
         summary: 'Asks for the pickup of booked parcels; one that is refused leaves the others',
         body: pickupInput,
-        response: { 200: answerOf(bookingResults), ...stepRefusals },
+        response: { data: bookingResults, ...stepRefusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await schedulePickups(services, caller, request.body, wordsOf(request)),
-    }),
+    (request, caller) => schedulePickups(services, caller, request.body, wordsOf(request)),
   )
 
   pack.post(
@@ -110,13 +104,10 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
         tags,
         summary: 'Makes the list of parcels that the driver signs',
         body: manifestInput,
-        response: { 200: answerOf(bookingResults), ...stepRefusals },
+        response: { data: bookingResults, ...stepRefusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await makeManifest(services, caller, request.body.ids, wordsOf(request)),
-    }),
+    (request, caller) => makeManifest(services, caller, request.body.ids, wordsOf(request)),
   )
 
   pack.get(
@@ -126,13 +117,10 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
         tags,
         summary: "Where the service's label of a booked parcel is found",
         params,
-        response: { 200: answerOf(z.object({ url: z.string() })), ...stepRefusals },
+        response: { data: z.object({ url: z.string() }), ...stepRefusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readLabelLink(services, caller, request.params.id),
-    }),
+    (request, caller) => readLabelLink(services, caller, request.params.id),
   )
 
   pack.post(
@@ -168,14 +156,14 @@ export function returnPickupRoute({ staffRoute }: Router, services: Services): v
         summary: "Asks a courier to fetch an approved return at the shopper's door",
         params,
         body: fetchReturnInput,
-        response: { 200: answerOf(deskReturn), ...stepRefusals },
+        response: { data: deskReturn, ...stepRefusals },
       },
     },
     async (request, caller) => {
       const { id: returnId } = request.params
       await bookReturn(services, caller, { ...request.body, returnId })
       const data = await readDeskReturn(services, caller, { returnId, words: wordsOf(request) })
-      return { success: true as const, data }
+      return data
     },
   )
 }
@@ -190,10 +178,10 @@ export function undeliveredRoutes({ staffRoute }: Router, services: Services): v
       schema: {
         tags,
         summary: 'Parcels that trouble the shop: not delivered, coming back, back, lost, silent',
-        response: { 200: answerOf(deskUndelivered), ...stepRefusals },
+        response: { data: deskUndelivered, ...stepRefusals },
       },
     },
-    async (_request, caller) => ({ success: true as const, data: await listUndelivered(services, caller) }),
+    (_request, caller) => listUndelivered(services, caller),
   )
 
   write.post(

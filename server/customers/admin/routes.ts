@@ -9,7 +9,7 @@ import {
   eraseCustomerInput,
   personExportInput,
 } from '#domain/customers/api-admin-customer.ts'
-import { failureSchema } from '../../http/http.ts'
+import { done, refusing } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
@@ -21,13 +21,11 @@ import { listCustomers } from './list-customers.ts'
 import { readDeskCustomer } from './read-customer.ts'
 
 const tags = ['desk']
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
-const notThere = { ...refused, 404: failureSchema }
-const moved = { ...notThere, 409: failureSchema }
+const refused = refusing(400, 401, 403)
+const notThere = { ...refused, ...refusing(404) }
+const moved = { ...notThere, ...refusing(409) }
 const id = z.string().max(100)
 const params = z.object({ id })
-const answer = <Data extends z.core.$ZodType>(data: Data) => z.object({ success: z.literal(true), data })
-const done = z.object({ success: z.literal(true) })
 
 /** The customers, for the staff. */
 export function customerDeskRoutes({ staffRoute }: Router, services: Services): void {
@@ -43,13 +41,10 @@ export function customerDeskRoutes({ staffRoute }: Router, services: Services): 
           sort: z.enum(CUSTOMER_SORTS).default('recent'),
           after: z.string().max(800).default('').describe('`next` of the page before'),
         }),
-        response: { 200: answer(customerList), ...refused },
+        response: { data: customerList, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await listCustomers(services, caller, request.query),
-    }),
+    (request, caller) => listCustomers(services, caller, request.query),
   )
 
   staffRoute('customers.read').get(
@@ -59,13 +54,10 @@ export function customerDeskRoutes({ staffRoute }: Router, services: Services): 
         tags,
         summary: 'One customer with all that the desk shows; that it was opened is written down',
         params,
-        response: { 200: answer(deskCustomer), ...notThere },
+        response: { data: deskCustomer, ...notThere },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readDeskCustomer(services, caller, request.params.id),
-    }),
+    (request, caller) => readDeskCustomer(services, caller, request.params.id),
   )
 
   staffRoute('customers.write').post(
@@ -150,12 +142,12 @@ function leavingRoutes({ staffRoute }: Pick<Router, 'staffRoute'>, services: Ser
         summary: 'The customers of a tab as CSV',
         description: 'Who took the file out, when and why is written down.',
         body: customerExportInput,
-        response: { 200: answer(z.object({ csv: z.string() })), ...refused },
+        response: { data: z.object({ csv: z.string() }), ...refused },
       },
     },
     async (request, caller) => {
       const csv = await exportCustomers(services, caller, { ...request.body, words: wordsOf(request) })
-      return { success: true as const, data: { csv } }
+      return { csv }
     },
   )
 
@@ -168,14 +160,14 @@ function leavingRoutes({ staffRoute }: Pick<Router, 'staffRoute'>, services: Ser
         description: 'Who took it out, when and why is written down.',
         params,
         body: personExportInput,
-        response: { 200: answer(z.object({ html: z.string() })), ...notThere },
+        response: { data: z.object({ html: z.string() }), ...notThere },
       },
     },
     async (request, caller) => {
       const { id: customerId } = request.params
       const { reason } = request.body
       const html = await exportCustomer(services, caller, { customerId, reason, words: wordsOf(request) })
-      return { success: true as const, data: { html } }
+      return { html }
     },
   )
 
@@ -187,14 +179,14 @@ function leavingRoutes({ staffRoute }: Pick<Router, 'staffRoute'>, services: Ser
         summary: 'Erases a customer who asked for it; orders with an invoice are kept',
         params,
         body: eraseCustomerInput,
-        response: { 200: answer(z.object({ keptOrders: z.int() })), ...moved },
+        response: { data: z.object({ keptOrders: z.int() }), ...moved },
       },
     },
     async (request, caller) => {
       const { name, reviews = false } = request.body
       const { id: customerId } = request.params
       const data = await eraseCustomerAtDesk(services, caller, { customerId, name, withReviews: reviews })
-      return { success: true as const, data }
+      return data
     },
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { exportInput, subscriberList } from '#domain/newsletter/api-admin-newsletter.ts'
 import { SUBSCRIPTION_STATES } from '#domain/newsletter/subscription.ts'
-import { failureSchema } from '../../http/http.ts'
+import { done, refusing } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
@@ -10,7 +10,7 @@ import { listSubscribers } from '../list-subscribers.ts'
 import { removeSubscriber } from '../remove-subscriber.ts'
 
 const tags = ['desk']
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+const refused = refusing(400, 401, 403)
 
 /** The subscribers, for the staff. */
 export function subscriberRoutes({ staffRoute }: Router, services: Services): void {
@@ -25,10 +25,10 @@ export function subscriberRoutes({ staffRoute }: Router, services: Services): vo
           state: z.enum(['', ...SUBSCRIPTION_STATES]).default(''),
           after: z.string().max(800).default(''),
         }),
-        response: { 200: z.object({ success: z.literal(true), data: subscriberList }), ...refused },
+        response: { data: subscriberList, ...refused },
       },
     },
-    async (request) => ({ success: true as const, data: await listSubscribers(services, request.query) }),
+    (request) => listSubscribers(services, request.query),
   )
 
   staffRoute('subscribers.export').post(
@@ -40,14 +40,14 @@ export function subscriberRoutes({ staffRoute }: Router, services: Services): vo
         description: 'Who took the file out, when and why is written down.',
         body: exportInput,
         response: {
-          200: z.object({ success: z.literal(true), data: z.object({ csv: z.string() }) }),
+          data: z.object({ csv: z.string() }),
           ...refused,
         },
       },
     },
     async (request, caller) => {
       const input = { ...request.body, words: wordsOf(request) }
-      return { success: true as const, data: { csv: await exportSubscribers(services, caller, input) } }
+      return { csv: await exportSubscribers(services, caller, input) }
     },
   )
 
@@ -58,7 +58,7 @@ export function subscriberRoutes({ staffRoute }: Router, services: Services): vo
         tags,
         summary: 'Forgets a subscriber who asked for it',
         body: z.object({ email: z.string().max(300) }),
-        response: { 200: z.object({ success: z.literal(true) }), ...refused, 404: failureSchema },
+        response: { 200: done, ...refused, ...refusing(404) },
       },
     },
     async (request, caller) => {

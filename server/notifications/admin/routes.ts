@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { MESSAGE_CHANNELS } from '#domain/notifications/channels.ts'
 import { SENT_STATES, sentList, sentMessage } from '#domain/notifications/sent-message.ts'
 import { recordOpening } from '../../activity/opening-queries.ts'
+import { refusing } from '../../http/answers.ts'
 import { ShopError } from '../../http/errors.ts'
-import { failureSchema } from '../../http/http.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,7 @@ import { opensLetter } from '../sent-letter-key.ts'
 
 const tags = ['desk']
 const params = z.object({ id: z.string().max(100) })
-const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+const refused = refusing(400, 401, 403)
 
 /** What was sent to whom, for the staff. */
 export function sentRoutes({ staffRoute, publicRoute }: Router, services: Services): void {
@@ -35,10 +35,10 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
           state: z.enum(['', ...SENT_STATES]).default(''),
           after: z.string().max(400).default(''),
         }),
-        response: { 200: z.object({ success: z.literal(true), data: sentList }), ...refused },
+        response: { data: sentList, ...refused },
       },
     },
-    async (request) => ({ success: true as const, data: await listSent(services, request.query) }),
+    (request) => listSent(services, request.query),
   )
 
   staffRoute('messages.read').get(
@@ -49,9 +49,9 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
         summary: 'One message, and what it says as its template says it now',
         params,
         response: {
-          200: z.object({ success: z.literal(true), data: sentMessage }),
+          data: sentMessage,
           ...refused,
-          404: failureSchema,
+          ...refusing(404),
         },
       },
     },
@@ -59,7 +59,7 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
       const { id: subjectId } = request.params
       const data = await readSent(services, subjectId)
       await recordOpening(services.db, { staffId: caller.customerId, subject: 'message', subjectId })
-      return { success: true as const, data }
+      return data
     },
   )
 
@@ -71,7 +71,7 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
         summary: 'A letter as a mail program shows it, by the address that the desk was given for its frame',
         params,
         querystring: z.object({ until: z.coerce.number().int(), key: z.string().max(100) }),
-        response: { 200: z.any().describe('The letter'), 404: failureSchema, 429: failureSchema },
+        response: { 200: z.any().describe('The letter'), ...refusing(404, 429) },
       },
     },
     async (request, reply) => {
@@ -93,9 +93,7 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
         response: {
           200: z.object({ success: z.literal(true), message: z.string() }),
           ...refused,
-          404: failureSchema,
-          409: failureSchema,
-          429: failureSchema,
+          ...refusing(404, 409, 429),
         },
       },
     },

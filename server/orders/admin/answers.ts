@@ -1,17 +1,16 @@
 import { bulkResults } from '#domain/orders/admin-calls.ts'
 import { deskOrder } from '#domain/orders/admin-order.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
-import { answerOf, stepRefusals } from '../../http/answers.ts'
-import { failureSchema } from '../../http/http.ts'
+import { refusing, stepRefusals } from '../../http/answers.ts'
 import type { Services } from '../../services.ts'
 import { readDeskOrder } from './read-order.ts'
 
 export const deskTags = ['order desk']
 /** Of steps that ask the payment provider. */
-export const askingRefusals = { ...stepRefusals, 503: failureSchema }
+export const askingRefusals = { ...stepRefusals, ...refusing(503) }
 
-export const orderOfDesk = answerOf(deskOrder)
-export const resultsOfDesk = answerOf(bulkResults)
+export const orderOfDesk = deskOrder
+export const resultsOfDesk = bulkResults
 
 /** What a step of the desk answers: the order as it is now. */
 export async function answerWithOrder(
@@ -19,5 +18,5 @@ export async function answerWithOrder(
   caller: CustomerCaller,
   orderId: string,
 ) {
-  return { success: true as const, data: await readDeskOrder(services, caller, orderId) }
+  return await readDeskOrder(services, caller, orderId)
 }

@@ -4,16 +4,16 @@ import { deskList, deskOrder } from '#domain/orders/admin-order.ts'
 import { DESK_PAYMENT_FILTERS, DESK_SORTS, MOST_DESK_ROWS } from '#domain/orders/admin-query.ts'
 import { freeText } from '#domain/validation/text-fields.ts'
 import { recordOpening } from '../../activity/opening-queries.ts'
-import { failureSchema } from '../../http/http.ts'
+import { refusing } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import type { Services } from '../../services.ts'
 import { addNote } from './add-note.ts'
 import { listOrders } from './list-orders.ts'
 import { readChanges } from './orders-version.ts'
 import { readDeskOrder } from './read-order.ts'
-import { answer, listQuestion, refused, tags } from './route-parts.ts'
+import { listQuestion, refused, tags } from './route-parts.ts'
 
-const notThere = { ...refused, 404: failureSchema }
+const notThere = { ...refused, ...refusing(404) }
 const orderParams = z.object({ id: z.string().max(100) })
 
 /** What the desk reads: its list, one order, whether something changed. */
@@ -33,13 +33,10 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
           after: z.string().max(300).optional().describe('`next` of the page before'),
           limit: z.coerce.number().int().min(1).max(MOST_DESK_ROWS).optional(),
         }),
-        response: { 200: answer(deskList), ...refused },
+        response: { data: deskList, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await listOrders(services, caller, request.query),
-    }),
+    (request, caller) => listOrders(services, caller, request.query),
   )
 
   readRoute.get(
@@ -49,13 +46,10 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Whether an order has changed since a list was read',
         querystring: z.object({ since: z.string().max(60).describe('`version` of the list') }),
-        response: { 200: answer(deskChanges), ...refused },
+        response: { data: deskChanges, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readChanges(services, caller, request.query.since),
-    }),
+    (request, caller) => readChanges(services, caller, request.query.since),
   )
 
   readRoute.get(
@@ -65,7 +59,7 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'One order with lines, parcels, money, documents and history',
         params: orderParams,
-        response: { 200: answer(deskOrder), ...notThere },
+        response: { data: deskOrder, ...notThere },
       },
     },
     async (request, caller) => {
@@ -75,7 +69,7 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         subject: 'order',
         subjectId: data.row._id,
       })
-      return { success: true as const, data }
+      return data
     },
   )
 
@@ -87,13 +81,13 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Adds a note that only the staff reads',
         params: orderParams,
         body: z.object({ text: freeText(1_000).check(z.minLength(1)) }),
-        response: { 200: answer(deskOrder), ...notThere },
+        response: { data: deskOrder, ...notThere },
       },
     },
     async (request, caller) => {
       const { id } = request.params
       await addNote(services, caller, { orderId: id, text: request.body.text })
-      return { success: true as const, data: await readDeskOrder(services, caller, id) }
+      return await readDeskOrder(services, caller, id)
     },
   )
 }

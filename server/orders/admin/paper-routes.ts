@@ -8,7 +8,7 @@ import { EXPORT_DAYS, exportOrders } from './export-orders.ts'
 import { findByCode } from './find-by-code.ts'
 import { readPapers } from './read-order.ts'
 import { readPickList } from './read-pick-list.ts'
-import { answer, listQuestion, refused, tags } from './route-parts.ts'
+import { listQuestion, refused, tags } from './route-parts.ts'
 
 const MOST_PAPERS = 100
 
@@ -53,13 +53,10 @@ export function deskPaperRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'What a scanned code names: an order, a parcel or a piece',
         querystring: z.object({ code: z.string().max(500) }),
-        response: { 200: answer(deskFound), ...refused },
+        response: { data: deskFound, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await findByCode(services, caller, request.query.code),
-    }),
+    (request, caller) => findByCode(services, caller, request.query.code),
   )
 
   packRoute.get(
@@ -69,13 +66,11 @@ export function deskPaperRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'What to fetch from the shelves, of these orders or of all that are to be packed',
         querystring: z.object({ ids: ids.default([]) }),
-        response: { 200: answer(pickList), ...refused },
+        response: { data: pickList, ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readPickList(services, caller, { orderIds: request.query.ids, words: wordsOf(request) }),
-    }),
+    (request, caller) =>
+      readPickList(services, caller, { orderIds: request.query.ids, words: wordsOf(request) }),
   )
 
   packRoute.get(
@@ -85,12 +80,9 @@ export function deskPaperRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'What packing slips and labels print',
         querystring: z.object({ ids }),
-        response: { 200: answer(z.array(deskPaper)), ...refused },
+        response: { data: z.array(deskPaper), ...refused },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await readPapers(services, caller, request.query.ids),
-    }),
+    (request, caller) => readPapers(services, caller, request.query.ids),
   )
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { DESK_VIEWS } from '#domain/orders/admin-order.ts'
 import { parseIndiaDate } from '#domain/time/india-time.ts'
-import { failureSchema } from '../../http/http.ts'
+import { refusing } from '../../http/answers.ts'
 
 export const tags = ['order desk']
-export const refused = { 400: failureSchema, 401: failureSchema, 403: failureSchema }
+export const refused = refusing(400, 401, 403)
 
 export function answer<Data extends z.core.$ZodType>(data: Data) {
   return z.object({ success: z.literal(true), data })

@@ -6,7 +6,7 @@ import {
   cashInput,
   moveInput,
 } from '#domain/orders/step-inputs.ts'
-import { answerOf, thingParams as params, stepRefusals } from '../../http/answers.ts'
+import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
@@ -17,7 +17,7 @@ import { receiveCash } from '../receive-cash.ts'
 import { answerWithOrder, askingRefusals, orderOfDesk, resultsOfDesk, deskTags as tags } from './answers.ts'
 import { cancelAtDesk } from './cancel-order.ts'
 
-const response = { 200: orderOfDesk, ...stepRefusals }
+const response = { data: orderOfDesk, ...stepRefusals }
 
 /** What the desk does with an order as a whole. */
 export function orderDeskRoutes({ staffRoute }: Router, services: Services): void {
@@ -32,7 +32,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
         summary: 'Moves an order to a status that it may have next',
         params,
         body: moveInput,
-        response: { 200: orderOfDesk, ...askingRefusals },
+        response: { data: orderOfDesk, ...askingRefusals },
       },
     },
     async (request, caller) => {
@@ -83,12 +83,12 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'Marks many orders as packed; one that is refused leaves the others',
         body: bulkOrdersInput,
-        response: { 200: resultsOfDesk, ...stepRefusals },
+        response: { data: resultsOfDesk, ...stepRefusals },
       },
     },
     async (request, caller) => {
       const results = await markManyPacked(services, caller, request.body.ids, wordsOf(request))
-      return { success: true as const, data: { results } }
+      return { results }
     },
   )
 
@@ -100,7 +100,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
         summary: 'Cancels an order, or with lines some of its pieces',
         params,
         body: cancelInput,
-        response: { 200: orderOfDesk, ...askingRefusals },
+        response: { data: orderOfDesk, ...askingRefusals },
       },
     },
     async (request, caller) => {
@@ -118,12 +118,12 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
         summary: 'What cancelling would do, in numbers, and what the shopper reads; nothing is done',
         params,
         body: cancelPreviewInput,
-        response: { 200: answerOf(cancelPreview), ...stepRefusals },
+        response: { data: cancelPreview, ...stepRefusals },
       },
     },
     async (request, caller) => {
       const asked = { ...request.body, orderId: request.params.id }
-      return { success: true as const, data: await previewAtDesk(services, caller, asked, wordsOf(request)) }
+      return await previewAtDesk(services, caller, asked, wordsOf(request))
     },
   )
 

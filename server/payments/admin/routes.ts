@@ -5,7 +5,7 @@ import {
   refundPreviewInput,
   settledInput,
 } from '#domain/orders/step-inputs.ts'
-import { answerOf, thingParams as params, stepRefusals } from '../../http/answers.ts'
+import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { answerWithOrder, askingRefusals, orderOfDesk, deskTags as tags } from '../../orders/admin/answers.ts'
 import type { Services } from '../../services.ts'
@@ -15,8 +15,8 @@ import { settleRefundByHand } from '../settle-refund.ts'
 import { askProviderAtDesk, takePaymentAtDesk } from './ask-provider.ts'
 import { previewRefund, refundAtDesk } from './refund-order.ts'
 
-const response = { 200: orderOfDesk, ...stepRefusals }
-const asking = { 200: orderOfDesk, ...askingRefusals }
+const response = { data: orderOfDesk, ...stepRefusals }
+const asking = { data: orderOfDesk, ...askingRefusals }
 
 /** What the desk does with an order's money. */
 export function paymentDeskRoutes({ staffRoute }: Router, services: Services): void {
@@ -50,12 +50,12 @@ export function paymentDeskRoutes({ staffRoute }: Router, services: Services): v
         summary: 'What a refund would give back; nothing is done',
         params,
         body: refundPreviewInput,
-        response: { 200: answerOf(refundPreview), ...stepRefusals },
+        response: { data: refundPreview, ...stepRefusals },
       },
     },
     async (request, caller) => {
       const asked = { ...request.body, orderId: request.params.id }
-      return { success: true as const, data: await previewRefund(services, caller, asked) }
+      return await previewRefund(services, caller, asked)
     },
   )
 

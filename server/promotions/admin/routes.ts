@@ -9,7 +9,7 @@ import {
 import { triedOffer, tryOfferInput } from '#domain/promotions/api-try-offer.ts'
 import { offerInput } from '#domain/promotions/offer-input.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
-import { answerOf, thingParams as params, stepRefusals } from '../../http/answers.ts'
+import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
@@ -18,16 +18,13 @@ import { archiveOffer, createOffer, endOffer, saveOffer } from './save-offer.ts'
 import { tryOffer } from './try-offer.ts'
 
 const tags = ['offers']
-const response = { 200: answerOf(deskOffer), ...stepRefusals }
+const response = { data: deskOffer, ...stepRefusals }
 
 /** Offers, as the desk makes and ends them. Each step answers the offer as it is then. */
 export function deskOfferRoutes({ staffRoute }: Router, services: Services): void {
   const reading = staffRoute('coupons.read')
   const writing = staffRoute('coupons.write')
-  const answer = async (caller: CustomerCaller, id: string) => ({
-    success: true as const,
-    data: await readDeskOffer(services, caller, id),
-  })
+  const answer = (caller: CustomerCaller, id: string) => readDeskOffer(services, caller, id)
 
   reading.get(
     '/api/admin/offers',
@@ -36,13 +33,10 @@ export function deskOfferRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'Offers, the latest first, with what they gave',
         querystring: offerQuery,
-        response: { 200: answerOf(offerList), ...stepRefusals },
+        response: { data: offerList, ...stepRefusals },
       },
     },
-    async ({ query }, caller) => ({
-      success: true as const,
-      data: await listOffers(services, caller, query),
-    }),
+    ({ query }, caller) => listOffers(services, caller, query),
   )
 
   reading.get(
@@ -64,13 +58,10 @@ export function deskOfferRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'Counts a cart with an offer as it is written, by the rule of the shop; keeps nothing',
         body: tryOfferInput,
-        response: { 200: answerOf(triedOffer), ...stepRefusals },
+        response: { data: triedOffer, ...stepRefusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await tryOffer(services, caller, { ...request.body, words: wordsOf(request) }),
-    }),
+    (request, caller) => tryOffer(services, caller, { ...request.body, words: wordsOf(request) }),
   )
 
   writing.put(

@@ -11,7 +11,6 @@ import {
 } from '#domain/returns/return-input.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
 import { recordOpening } from '../../activity/opening-queries.ts'
-import { answerOf } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import { deskTags as tags } from '../../orders/admin/answers.ts'
@@ -30,17 +29,15 @@ import { reportReasons } from '../report-reasons.ts'
 import { params, photoHeaders, photoParams, readPhoto, refusals } from '../route-parts.ts'
 import { readDeskReturn } from './read-return.ts'
 
-const answer = { 200: answerOf(deskReturn), ...refusals }
+const answer = { data: deskReturn, ...refusals }
 
 /** What the desk does about pieces that come back. */
 export function returnDeskRoutes({ staffRoute }: Router, services: Services): void {
   const reads = staffRoute('money.read')
   const writes = staffRoute('orders.write')
 
-  const answerWith = async (request: FastifyRequest, caller: CustomerCaller, returnId: string) => ({
-    success: true as const,
-    data: await readDeskReturn(services, caller, { returnId, words: wordsOf(request) }),
-  })
+  const answerWith = (request: FastifyRequest, caller: CustomerCaller, returnId: string) =>
+    readDeskReturn(services, caller, { returnId, words: wordsOf(request) })
 
   reads.get(
     '/api/admin/returns',
@@ -53,13 +50,10 @@ export function returnDeskRoutes({ staffRoute }: Router, services: Services): vo
           q: z.string().max(100).optional().describe('Number of return or order, name, phone, e-mail'),
           after: z.string().max(100).optional(),
         }),
-        response: { 200: answerOf(deskReturnList), ...refusals },
+        response: { data: deskReturnList, ...refusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await listReturns(services, caller, request.query),
-    }),
+    (request, caller) => listReturns(services, caller, request.query),
   )
 
   reads.get(
@@ -72,13 +66,10 @@ export function returnDeskRoutes({ staffRoute }: Router, services: Services): vo
           from: z.string().max(10).optional().describe('First day in India, 2026-11-01'),
           to: z.string().max(10).optional().describe('Last day'),
         }),
-        response: { 200: answerOf(returnReasons), ...refusals },
+        response: { data: returnReasons, ...refusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await reportReasons(services, caller, { ...request.query, now: new Date() }),
-    }),
+    (request, caller) => reportReasons(services, caller, { ...request.query, now: new Date() }),
   )
 
   reads.get(

@@ -13,8 +13,7 @@ import {
   showInput,
   undoInput,
 } from '#domain/reviews/api-admin-review.ts'
-import { answerOf } from '../../http/answers.ts'
-import { failureSchema } from '../../http/http.ts'
+import { refusing } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import type { Services } from '../../services.ts'
 import { addCurated, archiveCurated, editCurated } from './curate-reviews.ts'
@@ -24,20 +23,14 @@ import { undoReviewStep } from './undo-step.ts'
 
 const tags = ['review desk']
 const params = z.object({ id: z.string().max(100) })
-const refusals = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  409: failureSchema,
-}
-const step = { 200: answerOf(reviewStep), ...refusals }
-const curated = { 200: answerOf(curatedReview), ...refusals }
+const refusals = refusing(400, 401, 403, 404, 409)
+const step = { data: reviewStep, ...refusals }
+const curated = { data: curatedReview, ...refusals }
 
 /** What the desk does with reviews. A step over what somebody has changed meanwhile is refused with 409. */
 export function reviewDeskRoutes({ staffRoute }: Router, services: Services): void {
   const desk = staffRoute('reviews.moderate')
-  const said = <Data>(data: Data) => ({ success: true as const, data })
+  const said = <Data>(data: Data) => data
 
   desk.get(
     '/api/admin/reviews',
@@ -46,7 +39,7 @@ export function reviewDeskRoutes({ staffRoute }: Router, services: Services): vo
         tags,
         summary: 'Reviews by tab, the newest first; by words, product, writer or order number',
         querystring: reviewQuestion,
-        response: { 200: answerOf(deskReviewList), ...refusals },
+        response: { data: deskReviewList, ...refusals },
       },
     },
     async (request, caller) => said(await listDeskReviews(services, caller, request.query)),

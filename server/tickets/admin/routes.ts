@@ -9,8 +9,7 @@ import {
 } from '#domain/tickets/api-admin-ticket.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
 import { recordOpening } from '../../activity/opening-queries.ts'
-import { answerOf } from '../../http/answers.ts'
-import { failureSchema } from '../../http/http.ts'
+import { refusing } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
@@ -29,25 +28,17 @@ import { readTicketPicture } from './read-picture.ts'
 import { readDeskTicket } from './read-ticket.ts'
 
 export const tags = ['message desk']
-export const refusals = {
-  400: failureSchema,
-  401: failureSchema,
-  403: failureSchema,
-  404: failureSchema,
-  409: failureSchema,
-}
+export const refusals = refusing(400, 401, 403, 404, 409)
 const params = z.object({ number: z.string().max(30).describe('T-000402') })
-const ticketAnswer = { 200: answerOf(deskTicket), ...refusals }
+const ticketAnswer = { data: deskTicket, ...refusals }
 
 /** What the staff does with messages to the shop. */
 export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Services): Promise<void> {
   const answers = staffRoute('support.answer')
   const uploads = await acceptFiles(app, services)
 
-  const answerWith = async (request: FastifyRequest, caller: CustomerCaller, number: string) => ({
-    success: true as const,
-    data: await readDeskTicket(services, caller, { number, words: wordsOf(request) }),
-  })
+  const answerWith = (request: FastifyRequest, caller: CustomerCaller, number: string) =>
+    readDeskTicket(services, caller, { number, words: wordsOf(request) })
 
   answers.get(
     '/api/admin/messages',
@@ -60,13 +51,10 @@ export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Se
           q: z.string().max(200).optional().describe('Number, name, e-mail or words, in all tabs'),
           after: z.string().max(100).optional(),
         }),
-        response: { 200: answerOf(deskTicketList), ...refusals },
+        response: { data: deskTicketList, ...refusals },
       },
     },
-    async (request, caller) => ({
-      success: true as const,
-      data: await listTickets(services, caller, request.query),
-    }),
+    (request, caller) => listTickets(services, caller, request.query),
   )
 
   answers.get(
@@ -74,7 +62,7 @@ export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Se
     { schema: { tags, summary: 'A message as the desk answers it', params, response: ticketAnswer } },
     async (request, caller) => {
       const answered = await answerWith(request, caller, request.params.number)
-      const opened = { subject: 'ticket', subjectId: answered.data._id } as const
+      const opened = { subject: 'ticket', subjectId: answered._id } as const
       await recordOpening(services.db, { staffId: caller.customerId, ...opened })
       return answered
     },
@@ -107,7 +95,7 @@ export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Se
         description: '409 `ticket_moved` when something was written that its writer has not seen.',
         params,
         consumes: ['application/json', 'multipart/form-data'],
-        response: { ...ticketAnswer, 413: failureSchema, 415: failureSchema, 503: failureSchema },
+        response: { ...ticketAnswer, ...refusing(413, 415, 503) },
       },
     },
     async (request, caller) => {

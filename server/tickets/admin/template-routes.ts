@@ -1,22 +1,18 @@
 import * as z from 'zod'
 import { answerTemplate, templateInput } from '#domain/tickets/api-admin-ticket.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
-import { answerOf } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import type { Services } from '../../services.ts'
 import { refusals, tags } from './routes.ts'
 import { addTemplate, deleteTemplate, editTemplate, listTemplates, raiseTemplate } from './templates.ts'
 
 const params = z.object({ id: z.string().max(100) })
-const all = { 200: answerOf(z.array(answerTemplate)), ...refusals }
+const all = { data: z.array(answerTemplate), ...refusals }
 
 /** The answers that the staff writes again and again. Each call answers all of them as they are now. */
 export function templateRoutes({ staffRoute }: Router, services: Services): void {
   const answers = staffRoute('support.answer')
-  const answerWithAll = async (caller: CustomerCaller) => ({
-    success: true as const,
-    data: await listTemplates(services, caller),
-  })
+  const answerWithAll = (caller: CustomerCaller) => listTemplates(services, caller)
 
   answers.get(
     '/api/admin/answer-templates',
