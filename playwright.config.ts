@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { isThorough } from './tests/support/thorough.ts'
 import { systemBrowsers } from './tools/find-browser.ts'
 
 const executablePath = process.env.PHIRKI_CHROMIUM ?? systemBrowsers()[0]
@@ -10,8 +11,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A browser on a busy machine may stumble once; what stumbles twice is broken.
-  retries: 1,
   // Only what fails waits so long: where other programs keep the machine busy, a photo is looked at, or a list read, in
   // half a minute instead of a second.
   timeout: 180_000,
@@ -43,6 +42,7 @@ export default defineConfig({
         isMobile: true,
         hasTouch: true,
       },
+      ...(isThorough ? {} : { grepInvert: /@thorough/ }),
       // A shop of its own, whose desk and checkout other journeys walk at this width; and the long way of two orders,
       // whose screens `shop-day`, `packing`, `returns` and `undelivered` open at this one.
       testIgnore: /\/(first-hour|order-desk)\.spec\.ts$/,
@@ -50,12 +50,12 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
-      // Long ways through forms that are the same at every width; how their pages look at this one, `sizes` and
-      // `navigation-looks` say.
+      // Long ways through forms that are the same at every width; how their pages look at this one `sizes` says, and
+      // `checkout-ways` walks from the cart to the paid order by keyboard.
       testIgnore:
-        /\/(account|checkout-ways|choice|packing|payment-outage|product-desk|returns|ticket|undelivered)\.spec\.ts$/,
+        /\/(account|checkout|choice|packing|payment-outage|product-desk|returns|ticket|undelivered)\.spec\.ts$/,
       // What a test says of addresses, storage, scripts or words, and not of the layout, the phone has shown.
-      grepInvert: /@any-width/,
+      grepInvert: isThorough ? /@any-width/ : /@any-width|@thorough/,
     },
   ],
 })

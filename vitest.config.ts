@@ -43,8 +43,6 @@ export default defineConfig({
           testTimeout: 120_000,
           // Each file has its own database; to load the server anew for each took a third of the time.
           isolate: false,
-          // As in a browser: what a busy machine made stumble once is named at the end of `npm test`, and looked into.
-          retry: 1,
           hookTimeout: 60_000,
         },
       },

@@ -173,7 +173,12 @@ test('Addresses are added, changed, preferred and deleted', async ({ page, axe }
   await expect(page.getByText('No saved addresses yet')).toBeVisible()
 })
 
-test('A new password ends the session on the other device', async ({ page, browser, baseURL, problems }) => {
+test('A new password ends the session on the other device', { tag: '@thorough' }, async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
   problems.expect(/400/)
   const steps = new AccountSteps(page)
   const person = await steps.signedInPerson('password')
@@ -200,7 +205,11 @@ test('A new password ends the session on the other device', async ({ page, brows
   await other.close()
 })
 
-test('Devices are signed out one by one, or all others together', async ({ page, browser, baseURL }) => {
+test('Devices are signed out one by one, or all others together', { tag: '@thorough' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const steps = new AccountSteps(page)
   const person = await steps.signedInPerson('devices')
   const others = await Promise.all(
@@ -233,10 +242,9 @@ test('Devices are signed out one by one, or all others together', async ({ page,
   await expect(page.getByText('This device')).toBeVisible()
 })
 
-test('Recovery codes are renewed and the second step is switched off, each with password and code', async ({
-  page,
-  problems,
-}) => {
+test('Recovery codes are renewed and the second step is switched off, each with password and code', {
+  tag: '@thorough',
+}, async ({ page, problems }) => {
   problems.expect(/40[01]/)
   const steps = new AccountSteps(page)
   const person = await steps.signedInPerson('codes')
@@ -323,7 +331,10 @@ test('Log-in in two steps asks for the code of the app', async ({ page, axe, pro
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('A forgotten password is replaced by the link in the letter', async ({ page, axe }) => {
+test('A forgotten password is replaced by the link in the letter', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   const steps = new AccountSteps(page)
   const person = await steps.signedInPerson('forgetful')
   await page.goto('/')
@@ -347,11 +358,9 @@ test('A forgotten password is replaced by the link in the letter', async ({ page
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('Another e-mail address waits for both mailboxes, and the present one stops it', async ({
-  page,
-  axe,
-  problems,
-}) => {
+test('Another e-mail address waits for both mailboxes, and the present one stops it', {
+  tag: '@thorough',
+}, async ({ page, axe, problems }) => {
   problems.expect(/401/)
   const steps = new AccountSteps(page)
   const person = await steps.signedInPerson('moving')
@@ -379,7 +388,11 @@ test('Another e-mail address waits for both mailboxes, and the present one stops
   await expect(page.getByText('does not change yet')).toHaveCount(0)
 })
 
-test('Whom wrong guesses keep out, a link by mail lets in', async ({ page, axe, problems }) => {
+test('Whom wrong guesses keep out, a link by mail lets in', { tag: '@thorough' }, async ({
+  page,
+  axe,
+  problems,
+}) => {
   problems.expect(/429/)
   const steps = new AccountSteps(page)
   const person = await steps.signedInPerson('locked-out')
@@ -409,7 +422,11 @@ test('Whom wrong guesses keep out, a link by mail lets in', async ({ page, axe, 
   await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible()
 })
 
-test('A guest deletes the account with the code of a letter', async ({ page, axe, problems }) => {
+test('A guest deletes the account with the code of a letter', { tag: '@thorough' }, async ({
+  page,
+  axe,
+  problems,
+}) => {
   problems.expect(/40[01]/)
   const email = someEmail('leaving')
   await new AccountSteps(page).signedInGuest(email)
@@ -461,7 +478,7 @@ test('A guest creates a password, keeps the order and reviews it', async ({ page
   await expect(page.getByText('Thank you for your review!')).toBeVisible()
 })
 
-test('The cart joins the account’s at log-in and follows to the other device', async ({
+test('The cart joins the account’s at log-in and follows to the other device', { tag: '@thorough' }, async ({
   page,
   browser,
   baseURL,

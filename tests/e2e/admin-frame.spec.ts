@@ -32,10 +32,9 @@ test('A stranger at any address of the admin is led to the log-in and back', { t
   await axe()
 })
 
-test('A customer is sent to the shop from every address of the admin', { tag: '@any-width' }, async ({
-  page,
-  problems,
-}) => {
+test('A customer is sent to the shop from every address of the admin', {
+  tag: ['@any-width', '@thorough'],
+}, async ({ page, problems }) => {
   problems.expect(/\/api\/admin\/me/)
   await new AccountSteps(page).signedInPerson('curious')
   for (const path of ['/admin', '/admin/no-such-page']) {
@@ -44,7 +43,9 @@ test('A customer is sent to the shop from every address of the admin', { tag: '@
   }
 })
 
-test('What the bar has no room for is under More, with the way out', async ({ page, isMobile, axe }) => {
+test('What the bar has no room for is under More, with the way out', {
+  tag: ['@thorough', '@any-width'],
+}, async ({ page, isMobile, axe }) => {
   await page.goto('/admin')
   await new AccountSteps(page).logIn(admin)
   if (isMobile) {
@@ -103,7 +104,10 @@ test('Keys lead about and are listed, until they are switched off', async ({ pag
   await expect(page.getByRole('switch', { name: 'Single letters are keys' })).not.toBeChecked()
 })
 
-test('On a device that is dark so is the admin, and as easy to read', async ({ page, axe }) => {
+test('On a device that is dark so is the admin, and as easy to read', { tag: '@any-width' }, async ({
+  page,
+  axe,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/admin')
   await new AccountSteps(page).logIn(admin)
@@ -116,7 +120,10 @@ test('On a device that is dark so is the admin, and as easy to read', async ({ p
   await axe()
 })
 
-test('The page of one thing has its name for a title', { tag: '@any-width' }, async ({ page, problems }) => {
+test('The page of one thing has its name for a title', { tag: ['@any-width', '@thorough'] }, async ({
+  page,
+  problems,
+}) => {
   problems.expect(/\/api\/admin\/orders\/ord_none/)
   const desk = new OrderDeskSteps(page)
   const order = await desk.placeOrder('cod', [1])

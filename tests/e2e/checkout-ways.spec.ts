@@ -62,7 +62,7 @@ test.describe('By thumb', () => {
     expect(unknown).toEqual([])
   })
 
-  test('Billing details are suggested by their own PIN code', async ({ page, axe }) => {
+  test('Billing details are suggested by their own PIN code', { tag: '@thorough' }, async ({ page, axe }) => {
     const steps = new CheckoutSteps(page)
     await steps.addFirstProduct('/shop/girls-collection')
     await steps.goToCheckout()
@@ -135,7 +135,10 @@ test.describe('A checkout that waits', () => {
   // Nothing of this depends on the width of the screen.
   test.skip(({ isMobile }) => !isMobile)
 
-  test('An order of another account is not taken for a cancelled one', async ({ page, problems }) => {
+  test('An order of another account is not taken for a cancelled one', { tag: '@thorough' }, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/404/)
     const steps = new CheckoutSteps(page)
     await waitForPayment(steps, 'before')
@@ -151,7 +154,7 @@ test.describe('A checkout that waits', () => {
     await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible()
   })
 
-  test('Whoever leaves it alone orders the cart anew', async ({ page, problems }) => {
+  test('Whoever leaves it alone orders the cart anew', { tag: '@thorough' }, async ({ page, problems }) => {
     problems.expect(/404/)
     const steps = new CheckoutSteps(page)
     await waitForPayment(steps, 'first')
@@ -165,10 +168,9 @@ test.describe('A checkout that waits', () => {
     expect(await steps.countOrders()).toBe(1)
   })
 
-  test('The last piece, ordered without an answer, is not sold out for who ordered it', async ({
-    page,
-    problems,
-  }) => {
+  test('The last piece, ordered without an answer, is not sold out for who ordered it', {
+    tag: '@thorough',
+  }, async ({ page, problems }) => {
     problems.expect(/ERR_FAILED|net::/)
     const steps = new CheckoutSteps(page)
     await steps.addFirstProduct('/shop/girls-collection')
@@ -193,7 +195,10 @@ test.describe('A checkout that waits', () => {
     await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   })
 
-  test('While a payment is verified nothing else can be reached', async ({ page, axe }) => {
+  test('While a payment is verified nothing else can be reached', { tag: '@thorough' }, async ({
+    page,
+    axe,
+  }) => {
     const steps = new CheckoutSteps(page)
     await steps.addFirstProduct('/shop/girls-collection')
     await steps.reachPayment(someEmail('verify'))
@@ -217,11 +222,9 @@ test.describe('A checkout that waits', () => {
   })
 })
 
-test('One cash order too many is said beside the button, and paying online is what is left', async ({
-  page,
-  axe,
-  problems,
-}) => {
+test('One cash order too many is said beside the button, and paying online is what is left', {
+  tag: '@any-width',
+}, async ({ page, axe, problems }) => {
   problems.expect(/429/)
   const message = 'You have 3 cash orders on the way. Pay online or wait until one is delivered.'
   // As the shop answers a phone that has three.

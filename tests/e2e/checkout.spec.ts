@@ -67,9 +67,9 @@ test('Each step says what is missing, beside the field', { tag: '@any-width' }, 
   await expect(page.getByLabel('Pincode')).toHaveAccessibleDescription(/Please enter a valid ZIP code/)
 })
 
-test('On a slow line the order is confirmed before its page is there', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('On a slow line the order is confirmed before its page is there', {
+  tag: ['@any-width', '@thorough'],
+}, async ({ page }) => {
   const steps = new CheckoutSteps(page)
   await steps.addFirstProduct()
   await steps.reachPayment(someEmail('slow'))
@@ -219,7 +219,7 @@ test.describe('Whatever happens on the way', () => {
   // Nothing of this depends on the width of the screen.
   test.skip(({ isMobile }) => !isMobile)
 
-  test('A price that changed is shown before anything is ordered', async ({ page }) => {
+  test('A price that changed is shown before anything is ordered', { tag: '@thorough' }, async ({ page }) => {
     const steps = new CheckoutSteps(page)
     await steps.addFirstProduct()
     await seeOtherPrice(page, 1)
@@ -252,7 +252,7 @@ test.describe('Whatever happens on the way', () => {
     await steps.expectConfirmation()
   })
 
-  test('Pressing twice orders once', async ({ page }) => {
+  test('Pressing twice orders once', { tag: '@thorough' }, async ({ page }) => {
     const steps = new CheckoutSteps(page)
     await steps.addFirstProduct()
     await steps.reachPayment(someEmail('twice'))
@@ -275,7 +275,7 @@ test.describe('Whatever happens on the way', () => {
     expect(await steps.countOrders()).toBe(1)
   })
 
-  test('Two tabs with one cart order once', async ({ page, context, problems }) => {
+  test('Two tabs with one cart order once', { tag: '@thorough' }, async ({ page, context, problems }) => {
     problems.expect(/409/)
     const steps = new CheckoutSteps(page)
     await steps.addFirstProduct()
@@ -295,10 +295,9 @@ test.describe('Whatever happens on the way', () => {
     expect(await steps.countOrders()).toBe(1)
   })
 
-  test('What was ordered leaves the cart, though the browser never learnt of it', async ({
-    page,
-    problems,
-  }) => {
+  test('What was ordered leaves the cart, though the browser never learnt of it', {
+    tag: '@thorough',
+  }, async ({ page, problems }) => {
     problems.expect(/ERR_FAILED|net::/)
     const steps = new CheckoutSteps(page)
     await steps.addFirstProduct()
@@ -312,7 +311,7 @@ test.describe('Whatever happens on the way', () => {
     await expect(page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('An unpaid order can be changed to cash on its own page', async ({ page }) => {
+  test('An unpaid order can be changed to cash on its own page', { tag: '@thorough' }, async ({ page }) => {
     const steps = new CheckoutSteps(page)
     await steps.addFirstProduct()
     await steps.reachPayment(someEmail('cash'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { firstOf } from '#tests/support/thorough.ts'
 import { AccountSteps } from './steps/account-steps.ts'
 import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
 
@@ -14,23 +15,17 @@ async function expectEmpty(page: Page, at: string): Promise<void> {
   await expect.soft(ticked, at).toHaveCount(0)
 }
 
+/** First those with boxes or forms of their own. */
 const OPEN_PAGES = [
-  ...[
-    '/',
-    '/shop',
-    '/shop/girls-collection',
-    '/shop?q=frock',
-    '/about-us',
-    '/contact-us',
-    '/shipping-policy',
-  ],
-  ...['/size-guide', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/newsletter', '/support'],
-  ...['/wishlist', '/cart', '/track', '/orders', '/login', '/register', '/forgot-password', '/no-such-page'],
+  ...['/', '/shop', '/contact-us', '/newsletter', '/cookie-policy', '/register', '/login'],
+  ...['/shop/girls-collection', '/shop?q=frock', '/about-us', '/shipping-policy', '/size-guide'],
+  ...['/privacy-policy', '/terms-of-service', '/support', '/wishlist', '/cart', '/track', '/orders'],
+  ...['/forgot-password', '/no-such-page'],
 ]
 
 test('No box is ticked before a person ticks it', { tag: '@any-width' }, async ({ page }) => {
   test.slow()
-  for (const path of OPEN_PAGES) {
+  for (const path of firstOf(OPEN_PAGES, 7)) {
     await page.goto(path)
     await expectEmpty(page, path)
   }

@@ -24,7 +24,11 @@ const test = base.extend({
   },
 })
 
-test('The first hour: from an empty, closed shop to the first order', async ({ page, problems, axe }) => {
+test('The first hour: from an empty, closed shop to the first order', { tag: '@thorough' }, async ({
+  page,
+  problems,
+  axe,
+}) => {
   // Draws up a database, and fills the shop.
   test.slow()
   // The directory of PIN codes is a help: without it the city is typed.

@@ -56,9 +56,9 @@ test.describe('Inside an app that cannot show a window over the page', () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('an order that was paid without a word is found paid, whatever brings the browser back', async ({
-    page,
-  }) => {
+  test('an order that was paid without a word is found paid, whatever brings the browser back', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const steps = new CheckoutSteps(page)
     await goToPaymentPage(steps, 'silent')
     await page.getByRole('button', { name: 'Google Pay' }).click()
@@ -70,7 +70,9 @@ test.describe('Inside an app that cannot show a window over the page', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toHaveCount(0)
   })
 
-  test('the way back by the browser’s own button leads to an order that waits', async ({ page }) => {
+  test('the way back by the browser’s own button leads to an order that waits', { tag: '@thorough' }, async ({
+    page,
+  }) => {
     const steps = new CheckoutSteps(page)
     await goToPaymentPage(steps, 'back')
     await page.goBack()

@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { AccountSteps } from './steps/account-steps.ts'
 import { CheckoutSteps } from './steps/checkout-steps.ts'
 import { differencesFrom, type Look, takeLook } from './steps/look.ts'
@@ -17,7 +18,7 @@ test.use({
 
 test.beforeEach(({ problems }) => problems.expect(/no-such-page|\/api\/pincode\//))
 
-test('Pages look the same by a tap as loaded anew', async ({ page, isMobile }) => {
+test('Pages look the same by a tap as loaded anew', { tag: '@any-width' }, async ({ page }) => {
   test.setTimeout(540_000)
   await page.goto('/shop')
   // The first is bought by other tests meanwhile, and its page says how many are left.
@@ -31,8 +32,7 @@ test('Pages look the same by a tap as loaded anew', async ({ page, isMobile }) =
     '/about-us',
     '/privacy-policy',
   ]
-  // The order of the sheets is the same at every width: what a phone has shown of the others holds here too.
-  if (!isMobile) return await compare(page, withSheetsOfTheirOwn)
+  if (!isThorough) return await compare(page, withSheetsOfTheirOwn)
   await compare(page, [
     ...withSheetsOfTheirOwn,
     '/shop/girls-collection',
@@ -48,9 +48,9 @@ test('Pages look the same by a tap as loaded anew', async ({ page, isMobile }) =
   ])
 })
 
-test('So do the pages of a customer, from the full cart to the order', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('So do the pages of a customer, from the full cart to the order', {
+  tag: ['@any-width', '@thorough'],
+}, async ({ page }) => {
   test.setTimeout(540_000)
   const account = new AccountSteps(page)
   const { email } = await account.signedInPerson('looker')
@@ -81,7 +81,7 @@ test('So do the pages of a customer, from the full cart to the order', { tag: '@
   ])
 })
 
-test('And the pages of the admin', { tag: '@any-width' }, async ({ page }) => {
+test('And the pages of the admin', { tag: ['@any-width', '@thorough'] }, async ({ page }) => {
   await page.goto('/login')
   await new AccountSteps(page).logIn({ ...ADMIN, fullname: '' })
   await expect(page).not.toHaveURL(/login/)

@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '#tests/support/browser-test.ts'
 
-test('The shop opens, says its name and has one main part', async ({ page, axe }) => {
+test('The shop opens, says its name and has one main part', { tag: '@any-width' }, async ({ page, axe }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Phirki/)
   await expect(page.getByRole('main')).toHaveCount(1)
   await axe()
 })
 
-test('An address without a page says so and leads back', async ({ page, problems, axe }) => {
+test('An address without a page says so and leads back', { tag: '@any-width' }, async ({
+  page,
+  problems,
+  axe,
+}) => {
   problems.expect(/404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await axe()
+  await page.getByRole('link', { name: 'Browse Products' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
 })
 
 test.describe('while the scripts are still on their way', () => {

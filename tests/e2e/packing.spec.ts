@@ -57,7 +57,11 @@ test('Orders are packed by ticks and scans, one after the other, and a packed on
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${first.id}$`))
 })
 
-test('An order that somebody else packs is left to them', async ({ page, axe, problems }) => {
+test('An order that somebody else packs is left to them', { tag: '@thorough' }, async ({
+  page,
+  axe,
+  problems,
+}) => {
   problems.expect(/409/)
   const desk = new OrderDeskSteps(page)
   const held = await desk.placeOrder('cod', [1])

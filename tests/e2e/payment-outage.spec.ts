@@ -15,7 +15,9 @@ test.use({
 
 test.beforeEach(({ problems }) => problems.expect(/\/api\/pincode\//))
 
-test('While payments cannot be begun that is said first, and cash is what is left', async ({ page, axe }) => {
+test('While payments cannot be begun that is said first, and cash is what is left', {
+  tag: '@thorough',
+}, async ({ page, axe }) => {
   const notice = 'Online payment is not available just now. You can pay cash on delivery, or come back later.'
   // As the shop answers while the provider does not.
   await page.route('**/api/payment/methods', async (route) => {
@@ -39,7 +41,10 @@ test('While payments cannot be begun that is said first, and cash is what is lef
   await steps.expectConfirmation()
 })
 
-test('The overview says first what about payments needs a person', async ({ page, axe }) => {
+test('The overview says first what about payments needs a person', { tag: '@thorough' }, async ({
+  page,
+  axe,
+}) => {
   await page.route('**/api/admin/today', async (route) => {
     const answer = await route.fetch()
     const body: { data: Today } = await answer.json()

@@ -7,7 +7,10 @@ test.beforeEach(({ context }) => answerCookies(context))
 
 const frock = '/product/gulmohar-block-print-frock'
 
-test('A product is chosen by size and colour and goes to the cart', async ({ page, isMobile }) => {
+test('A product is chosen by size and colour and goes to the cart', { tag: '@any-width' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(frock)
   await expect(page).toHaveTitle(/^Gulmohar Block-Print Frock/)
   await expect(page.getByText('Inclusive of all taxes').first()).toBeVisible()
@@ -31,13 +34,13 @@ test('A product is chosen by size and colour and goes to the cart', async ({ pag
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('A product page is accessible', async ({ page, axe }) => {
+test('A product page is accessible', { tag: '@any-width' }, async ({ page, axe }) => {
   await page.goto(frock)
   await showWhole(page)
   await axe()
 })
 
-test('The size chart says which size fits', async ({ page, axe }) => {
+test('The size chart says which size fits', { tag: '@any-width' }, async ({ page, axe }) => {
   await page.goto(frock)
   await page.getByRole('button', { name: 'Size chart' }).click()
   const chart = page.getByRole('dialog', { name: 'Size chart' })
@@ -189,7 +192,7 @@ test('Sharing copies the link where the device cannot share', async ({ page, con
 })
 
 test('Another spelling leads to the one address, an unknown product is not found', {
-  tag: '@any-width',
+  tag: ['@any-width', '@thorough'],
 }, async ({ page, problems, axe }) => {
   problems.expect(/404/)
   await page.goto('/product/Gulmohar%20Block-Print%20Frock')

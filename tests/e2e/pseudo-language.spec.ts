@@ -8,7 +8,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 600, 'one width')
 
 const at = (path: string) => `/${PSEUDO_LANGUAGE}${path}`
 
-test.describe('In the pseudo-language every sentence comes from a text file', () => {
+test.describe('In the pseudo-language every sentence comes from a text file', { tag: '@thorough' }, () => {
   const pages = [
     '/',
     '/shop',

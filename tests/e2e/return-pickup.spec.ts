@@ -11,7 +11,7 @@ test.use({
 })
 
 test('A return is fetched at the door by a courier that the desk books, calls off, and books anew', {
-  tag: '@any-width',
+  tag: ['@any-width', '@thorough'],
 }, async ({ page, browser, baseURL, axe }) => {
   const desk = new OrderDeskSteps(page)
   const order = await desk.placeOrder('upi', [1], 27)

@@ -3,7 +3,10 @@ import { answerCookies } from './steps/visit.ts'
 
 test.beforeEach(({ context }) => answerCookies(context))
 
-test('Suggestions appear while typing and are chosen with the keyboard', async ({ page, axe }) => {
+test('Suggestions appear while typing and are chosen with the keyboard', { tag: '@any-width' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Search products' })
   await field.fill('night')

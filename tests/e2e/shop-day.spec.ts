@@ -9,11 +9,9 @@ test.use({
   },
 })
 
-test("A day in the shop: an order comes, is found, packed, brought and paid, and is in the evening's figures", async ({
-  page,
-  isMobile,
-  axe,
-}) => {
+test("A day in the shop: an order comes, is found, packed, brought and paid, and is in the evening's figures", {
+  tag: '@any-width',
+}, async ({ page, isMobile, axe }) => {
   const desk = new OrderDeskSteps(page)
   const order = await desk.placeOrder('cod', [1])
   await desk.enter('/admin')

@@ -77,7 +77,7 @@ test.describe('in a window of any size', () => {
     }
   })
 
-  test('The way back up lies over nothing', async ({ page }) => {
+  test('The way back up lies over nothing', { tag: '@thorough' }, async ({ page }) => {
     await new CheckoutSteps(page).addFirstProduct()
     for (const width of [320, 360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -11,12 +11,9 @@ test.use({
   },
 })
 
-test('A cash parcel that is refused comes back: the shopper answers by the link, its piece is sold again', async ({
-  page,
-  browser,
-  baseURL,
-  axe,
-}) => {
+test('A cash parcel that is refused comes back: the shopper answers by the link, its piece is sold again', {
+  tag: '@thorough',
+}, async ({ page, browser, baseURL, axe }) => {
   // Some thirty steps, each answered by the shop or by the courier.
   test.slow()
   const desk = new OrderDeskSteps(page)

@@ -13,7 +13,9 @@ async function save(page: import('@playwright/test').Page, count: number): Promi
   }
 }
 
-test('Hearts fill the wishlist; its badge counts; things go to the cart or away', async ({ page, axe }) => {
+test('Hearts fill the wishlist; its badge counts; things go to the cart or away', {
+  tag: '@any-width',
+}, async ({ page, axe }) => {
   await save(page, 3)
   await expect(page.getByRole('status').filter({ hasText: 'Added to wishlist' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 3 items' }).click()

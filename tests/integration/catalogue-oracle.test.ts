@@ -12,11 +12,12 @@ import { analyse } from '#server/db/analyse.ts'
 import { type Notifier, notify, startNotifier } from '#server/db/notifier.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { examples } from '#tests/support/thorough.ts'
 import { generateCatalogue } from '#tools/bench/generate-catalogue.ts'
 import { loadProducts } from '#tools/bench/load-products.ts'
 
 const products = 250
-const questions = 800
+const questions = examples(800)
 
 const few = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
 
@@ -91,7 +92,7 @@ describe('the catalogue index', () => {
     return expected.total
   }
 
-  it('answers 800 listings as SQL does', async () => {
+  it(`answers ${questions} listings as SQL does`, async () => {
     const store = await openProcess()
     expect(store.index.size).toBe(products)
     const asked = fc.sample(arbitraryQuestion, { numRuns: questions, seed: 5 })

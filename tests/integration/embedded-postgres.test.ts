@@ -19,6 +19,7 @@ import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-err
 import { processStart } from '#server/db/embedded/process-lock.mjs'
 import type { Way } from '#server/db/embedded/run-as.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts'
+import { firstOf, isThorough } from '#tests/support/thorough.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -46,7 +47,9 @@ afterEach(async () => {
 })
 
 describe('startEmbeddedPostgres()', () => {
-  it('creates a database, and finds it again', async () => {
+  it('creates a database beside one that was left half made, and finds it again', async () => {
+    mkdirSync(join(folder, 'postgres/new-half'), { recursive: true })
+    writeFileSync(join(folder, 'postgres/new-half/PG_VERSION'), '18\n')
     expect(await visit(folder)).toBe(1)
     expect(await visit(folder)).toBe(2)
     expect(readdirSync(join(folder, 'postgres'))).toEqual(['data'])
@@ -110,27 +113,30 @@ describe('startEmbeddedPostgres()', () => {
     expect(await visit(folder)).toBe(2)
   })
 
-  it.runIf(process.platform === 'linux')('starts while its killed server is still a zombie', async () => {
-    furnish(folder)
-    const child = start(folder)
-    await firstLine(child)
-    const path = join(folder, 'postgres/data/postmaster.pid')
-    const content = readFileSync(path, 'utf8')
-    await ended(child, 'SIGTERM')
-    // A parent that takes no notice of the end of its child, as in a container without an init.
-    const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    children.push(parent)
-    const zombie = Number(await firstLine(parent))
-    await expect.poll(() => processStart(zombie), { timeout: 10_000 }).toBeNull()
-    writeFileSync(path, content.replace(/^\d+/, String(zombie)))
-    mkdirSync(join(folder, 'postgres/run'), { recursive: true })
-    writeFileSync(join(folder, 'postgres/run/.s.PGSQL.5432.lock'), content.replace(/^\d+/, String(zombie)))
-    expect(await visit(folder)).toBe(2)
-  })
+  it.runIf(isThorough && process.platform === 'linux')(
+    'starts while its killed server is still a zombie',
+    async () => {
+      furnish(folder)
+      const child = start(folder)
+      await firstLine(child)
+      const path = join(folder, 'postgres/data/postmaster.pid')
+      const content = readFileSync(path, 'utf8')
+      await ended(child, 'SIGTERM')
+      // A parent that takes no notice of the end of its child, as in a container without an init.
+      const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      children.push(parent)
+      const zombie = Number(await firstLine(parent))
+      await expect.poll(() => processStart(zombie), { timeout: 10_000 }).toBeNull()
+      writeFileSync(path, content.replace(/^\d+/, String(zombie)))
+      mkdirSync(join(folder, 'postgres/run'), { recursive: true })
+      writeFileSync(join(folder, 'postgres/run/.s.PGSQL.5432.lock'), content.replace(/^\d+/, String(zombie)))
+      expect(await visit(folder)).toBe(2)
+    },
+  )
 
-  it('begins anew when initdb was killed', async () => {
+  it.runIf(isThorough)('begins anew when initdb was killed', async () => {
     const child = start(folder)
     const begun = () =>
       draftsIn(folder).some((draft) => existsSync(join(folder, 'postgres', draft, 'PG_VERSION')))
@@ -154,7 +160,7 @@ describe('startEmbeddedPostgres()', () => {
     )
   })
 
-  it('reaches a database in a folder whose path no socket can have', async () => {
+  it.runIf(isThorough)('reaches a database in a folder whose path no socket can have', async () => {
     expect(await visit(join(folder, 'x'.repeat(120), 'it\'s 100% "new"'))).toBe(1)
   })
 
@@ -176,7 +182,7 @@ describe('startEmbeddedPostgres()', () => {
 })
 
 describe.runIf(isRoot)('startEmbeddedPostgres() as root', () => {
-  it.each<Way>(['namespace', 'account', 'account-with-access'])(
+  it.each(firstOf<Way>(['namespace', 'account', 'account-with-access']))(
     'runs by way of %s, and takes over',
     async (way) => {
       furnish(folder)
@@ -194,7 +200,7 @@ describe.runIf(isRoot)('startEmbeddedPostgres() as root', () => {
     )
   })
 
-  it.each([
+  it.runIf(isThorough).each([
     ['nobody', NOBODY],
     ['a number without an account', 54_321],
   ])('runs for an ordinary user: %s', async (_name, uid) => {

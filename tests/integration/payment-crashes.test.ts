@@ -10,6 +10,7 @@ import {
   openKillableShop,
   type Purchase,
 } from '#tests/support/killable-shop.ts'
+import { firstOf } from '#tests/support/thorough.ts'
 
 let shop: KillableShop
 const db = () => shop.db
@@ -172,12 +173,14 @@ async function lookAtProvider(orderId: string) {
 }
 
 describe('killed while an order is placed', () => {
-  it.each<[string, Place]>([
-    ['before it is written down', { text: 'insert_order', at: 'commit' }],
-    ['before the provider hears of it', { call: 'POST /v1/orders', at: 'asked' }],
-    ['before the provider’s order is known', { call: 'POST /v1/orders', at: 'answered' }],
-    ['before the shopper is answered', { text: 'update "payment_orders"', at: 'done' }],
-  ])('%s: pressing again finds one order, which can be paid once', async (_title, where) => {
+  it.each(
+    firstOf<[string, Place]>([
+      ['before the provider’s order is known', { call: 'POST /v1/orders', at: 'answered' }],
+      ['before it is written down', { text: 'insert_order', at: 'commit' }],
+      ['before the provider hears of it', { call: 'POST /v1/orders', at: 'asked' }],
+      ['before the shopper is answered', { text: 'update "payment_orders"', at: 'done' }],
+    ]),
+  )('%s: pressing again finds one order, which can be paid once', async (_title, where) => {
     const purchase = await shop.wantToBuy()
     await dieAt(where, () => shop.place(purchase))
     const order = await place(purchase)
@@ -194,12 +197,14 @@ describe('killed while an order is placed', () => {
 })
 
 describe('killed when a webhook comes', () => {
-  it.each<[string, Place]>([
-    ['before it is written down', { text: 'insert into "payment_events"', at: 'sent' }],
-    ['before it is looked at', { text: 'insert into "payment_events"', at: 'done' }],
-    ['half way through it', { text: '"paid_at" = now()', at: 'commit' }],
-    ['before anybody is told', { text: '"paid_at" = now()', at: 'committed' }],
-  ])('%s: the order is paid, once', async (_title, where) => {
+  it.each(
+    firstOf<[string, Place]>([
+      ['half way through it', { text: '"paid_at" = now()', at: 'commit' }],
+      ['before it is written down', { text: 'insert into "payment_events"', at: 'sent' }],
+      ['before it is looked at', { text: 'insert into "payment_events"', at: 'done' }],
+      ['before anybody is told', { text: '"paid_at" = now()', at: 'committed' }],
+    ]),
+  )('%s: the order is paid, once', async (_title, where) => {
     const order = await placeOnline()
     await dieAt(where, () => shop.sandbox.controls.pay(order.providerOrderId))
     await endsAs(order, paid)
@@ -207,11 +212,13 @@ describe('killed when a webhook comes', () => {
 })
 
 describe('killed while the shopper’s browser confirms a payment', () => {
-  it.each<[string, Place]>([
-    ['before the provider captures it', { call: 'POST /v1/payments/', at: 'asked' }],
-    ['before the capture is written down', { call: 'POST /v1/payments/', at: 'answered' }],
-    ['before the browser is answered', { text: '"paid_at" = now()', at: 'committed' }],
-  ])('%s: confirming again says yes, and it counts once', async (_title, where) => {
+  it.each(
+    firstOf<[string, Place]>([
+      ['before the capture is written down', { call: 'POST /v1/payments/', at: 'answered' }],
+      ['before the provider captures it', { call: 'POST /v1/payments/', at: 'asked' }],
+      ['before the browser is answered', { text: '"paid_at" = now()', at: 'committed' }],
+    ]),
+  )('%s: confirming again says yes, and it counts once', async (_title, where) => {
     shop.sandbox.controls.set({ never: true })
     const order = await placeOnline()
     const signed = shop.sandbox.controls.pay(order.providerOrderId, { outcome: 'authorized' })
@@ -224,16 +231,18 @@ describe('killed while the shopper’s browser confirms a payment', () => {
 })
 
 describe('killed while a paid order is cancelled', () => {
-  it.each<[string, Place]>([
-    ['before the refund is promised', { text: 'insert into refunds', at: 'commit' }],
-    ['before the shopper is answered', { text: 'insert into refunds', at: 'committed' }],
-    ['before the provider hears of the refund', { call: 'POST /v1/payments/', at: 'asked' }],
-    ['before the provider’s refund is known', { call: 'POST /v1/payments/', at: 'answered' }],
-    [
-      'before the provider’s refund is written down',
-      { text: 'update "refunds" set "provider', at: 'commit' },
-    ],
-  ])('%s: the money goes back once', async (_title, where) => {
+  it.each(
+    firstOf<[string, Place]>([
+      ['before the provider’s refund is known', { call: 'POST /v1/payments/', at: 'answered' }],
+      ['before the refund is promised', { text: 'insert into refunds', at: 'commit' }],
+      ['before the shopper is answered', { text: 'insert into refunds', at: 'committed' }],
+      ['before the provider hears of the refund', { call: 'POST /v1/payments/', at: 'asked' }],
+      [
+        'before the provider’s refund is written down',
+        { text: 'update "refunds" set "provider', at: 'commit' },
+      ],
+    ]),
+  )('%s: the money goes back once', async (_title, where) => {
     const order = await paidOrder()
     await dieAt(where, () => cancel(order))
     // Pressed again by whoever saw no answer: done already, unless it had never begun.
@@ -243,10 +252,12 @@ describe('killed while a paid order is cancelled', () => {
 })
 
 describe('killed while an order that nobody paid is given up', () => {
-  it.each<[string, Place]>([
-    ['half way', { text: '"cancelled_at" = now()', at: 'commit' }],
-    ['right after', { text: '"cancelled_at" = now()', at: 'committed' }],
-  ])('%s: its pieces go back once', async (_title, where) => {
+  it.each(
+    firstOf<[string, Place]>([
+      ['half way', { text: '"cancelled_at" = now()', at: 'commit' }],
+      ['right after', { text: '"cancelled_at" = now()', at: 'committed' }],
+    ]),
+  )('%s: its pieces go back once', async (_title, where) => {
     const order = await placeOnline()
     await dieAt(where, () => expire(order))
     await endsAs(order, expired)

@@ -8,6 +8,7 @@ import { findProgram, startBalancer } from '#tests/support/balancer.ts'
 import { createShopper } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { freePort, removeDataDir, runShop, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
+import { firstOf, isThorough } from '#tests/support/thorough.ts'
 
 let dataDir = ''
 let database: TestDatabase
@@ -93,7 +94,7 @@ function stream(origin: string) {
 }
 
 describe('a process that is told to end', { timeout: 300_000 }, () => {
-  it.each(['1', '2'])('by SIGTERM says so at /readyz and answers on, %s serving', async (count) => {
+  it.each(firstOf(['2', '1']))('by SIGTERM says so at /readyz and answers on, %s serving', async (count) => {
     const shop = await start({ WEB_CONCURRENCY: count, DRAIN_SECONDS: '8' })
     const agent = new Agent({ keepAlive: true })
     expect(await ask(shop.origin, '/readyz', { agent })).toEqual({ status: 200, connection: 'keep-alive' })
@@ -112,7 +113,7 @@ describe('a process that is told to end', { timeout: 300_000 }, () => {
   })
 })
 
-describe('two processes with one folder', { timeout: 300_000 }, () => {
+describe.runIf(isThorough)('two processes with one folder', { timeout: 300_000 }, () => {
   it('go on with an upload of each other, and refuse a third that has another folder', async () => {
     const ENCRYPTION_KEY = Buffer.alloc(32, 1).toString('base64')
     const shops = [
@@ -173,10 +174,10 @@ describe('two processes with one folder', { timeout: 300_000 }, () => {
 })
 
 const nginx = findProgram('nginx')
-if (nginx === null)
+if (isThorough && nginx === null)
   console.log('rolling-restart.test.ts: skipped, as nginx is not installed (apt-get install nginx)')
 
-describe.skipIf(nginx === null)('two processes behind nginx', { timeout: 300_000 }, () => {
+describe.runIf(isThorough && nginx !== null)('two processes behind nginx', { timeout: 300_000 }, () => {
   it('are restarted one after the other, and no request is lost', async () => {
     const shops = [await start({ DRAIN_SECONDS: '2' }), await start({ DRAIN_SECONDS: '2' })]
     const balancer = await startBalancer(

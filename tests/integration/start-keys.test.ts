@@ -3,16 +3,20 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { freePort, removeDataDir, runShop, type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 
 let dataDir = ''
+let database: TestDatabase
 let shops: Pick<ShopProcess, 'end'>[] = []
-beforeEach(() => {
+beforeEach(async () => {
+  database = await createTestDatabase()
   dataDir = mkdtempSync(join(tmpdir(), 'phirki-keys-'))
   shops = []
 })
 afterEach(async () => {
   await Promise.all(shops.map((shop) => shop.end('SIGKILL')))
+  await database.drop()
   removeDataDir(dataDir)
 })
 
@@ -22,7 +26,12 @@ const encryptionKey = (byte: number) => ({ ENCRYPTION_KEY: Buffer.alloc(32, byte
 async function start(env: NodeJS.ProcessEnv, args: string[] = []): Promise<ShopProcess> {
   const shop = await startShop({
     dataDir,
-    env: { CATALOGUE: 'none', ADMIN_PASSWORD: PASSWORD, ...env },
+    env: {
+      DATABASE_URL: database.connectionString,
+      CATALOGUE: 'none',
+      ADMIN_PASSWORD: PASSWORD,
+      ...env,
+    },
     args,
   })
   shops.push(shop)
@@ -58,7 +67,12 @@ it('a start with another encryption key is refused, and accepted with online pay
   await saveTestKeys(first)
   expect(await first.end('SIGTERM')).toBe(0)
 
-  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, CATALOGUE: 'none' }
+  const settings = {
+    PORT: String(await freePort()),
+    DATABASE_URL: database.connectionString,
+    DATA_DIR: dataDir,
+    CATALOGUE: 'none',
+  }
   const refused = runShop({ ...settings, ...encryptionKey(2) })
   shops.push(refused)
   expect((await once(refused.child, 'close'))[0]).toBe(1)

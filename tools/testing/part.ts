@@ -1,7 +1,7 @@
 export interface Counts {
   passed: number
   failed: number
-  /** What failed, if only once, by name and with the beginning of its reason; said again at the very end. */
+  /** What failed, by name and with the beginning of its reason; said again at the very end. */
   failures?: string[]
 }
 

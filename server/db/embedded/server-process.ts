@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { readLockFile, stopProcess } from './lock-file.ts'
 import { guardAgainstOrphan } from './orphan-guard.ts'
 import type { RunAs } from './run-as.ts'
-import { serverArguments } from './server-settings.ts'
+import { type ServerSettings, serverArguments } from './server-settings.ts'
 
 /** After a crash the server first replays its log, which can take a while. */
 const READY_LIMIT_MS = 120_000
@@ -25,15 +25,17 @@ export async function startServer({
   socketFolder,
   logPath,
   runAs,
+  settings,
 }: {
   postgres: string
   data: string
   socketFolder: string
   logPath: string
   runAs: RunAs
+  settings: ServerSettings
 }): Promise<ServerProcess> {
   const log = openLog(logPath)
-  const { file, args, ...account } = runAs.command(postgres, serverArguments(data, socketFolder))
+  const { file, args, ...account } = runAs.command(postgres, serverArguments(data, socketFolder, settings))
   // How the C library is to keep memory was said of our own process (`tools/run.mjs`).
   const { MALLOC_TRIM_THRESHOLD_: _, ...env } = process.env
   // A group of its own: Ctrl-C must not reach the database before the shop has drained.

@@ -1,8 +1,11 @@
 import { SOCKET_PORT } from './socket-folder.ts'
 
+/** Settings of PostgreSQL by name. */
+export type ServerSettings = Record<string, string | number>
+
 /** The server's whole configuration; it stands on the command line so that no file can lag behind. */
-export function serverArguments(data: string, socketFolder: string): string[] {
-  const settings: Record<string, string | number> = {
+export function serverArguments(data: string, socketFolder: string, own: ServerSettings = {}): string[] {
+  const settings: ServerSettings = {
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0600',
@@ -33,6 +36,7 @@ export function serverArguments(data: string, socketFolder: string): string[] {
     // Statements hold what people typed; the log says where it failed, not on what.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...own,
   }
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -9,6 +9,7 @@ import { waitForLock } from './process-lock.mjs'
 import { findPrograms } from './programs.ts'
 import { findRunAs, type Way } from './run-as.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import type { ServerSettings } from './server-settings.ts'
 import { makeSocketFolder, SOCKET_PORT } from './socket-folder.ts'
 
 const DATABASE = 'phirki'
@@ -40,6 +41,7 @@ export async function startEmbeddedPostgres({
   log,
   patienceMs = PREDECESSOR_LIMIT_MS,
   ways,
+  settings = {},
 }: {
   dataDir: string
   log: (line: string) => void
@@ -47,6 +49,8 @@ export async function startEmbeddedPostgres({
   patienceMs?: number
   /** The ways to run that are tried; by default those that fit the caller's account. */
   ways?: Way[]
+  /** Settings in place of the shop's: a test may do without the safety of its data. */
+  settings?: ServerSettings
 }): Promise<EmbeddedPostgres> {
   const { postgres, initdb } = findPrograms()
   const home = makeHome(dataDir)
@@ -67,7 +71,10 @@ export async function startEmbeddedPostgres({
     const socket = makeSocketFolder({ home, runAs })
     const logPath = join(dataDir, 'postgres.log')
     const startAgain = () =>
-      whenFree(() => startServer({ postgres, data, socketFolder: socket.path, logPath, runAs }), log)
+      whenFree(
+        () => startServer({ postgres, data, socketFolder: socket.path, logPath, runAs, settings }),
+        log,
+      )
     let server = await startAgain()
     const connectionString = connectionStringFor(socket.path, DATABASE)
     await createDatabase(server, socket.path)
