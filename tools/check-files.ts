@@ -3,7 +3,6 @@ import { missingClasses } from './checks/class-rules.ts'
 import { faultsOf } from './checks/file-rules.ts'
 import { faultsOfFolders } from './checks/folder-rules.ts'
 import { unguardedReads } from './checks/key-rules.ts'
-import { faultsOfMigrations } from './checks/migration-rules.ts'
 import { providerImports } from './checks/provider-rules.ts'
 import { faultsOfRecords } from './checks/record-rules.ts'
 import { faultsOfStoredWords, faultsOfTranslations } from './checks/translation-rules.ts'
@@ -16,7 +15,6 @@ const faults = [
   ...missingClasses(files),
   ...unguardedReads(files),
   ...providerImports(files),
-  ...faultsOfMigrations(files),
   ...faultsOfRecords(files),
   ...faultsOfFolders(files),
   ...faultsOfTranslations(files, LANGUAGES),

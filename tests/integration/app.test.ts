@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { REFUSAL_TEXTS } from '#texts/refusals/texts.ts'
@@ -139,14 +140,16 @@ describe('GET /api/openapi.json', () => {
 
   test('gives each call an id of its own, and each path one set of parameter names', async () => {
     const { body } = await shop.request('GET', '/api/openapi.json')
-    const paths = Object.keys(body.paths)
-    const shapes = paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
-    expect(shapes).toEqual([...new Set(shapes)])
-    const ids = paths.flatMap((path) =>
-      Object.values(body.paths[path]).map((call) => (call as { operationId: string }).operationId),
+    expect(body.paths['/api/order/{id}'].get.operationId).toBe('getOrderById')
+    expect(await problemsOf(body)).toEqual([])
+    const { get } = body.paths['/api/order/{id}']
+    expect(await problemsOf({ ...body, paths: { ...body.paths, '/api/order/{other}': { get } } })).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^no-identical-paths/),
+        expect.stringMatching(/^operation-operationId-unique/),
+        expect.stringMatching(/^path-parameters-defined/),
+      ]),
     )
-    expect(ids).toEqual([...new Set(ids)])
-    expect(ids).toContain('getOrderById')
   })
 
   test('is OpenAPI 3.1 with the address of the shop, and says that malformed input is refused', async () => {
@@ -164,3 +167,28 @@ describe('GET /api/openapi.json', () => {
     expect(silent).toEqual([])
   })
 })
+
+/** What a linter of OpenAPI documents finds in one. */
+async function problemsOf(document: object): Promise<string[]> {
+  const config = await createConfig({
+    rules: {
+      struct: 'error',
+      'no-unresolved-refs': 'error',
+      'no-identical-paths': 'error',
+      'no-path-trailing-slash': 'error',
+      'path-declaration-must-exist': 'error',
+      'path-parameters-defined': 'error',
+      'operation-parameters-unique': 'error',
+      'operation-operationId': 'error',
+      'operation-operationId-unique': 'error',
+      'operation-operationId-url-safe': 'error',
+      'operation-2xx-response': 'error',
+    },
+  })
+  const found = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: 'openapi.json',
+    config,
+  })
+  return found.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
+}

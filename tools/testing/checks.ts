@@ -16,7 +16,9 @@ export const checks: Part[] = [
     ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=warn', '--error-on-warnings'],
   ]),
   check('unused', [['node_modules/knip/bin/knip.js', '--no-progress']]),
-  check('files', [['tools/check-files.ts'], ['tools/check-texts.ts']]),
+  check('files', [['tools/check-files.ts'], ['tools/check-texts.ts'], ['tools/check-secrets.ts']]),
+  // What the version before could not work with; `.squawk.toml` says from which migration on.
+  check('migrations', [['node_modules/squawk-cli/js/bin/squawk', 'server/db/migrations/*.sql']]),
 ]
 
 /** The pages and scripts, without which neither requests nor browsers can be answered. */
