@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import * as z from 'zod'
 import { DatabaseClient } from '../db/database-client.ts'
 import { BackupError } from './backup-error.ts'
-import { quote, tableFile } from './dump-queries.ts'
+import { listTables, quote, readSequences, tableFile } from './dump-queries.ts'
 import type { CopiedTable, SequenceValue } from './manifest.ts'
 
 /** A session without the limits that keep a shop's statements short. End it afterwards. */
@@ -34,15 +34,22 @@ const nameRow = z.object({ table: z.string() })
 /**
  * Puts the rows into tables that migrations have made, in one transaction. Foreign keys and triggers are switched off
  * while rows arrive, by what the tables' owner may do; afterwards each key checks every row.
+ * @returns tables of the backup that are not the shop's, and have no place
  * @throws BackupError when rows are missing
  */
 export async function loadTables(
   client: pg.Client,
-  { tables, sequences }: { tables: readonly CopiedTable[]; sequences: readonly SequenceValue[] },
+  {
+    tables: copied,
+    sequences: counted,
+  }: { tables: readonly CopiedTable[]; sequences: readonly SequenceValue[] },
   open: (name: string) => Promise<Readable>,
-  onTable: (done: number) => void,
-): Promise<void> {
+  onTable: (done: number, of: number) => void,
+): Promise<{ leftOut: string[] }> {
   await client.query('begin')
+  const own = await listOwn(client)
+  const tables = copied.filter((table) => own.has(nameOf(table)))
+  const sequences = counted.filter((sequence) => own.has(nameOf(sequence)))
   const there = tables.map(({ schema, name }) => `${quote(schema)}.${quote(name)}`)
   const keys = await readForeignKeys(client)
   const withTriggers = await readTablesWithTriggers(client)
@@ -52,7 +59,7 @@ export async function loadTables(
   await client.query(`truncate ${there.join(', ')}`)
   for (const [at, table] of tables.entries()) {
     await loadTable(client, table, await open(tableFile(table)))
-    onTable(at + 1)
+    onTable(at + 1, tables.length)
   }
   for (const { schema, name, value, called } of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
@@ -65,6 +72,14 @@ export async function loadTables(
   for (const { table } of withTriggers) await client.query(`alter table ${table} enable trigger user`)
   await client.query('commit')
   await client.query('analyze')
+  return { leftOut: copied.map(nameOf).filter((name) => !own.has(name)) }
+}
+
+const nameOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
+
+/** What the migrations have made: a backup may also have tables that somebody added by hand. */
+async function listOwn(client: pg.Client): Promise<ReadonlySet<string>> {
+  return new Set([...(await listTables(client)), ...(await readSequences(client))].map(nameOf))
 }
 
 async function loadTable(client: pg.Client, table: CopiedTable, content: Readable): Promise<void> {

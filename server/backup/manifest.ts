@@ -24,11 +24,11 @@ export type CopiedTable = z.infer<typeof copiedTable>
 const sequence = z.object({ schema: identifier, name: identifier, value: z.string(), called: z.boolean() })
 export type SequenceValue = z.infer<typeof sequence>
 
-const database = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('copy'), tables: z.array(copiedTable), sequences: z.array(sequence) }),
-  /** Made by the program pg_dump, whose major version is kept. */
-  z.object({ kind: z.literal('pg_dump'), version: z.int() }),
-])
+const database = z.object({
+  kind: z.literal('copy'),
+  tables: z.array(copiedTable),
+  sequences: z.array(sequence),
+})
 export type DatabasePart = z.infer<typeof database>
 
 const manifest = z.object({

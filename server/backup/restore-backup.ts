@@ -62,19 +62,17 @@ export async function restoreBackup({
     await requireEmptyDatabase(client)
     await markUnfinished(client)
     const { database, lastMigration } = manifest
-    if (database.kind !== 'copy') throw new BackupError('This backup was made with pg_dump.')
     await migrateUpTo(connectionString, lastMigration)
     print(`database: the tables of ${lastMigration} are there`)
-    const tablesInAll = database.tables.length
-    await loadTables(
+    const { leftOut } = await loadTables(
       client,
       database,
       (name) => openFile(source, name),
-      (done) => {
-        if (done % 25 === 0 || done === tablesInAll)
-          print(`database: ${done} of ${tablesInAll} tables restored`)
+      (done, of) => {
+        if (done % 25 === 0 || done === of) print(`database: ${done} of ${of} tables restored`)
       },
     )
+    if (leftOut.length > 0) print(`database: left out, as the shop does not know them: ${leftOut.join(', ')}`)
     await migrate(connectionString)
     await restoreMedia({ source, manifest, media, print })
     await markComplete(client)
