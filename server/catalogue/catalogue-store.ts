@@ -1,12 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import { type OwnWord, readOwnWords } from '#domain/catalogue/own-words.ts'
 import type { Log } from '../config/log.ts'
 import type { Database } from '../db/connection.ts'
-import type { Notice, Notifier } from '../db/notifier.ts'
+import type { Notifier } from '../db/notifier.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { CatalogueChange, CatalogueStore, ProductAddress } from './catalogue-search.ts'
+import type { CatalogueStore, ProductAddress } from './catalogue-search.ts'
 import { type CatalogueMark, readCatalogueMark, readChangesSince } from './change-queries.ts'
+import { ChangeQueue, type Wanted } from './change-queue.ts'
 import { buildCatalogueIndexInSlices } from './index/build.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import type { IndexRow } from './index/index-row.ts'
@@ -28,12 +28,6 @@ export interface CatalogueInMemory extends CatalogueStore {
   allIds(): Iterable<string>
 }
 
-/**
- * What is to be read again: products by their ids, all changes since the shelf's mark, or everything. One that reaches
- * further takes in the others.
- */
-type Reach = 'named' | 'unnamed' | 'all'
-
 interface Shelf {
   index: CatalogueIndex
   cards: PackedCards
@@ -41,13 +35,6 @@ interface Shelf {
   mark: CatalogueMark
 }
 
-/** After a change the shop rests so many times as long as applying it took, */
-const restShare = 4
-/** but never longer than this: people see what was changed, and sold, within a second. */
-const mostRestMs = 400
-
-/** Changes are kept for a week: a process that looked no more often than that would have to read everything. */
-const lookEveryMs = 86_400_000
 /** More changed products than this cost more one by one than a new index. */
 const mostReplaced = 10_000
 const replacedAtOnce = 200
@@ -64,77 +51,9 @@ export async function openCatalogueStore({
   ownWords?: { current(): readonly OwnWord[]; onChange(listener: () => void): void }
   log: Log
 }): Promise<CatalogueInMemory> {
-  const listeners = new Set<(change: CatalogueChange) => void>()
   let shelf: Shelf
-  let revision = 1
-  let closed = false
-  // Before the first look, or what changes meanwhile is missed.
-  const unsubscribe = notifier.subscribe((notice: Notice | null) => {
-    if (notice === null) void refresh('unnamed')
-    else if (notice.topic === 'products' || notice.topic === 'availability')
-      void refresh(notice.keys ?? 'unnamed', notice.topic)
-  })
-  const filling = fillShelf()
-  // Changes are applied one after the other: two at once could leave the older answer on the shelf.
-  let queue: Promise<void> = filling.then(
-    () => {},
-    () => {
-      closed = true
-      unsubscribe()
-    },
-  )
-  let waiting: { ids: Set<string>; reach: Reach } | null = null
-  let kind: CatalogueChange['kind'] = 'availability'
-  let restsUntil = 0
 
-  function refresh(
-    wanted: readonly string[] | Exclude<Reach, 'named'>,
-    changed: CatalogueChange['kind'] = 'products',
-  ): Promise<void> {
-    if (changed === 'products') kind = 'products'
-    if (waiting === null) {
-      waiting = { ids: new Set(), reach: 'named' }
-      queue = queue.then(rest).then(apply)
-    }
-    if (typeof wanted === 'string') waiting.reach = waiting.reach === 'all' ? 'all' : wanted
-    else for (const id of wanted) waiting.ids.add(id)
-    return queue
-  }
-
-  /**
-   * An import writes a product every few milliseconds. What comes while the shop rests is applied together, so that
-   * shoppers keep most of this process; the first change after a pause never waits.
-   */
-  async function rest(): Promise<void> {
-    const ms = restsUntil - performance.now()
-    if (ms > 1 && !closed) await delay(ms)
-  }
-
-  async function apply(): Promise<void> {
-    const begun = performance.now()
-    const wanted = waiting
-    // Pages show more than cards do, such as the words of a review: where it is not said what changed, all of them go.
-    const change: CatalogueChange = {
-      productIds: wanted?.reach === 'named' ? [...wanted.ids] : null,
-      kind,
-    }
-    waiting = null
-    kind = 'availability'
-    if (closed || wanted === null) return
-    try {
-      await read(wanted)
-      revision++
-      for (const listener of listeners) listener(change)
-    } catch (error) {
-      log.error({ err: error }, 'The catalogue could not be reloaded; the shop tries again')
-      const again = wanted.reach === 'all' ? 'all' : 'unnamed'
-      if (!closed) setTimeout(() => void refresh(again), 2_000).unref()
-    }
-    const now = performance.now()
-    restsUntil = now + Math.min(mostRestMs, (now - begun) * restShare)
-  }
-
-  async function read({ ids, reach }: { ids: ReadonlySet<string>; reach: Reach }): Promise<void> {
+  async function read({ ids, reach }: Wanted): Promise<void> {
     if (reach === 'named') return await replace(shelf, db, [...ids])
     const changes = reach === 'all' ? null : await inTransaction(db, (tx) => readChangesSince(tx, shelf.mark))
     const changed = changes && new Set([...ids, ...changes.productIds])
@@ -152,12 +71,18 @@ export async function openCatalogueStore({
     return filled
   }
 
-  shelf = await filling
-  const looking = setInterval(() => void refresh('unnamed', 'availability'), lookEveryMs).unref()
+  const queue = new ChangeQueue({
+    notifier,
+    fill: async () => {
+      shelf = await fillShelf()
+    },
+    apply: read,
+    log,
+  })
+  await queue.ready
   ownWords.onChange(() => {
     shelf.index.meanAlso(readOwnWords(ownWords.current()))
-    revision++
-    for (const listener of listeners) listener({ productIds: null, kind: 'products' })
+    queue.applied({ productIds: null, kind: 'products' })
   })
 
   return {
@@ -165,7 +90,7 @@ export async function openCatalogueStore({
       return shelf.index
     },
     get revision() {
-      return revision
+      return queue.revision
     },
     cards: (productIds) => productIds.flatMap((id) => shelf.cards.get(id)?.card ?? []),
     shelfCards: (productIds) => productIds.flatMap((id) => shelf.cards.get(id) ?? []),
@@ -173,14 +98,9 @@ export async function openCatalogueStore({
     addresses: () => addressesOf(shelf),
     resolve: (idOrSlug) => (shelf.cards.has(idOrSlug) ? idOrSlug : (shelf.bySlug.get(idOrSlug) ?? null)),
     allIds: () => shelf.index.inShopOrder(),
-    onChange: (listener) => void listeners.add(listener),
-    refresh: (productIds) => refresh(productIds ?? 'all'),
-    async close() {
-      closed = true
-      clearInterval(looking)
-      unsubscribe()
-      await queue
-    },
+    onChange: (listener) => queue.onChange(listener),
+    refresh: (productIds) => queue.refresh(productIds ?? 'all'),
+    close: () => queue.close(),
   }
 }
 

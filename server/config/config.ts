@@ -55,7 +55,7 @@ export interface Config {
    * does for these, too.
    */
   readonly databaseDirectUrl: string | null
-  /** A replica for reports, which may be a second old. Null: the primary answers them. */
+  /** A replica for reports, and for listings in the database, which may be a second old. Null: the primary answers. */
   readonly databaseReadUrl: string | null
   /** An absolute path. */
   readonly dataDir: string
@@ -64,6 +64,8 @@ export interface Config {
   /** Without a password a random one is made and printed once. */
   readonly admin: { readonly email: string; readonly password: string | null }
   readonly catalogue: CatalogueSource
+  /** What answers listings and searches: an index in each process, or tables of the database. */
+  readonly catalogueSearch: 'memory' | 'database'
   /** Null: keys of the admin, else the payment sandbox, else only cash. */
   readonly payment: PaymentSettings | null
   /** Whether the payment sandbox may stand in while there are no keys. */
@@ -133,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     encryptionKey: values.ENCRYPTION_KEY,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     catalogue: catalogueSource(values.CATALOGUE, cwd),
+    catalogueSearch: values.CATALOGUE_SEARCH === 'database' ? 'database' : 'memory',
     payment: paymentSettings(values, publicUrl),
     paymentSandbox:
       values.PAYMENT_SANDBOX === null ? isThisMachine(publicUrl) : values.PAYMENT_SANDBOX === 'on',

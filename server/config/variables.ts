@@ -119,6 +119,7 @@ export const variables = z.object({
     }),
   ),
   CATALOGUE: plain,
+  CATALOGUE_SEARCH: matching('"memory" or "database"', /^(memory|database)$/).default('memory'),
   RAZORPAY_API_URL: given(webAddress),
   RAZORPAY_CHECKOUT_URL: given(webAddress),
   RAZORPAY_KEY_ID: plain,

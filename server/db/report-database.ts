@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Log } from '../config/log.ts'
-import { type DatabaseHandle, openDatabase } from './connection.ts'
+import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './connection.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { sqlState } from './sql-state.ts'
 
@@ -25,8 +25,9 @@ export function openReportDatabase(
   address: string,
   primary: Pick<DatabaseHandle, 'pool'>,
   log: Pick<Log, 'warn'>,
+  options: Pick<DatabaseOptions, 'name' | 'size' | 'waitsMs'> = { name: 'replica', size, waitsMs },
 ): DatabaseHandle {
-  const { pool, close } = openDatabase(address, { name: 'replica', size, waitsMs, reads: true })
+  const { pool, close } = openDatabase(address, { ...options, reads: true })
   const askReplica = pool.query.bind(pool) as Ask
   const askPrimary = primary.pool.query.bind(primary.pool) as Ask
   let leftAloneUntil = 0
@@ -42,7 +43,7 @@ export function openReportDatabase(
       if (!isAway && sqlState(error) !== CONFLICT_WITH_RECOVERY) throw error
       if (isAway) {
         leftAloneUntil = performance.now() + LEFT_ALONE_MS
-        log.warn({ err: error }, 'The replica for reports does not answer; the primary answers them')
+        log.warn({ err: error }, 'The replica does not answer; the primary answers in its place')
       }
       return await askPrimary(...statement)
     }

@@ -1,4 +1,3 @@
-import { openCatalogueStore } from '../catalogue/catalogue-store.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { openContentStore } from '../content/content-store.ts'
@@ -22,9 +21,10 @@ import type { SandboxAccess } from '../payments/sandbox-process.ts'
 import { openOfferStore } from '../promotions/offer-store.ts'
 import { openHiddenMedia } from '../reviews/hidden-media.ts'
 import type { Services } from '../services.ts'
-import { openSettingsStore, searchWordsOf } from '../settings/settings-store.ts'
+import { openSettingsStore } from '../settings/settings-store.ts'
 import { subjects } from '../subjects.ts'
 import { createFileReader } from '../uploads/file-reader.ts'
+import { openCatalogue } from './open-catalogue.ts'
 import { paymentAdapter } from './payment-adapter.ts'
 
 /** Session locks, of which an import holds one while it runs; jobs have connections of their own. */
@@ -58,7 +58,8 @@ export async function openServices({
     config.databaseReadUrl === null ? null : openReportDatabase(config.databaseReadUrl, quiet, log)
   const notifier = await startNotifier(directUrl ?? connectionString, log)
   const settings = await openSettingsStore({ db, notifier, log })
-  const catalogue = await openCatalogueStore({ db, notifier, ownWords: searchWordsOf(settings), log })
+  const shelves = await openCatalogue({ config, connectionString, db, notifier, settings, log })
+  const { catalogue } = shelves
   const contents = await openContentStore({ db, notifier, log })
   const offers = await openOfferStore({ db, notifier, log })
   const media = openMediaStore(config)
@@ -117,7 +118,7 @@ export async function openServices({
       hiddenMedia.close()
       await counter.close()
       await counts.close()
-      await catalogue.close()
+      await shelves.close()
       await reports?.close()
       await quiet.close()
       await direct?.close()

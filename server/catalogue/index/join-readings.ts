@@ -10,8 +10,8 @@ export interface Reading<Term> {
 }
 
 /** Of eight: what the words and their synonyms say stands before what the shop's own words make of them. */
-const OWN = 8
-const MEANT = 5
+export const OWN = 8
+export const MEANT = 5
 
 /**
  * What any of the readings finds all of; the first is the question itself. Where none finds all, the one that leaves

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * Products in one row of `catalogue_bits`. As long as this a row fills half a page, so that no bits are stored apart
+ * from their row.
+ */
+export const CHUNK_BITS = 32_000
+
+const chunkBits = customType<{ data: string }>({ dataType: () => `bit(${CHUNK_BITS})` })
+
+/**
+ * What `CATALOGUE_SEARCH=database` searches: derived from the products, written by the processes in that mode, and built
+ * again if it is missing. Text sorts by code unit, as the index in memory does.
+ */
+export const catalogueEntries = pgTable(
+  'catalogue_entries',
+  {
+    /** The product's bit: in chunk `ordinal / CHUNK_BITS`, at `ordinal % CHUNK_BITS`. */
+    ordinal: integer('ordinal').primaryKey(),
+    productId: text('product_id').notNull(),
+    slug: text('slug').notNull(),
+    /** False for a product that is no longer sold; it keeps its ordinal in case it returns. */
+    listed: boolean('listed').notNull(),
+    /** The card as lists show it, packed as in memory. */
+    card: text('card').notNull(),
+    /** The keys whose bits the product has set, ascending. */
+    keys: integer('keys').array().notNull(),
+    category: text('category').notNull(),
+    subcategory: text('subcategory'),
+    inStock: boolean('in_stock').notNull(),
+    /** 0 for featured products, which come first; else 1. */
+    featuredRank: smallint('featured_rank').notNull(),
+    trending: boolean('trending').notNull(),
+    position: integer('position').notNull(),
+    /** Milliseconds since 1970 times -1: the newest product comes first. */
+    newness: bigint('newness', { mode: 'number' }).notNull(),
+    pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
+    ratingTenths: smallint('rating_tenths').notNull(),
+    unitsSold: integer('units_sold').notNull(),
+    reviewCount: integer('review_count').notNull(),
+    lowerName: text('lower_name').notNull(),
+    lowerOrigin: text('lower_origin').notNull(),
+  },
+  (table) => [
+    unique('catalogue_entries_product_id_key').on(table.productId),
+    index('catalogue_entries_slug_index').on(table.slug),
+  ],
+)
+
+/** A value of a filter or a word, with the number of products that have it. */
+export const catalogueKeys = pgTable(
+  'catalogue_keys',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Such as `colours` or `word`. */
+    kind: text('kind').notNull(),
+    /** In lower case. */
+    value: text('value').notNull(),
+    /** For a word, the weight of the best field that it is in; else 0. */
+    weight: smallint('weight').notNull(),
+    /** As shoppers read it. */
+    spelling: text('spelling').notNull(),
+    products: integer('products').notNull(),
+    /** The search revision at which `products` or `spelling` last changed. */
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('catalogue_keys_value_key').on(table.kind, table.value, table.weight),
+    index('catalogue_keys_revision_index').on(table.revision),
+  ],
+)
+
+/** Which of the products of a chunk have the key. No row if none does. */
+export const catalogueBits = pgTable(
+  'catalogue_bits',
+  {
+    keyId: integer('key_id').notNull(),
+    chunk: integer('chunk').notNull(),
+    bits: chunkBits('bits').notNull(),
+  },
+  (table) => [primaryKey({ name: 'catalogue_bits_pkey', columns: [table.keyId, table.chunk] })],
+)
+
+/** One row: up to where the tables above are right. Writers lock it. */
+export const catalogueSearchState = pgTable(
+  'catalogue_search_state',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    /** How the tables are filled. A version that fills them differently builds them again. 0: never filled. */
+    format: integer('format').notNull(),
+    /** The revision at which all tables were last built. */
+    built: bigint('built', { mode: 'number' }).notNull(),
+    /** Rises with every change of the tables. */
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    /** The mark of the catalogue's changes that are in the tables. */
+    markXmin: bigint('mark_xmin', { mode: 'number' }).notNull(),
+    markXmax: bigint('mark_xmax', { mode: 'number' }).notNull(),
+  },
+  (table) => [check('catalogue_search_state_is_only', sql`${table.isOnly}`)],
+)
