@@ -10,7 +10,12 @@ import type { CopiedTable, SequenceValue } from './manifest.ts'
 /** `graphile_worker` has the jobs that wait, which belong to a backup. */
 const SCHEMAS = ['public', 'graphile_worker']
 /** Written by migrations, or only true of the processes that run now and of the files they are receiving. */
-export const NOT_COPIED = ['graphile_worker.migrations', 'public.shop_processes', 'public.uploads']
+export const NOT_COPIED = [
+  'graphile_worker.migrations',
+  ...['shop_processes', 'uploads', 'database_mode', 'notices', 'locks', 'leases'].map(
+    (table) => `public.${table}`,
+  ),
+]
 
 export interface Snapshot {
   readonly client: pg.Client

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { migrate, ownMigrations } from '../db/migrate.ts'
+import { type Migrating, migrate, ownMigrations } from '../db/migrate.ts'
 
 const journalSchema = z.looseObject({
   entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })),
@@ -22,7 +22,11 @@ export function isKnownMigration(name: string): boolean {
 }
 
 /** Brings an empty database to where it was after this migration: what an older version would have made of it. */
-export async function migrateUpTo(connectionString: string, last: string): Promise<void> {
+export async function migrateUpTo(
+  connectionString: string,
+  last: string,
+  options: Pick<Migrating, 'portable'> = {},
+): Promise<void> {
   const journal = readJournal()
   const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === last) + 1)
   const folder = mkdtempSync(join(tmpdir(), 'phirki-migrations-'))
@@ -30,7 +34,7 @@ export async function migrateUpTo(connectionString: string, last: string): Promi
     mkdirSync(join(folder, 'meta'))
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
     for (const { tag } of entries) copyFileSync(join(ownMigrations, `${tag}.sql`), join(folder, `${tag}.sql`))
-    await migrate(connectionString, { folder })
+    await migrate(connectionString, { ...options, folder })
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -48,12 +48,15 @@ export async function restoreBackup({
   source,
   manifest,
   connectionString,
+  portable = false,
   media,
   print,
 }: {
   source: BackupSource
   manifest: Manifest
   connectionString: string
+  /** As DATABASE_PORTABLE says. */
+  portable?: boolean
   media: MediaStore
   print: (line: string) => void
 }): Promise<void> {
@@ -62,7 +65,7 @@ export async function restoreBackup({
     await requireEmptyDatabase(client)
     await markUnfinished(client)
     const { database, lastMigration } = manifest
-    await migrateUpTo(connectionString, lastMigration)
+    await migrateUpTo(connectionString, lastMigration, { portable })
     print(`database: the tables of ${lastMigration} are there`)
     const { leftOut } = await loadTables(
       client,
@@ -73,7 +76,7 @@ export async function restoreBackup({
       },
     )
     if (leftOut.length > 0) print(`database: left out, as the shop does not know them: ${leftOut.join(', ')}`)
-    await migrate(connectionString)
+    await migrate(connectionString, { portable })
     await restoreMedia({ source, manifest, media, print })
     await markComplete(client)
   } finally {
@@ -98,7 +101,7 @@ async function restoreMedia({
   manifest,
   media,
   print,
-}: Omit<Parameters<typeof restoreBackup>[0], 'connectionString'>): Promise<void> {
+}: Omit<Parameters<typeof restoreBackup>[0], 'connectionString' | 'portable'>): Promise<void> {
   const names = manifest.files
     .filter(({ path: name }) => name.startsWith('media/'))
     .map((entry) => entry.path)

@@ -10,7 +10,7 @@ const mark = z.object({
   server: z.string(),
   /** Changes when a replica becomes the primary, also behind one address. Empty where the engine does not tell it. */
   timeline: z.string(),
-  /** Every transaction before this one has ended, and what it changed was seen. */
+  /** Every transaction before this one has ended, and what it changed was seen. In the portable mode a time, as `xmax`. */
   xmin: z.number(),
   /** No transaction from this one on had begun. */
   xmax: z.number(),
@@ -44,10 +44,7 @@ export async function readCatalogueMark(tx: Connection): Promise<CatalogueMark> 
   const found = await readRow(
     tx,
     mark.omit({ timeline: true }),
-    sql`
-    select concat(inet_server_addr(), ':', inet_server_port()) as server,
-      pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xmin,
-      pg_snapshot_xmax(pg_current_snapshot())::text::bigint as xmax`,
+    sql`select server, low as xmin, high as xmax from catalogue_mark()`,
   )
   if (!found) throw new RangeError('Cannot read the catalogue as the database gave no mark of it')
   return { ...found, timeline }
@@ -93,6 +90,6 @@ export async function sweepCatalogueChanges(tx: Connection, before: Date): Promi
     tx,
     sql`
     update catalogue_revision set changes_from = least(
-      greatest(changes_from, ${last + 1}), pg_snapshot_xmax(pg_current_snapshot())::text::bigint)`,
+      greatest(changes_from, ${last + 1}), (select high from catalogue_mark()))`,
   )
 }

@@ -1,6 +1,7 @@
 import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../db/connection.ts'
+import { lockRow } from '../db/row-lock.ts'
 import { runStatement } from '../db/rows.ts'
 import { catalogueRevision } from '../db/schema/catalogue.ts'
 
@@ -33,9 +34,9 @@ export async function insertRows<Table extends PgTable>(
   )
 }
 
-/** Until the transaction ends no other process loads a catalogue. */
+/** Until the transaction ends no other one loads a catalogue, or names a product. */
 export async function lockProducts(tx: Connection): Promise<void> {
-  await runStatement(tx, sql`lock table products in exclusive mode`)
+  await lockRow(tx, 'product names')
 }
 
 /** Tells the polling processes that what the storefront shows has changed. */

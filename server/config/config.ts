@@ -50,13 +50,12 @@ export interface Config {
   readonly publicUrl: string
   /** Null: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null
-  /**
-   * For what needs a session of its own: migrations, notices, session locks, jobs. Null: `databaseUrl` is no pooler and
-   * does for these, too.
-   */
+  /** For migrations, notices, session locks and jobs, which need a session. Null: `databaseUrl` is no pooler. */
   readonly databaseDirectUrl: string | null
   /** A replica for reports, and for listings in the database, which may be a second old. Null: the primary answers. */
   readonly databaseReadUrl: string | null
+  /** Whether the database may lack `LISTEN`, session locks and others that engines with PostgreSQL's protocol lack. */
+  readonly databasePortable: boolean
   /** An absolute path. */
   readonly dataDir: string
   /** 32 bytes for what is kept encrypted in the database. Null: a key in a file of `dataDir`. */
@@ -131,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     publicUrl,
     databaseUrl: values.DATABASE_URL,
     ...otherDatabases(values),
+    databasePortable: values.DATABASE_PORTABLE === 'on',
     dataDir: dataDirectory(resolve(cwd, values.DATA_DIR)),
     encryptionKey: values.ENCRYPTION_KEY,
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },

@@ -106,6 +106,7 @@ export const variables = z.object({
   DATABASE_URL: given(databaseAddress()),
   DATABASE_DIRECT_URL: given(databaseAddress()),
   DATABASE_READ_URL: given(databaseAddress({ reads: true })),
+  DATABASE_PORTABLE: matching('"on" or "off"', /^(on|off)$/).default('off'),
   DATA_DIR: z.string().default('.data'),
   ENCRYPTION_KEY: given(
     setting('32 bytes in base64, such as `openssl rand -base64 32` prints', readKey, { secret: true }),

@@ -13,7 +13,7 @@ const ofKey = (key: string) => and(eq(contents.key, key), eq(contents.language, 
 
 export const { readHeld, readVersion, readPlanned, readBefore, readRevision, lockSeen, removePlanned } =
   heldVersions({
-    lock: 7_204_311,
+    lock: 'contents',
     validFrom: contents.validFrom,
     ofKey,
     select: (db) =>

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
+import { lockRow } from '../db/row-lock.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 import { customers } from '../db/schema/customers.ts'
 
@@ -97,24 +99,44 @@ export async function hasAnotherOwner(tx: Connection, customerId: string): Promi
   return others.length > 0
 }
 
-/** Until the transaction ends no other process makes an account. */
-export async function lockCustomers(tx: Connection): Promise<void> {
-  await runStatement(tx, sql`lock table customers in share row exclusive mode`)
+/** Until the transaction ends no other process makes a first admin. */
+export async function lockFirstAdmin(tx: Connection): Promise<void> {
+  await lockRow(tx, 'first admin')
 }
 
-/** Makes the owner of the shop, of the registered account with this address where there is one. */
-export async function insertOwner(
-  tx: Connection,
-  owner: { id: string; email: string; emailNormalised: string; passwordHash: string },
-): Promise<void> {
-  await runStatement(
+interface Owner {
+  id: string
+  email: string
+  emailNormalised: string
+  passwordHash: string
+}
+
+/** Makes an account for the owner of the shop. @returns false where an account is registered with this address */
+export async function insertOwner(tx: Connection, owner: Owner): Promise<boolean> {
+  const inserted = await runStatement(
     tx,
     sql`
     insert into customers (id, kind, fullname, email, email_normalised, email_confirmed_at, password_hash, staff_role)
     values (${owner.id}, 'registered', 'Shop owner', ${owner.email}, ${owner.emailNormalised}, now(),
       ${owner.passwordHash}, 'owner')
-    on conflict (email_normalised) where kind = 'registered' and erased_at is null
-    do update set staff_role = 'owner', password_hash = excluded.password_hash,
-      fullname = coalesce(customers.fullname, excluded.fullname), email_confirmed_at = now(), updated_at = now()`,
+    on conflict (email_normalised) where kind = 'registered' and erased_at is null do nothing`,
   )
+  return inserted === 1
+}
+
+/** Makes the account that is registered with this address the owner of the shop. */
+export async function promoteToOwner(
+  tx: Connection,
+  { emailNormalised, passwordHash }: Pick<Owner, 'emailNormalised' | 'passwordHash'>,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({
+      staffRole: 'owner',
+      passwordHash,
+      fullname: sql`coalesce(${customers.fullname}, 'Shop owner')`,
+      emailConfirmedAt: now,
+      updatedAt: now,
+    })
+    .where(isRegisteredAs(emailNormalised))
 }

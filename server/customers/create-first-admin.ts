@@ -7,7 +7,7 @@ import { ConfigError } from '../config/config.ts'
 import type { Database } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findRegistered, hasStaff, insertOwner, lockCustomers } from './account-queries.ts'
+import { findRegistered, hasStaff, insertOwner, lockFirstAdmin, promoteToOwner } from './account-queries.ts'
 import { forgetUnproven } from './forget-unproven.ts'
 
 /**
@@ -26,13 +26,16 @@ export async function createFirstAdmin(db: Database, admin: Config['admin']): Pr
   const passwordHash = await hash(password)
   return await inTransaction(db, async (tx) => {
     // Two processes that start at the same time must make one admin.
-    await lockCustomers(tx)
+    await lockFirstAdmin(tx)
     if (await hasStaff(tx)) return null
     const email = normaliseEmail(admin.email)
-    const earlier = await findRegistered(tx, email)
-    // Anybody can have registered with this address, and would be the owner of the shop by their open session.
-    if (earlier && !earlier.confirmed) await forgetUnproven(tx, earlier.customerId, email)
-    await insertOwner(tx, { id: newId('usr'), email: admin.email, emailNormalised: email, passwordHash })
+    const owner = { id: newId('usr'), email: admin.email, emailNormalised: email, passwordHash }
+    if (!(await insertOwner(tx, owner))) {
+      const earlier = await findRegistered(tx, email)
+      // Anybody can have registered with this address, and would be the owner of the shop by their open session.
+      if (earlier && !earlier.confirmed) await forgetUnproven(tx, earlier.customerId, email)
+      await promoteToOwner(tx, owner)
+    }
     return admin.password === null ? password : null
   })
 }

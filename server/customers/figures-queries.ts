@@ -1,18 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { tryLockRow } from '../db/row-lock.ts'
+import { readRows, runStatement } from '../db/rows.ts'
 import { newMoney } from '../orders/new-money-queries.ts'
 
-/** Any number: the advisory lock under which figures are summed, so that an older sum never covers a newer one. */
-const figuresLock = 73_031_961
-
-const locked = z.object({ locked: z.boolean() })
-
-/** Whether this transaction may sum now; false while another does. */
+/** Whether this transaction may sum now; false while another does, so that an older sum never covers a newer one. */
 export async function lockFigures(tx: Connection): Promise<boolean> {
-  const row = await readRow(tx, locked, sql`select pg_try_advisory_xact_lock(${figuresLock}::int) as locked`)
-  return row?.locked ?? false
+  return await tryLockRow(tx, 'customer figures')
 }
 
 const due = z.object({ id: z.string() })

@@ -2,7 +2,8 @@ import { and, asc, type Column, desc, eq, gt, lt, lte, type SQL, sql } from 'dri
 import * as z from 'zod'
 import { now } from './clock.ts'
 import type { Connection } from './connection.ts'
-import { readRow, runStatement } from './rows.ts'
+import { type LockName, lockRow } from './row-lock.ts'
+import { readRow } from './rows.ts'
 
 /** A version of something without what it says: it holds from a time on, until a later one does. */
 export interface VersionHead {
@@ -24,8 +25,8 @@ interface VersionQuery extends PromiseLike<Version[]> {
 }
 
 interface VersionTable<Key extends string> {
-  /** Any number: the first half of the advisory lock under which the versions of one key are written. */
-  lock: number
+  /** The lock under which the versions of one key are written. */
+  lock: LockName
   validFrom: Column
   ofKey(key: Key): SQL | undefined
   select(db: Connection): VersionQuery
@@ -98,7 +99,7 @@ export function heldVersions<Key extends string>({
     tx: Connection,
     { key, revision }: { key: Key; revision: string },
   ): Promise<Version | null> {
-    await runStatement(tx, sql`select pg_advisory_xact_lock(${lock}::int, hashtext(${key}))`)
+    await lockRow(tx, lock, key)
     const held = await readHeld(tx, key)
     return held && (await readRevision(tx, key, held)) === revision ? held : null
   }

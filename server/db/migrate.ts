@@ -8,13 +8,12 @@ import pg from 'pg'
 import * as z from 'zod'
 import { ConfigError } from '../config/config.ts'
 import { DatabaseClient } from './database-client.ts'
+import { leaseMigrations, lockMigrations, type MigrationLock } from './migration-lock.ts'
 import { sqlState } from './sql-state.ts'
 
-/** Any number: processes that start together take this lock in turn. */
-const migrationLock = 73_031_947
 /** Longer than any migration of a large shop. */
 const PATIENCE_MS = 10 * 60_000
-const LOOK_EVERY_MS = 500
+const AGAIN_AFTER_MS = 500
 
 export const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 /** The first line of a migration with which the version before cannot work. */
@@ -22,28 +21,35 @@ const INCOMPATIBLE = '-- incompatible with the version before'
 /** The first line of a migration whose statements run one by one, as `create index concurrently` must. */
 const WITHOUT_TRANSACTION = '-- without a transaction'
 
+export interface Migrating {
+  /** Told once, when another process has the migration lock, and which one. */
+  log?: (line: string) => void
+  patienceMs?: number
+  folder?: string
+  /** Whether the lock is a lease instead of a lock of the session. */
+  portable?: boolean
+}
+
 /**
  * Brings the database up to date. Safe to run from several processes at once and again.
- * @param log told once, when another process has the migration lock, and which one
  * @throws ConfigError when the lock does not become free, or a newer version has changed the database incompatibly
  */
 export async function migrate(
   address: string,
-  {
-    log = () => {},
-    patienceMs = PATIENCE_MS,
-    folder = ownMigrations,
-  }: { log?: (line: string) => void; patienceMs?: number; folder?: string } = {},
+  { log = () => {}, patienceMs = PATIENCE_MS, folder = ownMigrations, portable = false }: Migrating = {},
 ): Promise<void> {
   const client = new DatabaseClient({ address, application_name: 'phirki migrations' })
   await client.connect()
+  let lock: MigrationLock | null = null
   try {
-    await takeLock(client, { log, patienceMs })
+    const waiting = { log, patienceMs }
+    lock = portable ? await leaseMigrations(address, waiting) : await lockMigrations(client, waiting)
     await refuseFuture(client, folder)
-    await runMigrations(client, folder)
+    await runMigrations(client, folder, lock)
     await noteIncompatible(client, folder)
     await migrateJobTables(address)
   } finally {
+    await lock?.release()
     await client.end()
   }
 }
@@ -52,7 +58,7 @@ export async function migrate(
  * Each migration is one transaction. The library itself would take all of them together, and so could build no index
  * `concurrently`.
  */
-async function runMigrations(client: pg.Client, folder: string): Promise<void> {
+async function runMigrations(client: pg.Client, folder: string, lock: MigrationLock): Promise<void> {
   await client.query(`create schema if not exists drizzle`)
   await client.query(
     `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -65,6 +71,7 @@ async function runMigrations(client: pg.Client, folder: string): Promise<void> {
     if (folderMillis <= last) continue
     const isAlone = sql[0]?.startsWith(WITHOUT_TRANSACTION) === true
     const note = async () => {
+      lock.require()
       const row = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
       await client.query(row, [hash, folderMillis])
     }
@@ -101,7 +108,7 @@ async function inQuickLocks(
     } catch (error) {
       await client.query('rollback').catch(() => {}) // the first error counts
       if (tries === LOCK_TRIES || !lockStates.has(sqlState(error) ?? '')) throw error
-      await delay(LOOK_EVERY_MS)
+      await delay(AGAIN_AFTER_MS)
     }
   }
 }
@@ -117,45 +124,6 @@ async function migrateJobTables(address: string): Promise<void> {
   } finally {
     await pgPool.end()
   }
-}
-
-async function takeLock(
-  client: pg.Client,
-  { log, patienceMs }: { log: (line: string) => void; patienceMs: number },
-): Promise<void> {
-  const end = Date.now() + patienceMs
-  for (let tries = 0; ; tries++) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [migrationLock])
-    if (z.object({ taken: z.boolean() }).parse(rows[0]).taken) return
-    const holder = await findHolder(client)
-    if (Date.now() >= end)
-      throw new ConfigError(
-        `The database is being migrated by ${holder} for more than ${Math.round(patienceMs / 1_000)} seconds: end that session, then start again.`,
-      )
-    if (tries === 0) log(`waiting for the migrations of ${holder}`)
-    await delay(LOOK_EVERY_MS)
-  }
-}
-
-const holderRow = z.object({
-  pid: z.number(),
-  application: z.string(),
-  address: z.string(),
-  since: z.string(),
-})
-
-async function findHolder(client: pg.Client): Promise<string> {
-  const { rows } = await client.query(
-    `select a.pid, a.application_name as application, coalesce(host(a.client_addr), 'this machine') as address,
-      to_char(a.backend_start at time zone 'UTC', 'HH24:MI:SS "UTC"') as since
-    from pg_locks l join pg_stat_activity a using (pid)
-    where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid::bigint = $1
-      and l.database = (select oid from pg_database where datname = current_database())`,
-    [migrationLock],
-  )
-  const [row] = z.array(holderRow).parse(rows)
-  if (!row) return 'another process'
-  return `"${row.application}" (PostgreSQL process ${row.pid}, from ${row.address}, connected since ${row.since})`
 }
 
 /** Versions from before see by this table that they cannot work with the database any more. */

@@ -8,6 +8,7 @@ import { readContents, type SavedProduct } from '../products/read-content.ts'
 import { findTarget, lookForTargets } from './find-target.ts'
 import { createFindings } from './findings.ts'
 import { fetchImportFile } from './import-folder.ts'
+import type { RequireLock } from './import-lock-queries.ts'
 import { type ImportRow, moveImport } from './import-queries.ts'
 import type { PlacedPicture } from './import-record.ts'
 import { importJobs } from './jobs.ts'
@@ -37,10 +38,12 @@ export async function checkImport(
   { retry = true }: { retry?: boolean } = {},
 ): Promise<boolean> {
   const job = retry ? importJobs.check_import : null
-  return await workOnImport(services, importId, { status: 'checking', job }, (row) => check(services, row))
+  return await workOnImport(services, importId, { status: 'checking', job }, (row, requireLock) =>
+    check(services, row, requireLock),
+  )
 }
 
-async function check(services: ImportServices, row: ImportRow): Promise<void> {
+async function check(services: ImportServices, row: ImportRow, requireLock: RequireLock): Promise<void> {
   const { db, config } = services
   const { id: importId, source } = row
   const leftOut = await readLeftOutKeys(db, importId)
@@ -81,6 +84,7 @@ async function check(services: ImportServices, row: ImportRow): Promise<void> {
       findings.add(imported, judged)
       rows.push(toRow({ importId, position: at, imported, judged, saved, pictures: ofFile, leftOut }))
     }
+    requireLock()
     await insertImportProducts(db, rows)
   }
   if (position === 0) throw new UnreadableSheet(TEXTS.empty)

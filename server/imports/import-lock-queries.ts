@@ -1,41 +1,83 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import * as z from 'zod'
+import { takeLease } from '../db/lease.ts'
+import { isPortable } from '../db/portable-mode.ts'
 import { readRow } from '../db/rows.ts'
 import type { Services } from '../services.ts'
 
 const lockSpace = 4_570
 
+/** Another process may work on the import by now. The job comes again. */
+export class ImportLockLost extends Error {
+  override name = 'ImportLockLost'
+}
+
+/** @throws ImportLockLost when the lock was lost; to be asked before each change */
+export type RequireLock = () => void
+
+type Doing = Pick<Services, 'db' | 'directPool' | 'log'>
+
 /**
- * Does `work` while no other process, nor this one, works on the same import. The lock lives as long as its
- * connection: a killed process holds nothing.
+ * Does `work` while no other process, nor this one, works on the same import. A killed process keeps no lock: it ends with
+ * the connection, or in the portable mode when its lease runs out.
  * @returns null when another is at work; else what `work` returns
  */
 export async function withImportLock<Result>(
-  { directPool }: Pick<Services, 'directPool'>,
+  doing: Doing,
   id: string,
-  work: () => Promise<Result>,
+  work: (requireLock: RequireLock) => Promise<Result>,
+): Promise<Result | null> {
+  return (await isPortable(doing.db)) ? await withLease(doing, id, work) : await withSession(doing, id, work)
+}
+
+async function withLease<Result>(
+  { db, log }: Doing,
+  id: string,
+  work: (requireLock: RequireLock) => Promise<Result>,
+): Promise<Result | null> {
+  const lease = await takeLease(db, `import ${id}`, { warn: (line) => log.warn(line) })
+  if (lease === null) return null
+  try {
+    return await work(() => {
+      if (lease.lost.aborted) throw new ImportLockLost('The lock on the import was not renewed in time')
+    })
+  } finally {
+    // One that cannot be given back runs out by itself.
+    await lease.release().catch((error: unknown) => log.warn({ err: error }, 'A lock runs out by itself'))
+  }
+}
+
+async function withSession<Result>(
+  { directPool }: Doing,
+  id: string,
+  work: (requireLock: RequireLock) => Promise<Result>,
 ): Promise<Result | null> {
   const client = await directPool.connect()
   const db = drizzle(client)
-  const locked = z.object({ locked: z.boolean() })
+  const key = sql`${lockSpace}::int, hashtext(${id})`
+  const ask = async (statement: SQL) =>
+    (await readRow(db, z.object({ locked: z.boolean() }), statement))?.locked ?? false
+  let hasEnded = false
+  const noteEnd = () => {
+    hasEnded = true
+  }
+  client.once('end', noteEnd)
   let broken = true
   try {
-    const taken = await readRow(
-      db,
-      locked,
-      sql`select pg_try_advisory_lock(${lockSpace}::int, hashtext(${id})) as locked`,
-    )
-    if (!taken?.locked) {
+    if (!(await ask(sql`select pg_try_advisory_lock(${key}) as locked`))) {
       broken = false
       return null
     }
-    const result = await work()
-    await readRow(db, locked, sql`select pg_advisory_unlock(${lockSpace}::int, hashtext(${id})) as locked`)
+    const result = await work(() => {
+      if (hasEnded) throw new ImportLockLost('The connection that had the lock on the import has ended')
+    })
+    await ask(sql`select pg_advisory_unlock(${key}) as locked`)
     broken = false
     return result
   } finally {
-    // A connection that may still hold the lock is closed, which ends it.
+    client.off('end', noteEnd)
+    // A connection that may still have the lock is closed, which ends it.
     client.release(broken)
   }
 }

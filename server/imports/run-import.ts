@@ -4,6 +4,7 @@ import { applyProduct } from './apply-product.ts'
 import { bringPictures } from './bring-pictures.ts'
 import type { FetchRules } from './fetch-picture.ts'
 import { fetchImportFile } from './import-folder.ts'
+import type { RequireLock } from './import-lock-queries.ts'
 import { countProgress, findImport, type ImportRow, moveImport } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
 import { openKeptZip } from './kept-zip.ts'
@@ -35,11 +36,11 @@ export async function runImport(
   { sliceMs: within = sliceMs, rules = {} }: RunOptions = {},
 ): Promise<boolean> {
   const job = within === null ? null : importJobs.run_import
-  return await workOnImport(services, importId, { status: 'running', job }, async (row) => {
+  return await workOnImport(services, importId, { status: 'running', job }, async (row, requireLock) => {
     const openZip = async () =>
       row.zipName === null ? null : await openKeptZip(await fetchImportFile(services.config, importId, 'zip'))
     const endsAt = within === null ? Number.POSITIVE_INFINITY : performance.now() + within
-    await runSlice(services, row, { openZip, rules, endsAt })
+    await runSlice(services, row, { openZip, rules, endsAt, requireLock })
   })
 }
 
@@ -47,12 +48,13 @@ interface Slice {
   openZip: () => Promise<PictureZip | null>
   rules: FetchRules
   endsAt: number
+  requireLock: RequireLock
 }
 
 async function runSlice(
   services: ImportServices,
   row: ImportRow,
-  { openZip, rules, endsAt }: Slice,
+  { openZip, rules, endsAt, requireLock }: Slice,
 ): Promise<void> {
   const { db } = services
   const importId = row.id
@@ -69,6 +71,7 @@ async function runSlice(
       await bringPictures(services, { importId, positions, openZip, rules })
       for (const { position } of products) {
         after = position
+        requireLock()
         if (!(await applyProduct(services, row, position))) return
       }
       done += products.length
@@ -79,7 +82,7 @@ async function runSlice(
       }
     }
   }
-  if (await bringLatePictures(services, row, { openZip, rules, endsAt }))
+  if (await bringLatePictures(services, row, { openZip, rules, endsAt, requireLock }))
     await moveImport(db, importId, ['running'], 'done')
 }
 
@@ -88,7 +91,7 @@ async function runSlice(
  * @returns false when time is up, or the import does not run any more
  */
 async function bringLatePictures(services: ImportServices, row: ImportRow, work: Slice): Promise<boolean> {
-  const { openZip, rules, endsAt } = work
+  const { openZip, rules, endsAt, requireLock } = work
   const importId = row.id
   let after = -1
   for (;;) {
@@ -96,6 +99,7 @@ async function bringLatePictures(services: ImportServices, row: ImportRow, work:
     if (!late) return true
     await bringPictures(services, { importId, positions: late.latePictures ?? [], openZip, rules })
     after = late.position
+    requireLock()
     if (!(await applyLatePictures(services, row, after))) return false
     if (performance.now() > endsAt) {
       await goOnLater(services, importId)

@@ -5,6 +5,7 @@ import { ShopError } from '../http/errors.ts'
 import { readBatchProducts } from '../products/batch-queries.ts'
 import { claimUndo, finishUndo } from '../products/undo-batch.ts'
 import type { UndoneProduct } from '../products/undo-products.ts'
+import type { RequireLock } from './import-lock-queries.ts'
 import { countProgress, findImport, type ImportRow, moveImport } from './import-queries.ts'
 import { addImportJob, importJobs } from './jobs.ts'
 import { undoImportedProducts } from './undo-products.ts'
@@ -26,13 +27,17 @@ export async function undoImport(
   { sliceMs: within = sliceMs }: { sliceMs?: number | null } = {},
 ): Promise<boolean> {
   const job = within === null ? null : importJobs.undo_import
-  return await workOnImport(services, importId, { status: 'undoing', job }, async (row) => {
+  return await workOnImport(services, importId, { status: 'undoing', job }, async (row, requireLock) => {
     const endsAt = within === null ? Number.POSITIVE_INFINITY : performance.now() + within
-    await undoSlice(services, row, endsAt)
+    await undoSlice(services, row, { endsAt, requireLock })
   })
 }
 
-async function undoSlice(services: ImportServices, row: ImportRow, endsAt: number): Promise<void> {
+async function undoSlice(
+  services: ImportServices,
+  row: ImportRow,
+  { endsAt, requireLock }: { endsAt: number; requireLock: RequireLock },
+): Promise<void> {
   const { db } = services
   const { id: importId, batchId, actorId } = row
   if (batchId === null) throw new RangeError(`Cannot undo import ${importId} as it has not run`)
@@ -41,6 +46,7 @@ async function undoSlice(services: ImportServices, row: ImportRow, endsAt: numbe
   const left = products.filter((productId) => !undone.has(productId))
   for (let start = 0; start < left.length; start += atOnce) {
     const productIds = left.slice(start, start + atOnce)
+    requireLock()
     await inTransaction(db, (tx) => undoImportedProducts(tx, { batchId, productIds, actorId }))
     await countProgress(db, importId, { done: undone.size + start + productIds.length, seconds: 0 })
     if (performance.now() > endsAt) {

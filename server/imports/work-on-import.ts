@@ -6,7 +6,7 @@ import type { Job } from '../jobs/define-jobs.ts'
 import { isMissingFile } from '../missing-file.ts'
 import type { Services } from '../services.ts'
 import { failureOf } from './failures.ts'
-import { withImportLock } from './import-lock-queries.ts'
+import { ImportLockLost, type RequireLock, withImportLock } from './import-lock-queries.ts'
 import { findImport, type ImportRow, moveImport } from './import-queries.ts'
 import { addImportJob } from './jobs.ts'
 import { UnreadableZip } from './picture-zip.ts'
@@ -25,13 +25,13 @@ export async function workOnImport(
   services: ImportServices,
   importId: string,
   { status, job }: { status: ImportStatus; job: Job<{ importId: string }> | null },
-  work: (row: ImportRow) => Promise<void>,
+  work: (row: ImportRow, requireLock: RequireLock) => Promise<void>,
 ): Promise<boolean> {
-  const done = await withImportLock(services, importId, async () => {
+  const done = await withImportLock(services, importId, async (requireLock) => {
     const row = await findImport(services.db, importId)
     if (row?.status !== status) return true
     try {
-      await work(row)
+      await work(row, requireLock)
     } catch (error) {
       const failure = sentenceOf(error)
       if (failure === null) throw error
@@ -52,7 +52,8 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof SheetTooHeavy) return failureOf('tooHeavy')
   if (error instanceof UnreadableZip) return sayZip(error)
   if (isMissingFile(error)) return failureOf('fileGone')
-  if (error instanceof ShopError || sqlState(error) !== undefined || isDatabaseAway(error)) return null
+  if (error instanceof ImportLockLost || error instanceof ShopError) return null
+  if (sqlState(error) !== undefined || isDatabaseAway(error)) return null
   return error instanceof Error && 'code' in error ? null : failureOf('broken')
 }
 

@@ -2,12 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { DAY_MEASURES, type DayMeasure } from '#domain/insight/day-measures.ts'
 import type { Connection } from '../db/connection.ts'
+import { lockRow } from '../db/row-lock.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { summedDays } from './day-figure-queries.ts'
-
-/** Any number: the advisory lock under which days are summed, so that an older sum never covers a newer one. */
-const dayLock = 7_302_614
 
 const dayRow = z.object({ day: z.string() })
 const dayText = (column: SQL) => sql`to_char(${column}, 'YYYY-MM-DD')`
@@ -45,14 +43,12 @@ export async function countDueDays(
 }
 
 /**
- * Waits until nobody else sums days; holds to the end of the transaction. Its commit waits for no disk: a crash takes
- * sums and marks back together, and no order queues behind their writing.
+ * Waits until no other transaction sums days, so that an older sum never covers a newer one. Its commit waits for no disk: a
+ * crash takes sums and marks back together, and no order queues behind their writing.
  */
 export async function lockDays(tx: Transaction): Promise<void> {
-  await runStatement(
-    tx,
-    sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${dayLock})`,
-  )
+  await runStatement(tx, sql`select set_config('synchronous_commit', 'off', true)`)
+  await lockRow(tx, 'day figures')
 }
 
 /** Takes the marks off days. What changes them after this statement marks them again. */

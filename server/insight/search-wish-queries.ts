@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { MOST_WISHES } from '#domain/insight/search-wishes.ts'
 import type { Connection } from '../db/connection.ts'
-import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { lockRow } from '../db/row-lock.ts'
+import { readRow, readRows } from '../db/rows.ts'
 import { searchWishes } from '../db/schema/insight.ts'
 
 /** What is on the list of wishes, done or not. */
@@ -49,6 +50,6 @@ export async function readFirstDay(db: Connection, term: string): Promise<string
 
 /** All of them; two people who write them do it one after the other, also the first one. */
 export async function lockWishes(tx: Connection) {
-  await runStatement(tx, sql`lock table search_wishes in share row exclusive mode`)
+  await lockRow(tx, 'search wishes')
   return await tx.select().from(searchWishes)
 }

@@ -83,6 +83,7 @@ export async function changeWish(
 export async function removeWish({ db }: Doing, caller: Caller, id: string): Promise<void> {
   const { customerId } = requirePermission(caller, 'products.write')
   await inTransaction(db, async (tx) => {
+    await lockWishes(tx)
     const [gone] = await tx.delete(searchWishes).where(eq(searchWishes.id, id)).returning()
     if (!gone) throw new ShopError('not_found')
     await log(tx, customerId, { id, action: 'deleted', before: { term: gone.term, note: gone.note } })

@@ -3,11 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '../config/log.ts'
+import { isPortable } from '../db/portable-mode.ts'
 import { metrics } from '../metrics/registry.ts'
 import { inSpan } from '../metrics/traces.ts'
 import type { Services } from '../services.ts'
 import { subjects } from '../subjects.ts'
 import { type JobRunner, type KeptRunner, keepRunning } from './keep-running.ts'
+import { silentClient } from './silent-client.ts'
+import { holdWorkerLease } from './worker-lease-queries.ts'
 import { holdWorkerLivenessLock } from './worker-liveness-lock.ts'
 
 /** Jobs wait mostly for others (provider, mail); few at a time leave the processor to the shoppers. */
@@ -27,17 +30,16 @@ const schedule = parseCronItems(
  * another runner takes over: statements of this one are lost, and with them who has which job.
  */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
-  const { directPool, directAddress, log, unready } = services
-  const jobPool = openJobPool(directPool, poolSize)
+  const { db, directPool, directAddress, log, unready } = services
+  const portable = await isPortable(db)
+  const jobPool = openJobPool(directPool, poolSize, portable ? { Client: silentClient } : {})
   /** Under which names this process has jobs marked as running. */
   const names = new Set<string>()
   let kept: KeptRunner | null = null
-  const lock = await holdWorkerLivenessLock({
-    address: directAddress,
-    ownWorkers: () => [...names],
-    onRegained: () => kept?.replace(),
-    log,
-  })
+  const alive = { ownWorkers: () => [...names], onRegained: () => kept?.replace(), log }
+  const lock = portable
+    ? await holdWorkerLease({ db, ...alive })
+    : await holdWorkerLivenessLock({ address: directAddress, ...alive })
   for (const { beforeJobs } of subjects) await beforeJobs?.(services)
   kept = await keepRunning({
     start: () => startRunner({ jobPool, services, names }),
@@ -152,8 +154,8 @@ class JobPool extends pg.Pool {
 }
 
 /** Connections of a job runner, at most `max` at once. */
-export function openJobPool(pool: pg.Pool, max: number): pg.Pool {
-  const jobPool = new JobPool({ ...pool.options, max, application_name: 'phirki jobs' })
+export function openJobPool(pool: pg.Pool, max: number, other: Pick<pg.PoolConfig, 'Client'> = {}): pg.Pool {
+  const jobPool = new JobPool({ ...pool.options, max, application_name: 'phirki jobs', ...other })
   // A connection that dies is replaced; without listeners it would end the process.
   jobPool.on('error', () => {})
   jobPool.on('connect', (client) => client.on('error', () => {}))

@@ -2,16 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
-import { readRow, runStatement } from '../db/rows.ts'
+import { lockRow } from '../db/row-lock.ts'
+import { readRow } from '../db/rows.ts'
 import { customers } from '../db/schema/customers.ts'
 import { serviceKeys } from '../db/schema/secrets.ts'
 
-/** Any number: the advisory lock under which keys are written. */
-const keysLock = 7_204_317
 const mostRows = 200
 
 export async function lockKeys(tx: Connection): Promise<void> {
-  await runStatement(tx, sql`select pg_advisory_xact_lock(${keysLock}::bigint)`)
+  await lockRow(tx, 'service keys')
 }
 
 export interface SealedKey {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { clockNow } from '../db/clock.ts'
 import type { Connection, Database } from '../db/connection.ts'
-import { runStatement } from '../db/rows.ts'
+import { lockRow } from '../db/row-lock.ts'
 import { coupons } from '../db/schema/coupons.ts'
 import { customers } from '../db/schema/customers.ts'
 import { settings } from '../db/schema/settings.ts'
@@ -10,11 +10,8 @@ import { seedSetting } from '../settings/queries.ts'
 
 const KEY = 'opening'
 
-/** Any number: the advisory lock under which the shop is opened and closed. */
-const openingLock = 7_204_316
-
 export async function lockOpening(tx: Connection): Promise<void> {
-  await runStatement(tx, sql`select pg_advisory_xact_lock(${openingLock}::bigint)`)
+  await lockRow(tx, 'opening')
 }
 
 /**

@@ -1,19 +1,16 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
-import { readRow, readRows, runStatement } from '../db/rows.ts'
+import { lockRow } from '../db/row-lock.ts'
+import { readRow, readRows } from '../db/rows.ts'
 import { orders } from '../db/schema/orders.ts'
-
-/** Any number: the first half of the advisory lock under which the cash orders of one phone are counted. */
-const cashLock = 73_031_949
 
 /**
  * Holds the cash orders of a phone until the transaction ends. They are counted by another statement: this one's
  * snapshot is older than the wait for the lock.
  */
 export async function lockCashOrders(tx: Connection, phone: string): Promise<void> {
-  const statement = sql`select pg_advisory_xact_lock(${cashLock}::int, hashtext(${phone}))`
-  await runStatement(tx, statement, { name: 'lock_cash_orders' })
+  await lockRow(tx, 'cash orders', phone)
 }
 
 const openCash = z.object({ orders: z.number(), pieces: z.number() })

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
+import { lockRow } from '../db/row-lock.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 
 /**
@@ -13,9 +14,9 @@ export async function lockProduct(tx: Connection, productId: string): Promise<bo
   return (await runStatement(tx, sql`select 1 from products where id = ${productId} for no key update`)) === 1
 }
 
-/** Until the transaction ends nobody else chooses an address or a SKU, which have to be found free first. */
+/** Until the transaction ends no other one chooses an address or a SKU, which have to be found free first. */
 export async function lockNames(tx: Connection): Promise<void> {
-  await runStatement(tx, sql`select pg_advisory_xact_lock(hashtext('product names'))`)
+  await lockRow(tx, 'product names')
 }
 
 /** The place behind the last product in the shop's own order. */

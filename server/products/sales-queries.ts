@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
+import { lockRow } from '../db/row-lock.ts'
 import { runStatement } from '../db/rows.ts'
 
 /**
@@ -8,7 +9,7 @@ import { runStatement } from '../db/rows.ts'
  */
 export async function writeSales(tx: Connection): Promise<void> {
   // Of two processes that count at once one waits and then finds nothing to write.
-  await runStatement(tx, sql`select pg_advisory_xact_lock(hashtext('variant sales'))`)
+  await lockRow(tx, 'variant sales')
   await runStatement(
     tx,
     sql`

@@ -14,7 +14,7 @@ const ofKey = (key: SettingKey) => eq(settings.key, key)
 
 export const { readHeld, readVersion, readPlanned, readBefore, readRevision, lockSeen, removePlanned } =
   heldVersions({
-    lock: 7_204_312,
+    lock: 'settings',
     validFrom: settings.validFrom,
     ofKey,
     select: (db) =>

@@ -8,6 +8,7 @@ import { sealSecondFactors } from '../customers/seal-second-factors.ts'
 import { analyse } from '../db/analyse.ts'
 import { type Database, openDatabase } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
+import { setPortable } from '../db/portable-mode.ts'
 import { type DroppedSecrets, requireEncryptionKey } from '../keys/encryption-key.ts'
 import { noteKeys } from '../keys/key-queries.ts'
 import { earlierName, type OpenKeys, readOpenKeys } from '../keys/key-store.ts'
@@ -19,7 +20,8 @@ import { demoCatalogue, seedShop } from './seed-shop.ts'
  * Brings an empty or older database to where the shop can open: schema, settings, contents, catalogue, first admin.
  * @param acceptNewKey drops what another encryption key sealed
  * @returns the first admin's password when one was made up, to be shown once; what was dropped; the keys of services
- * @throws ConfigError when the encryption key is not the database's, or a restore into it was not completed
+ * @throws ConfigError when the encryption key is not the database's, a restore into it was not completed, or a process runs
+ *   with another DATABASE_PORTABLE
  */
 export async function prepareDatabase(
   config: Config,
@@ -29,9 +31,11 @@ export async function prepareDatabase(
 ): Promise<{ adminPassword: string | null; dropped: DroppedSecrets; keys: OpenKeys }> {
   const direct = config.databaseDirectUrl ?? connectionString
   await refuseUnfinishedRestore(config, direct)
-  await migrate(direct, { log: (line) => log.info(line) })
+  const portable = config.databasePortable
+  await migrate(direct, { log: (line) => log.info(line), portable })
   const { db, close } = openDatabase(direct, { size: 2 })
   try {
+    await setPortable(db, portable)
     const dropped = await requireEncryptionKey(db, config, { acceptNew: acceptNewKey })
     await noteLiveKeys(db, config)
     const media = openMediaStore(config)

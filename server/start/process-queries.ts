@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
+import { lockRow } from '../db/row-lock.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 
 /** A process that has not written for so long has ended, in seconds. */
 const goneAfterSeconds = 60
-/** Any number: the advisory lock under which a process looks for others. */
-const registerLock = 4_572
 
 /** A process that serves the shop. */
 export interface ShopProcessRow {
@@ -18,7 +17,7 @@ export interface ShopProcessRow {
 
 /** One process after the other looks for others and enters itself. */
 export async function lockProcesses(tx: Connection): Promise<void> {
-  await runStatement(tx, sql`select pg_advisory_xact_lock(${registerLock}::int)`)
+  await lockRow(tx, 'processes')
 }
 
 /** The host of a living process that keeps its files elsewhere; null where there is none. */

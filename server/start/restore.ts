@@ -29,7 +29,15 @@ async function work(given: CommandArguments, config: Config): Promise<void> {
     const database = await findDatabase(config)
     const connectionString = database.direct
     try {
-      await restoreBackup({ source, manifest, connectionString, media: openMediaStore(config), print })
+      const portable = config.databasePortable
+      await restoreBackup({
+        source,
+        manifest,
+        connectionString,
+        portable,
+        media: openMediaStore(config),
+        print,
+      })
     } finally {
       await database.close()
     }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { UPLOAD_AREAS, UPLOAD_KINDS, type UploadArea } from '#domain/uploads/upload-kinds.ts'
 import type { Connection } from '../db/connection.ts'
+import { lockRow } from '../db/row-lock.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 import { uploads } from '../db/schema/uploads.ts'
 
@@ -19,12 +20,9 @@ export type UploadRow = z.infer<typeof rowSchema>
 /** An upload that has had no part for so long keeps only the room of the bytes that have arrived. */
 const restsAfterSeconds = 120
 
-/** Any number: the first half of the advisory lock under which the uploads of an area are counted. */
-const countLock = 4_571
-
 /** One upload after the other is counted and added, in all processes. */
 export async function lockUploads(tx: Connection, area: UploadArea): Promise<void> {
-  await runStatement(tx, sql`select pg_advisory_xact_lock(${countLock}::int, hashtext(${area}))`)
+  await lockRow(tx, 'uploads', area)
 }
 
 const sums = z.object({

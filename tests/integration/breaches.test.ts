@@ -49,7 +49,7 @@ async function record(rest: Record<string, unknown> = {}): Promise<string> {
 
 async function buy(shopper: TestShopper, createdAt: string): Promise<void> {
   const body = placementOf(shopper, [{ variant: await createVariant(db()) }])
-  await db().execute(sql`select pg_notify('phirki', '{"topic":"products","keys":null}')`)
+  await db().execute(sql`select send_notice('products', null)`)
   await expect
     .poll(async () => {
       return (await shop.request('POST', '/api/order/place', { token: shopper.token, body })).status

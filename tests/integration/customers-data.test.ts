@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   desk = await openDesk(shop, { staffRole: 'owner' })
   variant = await createVariant(db(), { stock: 100 })
-  await db().execute(sql`select pg_notify('phirki', '{"topic":"products","keys":null}')`)
+  await db().execute(sql`select send_notice('products', null)`)
   await vi.waitFor(async () =>
     expect(await shop.services.catalogue.resolve(variant.productId)).not.toBeNull(),
   )

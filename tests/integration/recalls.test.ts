@@ -29,7 +29,7 @@ async function frock(): Promise<TestVariant[]> {
     name: 'Cord Frock',
     sizes: [{ label: '1-2Y' }, { label: '4-5Y' }],
   })
-  await db().execute(sql`select pg_notify('phirki', '{"topic":"products","keys":null}')`)
+  await db().execute(sql`select send_notice('products', null)`)
   await expect.poll(() => shop.services.catalogue.resolve(sizes[0]?.productId ?? '')).not.toBeNull()
   return sizes
 }

@@ -35,7 +35,7 @@ const someEmail = () => `${randomText(10)}@example.com`
 async function frock(stock = 0, name = 'Gulmohar Frock'): Promise<TestVariant> {
   const [size] = await createProduct(db(), { name, sizes: [{ stock, label: '4-5Y' }] })
   if (!size) throw new Error('Cannot make a size')
-  await db().execute(sql`select pg_notify('phirki', '{"topic":"products","keys":null}')`)
+  await db().execute(sql`select send_notice('products', null)`)
   await expect.poll(() => shop.services.catalogue.resolve(size.productId)).toBe(size.productId)
   return size
 }

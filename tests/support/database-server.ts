@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/db/connection.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { setPortable } from '#server/db/portable-mode.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +35,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  await migrate(addressOf(server.connectionString, TEMPLATE))
+  const template = addressOf(server.connectionString, TEMPLATE)
+  const portable = process.env.DATABASE_PORTABLE === 'on'
+  await migrate(template, { portable })
+  const { db, close } = openDatabase(template, { size: 1 })
+  await setPortable(db, portable)
+  await close()
   project.provide('databaseServer', server.connectionString)
   return async () => {
     await server.stop()

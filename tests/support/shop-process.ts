@@ -56,7 +56,8 @@ export function runShop(
   started: readonly string[] = [],
   root = '.',
 ): Pick<ShopProcess, 'child' | 'output' | 'end'> {
-  const { PATH, HOME, TMPDIR } = process.env
+  // `npm run test:portable` sets the last one.
+  const { PATH, HOME, TMPDIR, DATABASE_PORTABLE = 'off' } = process.env
   // As `npm start` loads it: without these two each start takes four times the CPU.
   const flags = ['--import', pathToFileURL(resolve(root, 'tools/bootstrap/resolve-imports.mjs')).href]
   const args = [
@@ -68,7 +69,11 @@ export function runShop(
   const NODE_COMPILE_CACHE = resolve(root, '.cache/compiled')
   const child = spawn(process.execPath, args, {
     cwd: resolve(root),
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', NODE_COMPILE_CACHE, DRAIN_SECONDS: '0', ...env },
+    env: {
+      ...{ PATH, HOME, TMPDIR, DATABASE_PORTABLE, NODE_ENV: 'production', NODE_COMPILE_CACHE },
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     // With the channel the shop notices when the test run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -8,7 +8,7 @@ import { instant } from './columns.ts'
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
-    /** The transaction's id with its epoch, as `pg_current_xact_id()` gives it. */
+    /** The transaction's id with its epoch; in the portable mode when it began, in milliseconds. */
     xact: bigint('xact', { mode: 'number' }).notNull(),
     productId: text('product_id').notNull(),
     changedAt: instant('changed_at').notNull().defaultNow(),

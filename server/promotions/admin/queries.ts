@@ -4,7 +4,8 @@ import * as z from 'zod'
 import type { OfferView } from '#domain/promotions/api-admin-offers.ts'
 import { now } from '../../db/clock.ts'
 import type { Connection } from '../../db/connection.ts'
-import { readRow, readRows, runStatement } from '../../db/rows.ts'
+import { lockRow } from '../../db/row-lock.ts'
+import { readRow, readRows } from '../../db/rows.ts'
 import { activityLog } from '../../db/schema/activity.ts'
 import { coupons } from '../../db/schema/coupons.ts'
 import { customers } from '../../db/schema/customers.ts'
@@ -87,7 +88,7 @@ export async function writeOffer(
 
 /** Two people who give one code at once do it one after the other. @returns whether another offer has it */
 export async function isCodeTaken(tx: Connection, code: string, id: string | null): Promise<boolean> {
-  await runStatement(tx, sql`select pg_advisory_xact_lock(hashtext('offer codes'))`)
+  await lockRow(tx, 'offer codes')
   const [taken] = await tx
     .select({ id: coupons.id })
     .from(coupons)
