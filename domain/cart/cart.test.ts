@@ -151,7 +151,8 @@ describe('cartTotals()', () => {
     )
     const totals = cartTotals(items, {
       offers: [{ shares: [9980, 5500] }],
-      shipping: { feePaise: 0, freeFromPaise: 10000 },
+      terms: { shipping: { feePaise: 0, freeFromPaise: 10000 } },
+      chosen: [],
     })
     expect(totals).toMatchObject({ subtotalPaise: 154800, discountPaise: 15480, totalPaise: 139320 })
   })

@@ -1,10 +1,7 @@
 import type { SizeWish } from '#domain/catalogue/size-choice.ts'
-import {
-  type LineDiscount,
-  type PricedLines,
-  priceLines,
-  type ShippingTerms,
-} from '#domain/pricing/price-lines.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
+import type { ChargeTerms } from '#domain/charges/charge-rules.ts'
+import { type LineDiscount, type PricedLines, priceLines } from '#domain/pricing/price-lines.ts'
 import { type CartItem, cartItemOf, sizeKey, sizeOf, unitMrpPaise, unitPricePaise } from './cart-item.ts'
 import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
 import type { StorableProduct } from './stored-product.ts'
@@ -105,7 +102,7 @@ export function itemCount(items: readonly CartItem[]): number {
 /** What the cart costs by the prices it knows, one priced line per item. */
 export function cartTotals(
   items: readonly CartItem[],
-  terms: { offers: readonly LineDiscount[]; shipping: ShippingTerms },
+  pricing: { offers: readonly LineDiscount[]; terms: ChargeTerms; chosen: readonly ChargeKind[] },
 ): PricedLines {
   return priceLines({
     lines: items.map((item) => ({
@@ -113,6 +110,6 @@ export function cartTotals(
       mrpPaise: unitMrpPaise(item),
       quantity: item.quantity,
     })),
-    ...terms,
+    ...pricing,
   })
 }

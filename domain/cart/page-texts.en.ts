@@ -6,6 +6,8 @@ export const CART_PAGE_TEXTS = {
   couponCode: 'Coupon code',
   couponPlaceholder: 'Enter a code',
   removeCoupon: 'Remove coupon',
+  /** The label of a tick box: a charge that can be added. */
+  addCharge: '{label} (+{amount})',
   keepCart: 'Keep it',
   undo: 'Undo',
   viewOrder: 'View the order',

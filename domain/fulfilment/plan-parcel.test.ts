@@ -18,7 +18,7 @@ const line = (id: string, quantity: number, totalPaise: number) => ({
 describe('planParcel()', () => {
   const lines = [line('a', 3, 1_000), { ...line('b', 2, 501), cancelled: 1, waitingPaise: 250 }]
   const plan = (wanted?: { lineId: string; quantity: number }[], rest = {}) =>
-    planParcel({ lines, wanted, isFirst: true, shippingPaise: 49, duePaise: 0, ...rest })
+    planParcel({ lines, wanted, isFirst: true, chargesPaise: 49, duePaise: 0, ...rest })
 
   it('takes all that is left, with the delivery fee in the first parcel', () => {
     expect(plan()).toEqual({
@@ -91,7 +91,7 @@ describe('an order, however it is shipped, cancelled and refunded', () => {
               lines,
               wanted,
               isFirst: parcels === 0,
-              shippingPaise: fee,
+              chargesPaise: fee,
               roundingPaise: roundingPaise - takenPaise,
               duePaise: isCash ? totalPaise - cancelledPaise - collectPaise : 0,
             })

@@ -67,7 +67,7 @@ export function choosePieces<Line extends PieceCounts & { id: string }>(
 }
 
 /**
- * What a parcel holds, what it is worth, and what its carrier collects. The first parcel carries the delivery fee, and
+ * What a parcel holds, what it is worth, and what its carrier collects. The first parcel carries the charges, delivery among them, and
  * the rounding as far as it is worth that much.
  * However an order is parcelled and cancelled, its parcels' values add up to what it costs.
  * @param wanted all that is left when it is not given
@@ -78,14 +78,14 @@ export function planParcel({
   lines,
   wanted,
   isFirst,
-  shippingPaise,
+  chargesPaise,
   roundingPaise = 0,
   duePaise,
 }: {
   lines: readonly LinePieces[]
   wanted: readonly PiecesOfLine[] | undefined
   isFirst: boolean
-  shippingPaise: Paise
+  chargesPaise: Paise
   roundingPaise?: Paise
   duePaise: Paise
 }): ParcelPlan {
@@ -102,7 +102,7 @@ export function planParcel({
     }),
   }))
   const beforeRounding =
-    parcelLines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + (isFirst ? shippingPaise : 0)
+    parcelLines.reduce((sum, { totalPaise }) => sum + totalPaise, 0) + (isFirst ? chargesPaise : 0)
   const rounding = Math.min(roundingPaise, beforeRounding)
   const valuePaise = beforeRounding - rounding
   const left = lines.reduce((sum, line) => sum + piecesLeft(line), 0)

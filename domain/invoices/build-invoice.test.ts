@@ -5,7 +5,7 @@ import { buildCreditNote } from './build-credit-note.ts'
 import { buildInvoice, returnTableOf } from './build-invoice.ts'
 import { type ParcelPieces, TaxRateMissing } from './invoice-lines.ts'
 import { taxDocument } from './tax-document.ts'
-import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
+import { someDelivery, someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
 
 const issuedAt = new Date('2026-11-20T06:00:00Z')
 
@@ -14,7 +14,13 @@ function build(
   { deliveryPaise = 0, stateCode = '29' }: { deliveryPaise?: number; stateCode?: string } = {},
 ) {
   const order = { ...someInvoicedOrder, stateCode }
-  return buildInvoice({ order, pieces, deliveryPaise, settings: taxedSettings, issuedAt })
+  return buildInvoice({
+    order,
+    pieces,
+    charges: someDelivery(deliveryPaise),
+    settings: taxedSettings,
+    issuedAt,
+  })
 }
 
 describe('buildInvoice()', () => {
@@ -64,7 +70,7 @@ describe('buildInvoice()', () => {
     const invoice = buildInvoice({
       order,
       pieces: [frock],
-      deliveryPaise: 0,
+      charges: [],
       settings: taxedSettings,
       issuedAt,
     })
@@ -79,7 +85,7 @@ describe('buildInvoice()', () => {
       buildInvoice({
         order: someInvoicedOrder,
         pieces,
-        deliveryPaise: 0,
+        charges: [],
         settings: taxedSettings,
         issuedAt: new Date(day),
       }).lines[0]?.rateBasisPoints
@@ -125,7 +131,7 @@ describe('buildInvoice()', () => {
     const { totals } = buildInvoice({
       order: someInvoicedOrder,
       pieces: [frock],
-      deliveryPaise: 0,
+      charges: [],
       settings,
       issuedAt,
     })
@@ -359,7 +365,7 @@ it('buildInvoice() writes an address as it was given where its State is not know
   const invoice = buildInvoice({
     order,
     pieces: [somePieces],
-    deliveryPaise: 0,
+    charges: [],
     settings: taxedSettings,
     issuedAt,
   })

@@ -8,10 +8,9 @@ import { isInterState } from '#domain/pricing/goods-and-services-tax.ts'
 import type { OrderOfferRecord } from '#domain/promotions/order-offer.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
-import { INVOICE_TEXTS } from '#texts/invoices/texts.ts'
 import type { ReturnTable } from '../orders/document-kinds.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { invoiceLines, type ParcelPieces } from './invoice-lines.ts'
+import { type InvoicedCharge, invoiceLines, type ParcelPieces } from './invoice-lines.ts'
 import { type Person, payableOf, type TaxDocument, type TaxDocumentDraft, totalsOf } from './tax-document.ts'
 
 /** What an invoice says of its order. */
@@ -41,15 +40,15 @@ type InvoicingSettings = Pick<
 >
 
 /**
- * The tax invoice of a parcel, all but its number: the pieces at the rates of the day of issue, and this parcel's share
- * of the delivery fee.
+ * The tax invoice of a parcel, all but its number: the pieces at the rates of the day of issue, and the charges that
+ * this parcel carries, each above 0.
  * @param roundOffPaise this parcel's share of the order's rounding; at most what the parcel costs
  * @throws TaxRateMissing
  */
 export function buildInvoice({
   order,
   pieces,
-  deliveryPaise,
+  charges,
   roundOffPaise = 0,
   settings,
   issuedAt,
@@ -57,7 +56,7 @@ export function buildInvoice({
 }: {
   order: InvoicedOrder
   pieces: readonly ParcelPieces[]
-  deliveryPaise: Paise
+  charges: readonly InvoicedCharge[]
   roundOffPaise?: Paise
   settings: InvoicingSettings
   issuedAt: Date
@@ -69,8 +68,7 @@ export function buildInvoice({
   const lines = invoiceLines(
     pieces.map((entry) => ({ ...entry, hsn: entry.hsn.slice(0, hsnDigits) })),
     {
-      deliveryPaise,
-      deliveryName: INVOICE_TEXTS.delivery,
+      charges: charges.map((charge) => ({ ...charge, tax: cutCode(charge.tax, hsnDigits) })),
       rules: {
         registered: legal.gstin !== '',
         interState,
@@ -125,6 +123,10 @@ export function buildInvoice({
     signatory: settings.invoices.signatory,
     credits: null,
   }
+}
+
+function cutCode(tax: InvoicedCharge['tax'], digits: number): InvoicedCharge['tax'] {
+  return tax && { ...tax, hsn: tax.hsn.slice(0, digits) }
 }
 
 /** The table of the return that an invoice is told in. */

@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { sumOfCharges } from '#domain/charges/charge.ts'
 import { planParcel } from '#domain/fulfilment/plan-parcel.ts'
 import { planRefund } from '#domain/orders/refund-plan.ts'
 import { cashRounding } from '#domain/pricing/cash-rounding.ts'
 import { buildCreditNote } from './build-credit-note.ts'
 import { buildInvoice } from './build-invoice.ts'
+import type { InvoicedCharge } from './invoice-lines.ts'
 import { type CreditedPieces, roundOffWith, shareCredit } from './share-credit.ts'
 import { payableOf, type TaxDocument } from './tax-document.ts'
-import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
+import {
+  someDelivery,
+  someInvoicedOrder,
+  somePieces,
+  someService,
+  taxedSettings,
+} from './testing/some-invoice.ts'
 
 const issuedAt = new Date('2026-11-20T06:00:00Z')
 const taxes = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
@@ -15,7 +23,7 @@ const taxes = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPais
 /** An order of some lines as its parcels leave and its pieces come back, with the papers of both. */
 class Story {
   readonly lines
-  readonly shippingPaise: number
+  readonly charges: readonly InvoicedCharge[]
   readonly roundingPaise: number
   readonly stateCode: string
   readonly invoices: TaxDocument[] = []
@@ -27,28 +35,28 @@ class Story {
 
   constructor(
     drawn: readonly { quantity: number; totalPaise: number; piecesInPack: number }[],
-    shippingPaise: number,
+    fees: { shipping: number; service: number },
     stateCode: string,
     { roundDown = false } = {},
   ) {
-    this.shippingPaise = shippingPaise
+    this.charges = [...someDelivery(fees.shipping), ...someService(fees.service)]
     this.stateCode = stateCode
     this.lines = drawn.map(({ quantity, totalPaise, piecesInPack }, place) => ({
       ...{ id: `orl_${place}`, quantity, totalPaise, waitingPaise: totalPaise, piecesInPack },
       ...{ cancelled: 0, shipped: 0, backPieces: 0, backPaise: 0 },
     }))
-    const exactPaise = drawn.reduce((sum, { totalPaise }) => sum + totalPaise, shippingPaise)
+    const exactPaise = drawn.reduce((sum, { totalPaise }) => sum + totalPaise, sumOfCharges(this.charges))
     this.roundingPaise = cashRounding(exactPaise, { roundDown })
     this.#left = exactPaise - this.roundingPaise
   }
 
   ship(wanted: { lineId: string; quantity: number }[] | undefined): void {
-    const { lines, shippingPaise } = this
+    const { lines, charges } = this
     const plan = planParcel({
       lines,
       wanted,
       isFirst: this.#parcels === 0,
-      shippingPaise,
+      chargesPaise: sumOfCharges(charges),
       roundingPaise: this.roundingPaise - this.#rounded,
       duePaise: 0,
     })
@@ -66,7 +74,7 @@ class Story {
     const draft = buildInvoice({
       order: { ...someInvoicedOrder, stateCode: this.stateCode },
       pieces,
-      deliveryPaise: this.#parcels === 0 ? shippingPaise : 0,
+      charges: this.#parcels === 0 ? charges : [],
       roundOffPaise: plan.roundingPaise,
       settings: taxedSettings,
       issuedAt,
@@ -138,6 +146,7 @@ const drawnLines = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 const anyFee = fc.oneof(fc.constant(0), fc.nat(10_000))
+const anyFees = fc.record({ shipping: anyFee, service: anyFee })
 const steps = fc.array(
   fc.record({ isRefund: fc.boolean(), line: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }),
   {
@@ -147,40 +156,34 @@ const steps = fc.array(
 
 it('whatever comes back of an order, credit notes say what was refunded and take its invoices back to the paisa', () => {
   fc.assert(
-    fc.property(
-      drawnLines,
-      fc.nat(10_000),
-      fc.constantFrom('29', '07'),
-      steps,
-      (drawn, fee, state, wanted) => {
-        const story = new Story(drawn, fee, state)
-        const refund = (lineId: string, quantity: number) => {
-          const before = story.notes.length
-          const amount = story.refund(lineId, quantity)
-          if (amount === null) return
-          const credited = story.notes.slice(before).reduce((sum, { totals }) => sum + totals.totalPaise, 0)
-          expect(credited).toBe(amount)
+    fc.property(drawnLines, anyFees, fc.constantFrom('29', '07'), steps, (drawn, fees, state, wanted) => {
+      const story = new Story(drawn, fees, state)
+      const refund = (lineId: string, quantity: number) => {
+        const before = story.notes.length
+        const amount = story.refund(lineId, quantity)
+        if (amount === null) return
+        const credited = story.notes.slice(before).reduce((sum, { totals }) => sum + totals.totalPaise, 0)
+        expect(credited).toBe(amount)
+      }
+      for (const { isRefund, line, quantity } of wanted) {
+        const lineId = `orl_${line % drawn.length}`
+        if (isRefund) refund(lineId, quantity)
+        else story.ship([{ lineId, quantity }])
+      }
+      story.ship(undefined)
+      for (const { id, shipped, backPieces } of story.lines)
+        if (shipped > backPieces) refund(id, shipped - backPieces)
+      for (const invoice of story.invoices) {
+        const notes = story.notes.filter(({ credits }) => credits?.number === invoice.number)
+        for (const line of invoice.lines.filter(({ orderLineId }) => orderLineId !== null)) {
+          const back = notes.flatMap(({ lines }) =>
+            lines.filter(({ position }) => position === line.position),
+          )
+          for (const name of [...taxes, 'quantity', 'pricePaise'] as const)
+            expect([name, back.reduce((sum, part) => sum + part[name], 0)]).toEqual([name, line[name]])
         }
-        for (const { isRefund, line, quantity } of wanted) {
-          const lineId = `orl_${line % drawn.length}`
-          if (isRefund) refund(lineId, quantity)
-          else story.ship([{ lineId, quantity }])
-        }
-        story.ship(undefined)
-        for (const { id, shipped, backPieces } of story.lines)
-          if (shipped > backPieces) refund(id, shipped - backPieces)
-        for (const invoice of story.invoices) {
-          const notes = story.notes.filter(({ credits }) => credits?.number === invoice.number)
-          for (const line of invoice.lines.filter(({ orderLineId }) => orderLineId !== null)) {
-            const back = notes.flatMap(({ lines }) =>
-              lines.filter(({ position }) => position === line.position),
-            )
-            for (const name of [...taxes, 'quantity', 'pricePaise'] as const)
-              expect([name, back.reduce((sum, part) => sum + part[name], 0)]).toEqual([name, line[name]])
-          }
-        }
-      },
-    ),
+      }
+    }),
   )
 })
 
@@ -191,12 +194,12 @@ it('pieces that come back after amounts did are credited as they are paid back, 
   fc.assert(
     fc.property(
       drawnLines,
-      anyFee,
+      anyFees,
       fc.option(fc.nat(2)),
       moves,
       fc.boolean(),
-      (drawn, fee, first, wanted, roundDown) => {
-        const story = new Story(drawn, fee, '29', { roundDown })
+      (drawn, fees, first, wanted, roundDown) => {
+        const story = new Story(drawn, fees, '29', { roundDown })
         if (first !== null) story.ship([{ lineId: `orl_${first % drawn.length}`, quantity: 1 }])
         story.ship(undefined)
         const invoiced = story.invoices.reduce((sum, invoice) => sum + payableOf(invoice), 0)

@@ -4,7 +4,7 @@ import { buildCreditNote } from './build-credit-note.ts'
 import { buildInvoice } from './build-invoice.ts'
 import { lineTable, type PaperTable, rateTable } from './document-tables.ts'
 import type { TaxDocument } from './tax-document.ts'
-import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
+import { someDelivery, someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
 
 const issuedAt = new Date('2026-11-20T06:00:00Z')
 
@@ -32,7 +32,13 @@ const documents: fc.Arbitrary<TaxDocument> = fc
   })
   .map(({ all, stateCode, deliveryPaise, isNote }) => {
     const order = { ...someInvoicedOrder, stateCode }
-    const draft = buildInvoice({ order, pieces: all, deliveryPaise, settings: taxedSettings, issuedAt })
+    const draft = buildInvoice({
+      order,
+      pieces: all,
+      charges: someDelivery(deliveryPaise),
+      settings: taxedSettings,
+      issuedAt,
+    })
     const invoice = { ...draft, number: 'PHK/26-27/000001' }
     if (!isNote) return invoice
     const credited = invoice.lines.map(({ position, totalPaise, quantity }) => ({

@@ -5,7 +5,7 @@ import type { PaperCell, PaperTable } from './document-tables.ts'
 import { documentView } from './document-view.ts'
 import { listDocument } from './listed-document.ts'
 import type { TaxDocument } from './tax-document.ts'
-import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
+import { someDelivery, someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
 
 const frock = { ...somePieces, totalPaise: 89_910 }
 /** So dear that each of the two is taxed at the higher rate. */
@@ -39,7 +39,7 @@ function invoiceOf({
   const draft = buildInvoice({
     order: { ...someInvoicedOrder, ...order },
     pieces,
-    deliveryPaise,
+    charges: someDelivery(deliveryPaise),
     roundOffPaise,
     settings: { ...taxedSettings, ...settings },
     issuedAt: new Date('2026-11-20T20:00:00Z'),

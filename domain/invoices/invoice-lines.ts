@@ -43,23 +43,34 @@ export class TaxRateMissing extends RangeError {
   }
 }
 
+/** A charge of the order as its invoice names it. */
+export interface InvoicedCharge {
+  description: string
+  amountPaise: Paise
+  /** HSN or SAC, and its rate; null for a charge that is taxed like the goods. */
+  tax: { hsn: string; rateBasisPoints: number } | null
+}
+
 /**
- * The lines of an invoice: each order line by rate, and last the delivery fee, which belongs to the goods and is taxed
- * like those of most value (a composite supply follows its principal supply, section 8 of the CGST Act).
+ * The lines of an invoice: each order line by rate, and last the charges. One without a tax of its own, such as the
+ * delivery fee, belongs to the goods and is taxed like those of most value (a composite supply follows its principal
+ * supply, section 8 of the CGST Act).
  * @throws TaxRateMissing
  */
 export function invoiceLines(
   pieces: readonly ParcelPieces[],
-  { deliveryPaise, deliveryName, rules }: { deliveryPaise: Paise; deliveryName: string; rules: LineRules },
+  { charges, rules }: { charges: readonly InvoicedCharge[]; rules: LineRules },
 ): TaxDocumentLine[] {
   const goods = pieces.flatMap((entry) => linesOf(entry, rules))
   const principal = goods.toSorted((a, b) => b.totalPaise - a.totalPaise)[0]
-  const lines =
-    principal && deliveryPaise > 0
-      ? [...goods, deliveryLine(principal, deliveryPaise, deliveryName, rules)]
-      : goods
+  const lines = principal
+    ? [...goods, ...charges.map((charge) => chargeLine(principal, charge, rules))]
+    : goods
   return lines.map((entry, index) => ({ ...entry, position: index + 1 }))
 }
+
+/** A service is counted in no unit: 'NA' is the tax portal's code for that. */
+const SERVICE_UNIT = 'NA'
 
 function linesOf(entry: ParcelPieces, rules: LineRules): TaxDocumentLine[] {
   const parts = partsOf(entry, rules)
@@ -94,12 +105,13 @@ function partsOf({ taxClass, totalPaise, ...entry }: ParcelPieces, rules: LineRu
   return parts
 }
 
-function deliveryLine(
-  { hsn, unit, rateBasisPoints }: TaxDocumentLine,
-  totalPaise: Paise,
-  description: string,
-  { interState }: LineRules,
+function chargeLine(
+  principal: TaxDocumentLine,
+  { description, amountPaise: totalPaise, tax }: InvoicedCharge,
+  { interState, registered }: LineRules,
 ): TaxDocumentLine {
+  const { hsn, unit, rateBasisPoints } = tax ? { ...tax, unit: SERVICE_UNIT } : principal
+  const rate = registered ? rateBasisPoints : 0
   return {
     position: 0,
     orderLineId: null,
@@ -110,8 +122,8 @@ function deliveryLine(
     quantity: 0,
     pricePaise: totalPaise,
     discountPaise: 0,
-    rateBasisPoints,
+    rateBasisPoints: rate,
     totalPaise,
-    ...splitTax(totalPaise, rateBasisPoints, interState),
+    ...splitTax(totalPaise, rate, interState),
   }
 }

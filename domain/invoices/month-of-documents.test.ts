@@ -9,7 +9,13 @@ import { monthCsv } from './month-csv.ts'
 import { returnJson } from './return-json.ts'
 import { payableOf, type TaxDocument } from './tax-document.ts'
 import { buildTaxMonth, type MonthGroup, unequalSums } from './tax-month.ts'
-import { someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
+import {
+  someDelivery,
+  someInvoicedOrder,
+  somePieces,
+  someService,
+  taxedSettings,
+} from './testing/some-invoice.ts'
 
 const issuedAt = new Date('2026-11-20T06:00:00Z')
 const largeInvoicePaise = 600_000
@@ -31,6 +37,7 @@ const writtenMonth = fc.array(
   fc.record({
     pieces: fc.array(anyPieces, { minLength: 1, maxLength: 3 }),
     deliveryPaise: fc.constantFrom(0, 4_900),
+    servicePaise: fc.constantFrom(0, 0, 3_001),
     roundOff: fc.nat(99),
     stateCode: fc.constantFrom('29', '07', '33'),
     buyerGstin: fc.constantFrom(null, null, '29AAACR5055K1Z5', '07AAACR5055K1ZB'),
@@ -43,36 +50,38 @@ const writtenMonth = fc.array(
 type Drawn = typeof writtenMonth extends fc.Arbitrary<infer Month> ? Month : never
 
 function write(drawn: Drawn): Written[] {
-  return drawn.flatMap(({ pieces, deliveryPaise, roundOff, stateCode, buyerGstin, back }, place) => {
-    const value = deliveryPaise + pieces.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
-    const roundOffPaise = Math.min(roundOff, value)
-    const draft = buildInvoice({
-      order: { ...someInvoicedOrder, stateCode },
-      pieces: pieces.map((entry) => ({ ...somePieces, ...entry, pricePaise: entry.totalPaise })),
-      deliveryPaise,
-      roundOffPaise,
-      settings: taxedSettings,
-      issuedAt,
-      buyerGstin,
-    })
-    const invoice = { ...draft, number: `PHK/26-27/${place}` }
-    const table = returnTableOf(invoice, { largeInvoicePaise })
-    const credited = invoice.lines.map(({ position, totalPaise, quantity }) => ({
-      position,
-      quantity: back === 100 ? quantity : 0,
-      totalPaise: Math.floor((totalPaise * back) / 100),
-      beforePaise: 0,
-    }))
-    const note = buildCreditNote({
-      invoice,
-      credited,
-      roundOffPaise: back === 100 ? roundOffPaise : 0,
-      issuedAt,
-      reason: 'Too small',
-    })
-    const notes = note.lines.length === 0 ? [] : [{ ...note, number: `PHC/26-27/${place}` }]
-    return [invoice, ...notes].map((document) => ({ document, table }))
-  })
+  return drawn.flatMap(
+    ({ pieces, deliveryPaise, servicePaise, roundOff, stateCode, buyerGstin, back }, place) => {
+      const value = deliveryPaise + servicePaise + pieces.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
+      const roundOffPaise = Math.min(roundOff, value)
+      const draft = buildInvoice({
+        order: { ...someInvoicedOrder, stateCode },
+        pieces: pieces.map((entry) => ({ ...somePieces, ...entry, pricePaise: entry.totalPaise })),
+        charges: [...someDelivery(deliveryPaise), ...someService(servicePaise)],
+        roundOffPaise,
+        settings: taxedSettings,
+        issuedAt,
+        buyerGstin,
+      })
+      const invoice = { ...draft, number: `PHK/26-27/${place}` }
+      const table = returnTableOf(invoice, { largeInvoicePaise })
+      const credited = invoice.lines.map(({ position, totalPaise, quantity }) => ({
+        position,
+        quantity: back === 100 ? quantity : 0,
+        totalPaise: Math.floor((totalPaise * back) / 100),
+        beforePaise: 0,
+      }))
+      const note = buildCreditNote({
+        invoice,
+        credited,
+        roundOffPaise: back === 100 ? roundOffPaise : 0,
+        issuedAt,
+        reason: 'Too small',
+      })
+      const notes = note.lines.length === 0 ? [] : [{ ...note, number: `PHC/26-27/${place}` }]
+      return [invoice, ...notes].map((document) => ({ document, table }))
+    },
+  )
 }
 
 /** The lines as the database sums them. */

@@ -6,7 +6,7 @@ import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
 export interface OpenLine {
   invoiceId: string
   position: number
-  /** Null for the delivery fee. */
+  /** Null for a charge, such as the delivery fee. */
   orderLineId: string | null
   quantity: number
   totalPaise: Paise
@@ -27,8 +27,8 @@ export interface CreditedPieces {
  * Shares a refund over what is left of an order's invoices, one share for each open line.
  *
  * For pieces: exactly these, at what is left of their lines. The shares add up to the refund: a smaller one is shared by
- * value, and the paise by which a refund of pieces may differ from the invoice go onto the same lines. The delivery fee
- * is taken back when no goods of its invoice are left. An amount that went back before took something of these pieces,
+ * value, and the paise by which a refund of pieces may differ from the invoice go onto the same lines. The charges are
+ * taken back when no goods of their invoice are left and the refund pays them. An amount that went back before took something of these pieces,
  * which are paid back whole all the same: so much goes over to what is left, as an amount. Pieces without an open line
  * need no credit note: they have not left the shop, or an earlier note has them.
  *

@@ -32,14 +32,14 @@ export type TaxAmounts = z.infer<typeof amounts>
 const line = z.extend(amounts, {
   /** From 1. On a credit note it is the position on the invoice. */
   position: z.int(),
-  /** Null for the delivery fee. */
+  /** Null for a charge, such as the delivery fee. */
   orderLineId: z.nullable(z.string()),
   description: z.string(),
   /** Size, colour and SKU. */
   details: z.string(),
   hsn: z.string(),
   unit: z.string(),
-  /** 0 for the delivery fee, and on a credit note for an amount without pieces. */
+  /** 0 for a charge, and on a credit note for an amount without pieces. */
   quantity: z.int(),
   /** What the pieces cost before the discount, tax inside. */
   pricePaise: paise,

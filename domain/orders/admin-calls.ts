@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { apiCharge } from '#domain/charges/api-charge.ts'
 import { REFUND_METHODS } from '#domain/payments/refund-status.ts'
 import { deskOrder } from './admin-order.ts'
 
@@ -123,6 +124,8 @@ export const cancelPreview = z.object({
   lostDiscount: rupees,
   /** The part of the delivery fee that goes back. */
   shipping: rupees,
+  /** All the charges that go back, shipping included. */
+  charges: z.array(apiCharge),
   /** What the order costs after this. */
   left: rupees,
   /** What the shopper reads. */

@@ -28,6 +28,7 @@ export const DESK_EXPORT_TEXTS = {
   shippedOn: 'Shipped on',
   deliveredOn: 'Delivered on',
   invoices: 'Invoice',
+  otherCharges: 'Other charges',
 } as const
 
 export type ExportColumn = keyof typeof DESK_EXPORT_TEXTS

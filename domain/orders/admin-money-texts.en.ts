@@ -155,6 +155,7 @@ export const DESK_MONEY_TEXTS = {
   discountLostUnpaid:
     'The offer no longer applies in full to what remains: {amount} of its discount is charged.',
   feeGoes: 'The delivery fee of {amount} goes back too.',
+  chargeGoes: '{label}: {amount} will be refunded too.',
   costsThen: 'The order then costs {amount}.',
   noUndo: 'This cannot be undone.',
   shopperReads: '{name} reads: “{words}”',

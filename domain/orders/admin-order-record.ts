@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chargeRecord } from '#domain/charges/api-charge.ts'
 import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { bookingRecord } from '#domain/fulfilment/booking-record.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
@@ -76,7 +77,7 @@ export const deskOrderRecord = z.object({
   billingAddress: z.nullable(orderAddress),
   subtotalPaise: z.number(),
   discountPaise: z.number(),
-  shippingPaise: z.number(),
+  charges: z.array(chargeRecord),
   roundingPaise: z.number(),
   totalPaise: z.number(),
   cancelledPaise: z.number(),

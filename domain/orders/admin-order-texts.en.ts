@@ -61,7 +61,6 @@ export const DESK_ORDER_TEXTS = {
   linePacked: 'Packed',
   subtotal: { one: 'Subtotal, {count} piece', other: 'Subtotal, {count} pieces' },
   discount: 'Discount',
-  shipping: 'Shipping',
   free: 'Free',
   rounding: 'Rounding',
   cancelled: 'Cancelled pieces',

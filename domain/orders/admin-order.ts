@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { apiCharge } from '#domain/charges/api-charge.ts'
 import { deskBooking } from '#domain/fulfilment/admin-bookings.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
@@ -148,6 +149,8 @@ export const deskOrder = z.object({
   /** What each offer took off. */
   offers: z.array(orderOffer),
   shipping: rupees,
+  /** What is paid beside the goods, shipping included. */
+  charges: z.array(apiCharge),
   rounding: rupees,
   total: rupees,
   /** What cancelled pieces had cost. */

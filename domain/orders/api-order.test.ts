@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { someCharge } from '#domain/charges/testing/some-charge.ts'
 import { toApiOrder } from './api-order.ts'
 import type { OrderRecord } from './order-record.ts'
 import { ORDER_STATUSES } from './order-status.ts'
@@ -14,7 +15,7 @@ const record: OrderRecord = {
   paidAt: null,
   subtotalPaise: 99_950,
   discountPaise: 10_000,
-  shippingPaise: 4_900,
+  charges: [someCharge('shipping', 4_900)],
   roundingPaise: 65,
   totalPaise: 94_850,
   refundedPaise: 0,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { apiCharge, toApiCharges } from '#domain/charges/api-charge.ts'
+import { chargeOf } from '#domain/charges/charge.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import type { WorkCalendar } from '#domain/delivery/business-days.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
@@ -86,6 +88,8 @@ export const apiOrder = z.object({
   subtotal: rupees,
   discount: rupees,
   shipping: rupees,
+  /** What is paid beside the goods, shipping included. */
+  charges: z.array(apiCharge),
   /** What was taken off a cash total so that it is whole rupees. */
   rounding: rupees,
   /** What the shopper pays, tax inside. */
@@ -162,7 +166,8 @@ export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTe
     items: order.lines.map(toApiItem),
     subtotal: paiseToRupees(order.subtotalPaise),
     discount: paiseToRupees(order.discountPaise),
-    shipping: paiseToRupees(order.shippingPaise),
+    shipping: paiseToRupees(chargeOf(order.charges, 'shipping')),
+    charges: toApiCharges(order.charges),
     rounding: paiseToRupees(order.roundingPaise),
     amount: paiseToRupees(order.totalPaise),
     paymentMode: order.paymentMode,

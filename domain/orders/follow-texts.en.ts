@@ -103,6 +103,7 @@ export const FOLLOW_TEXTS = {
     'Without these pieces your offer no longer applies in full: the rest costs {amount} more than with it.',
   nothingBack: 'Nothing goes back for these pieces, and you owe nothing.',
   feeGoes: 'The delivery fee of {amount} goes back too.',
+  chargeGoes: '{label}: {amount} will be refunded too.',
   leftToPay: 'The rest of the order costs {amount}.',
   cannotUndo: 'It costs you nothing, and cannot be undone.',
   working: 'Working it out...',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chargeRecord } from '#domain/charges/api-charge.ts'
 import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
@@ -83,7 +84,7 @@ export const orderRecord = z.object({
   paidAt: z.nullable(z.date()),
   subtotalPaise: z.number(),
   discountPaise: z.number(),
-  shippingPaise: z.number(),
+  charges: z.array(chargeRecord),
   roundingPaise: z.number(),
   totalPaise: z.number(),
   refundedPaise: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema } from '#domain/addresses/address.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
+import { chosenKinds } from '#domain/charges/charge-rules.ts'
 import { emailField, phoneField } from '#domain/customers/person-fields.ts'
 import { normaliseCouponCode } from '#domain/promotions/coupons.ts'
 import { issue } from '#domain/validation/issue.ts'
@@ -42,6 +43,12 @@ const couponCode = z.pipe(
   z.transform((value) => normaliseCouponCode(value)),
 )
 
+/** Kinds of charges; one that the shop no longer offers changes the total, and that is compared. */
+const chosenCharges = z.pipe(
+  z.nullish(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
+  z.transform((named) => chosenKinds(named ?? [])),
+)
+
 /**
  * What the browser sends to place an order. Amounts are rupees. Of the answer `phoneNo` is '+91…', `couponCode`
  * upper case or null, `userId` the browser's claim, which the server compares with the token's owner.
@@ -55,6 +62,8 @@ export const placeOrderSchema = z.object({
   address: deliveryAddressSchema,
   billingAddress: z.nullish(addressSchema),
   couponCode: z._default(couponCode, null),
+  /** What the customer has ticked in the cart beside the goods. */
+  charges: z._default(chosenCharges, []),
   paymentMode: z.enum(PAYMENT_MODES, issue('orders.paymentMode')),
   email: emailField(issue('orders.email')),
   phoneNo: phoneField(issue('orders.phone')),

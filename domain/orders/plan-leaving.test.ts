@@ -43,7 +43,7 @@ class Story {
     const priced = priceLines({
       lines: placed,
       offers: choice.chosen,
-      shipping: { feePaise: 0, freeFromPaise: 0 },
+      terms: { shipping: { feePaise: 0, freeFromPaise: 0 } },
     })
     this.terms = termsOf(choice, { lines: placed, typed: coded?.offer ?? null })
     this.paid = paid
@@ -68,7 +68,7 @@ class Story {
 
   ship(wanted?: { lineId: string; quantity: number }[]): void {
     const plan = planParcel({
-      ...{ lines: this.lines, wanted, isFirst: false, shippingPaise: 0, duePaise: 0 },
+      ...{ lines: this.lines, wanted, isFirst: false, chargesPaise: 0, duePaise: 0 },
       roundingPaise: this.roundingPaise - this.roundedPaise,
     })
     if (!plan.ok) return

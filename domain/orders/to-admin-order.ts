@@ -1,3 +1,5 @@
+import { toApiCharges } from '#domain/charges/api-charge.ts'
+import { chargeOf } from '#domain/charges/charge.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import type { WorkCalendar } from '#domain/delivery/business-days.ts'
 import { toDeskBooking } from '#domain/fulfilment/booking-record.ts'
@@ -63,7 +65,8 @@ export function toDeskOrder(
     discount: paiseToRupees(record.discountPaise),
     couponCode: record.couponCode ?? '',
     offers: record.offers.map(toOrderOffer),
-    shipping: paiseToRupees(record.shippingPaise),
+    shipping: paiseToRupees(chargeOf(record.charges, 'shipping')),
+    charges: toApiCharges(record.charges),
     rounding: paiseToRupees(record.roundingPaise),
     total: paiseToRupees(record.totalPaise),
     cancelled: paiseToRupees(record.cancelledPaise),

@@ -36,6 +36,7 @@ export function withoutMoney(order: DeskOrder): DeskOrder {
     couponCode: '',
     offers: [],
     shipping: 0,
+    charges: [],
     rounding: 0,
     total: 0,
     cancelled: 0,

@@ -94,7 +94,7 @@ describe('paidForPieces()', () => {
                 ),
               },
             ],
-            shipping: { feePaise: 0, freeFromPaise: 0 },
+            terms: { shipping: { feePaise: 0, freeFromPaise: 0 } },
           })
           const open = lines.map(({ quantity }, index) => ({
             quantity,

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chargeOf, sumOfCharges } from '#domain/charges/charge.ts'
+import type { ShippingTerms } from '#domain/charges/charge-rules.ts'
 import { benefitShares } from '#domain/promotions/benefit-shares.ts'
 import type { OfferBenefit } from '#domain/promotions/offer.ts'
-import { type LineToPrice, priceLines, type ShippingTerms } from './price-lines.ts'
+import { type LineToPrice, priceLines } from './price-lines.ts'
 
 const FREE = { feePaise: 0, freeFromPaise: 100_00 }
 const PAID = { feePaise: 49_00, freeFromPaise: 100_00 }
@@ -21,7 +23,9 @@ function priced({
     leftPaise: unitPricePaise * quantity,
     pieces: quantity,
   }))
-  return priceLines({ lines, offers: benefit ? [{ shares: benefitShares(left, benefit) }] : [], shipping })
+  const offers = benefit ? [{ shares: benefitShares(left, benefit) }] : []
+  const order = priceLines({ lines, offers, terms: { shipping } })
+  return { ...order, shippingPaise: chargeOf(order.charges, 'shipping') }
 }
 const line = (unitPricePaise: number, quantity = 1) => ({
   unitPricePaise,
@@ -39,6 +43,7 @@ describe('priceLines()', () => {
         ],
         subtotalPaise: 229700,
         discountPaise: 22970,
+        charges: [],
         shippingPaise: 0,
         totalPaise: 206730,
         freeShippingRemainingPaise: 0,
@@ -112,7 +117,7 @@ describe('priceLines()', () => {
           order.lines.reduce((total, entry) => total + entry[key], 0)
         expect(sum('subtotalPaise')).toBe(order.subtotalPaise)
         expect(sum('discountPaise')).toBe(order.discountPaise)
-        expect(sum('totalPaise') + order.shippingPaise).toBe(order.totalPaise)
+        expect(sum('totalPaise') + sumOfCharges(order.charges)).toBe(order.totalPaise)
         expect(order.lines.every((entry) => entry.totalPaise >= 0 && entry.discountPaise >= 0)).toBe(true)
       }),
     )

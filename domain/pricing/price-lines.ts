@@ -1,15 +1,11 @@
+import { type ChargeKind, chargeOf, type OrderCharge, sumOfCharges } from '#domain/charges/charge.ts'
+import { type ChargeTerms, chargesOf } from '#domain/charges/charge-rules.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 export interface LineToPrice {
   unitPricePaise: Paise
   mrpPaise: Paise
   quantity: number
-}
-
-export interface ShippingTerms {
-  feePaise: Paise
-  /** A subtotal of this much or more is delivered free. */
-  freeFromPaise: Paise
 }
 
 export interface PricedLine {
@@ -25,8 +21,9 @@ export interface PricedLines {
   lines: PricedLine[]
   subtotalPaise: Paise
   discountPaise: Paise
-  shippingPaise: Paise
-  /** Subtotal less discount plus shipping; tax is inside, nothing is added on top. */
+  /** What is paid beside the goods: delivery and the like. */
+  charges: OrderCharge[]
+  /** Subtotal less discount plus charges; tax is inside, nothing is added on top. */
   totalPaise: Paise
   /** What is missing for free delivery; 0 when delivery is free anyway. */
   freeShippingRemainingPaise: Paise
@@ -39,16 +36,19 @@ export interface LineDiscount {
 
 /**
  * The one calculation of what a cart or an order costs, used by browser and server. Each offer says its share of every
- * line; together they take no more off a line than it costs.
+ * line; together they take no more off a line than it costs, and nothing off a charge.
+ * @param chosen charges that the customer has ticked
  */
 export function priceLines({
   lines,
   offers,
-  shipping,
+  terms,
+  chosen = [],
 }: {
   lines: readonly LineToPrice[]
   offers: readonly LineDiscount[]
-  shipping: ShippingTerms
+  terms: ChargeTerms
+  chosen?: readonly ChargeKind[]
 }): PricedLines {
   const subtotals = lines.map((line) => line.unitPricePaise * line.quantity)
   const subtotalPaise = subtotals.reduce((sum, subtotal) => sum + subtotal, 0)
@@ -59,10 +59,7 @@ export function priceLines({
     ),
   )
   const discountPaise = discounts.reduce((sum, discount) => sum + discount, 0)
-
-  // No piece is free: what costs nothing is a cart of which nothing can be had, and there is nothing to deliver.
-  const charged = subtotalPaise > 0 && subtotalPaise < shipping.freeFromPaise && shipping.feePaise > 0
-  const shippingPaise = charged ? shipping.feePaise : 0
+  const charges = chargesOf(terms, { subtotalPaise, chosen })
   return {
     lines: subtotals.map((subtotal, index) => {
       const share = discounts[index] ?? 0
@@ -70,8 +67,9 @@ export function priceLines({
     }),
     subtotalPaise,
     discountPaise,
-    shippingPaise,
-    totalPaise: subtotalPaise - discountPaise + shippingPaise,
-    freeShippingRemainingPaise: charged ? shipping.freeFromPaise - subtotalPaise : 0,
+    charges,
+    totalPaise: subtotalPaise - discountPaise + sumOfCharges(charges),
+    freeShippingRemainingPaise:
+      chargeOf(charges, 'shipping') > 0 ? terms.shipping.freeFromPaise - subtotalPaise : 0,
   }
 }

@@ -219,7 +219,7 @@ describe('chooseOffers(), always', () => {
           const off = chosen.reduce((sum, { shares }) => sum + (shares[index] ?? 0), 0)
           expect(off).toBeLessThanOrEqual(unitPricePaise * quantity)
         }
-        const priced = priceLines({ lines: given, offers: chosen, shipping })
+        const priced = priceLines({ lines: given, offers: chosen, terms: { shipping } })
         expect(priced.discountPaise).toBe(totalOf(chosen))
         expect(priced.totalPaise).toBeGreaterThanOrEqual(0)
       }),

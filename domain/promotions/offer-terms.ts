@@ -86,7 +86,11 @@ export function priceRemaining(lines: readonly RemainingPieces[], terms: OfferTe
     automatic: terms.filter(({ typed }) => !typed).map(candidateOf),
     coded: terms.filter(({ typed }) => typed).map(candidateOf)[0] ?? null,
   })
-  const priced = priceLines({ lines: toPrice, offers: chosen, shipping: { feePaise: 0, freeFromPaise: 0 } })
+  const priced = priceLines({
+    lines: toPrice,
+    offers: chosen,
+    terms: { shipping: { feePaise: 0, freeFromPaise: 0 } },
+  })
   return priced.lines.map(({ totalPaise }) => totalPaise)
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CART_CHANGE_CODES } from '#domain/cart/cart-changes.ts'
 import { cardSize } from '#domain/catalogue/api-product.ts'
+import { apiCharge } from '#domain/charges/api-charge.ts'
 import { quotedOffer } from '../promotions/quoted-offer.ts'
 
 const seen = z.union([z.number(), z.string()]).nullable()
@@ -43,6 +44,7 @@ export const quoteSchema = z.object({
   subtotal: rupees,
   discount: rupees,
   shipping: rupees,
+  charges: z.array(apiCharge).describe('What is paid beside the goods, shipping included'),
   rounding: rupees.describe(
     'Rupees that the chosen way to pay takes off the total: only cash does, and 0 without one',
   ),

@@ -60,7 +60,8 @@ function price(
     matched: match(items, variants),
     couponCode,
     candidates: { automatic: automatic.map(candidate), coded: coded && candidate(coded) },
-    shipping: { feePaise: 49_00, freeFromPaise: 999_00 },
+    terms: { shipping: { feePaise: 49_00, freeFromPaise: 999_00 } },
+    chosenCharges: [],
     paymentMode,
     cash: { roundDown },
     seenAmountPaise,
@@ -103,7 +104,11 @@ describe('priceCart()', () => {
       variants: [{ ...variant, stock: 1 }],
     })
     expect(lines[0]).toMatchObject({ quantity: 1, totalPaise: 500_00 })
-    expect(totals).toMatchObject({ subtotalPaise: 500_00, shippingPaise: 49_00, totalPaise: 549_00 })
+    expect(totals).toMatchObject({
+      subtotalPaise: 500_00,
+      charges: [{ kind: 'shipping', amountPaise: 49_00 }],
+      totalPaise: 549_00,
+    })
     expect(changes).toEqual([{ path: 'items.0.quantity', code: 'stock', was: 3, now: 1 }])
   })
 

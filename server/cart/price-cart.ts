@@ -2,11 +2,13 @@ import { type CartChange, cartChanges } from '#domain/cart/cart-changes.ts'
 import { firstOverLimit } from '#domain/cart/limits.ts'
 import { resolveColour } from '#domain/catalogue/colour-choice.ts'
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
+import type { ChargeTerms } from '#domain/charges/charge-rules.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
 import { cashRounding, roundedTotals } from '#domain/pricing/cash-rounding.ts'
-import { type PricedLines, priceLines, type ShippingTerms } from '#domain/pricing/price-lines.ts'
+import { type PricedLines, priceLines } from '#domain/pricing/price-lines.ts'
 import {
   type CandidateOffer,
   type ChosenOffer,
@@ -130,7 +132,8 @@ export function priceCart({
   matched: { variants, quantities, lines: toPrice },
   couponCode,
   candidates,
-  shipping,
+  terms,
+  chosenCharges,
   paymentMode,
   cash,
   seenAmountPaise,
@@ -139,7 +142,9 @@ export function priceCart({
   matched: MatchedItems
   couponCode: string | null
   candidates: { automatic: readonly CandidateOffer[]; coded: CandidateOffer | null }
-  shipping: ShippingTerms
+  terms: ChargeTerms
+  /** Charges that the customer has ticked. */
+  chosenCharges: readonly ChargeKind[]
   /** Null where none is chosen yet. */
   paymentMode: PaymentMode | null
   cash: Pick<CashSettings, 'roundDown'>
@@ -147,7 +152,7 @@ export function priceCart({
 }): PricedCart {
   const offers = chooseOffers({ lines: toPrice, ...candidates })
   const coupon = couponOutcome(couponCode, candidates.coded, offers)
-  const exact = priceLines({ lines: toPrice, offers: offers.chosen, shipping })
+  const exact = priceLines({ lines: toPrice, offers: offers.chosen, terms, chosen: chosenCharges })
   const totals = roundedTotals(exact, paymentMode, cash)
   const lines = variants.map((variant, index) => {
     const priced = totals.lines[index]

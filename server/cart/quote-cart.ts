@@ -1,4 +1,6 @@
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
+import { toApiCharges } from '#domain/charges/api-charge.ts'
+import { type ChargeKind, chargeOf } from '#domain/charges/charge.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import { isOnlinePayment, type PaymentMode } from '#domain/payments/payment-mode.ts'
@@ -31,6 +33,7 @@ export async function quoteCart(
     items: readonly PlacedItemInput[]
     couponCode?: string | null | undefined
     paymentMode?: PaymentMode | undefined
+    charges?: readonly ChargeKind[] | undefined
   },
 ): Promise<CartQuote> {
   const { db, settings, catalogue, words } = services
@@ -49,7 +52,8 @@ export async function quoteCart(
     matched,
     couponCode,
     candidates,
-    shipping: settings.current().shipping,
+    terms: settings.current(),
+    chosenCharges: input.charges ?? [],
     paymentMode: input.paymentMode ?? null,
     cash: settings.current().cashOnDelivery,
     seenAmountPaise: null,
@@ -94,7 +98,8 @@ function toQuote(
     lines: lines.map((line) => (line ? toQuoteLine(line, terms) : null)),
     subtotal: paiseToRupees(totals.subtotalPaise),
     discount: paiseToRupees(totals.discountPaise),
-    shipping: paiseToRupees(totals.shippingPaise),
+    shipping: paiseToRupees(chargeOf(totals.charges, 'shipping')),
+    charges: toApiCharges(totals.charges, { texts: words.texts.charges, format: words.format }),
     rounding: paiseToRupees(totals.roundingPaise),
     cashRounding: paiseToRupees(cashRoundingPaise),
     total: paiseToRupees(totals.totalPaise),

@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 import { quoteSchema } from './answer-schemas.ts'
 import { quoteCart } from './quote-cart.ts'
 
-const { items, couponCode, paymentMode } = placeOrderSchema.shape
-const quoteBodySchema = z.object({ items, couponCode, paymentMode: z.optional(paymentMode) })
+const { items, couponCode, paymentMode, charges } = placeOrderSchema.shape
+const quoteBodySchema = z.object({ items, couponCode, paymentMode: z.optional(paymentMode), charges })
 
 export function cartRoutes({ visitorRoute }: Router, services: Services): void {
   visitorRoute.post(

@@ -1,3 +1,4 @@
+import { sumOfCharges } from '#domain/charges/charge.ts'
 import { type Carrier, trackingUrl } from '#domain/fulfilment/carriers.ts'
 import { isLive } from '#domain/fulfilment/parcel-status.ts'
 import { planParcel } from '#domain/fulfilment/plan-parcel.ts'
@@ -108,13 +109,13 @@ export async function planLockedParcel(
   await requireShippable(tx, order)
   await requireNotHeld(tx, order, { staffId, claimMinutes: services.settings.current().packing.claimMinutes })
   const lines = await readRefundLines(tx, order.id)
-  // One that was taken back before it left carries nothing: no delivery fee, no cash.
+  // One that was taken back before it left carries nothing: no charges, no cash.
   const earlier = (await readParcels(tx, order.id)).filter(({ status }) => status !== 'cancelled')
   const plan = planParcel({
     lines,
     wanted,
     isFirst: earlier.length === 0,
-    shippingPaise: order.shippingPaise,
+    chargesPaise: sumOfCharges(order.charges),
     roundingPaise: earlier.reduce((left, parcel) => left - parcel.roundingPaise, order.roundingPaise),
     duePaise: cashLeft(order, earlier),
   })

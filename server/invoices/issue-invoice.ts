@@ -1,6 +1,9 @@
+import { type OrderCharge, sumOfCharges } from '#domain/charges/charge.ts'
+import { chargeLabel } from '#domain/charges/charge-label.ts'
 import { buildInvoice, returnTableOf } from '#domain/invoices/build-invoice.ts'
-import { type ParcelPieces, TaxRateMissing } from '#domain/invoices/invoice-lines.ts'
+import { type InvoicedCharge, type ParcelPieces, TaxRateMissing } from '#domain/invoices/invoice-lines.ts'
 import { type InvoiceSettings, unitOf } from '#domain/settings/invoice-settings.ts'
+import { INVOICE_TEXTS } from '#texts/invoices/texts.ts'
 import type { Connection } from '../db/connection.ts'
 import { ShopError } from '../http/errors.ts'
 import { requirePaperDetails } from '../opening/before-opening.ts'
@@ -12,7 +15,7 @@ import { writeDocument } from './write-document-queries.ts'
 /**
  * Writes the tax invoice of a parcel in the transaction that ships it: goods are invoiced when they leave (section 31
  * of the CGST Act). Parcel and lines stand in the database already, and what the parcel is worth above its lines,
- * its share of the rounding added, is its share of the delivery fee. Call it as late as can be: it holds the series until the transaction ends.
+ * its share of the rounding added, are the charges that it carries. Call it as late as can be: it holds the series until the transaction ends.
  * @param at the instant of issue; the database's clock where it is left out
  * @throws ShopError `tax_rate_missing` or `details_missing`, upon which nothing may be shipped
  */
@@ -31,15 +34,15 @@ export async function issueInvoice(
   } = await readParcel(tx, { orderId, parcelId })
   const pieces = lines.map((entry) => piecesOf(entry, settings.invoices))
   const goodsPaise = pieces.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
-  const deliveryPaise = valuePaise + roundOffPaise - goodsPaise
-  if (pieces.length === 0 || deliveryPaise < 0) {
+  const charges = carriedCharges(order.charges, valuePaise + roundOffPaise - goodsPaise)
+  if (pieces.length === 0 || charges === null) {
     throw new Error(
       `Cannot invoice parcel ${parcelId} as its lines do not fit its value of ${valuePaise} paise`,
     )
   }
   const issuedAt = at ?? (await readClock(tx))
   const draft = sayMissingRate(() =>
-    buildInvoice({ order, pieces, deliveryPaise, roundOffPaise, settings, issuedAt }),
+    buildInvoice({ order, pieces, charges, roundOffPaise, settings, issuedAt }),
   )
   const returnTable = returnTableOf(draft, settings.invoices)
   return await writeDocument(tx, settings.invoices, draft, {
@@ -48,6 +51,30 @@ export async function issueInvoice(
     refundId: null,
     returnTable,
   })
+}
+
+/**
+ * The charges that a parcel carries: all of its order's, or none. What is not listed one by one, as in a parcel of the
+ * version before, is the delivery fee. Null where they cost more than the parcel carries.
+ */
+function carriedCharges(charges: readonly OrderCharge[], carriedPaise: number): InvoicedCharge[] | null {
+  if (carriedPaise === 0) return []
+  const others = charges.filter(({ kind }) => kind !== 'shipping')
+  const deliveryPaise = carriedPaise - sumOfCharges(others)
+  if (deliveryPaise < 0) return null
+  const delivery = { description: INVOICE_TEXTS.delivery, amountPaise: deliveryPaise, tax: null }
+  return [
+    ...(deliveryPaise > 0 ? [delivery] : []),
+    ...others.map((charge) => ({
+      description: chargeLabel(charge),
+      amountPaise: charge.amountPaise,
+      tax: taxOf(charge),
+    })),
+  ]
+}
+
+function taxOf({ hsn, rateBasisPoints }: OrderCharge): InvoicedCharge['tax'] {
+  return hsn === null || rateBasisPoints === null ? null : { hsn, rateBasisPoints }
 }
 
 function piecesOf(

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { orderAddress } from '#domain/orders/order-record.ts'
 import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
+import { readCharges } from '../charges/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { products } from '../db/schema/catalogue.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
@@ -36,7 +37,12 @@ export async function readParcel(
   return {
     valuePaise: found.valuePaise,
     roundingPaise: found.roundingPaise,
-    order: { ...found.order, billingAddress, offers: await readOrderOffers(db, orderId) },
+    order: {
+      ...found.order,
+      billingAddress,
+      offers: await readOrderOffers(db, orderId),
+      charges: await readCharges(db, orderId),
+    },
     lines: lines.map((entry) => ({ ...entry, taxClass: z.parse(z.enum(TAX_CLASSES), entry.line.taxClass) })),
   }
 }

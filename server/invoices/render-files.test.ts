@@ -23,7 +23,7 @@ function invoiceOf(pieces = [frock], order: Partial<typeof someInvoicedOrder> = 
   const draft = buildInvoice({
     order: { ...someInvoicedOrder, ...order },
     pieces,
-    deliveryPaise: 0,
+    charges: [],
     settings: taxedSettings,
     issuedAt,
   })
@@ -132,7 +132,7 @@ describe('renderHtml()', () => {
     const dear = { ...frock, orderLineId: 'orl_9', pricePaise: 300_000, totalPaise: 300_000 }
     const settings = { ...taxedSettings, legal: { ...taxedSettings.legal, stateCode: '04' } }
     const order = { ...someInvoicedOrder, stateCode: '04' }
-    const draft = buildInvoice({ order, pieces: [frock, dear], deliveryPaise: 0, settings, issuedAt })
+    const draft = buildInvoice({ order, pieces: [frock, dear], charges: [], settings, issuedAt })
     const html = (await renderHtml({ ...draft, number: 'PHK/26-27/000001' })).toString()
     expect(html).toContain('>UTGST</th>')
     expect(html).toContain('<small>9 %</small>')

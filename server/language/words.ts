@@ -1,6 +1,7 @@
 import { BREACH_MESSAGES } from '#domain/breaches/message-texts.en.ts'
 import { CASH_ANSWER_TEXTS } from '#domain/cash/answer-texts.en.ts'
 import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
+import { CHARGE_TEXTS } from '#domain/charges/texts.en.ts'
 import { CUSTOMER_COLUMNS, CUSTOMER_DESK_ANSWERS } from '#domain/customers/admin-texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
 import { DEVICE_TEXTS } from '#domain/customers/device-texts.en.ts'
@@ -69,6 +70,7 @@ const english = {
   accountMessages: ACCOUNT_MESSAGES,
   breachMessages: BREACH_MESSAGES,
   cash: CASH_ANSWER_TEXTS,
+  charges: CHARGE_TEXTS,
   contact: CONTACT_TEXTS,
   courierMessages: COURIER_MESSAGES,
   couriers: COURIER_TEXTS,

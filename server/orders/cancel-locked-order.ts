@@ -1,3 +1,4 @@
+import { refundOfCancelled } from '#domain/charges/charge.ts'
 import type { OrderActor } from '#domain/orders/order-transitions.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
 import { now } from '../db/clock.ts'
@@ -45,8 +46,10 @@ export async function cancelLockedOrder(
   await giveBackStock(tx, order.id, { reason: kind, without })
   await writeOffUnsellable(tx, unsellable, (lineId) => `cancel:${lineId}`)
   await releaseCouponUse(tx, order.id)
+  const { allPaise } = moneyLeft(order)
+  // Charges that are kept are kept from who cancels: an order that never arrived is refunded whole.
   const promised = await giveBackMoney(tx, order, {
-    amountPaise: moneyLeft(order).allPaise,
+    amountPaise: kind === 'cancelled' ? refundOfCancelled(order.charges, allPaise) : allPaise,
     cause: `cancel:${order.id}`,
     reason: reasonOf(kind),
   })

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { chargeRecord } from '#domain/charges/api-charge.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
+import { chargesJson } from '../charges/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -17,7 +19,7 @@ const lockedOrder = z.object({
   /** Seconds since then; below 0 before. */
   overdueSeconds: z.number(),
   totalPaise: z.number(),
-  shippingPaise: z.number(),
+  charges: z.array(chargeRecord),
   /** What was taken off the total when the order was placed, so that it is whole rupees. */
   roundingPaise: z.number(),
   /** What cancelled pieces had cost; the order costs its total less this. */
@@ -80,7 +82,7 @@ export async function lockOrder(
     select o.id, o.customer_id as "customerId", o.status, o.payment_mode as "paymentMode",
       o.paid_at is not null as paid, coalesce(o.expires_at <= clock_timestamp(), false) as expired,
       coalesce(extract(epoch from clock_timestamp() - o.expires_at), 0)::float8 as "overdueSeconds",
-      o.total_paise as "totalPaise", o.shipping_paise as "shippingPaise", o.rounding_paise as "roundingPaise", o.cancelled_paise as "cancelledPaise",
+      o.total_paise as "totalPaise", ${chargesJson} as charges, o.rounding_paise as "roundingPaise", o.cancelled_paise as "cancelledPaise",
       o.cash_received_paise as "cashReceivedPaise", o.cash_refunded_paise as "cashRefundedPaise", o.phone, o.pincode,
       ${isUnconfirmed} as unconfirmed, coalesce(o.confirm_by <= clock_timestamp(), false) as "confirmOverdue",
       o.exchange_return_id is not null as "isExchange", o.credit_paise as "creditPaise",

@@ -1,4 +1,6 @@
 import { addressLine } from '#domain/addresses/address.ts'
+import { chargeOf, sumOfCharges } from '#domain/charges/charge.ts'
+import { chargeLabel } from '#domain/charges/charge-label.ts'
 import { formatRupees, type Paise } from '#domain/money/money.ts'
 import type { PhoneText } from '#domain/notifications/phone-text.ts'
 import { isCodeAlone, offerLabel } from '#domain/promotions/offer-label.ts'
@@ -88,7 +90,9 @@ function totals({ order, words }: OrderFacts): Block {
   const labels = words.texts.orderMessages
   const total = totalNow(order)
   const subtotal = order.lines.reduce((sum, line) => sum + line.unitPricePaise * piecesLeft(line), 0)
-  const discount = subtotal + order.shippingPaise - order.roundingPaise - total
+  const shipping = chargeOf(order.charges, 'shipping')
+  const said = { texts: words.texts.charges, format: words.format }
+  const discount = subtotal + sumOfCharges(order.charges) - order.roundingPaise - total
   return {
     kind: 'table',
     rows: [
@@ -96,8 +100,11 @@ function totals({ order, words }: OrderFacts): Block {
       ...(discount > 0 ? discountRows(order.offers, discount, words) : []),
       {
         name: labels.shipping,
-        value: order.shippingPaise === 0 ? labels.free : formatRupees(order.shippingPaise),
+        value: shipping === 0 ? labels.free : formatRupees(shipping),
       },
+      ...order.charges
+        .filter(({ kind }) => kind !== 'shipping')
+        .map((charge) => ({ name: chargeLabel(charge, said), value: formatRupees(charge.amountPaise) })),
       ...(order.roundingPaise > 0
         ? [{ name: labels.rounding, value: formatRupees(-order.roundingPaise) }]
         : []),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { readCharges } from '../charges/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers } from '../db/schema/customers.ts'
 import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
@@ -71,7 +72,6 @@ export async function readMessageOrder(db: Connection, orderId: string) {
       shippedAt: orders.shippedAt,
       createdAt: orders.createdAt,
       promisedBy: orders.promisedBy,
-      shippingPaise: orders.shippingPaise,
       roundingPaise: orders.roundingPaise,
       totalPaise: orders.totalPaise,
       cancelledPaise: orders.cancelledPaise,
@@ -91,6 +91,7 @@ export async function readMessageOrder(db: Connection, orderId: string) {
   if (!order) return null
   return {
     ...order,
+    charges: await readCharges(db, orderId),
     offers: await readOrderOffers(db, orderId),
     lines: await readLines(db, orderId),
     parcels: await readParcels(db, orderId),

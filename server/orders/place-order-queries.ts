@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Address } from '#domain/addresses/address.ts'
 import { parseState } from '#domain/addresses/states.ts'
+import { type OrderCharge, sumOfCharges } from '#domain/charges/charge.ts'
 import type { Paise } from '#domain/money/money.ts'
 import type { DeliveryAddress } from '#domain/orders/delivery-address.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
@@ -71,7 +72,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
         expires_at, unpaid_network)
       values (${order.id}, ${order.customerId}, ${order.status}, ${order.paymentMode},
         case when ${order.paid}::bool then now() end, ${totals.subtotalPaise}, ${totals.discountPaise},
-        ${totals.shippingPaise}, ${totals.roundingPaise}, ${totals.totalPaise},
+        ${sumOfCharges(totals.charges)}, ${totals.roundingPaise}, ${totals.totalPaise},
         ${order.offerTerms ? JSON.stringify(order.offerTerms) : null}::jsonb, ${order.couponCode}, ${order.email},
         ${order.emailFolded}, ${order.phone}, ${order.address.firstName}, ${order.address.lastName},
         ${order.address.address}, ${order.address.city}, ${order.address.state}, ${stateCode(order.address)},
@@ -81,6 +82,12 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
         now() + make_interval(mins => ${order.expiresInMinutes}::int), ${order.unpaidNetwork}::text)
     ), listed as (
       insert into order_lines (order_id, ${lineColumns}) select ${order.id}, ${lineValues} from line
+    ), charged as (
+      insert into order_charges (order_id, position, kind, label, amount_paise, hsn, rate_basis_points, refundable)
+      select ${order.id}, position, kind, label, "amountPaise", hsn, "rateBasisPoints", refundable
+      from jsonb_to_recordset(${JSON.stringify(totals.charges.map(toChargeRow))}::jsonb) as charge
+        (position smallint, kind text, label jsonb, "amountPaise" bigint, hsn text, "rateBasisPoints" int,
+          refundable bool)
     ), moved as (
       insert into stock_movements (variant_id, kind, quantity, order_line_id)
       select "variantId", 'sale', -quantity, id from line
@@ -122,6 +129,10 @@ type NewLine = Omit<
   | 'replacesLineId'
   | 'replacedPaise'
 >
+
+function toChargeRow(charge: OrderCharge, index: number): OrderCharge & { position: number } {
+  return { ...charge, position: index + 1 }
+}
 
 function toRow({ variant, colour, ...line }: PricedCartLine, position: number): NewLine {
   return {

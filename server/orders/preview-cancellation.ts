@@ -1,3 +1,5 @@
+import { toApiCharges } from '#domain/charges/api-charge.ts'
+import { chargeOf, refundOfCancelled } from '#domain/charges/charge.ts'
 import type { PiecesOfLine } from '#domain/fulfilment/ship-input.ts'
 import { formatRupees, paiseToRupees } from '#domain/money/money.ts'
 import type { CancelPreview } from '#domain/orders/admin-calls.ts'
@@ -97,8 +99,9 @@ function describe(
   const costPaise = order.totalPaise - order.cancelledPaise
   const leftPaise = plan.isWhole ? 0 : costPaise - plan.amountPaise
   const refundPaise = plan.isWhole
-    ? allPaise
+    ? refundOfCancelled(order.charges, allPaise)
     : dueBack(order, { amountPaise: plan.amountPaise, costLeftPaise: leftPaise })
+  const refunded = plan.isWhole ? order.charges.filter(({ refundable }) => refundable) : []
   const refundTo = refundPaise === 0 ? null : onlinePaise > 0 ? 'provider' : 'upi'
   return {
     refund: paiseToRupees(refundPaise),
@@ -107,7 +110,10 @@ function describe(
     paid: allPaise > 0,
     discountShare: paiseToRupees(plan.discountPaise),
     lostDiscount: paiseToRupees(plan.isWhole ? 0 : plan.lostDiscountPaise),
-    shipping: paiseToRupees(plan.isWhole ? order.shippingPaise : 0),
+    shipping: paiseToRupees(chargeOf(refunded, 'shipping')),
+    charges: toApiCharges(refunded, { texts: words.texts.charges, format: words.format }).filter(
+      ({ amount }) => amount > 0,
+    ),
     left: paiseToRupees(leftPaise),
     words: sayCancelled(order, plan, { refundPaise, refundTo, leftPaise, reason: reason ?? '', words }),
   }

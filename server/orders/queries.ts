@@ -9,6 +9,7 @@ import {
 } from '#domain/orders/order-record.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
+import { chargesJson } from '../charges/queries.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
@@ -99,7 +100,7 @@ async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderR
     sql`
     select o.id, o.customer_id as "customerId", o.status, o.payment_mode as "paymentMode", o.paid_at as "paidAt",
       o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise",
-      o.shipping_paise as "shippingPaise", o.rounding_paise as "roundingPaise", o.total_paise as "totalPaise",
+      ${chargesJson} as charges, o.rounding_paise as "roundingPaise", o.total_paise as "totalPaise",
       coalesce((select sum(amount_paise)::int8 from refunds r
         where r.order_id = o.id and r.status <> 'failed' and r.method <> 'exchange'), 0) as "refundedPaise",
       o.coupon_code as "couponCode", ${offersJson} as offers, o.email, o.phone, o.first_name as "firstName", o.last_name as "lastName",

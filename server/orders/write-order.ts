@@ -39,7 +39,8 @@ export async function writeOrder(
   locked: LockedPlacement,
 ): Promise<NewOrder> {
   const { customerId, input, promise } = placement
-  const { shipping, opening, cashOnDelivery } = services.settings.current()
+  const terms = services.settings.current()
+  const { opening, cashOnDelivery } = terms
   // The staff try their shop before it opens.
   if (opening.state === 'closed' && !placement.isStaff) throw closedRefusal(opening)
   const emailFolded = foldEmail(input.email)
@@ -59,7 +60,8 @@ export async function writeOrder(
     matched,
     couponCode: input.couponCode,
     candidates,
-    shipping,
+    terms,
+    chosenCharges: input.charges,
     paymentMode: input.paymentMode,
     cash: cashOnDelivery,
     seenAmountPaise: rupeesToPaise(input.amount),

@@ -61,7 +61,7 @@ export async function insertExchangeOrder(
     paidAt: plan.duePaise === 0 ? now : null,
     subtotalPaise: plan.subtotalPaise,
     discountPaise: plan.discountPaise,
-    shippingPaise: 0,
+    chargesPaise: 0,
     totalPaise: plan.totalPaise,
     email,
     emailFolded,

@@ -65,7 +65,7 @@ export async function createPackedOrder(
     paidAt: new Date(),
     subtotalPaise: sum((line) => line.subtotalPaise),
     discountPaise: sum((line) => line.discountPaise),
-    shippingPaise,
+    chargesPaise: shippingPaise,
     totalPaise: sum((line) => line.totalPaise) + shippingPaise,
     email,
     emailFolded: email,

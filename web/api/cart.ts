@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { unitPricePaise } from '#domain/cart/cart-item.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import type { CartQuote, QuoteLine } from '#server/cart/answer-schemas.ts'
 import type { QuotedOffer } from '#server/promotions/quoted-offer.ts'
@@ -34,11 +35,15 @@ export function sentItem(item: CartItem): SentItem {
 
 /** What the cart costs now. Throws ApiError, with a `coupon_…` code for an unknown coupon. */
 export async function fetchQuote(
-  items: readonly CartItem[],
-  couponCode: string | null,
+  {
+    items,
+    couponCode,
+    charges = [],
+  }: { items: readonly CartItem[]; couponCode: string | null; charges?: readonly ChargeKind[] },
   signal?: AbortSignal,
 ): Promise<CartQuote> {
-  const request = { method: 'POST', body: { items: items.map(sentItem), couponCode }, signal } as const
+  const body = { items: items.map(sentItem), couponCode, charges }
+  const request = { method: 'POST', body, signal } as const
   try {
     return await callApi<CartQuote>('/api/cart/quote', request)
   } catch (error) {

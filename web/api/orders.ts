@@ -1,5 +1,6 @@
 import type { Address } from '#domain/addresses/address.ts'
 import type { CartChange } from '#domain/cart/cart-changes.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import type { CancelPreview } from '#domain/orders/admin-calls.ts'
 import type { ApiOrder } from '#domain/orders/api-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -19,6 +20,7 @@ export interface PlaceOrderBody {
   address: Address
   billingAddress: Address | null
   couponCode: string | null
+  charges: readonly ChargeKind[]
   paymentMode: PaymentMode
   email: string
   phoneNo: string

@@ -1,5 +1,5 @@
 import type { InvoicedOrder } from '#domain/invoices/build-invoice.ts'
-import type { ParcelPieces } from '#domain/invoices/invoice-lines.ts'
+import type { InvoicedCharge, ParcelPieces } from '#domain/invoices/invoice-lines.ts'
 import { someSettings } from '#domain/settings/testing/some-settings.ts'
 
 const garment = { taxClass: 'garment' as const }
@@ -51,4 +51,15 @@ export const somePieces: ParcelPieces = {
   piecesInPack: 1,
   pricePaise: 99_900,
   totalPaise: 99_900,
+}
+
+/** The delivery fee as an invoice lists it; none for 0. */
+export function someDelivery(amountPaise: number): InvoicedCharge[] {
+  return amountPaise === 0 ? [] : [{ description: 'Delivery', amountPaise, tax: null }]
+}
+
+/** A service with a tax of its own, whatever the goods are taxed at; none for 0. */
+export function someService(amountPaise: number): InvoicedCharge[] {
+  const tax = { hsn: '998540', rateBasisPoints: 1_800 }
+  return amountPaise === 0 ? [] : [{ description: 'Gift wrap', amountPaise, tax }]
 }

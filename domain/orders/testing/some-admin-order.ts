@@ -1,3 +1,4 @@
+import { someCharge } from '#domain/charges/testing/some-charge.ts'
 import type { DeskOrderRecord, DeskPaymentRecord } from '#domain/orders/admin-order-record.ts'
 
 type DeskParcel = DeskOrderRecord['parcels'][number]
@@ -55,7 +56,7 @@ export const someDeskOrder: DeskOrderRecord = {
   billingAddress: null,
   subtotalPaise: 155_000,
   discountPaise: 15_000,
-  shippingPaise: 5_000,
+  charges: [someCharge('shipping', 5_000)],
   roundingPaise: 0,
   totalPaise: 145_000,
   cancelledPaise: 0,

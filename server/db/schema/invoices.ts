@@ -91,7 +91,7 @@ export const invoiceLines = pgTable(
       .notNull()
       .references(() => invoices.id),
     position: smallint('position').notNull(),
-    /** Null for the delivery fee. */
+    /** Null for a charge, such as the delivery fee. */
     orderLineId: text('order_line_id'),
     hsn: text('hsn').notNull(),
     /** The unit by its code of the tax portal: PCS, SET, NA. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -34,7 +35,11 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
     subtotalPaise: paise('subtotal_paise').notNull(),
     discountPaise: paise('discount_paise').notNull(),
-    shippingPaise: paise('shipping_paise').notNull(),
+    /**
+     * The sum of its rows in `order_charges`. The column has its name from when shipping was the only charge: the version
+     * before reads and writes it as the shipping fee, so that its totals add up too.
+     */
+    chargesPaise: paise('shipping_paise').notNull(),
     /** What was taken off a cash total so that it is whole rupees. Fixed when the order is placed. */
     roundingPaise: paise('rounding_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
@@ -157,11 +162,11 @@ export const orders = pgTable(
       'orders_cash_refunds_within_cash',
       sql`${table.cashRefundedPaise} between 0 and ${table.cashReceivedPaise}`,
     ),
-    check('orders_shipping_not_negative', sql`${table.shippingPaise} >= 0`),
+    check('orders_shipping_not_negative', sql`${table.chargesPaise} >= 0`),
     check('orders_rounding_below_a_rupee', sql`${table.roundingPaise} between 0 and 99`),
     check(
       'orders_total_adds_up',
-      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} - ${table.roundingPaise}`,
+      sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.chargesPaise} - ${table.roundingPaise}`,
     ),
   ],
 )
@@ -230,6 +235,37 @@ export const orderLines = pgTable(
       'order_lines_total_adds_up',
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} and ${table.discountPaise} >= 0`,
     ),
+  ],
+)
+
+/**
+ * What an order costs beside its goods, as it was placed. A trigger refuses rows that do not add up to the order's
+ * `shipping_paise`, and lists the shipping fee of an order that the version before writes without rows.
+ */
+export const orderCharges = pgTable(
+  'order_charges',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: smallint('position').notNull(),
+    kind: text('kind').notNull(),
+    /** A text of `CHARGE_TEXTS` by its name, and its values. */
+    label: jsonb('label').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    /** HSN or SAC. Null, with the rate, for a charge that is taxed like the goods. */
+    hsn: text('hsn'),
+    rateBasisPoints: integer('rate_basis_points'),
+    refundable: boolean('refundable').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'order_charges_pkey', columns: [table.orderId, table.kind] }),
+    check('order_charges_amount_positive', sql`${table.amountPaise} > 0`),
+    check(
+      'order_charges_taxed_by_itself_or_not',
+      sql`(${table.hsn} is null) = (${table.rateBasisPoints} is null)`,
+    ),
+    check('order_charges_rate_range', sql`${table.rateBasisPoints} between 0 and 10000`),
   ],
 )
 

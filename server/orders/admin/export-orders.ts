@@ -1,3 +1,4 @@
+import { chargeOf, sumOfCharges } from '#domain/charges/charge.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import { CSV_START, csvLine } from '#domain/files/csv.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
@@ -43,7 +44,7 @@ const columns: Readonly<
   subtotal: ({ subtotalPaise }) => paiseToRupees(subtotalPaise),
   discount: ({ discountPaise }) => paiseToRupees(discountPaise),
   coupon: ({ couponCode }) => couponCode,
-  shipping: ({ shippingPaise }) => paiseToRupees(shippingPaise),
+  shipping: ({ charges }) => paiseToRupees(chargeOf(charges, 'shipping')),
   rounding: ({ roundingPaise }) => paiseToRupees(roundingPaise),
   total: ({ totalPaise }) => paiseToRupees(totalPaise),
   cancelled: ({ cancelledPaise }) => paiseToRupees(cancelledPaise),
@@ -57,6 +58,7 @@ const columns: Readonly<
   shippedOn: ({ shippedAt }) => shippedAt && indiaMinute(shippedAt),
   deliveredOn: ({ deliveredAt }) => deliveredAt && indiaMinute(deliveredAt),
   invoices: ({ invoices }) => invoices,
+  otherCharges: ({ charges }) => paiseToRupees(sumOfCharges(charges) - chargeOf(charges, 'shipping')),
 }
 
 export interface ExportedFile {

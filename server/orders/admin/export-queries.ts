@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { chargeRecord } from '#domain/charges/api-charge.ts'
 import { deskRowRecord } from '#domain/orders/admin-row.ts'
+import { chargesJson } from '../../charges/queries.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRows } from '../../db/rows.ts'
 import { rowColumns, rowLines } from './row-queries.ts'
@@ -14,7 +16,7 @@ const exported = z.object({
   couponCode: z.string().nullable(),
   subtotalPaise: z.number(),
   discountPaise: z.number(),
-  shippingPaise: z.number(),
+  charges: z.array(chargeRecord),
   roundingPaise: z.number(),
   totalPaise: z.number(),
   cancelledPaise: z.number(),
@@ -37,7 +39,7 @@ export async function readExportedOrders(
     exported,
     sql`
     select ${rowColumns}, o.email, o.phone, o.address, o.state, o.coupon_code as "couponCode",
-      o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise", o.shipping_paise as "shippingPaise",
+      o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise", ${chargesJson} as charges,
       o.rounding_paise as "roundingPaise",
       o.total_paise as "totalPaise", o.cancelled_paise as "cancelledPaise",
       coalesce((select sum(r.amount_paise)::int8 from refunds r where r.order_id = o.id and r.status <> 'failed'), 0)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DeskOrderRecord, deskOrderRecord } from '#domain/orders/admin-order-record.ts'
+import { chargesJson } from '../../charges/queries.ts'
 import { spentOf } from '../../customers/figures-queries.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRows } from '../../db/rows.ts'
@@ -69,7 +70,7 @@ export async function readDeskOrders(
     sql`
     select ${rowColumns}, o.email, o.phone, o.address, o.state, o.address_kind as "addressKind",
       o.second_phone as "secondPhone", o.billing_address as "billingAddress",
-      o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise", o.shipping_paise as "shippingPaise",
+      o.subtotal_paise as "subtotalPaise", o.discount_paise as "discountPaise", ${chargesJson} as charges,
       o.rounding_paise as "roundingPaise",
       o.total_paise as "totalPaise", o.cancelled_paise as "cancelledPaise",
       o.credit_paise as "creditPaise", o.credit_payment_id as "creditPaymentId",

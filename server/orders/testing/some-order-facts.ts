@@ -31,7 +31,7 @@ export const someOrder: MessageOrder = {
   shippedAt: null,
   createdAt: new Date('2026-11-20T09:58:00Z'),
   promisedBy: null,
-  shippingPaise: 0,
+  charges: [],
   roundingPaise: 0,
   offers: [],
   totalPaise: 140_000,

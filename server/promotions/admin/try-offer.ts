@@ -1,3 +1,4 @@
+import { chargeOf } from '#domain/charges/charge.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { priceLines } from '#domain/pricing/price-lines.ts'
 import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer.ts'
@@ -71,7 +72,7 @@ export async function tryOffer(
     automatic: tried.automatic ? [...others, asTried] : others,
     coded: tried.automatic ? null : asTried,
   })
-  const priced = priceLines({ lines, offers: choice.chosen, shipping: settings.current().shipping })
+  const priced = priceLines({ lines, offers: choice.chosen, terms: settings.current() })
   const say = { texts: words.texts.offers, format: words.format }
   const isTried = (offer: Offer) => offer === asTried.offer
   return {
@@ -86,7 +87,7 @@ export async function tryOffer(
       discount: paiseToRupees(priced.lines[index]?.discountPaise ?? 0),
     })),
     subtotal: paiseToRupees(priced.subtotalPaise),
-    shipping: paiseToRupees(priced.shippingPaise),
+    shipping: paiseToRupees(chargeOf(priced.charges, 'shipping')),
     total: paiseToRupees(priced.totalPaise),
     offers: choice.chosen.map(({ offer, discountPaise }) => ({
       name: nameOffer(say, offer),

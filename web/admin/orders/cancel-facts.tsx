@@ -31,7 +31,7 @@ export function CancelFacts({
     )
   }
   if (preview === null) return <p className="muted">{waits ? words.previewing : words.choosePieces}</p>
-  const { refund, refundTo, stock, discountShare, lostDiscount, shipping, left, paid } = preview
+  const { refund, refundTo, stock, discountShare, lostDiscount, charges, left, paid } = preview
   const gone = unsellable.reduce((sum, { quantity }) => sum + quantity, 0)
   const by = words.paidBy[paymentMode]
   return (
@@ -61,7 +61,13 @@ export function CancelFacts({
           {format(paid ? words.discountLost : words.discountLostUnpaid, { amount: rupeesText(lostDiscount) })}
         </span>
       ) : null}
-      {shipping > 0 ? <span>{format(words.feeGoes, { amount: rupeesText(shipping) })}</span> : null}
+      {charges.map(({ kind, label, amount }) => (
+        <span key={kind}>
+          {kind === 'shipping'
+            ? format(words.feeGoes, { amount: rupeesText(amount) })
+            : format(words.chargeGoes, { label, amount: rupeesText(amount) })}
+        </span>
+      ))}
       {left > 0 ? <span>{format(words.costsThen, { amount: rupeesText(left) })}</span> : null}
       <span>{words.noUndo}</span>
       {preview.words === '' ? null : (

@@ -110,7 +110,7 @@ function LineMarks({
 }
 
 function Totals({
-  order: { lines, subtotal, discount, couponCode, offers, shipping, rounding, total, cancelled },
+  order: { lines, subtotal, discount, couponCode, offers, charges, rounding, total, cancelled },
 }: {
   order: DeskOrder
 }) {
@@ -131,7 +131,11 @@ function Totals({
             {format(words.minus, { amount: rupeesText(discount) })}
           </SummaryRow>
         ) : null}
-        <SummaryRow label={words.shipping}>{shipping === 0 ? words.free : rupeesText(shipping)}</SummaryRow>
+        {charges.map(({ kind, label, amount }) => (
+          <SummaryRow key={kind} label={label}>
+            {amount === 0 ? words.free : rupeesText(amount)}
+          </SummaryRow>
+        ))}
         {rounding > 0 ? (
           <SummaryRow label={words.rounding}>
             {format(words.minus, { amount: rupeesText(rounding) })}

@@ -92,8 +92,7 @@ function EmptyCart({ suggested }: { suggested: readonly ProductCard[] }) {
 
 function FilledCart({ onRemoved }: { onRemoved: (line: RemovedLine | null) => void }) {
   const items = useCart()
-  const { shipping } = usePublicSettings()
-  const quoted = useQuote(items, shipping)
+  const quoted = useQuote(items, usePublicSettings())
   const clearing = useOpen()
   return (
     <>

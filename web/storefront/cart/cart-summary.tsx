@@ -15,6 +15,7 @@ import { usePublicSettings } from '#web/components/public-settings.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import styles from './cart-summary.module.css'
+import { ChargeChoices } from './charge-choices.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -55,6 +56,7 @@ export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quo
           problem={quoted.couponProblem}
         />
         <OfferList offers={quoted.offers} except={couponCode} />
+        <ChargeChoices subtotalPaise={totals.subtotalPaise} chosen={quoted.chosenCharges} />
         <OrderTotals totals={totals} couponCode={couponCode} offers={takenOffers(quoted)} busy={pending} />
         <ReturnRules rules={quoted.returnRules} />
         <div className={styles.wideOnly}>

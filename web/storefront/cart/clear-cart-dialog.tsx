@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { showToast } from '#web/components/toast-store.ts'
 import { emptyCart } from './cart-store.ts'
 import { updateCheckout } from './checkout-session.ts'
+import { forgetChosenCharges } from './chosen-charges.ts'
 import { removeCoupon } from './coupon-store.ts'
 
 /** Asks before everything goes; the coupon goes with it. */
@@ -11,6 +12,7 @@ export function ClearCartDialog({ onClose, onCleared }: { onClose: () => void; o
   function clear() {
     emptyCart()
     removeCoupon()
+    forgetChosenCharges()
     updateCheckout({ notices: {} })
     showToast(CART_TEXTS.cleared)
     onCleared()

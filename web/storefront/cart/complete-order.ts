@@ -1,6 +1,7 @@
 import { track } from '#web/storefront/insight/track.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import { finishCheckout, readCheckoutSession } from './checkout-session.ts'
+import { forgetChosenCharges } from './chosen-charges.ts'
 import { removeCoupon } from './coupon-store.ts'
 
 /** Takes what was ordered out of the cart and ends the checkout. What was added meanwhile stays. */
@@ -9,6 +10,7 @@ export function completeOrder({ orderId, lines }: { orderId: string; lines: read
   const ordered = new Set(lines)
   writeCart(readCart().filter((item) => !ordered.has(item.cartItemId)))
   removeCoupon()
+  forgetChosenCharges()
   finishCheckout()
 }
 

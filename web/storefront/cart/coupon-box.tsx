@@ -93,7 +93,7 @@ async function apply(
   items: readonly CartItem[],
   { wanted, form }: { wanted: string; form: HTMLFormElement },
 ): Promise<Submitted<{ note: string | null }>> {
-  const asked = await sent(fetchQuote(items, wanted), COUPON_TEXTS.invalid)
+  const asked = await sent(fetchQuote({ items, couponCode: wanted }), COUPON_TEXTS.invalid)
   if (!asked.ok) return refused(asked.failure ?? COUPON_TEXTS.invalid)
   const { couponCode, couponDiscount, couponMessage, couponNote, offers } = asked.answer
   if (couponCode === null) return refused(couponMessage ?? COUPON_TEXTS.invalid)

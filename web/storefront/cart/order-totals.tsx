@@ -1,13 +1,22 @@
-import { formatRupees, type Paise } from '#domain/money/money.ts'
+import type { ApiCharge } from '#domain/charges/api-charge.ts'
+import { chargeOf } from '#domain/charges/charge.ts'
+import { formatRupees, type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { DiscountRows, type TakenOffer } from './discount-rows.tsx'
 import styles from './order-totals.module.css'
 
+export interface LabelledCharge {
+  kind: string
+  label: string
+  amountPaise: Paise
+}
+
 export interface Totals {
   subtotalPaise: Paise
   discountPaise: Paise
-  shippingPaise: Paise
+  /** What is paid beside the goods; no shipping among them is free shipping. */
+  charges: readonly LabelledCharge[]
   /** What cash on delivery takes off, so that the total is whole rupees. */
   roundingPaise?: Paise
   totalPaise: Paise
@@ -27,7 +36,8 @@ export function OrderTotals({
   /** While a new calculation is on its way. */
   busy?: boolean
 }) {
-  const { subtotalPaise, discountPaise, shippingPaise, roundingPaise = 0, totalPaise } = totals
+  const { subtotalPaise, discountPaise, charges, roundingPaise = 0, totalPaise } = totals
+  const shippingPaise = chargeOf(charges, 'shipping')
   return (
     <div className={busy ? styles.busy : undefined} aria-busy={busy}>
       <SummaryList>
@@ -36,6 +46,13 @@ export function OrderTotals({
         <SummaryRow label={CART_TEXTS.shipping} tone={shippingPaise === 0 ? 'ok' : undefined}>
           {shippingPaise === 0 ? CART_TEXTS.free : formatRupees(shippingPaise)}
         </SummaryRow>
+        {charges
+          .filter(({ kind }) => kind !== 'shipping')
+          .map(({ kind, label, amountPaise }) => (
+            <SummaryRow key={kind} label={label}>
+              {formatRupees(amountPaise)}
+            </SummaryRow>
+          ))}
         {roundingPaise > 0 ? (
           <SummaryRow label={CART_TEXTS.rounding}>{`−${formatRupees(roundingPaise)}`}</SummaryRow>
         ) : null}
@@ -46,4 +63,9 @@ export function OrderTotals({
       <p className={styles.taxes}>{CART_TEXTS.inclusiveOfTaxes}</p>
     </div>
   )
+}
+
+/** Charges as the API answers them. */
+export function labelledCharges(charges: readonly ApiCharge[]): LabelledCharge[] {
+  return charges.map(({ kind, label, amount }) => ({ kind, label, amountPaise: rupeesToPaise(amount) }))
 }

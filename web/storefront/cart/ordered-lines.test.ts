@@ -61,6 +61,7 @@ function order(change: Partial<ApiOrder> = {}): ApiOrder {
     rounding: 0,
     discount: 0,
     shipping: 0,
+    charges: [],
     amount: 2,
     paymentMode: 'upi',
     payment: true,

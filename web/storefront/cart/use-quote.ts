@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { type CartItem, unitPricePaise } from '#domain/cart/cart-item.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
+import { chargeLabel } from '#domain/charges/charge-label.ts'
+import type { ChargeTerms } from '#domain/charges/charge-rules.ts'
 import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
-import type { ShippingTerms } from '#domain/pricing/price-lines.ts'
 import { percentShares } from '#domain/promotions/discount-shares.ts'
 import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { COUPON_TEXTS } from '#texts/promotions/texts.ts'
@@ -12,8 +14,9 @@ import { useAsked } from '#web/components/use-asked.ts'
 import { applyQuote } from './apply-quote.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import { readCheckoutSession, updateCheckout, useCheckoutSession } from './checkout-session.ts'
+import { useChosenCharges } from './chosen-charges.ts'
 import { readCoupon, removeCoupon, useCoupon, writeCoupon } from './coupon-store.ts'
-import type { Totals } from './order-totals.tsx'
+import { labelledCharges, type Totals } from './order-totals.tsx'
 import { isInDoubt } from './placement-key.ts'
 
 /** Taps on plus and minus come in bursts; only the last of them is worth a question. */
@@ -28,6 +31,8 @@ export interface QuotedState {
     cashRoundingPaise?: Paise
   }
   couponCode: string | null
+  /** What is ticked in the cart beside its goods. */
+  chosenCharges: readonly ChargeKind[]
   /** Those that are taken first; of the last answer, while a new one is awaited. */
   offers: readonly QuotedOffer[]
   /** Why the coupon that was applied holds no more. */
@@ -49,14 +54,15 @@ export interface QuotedState {
  * Keeps the cart's lines and totals to what the shop says now; until it has answered, and when it cannot be
  * reached, totals are by the prices that the cart knows.
  */
-export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): QuotedState {
+export function useQuote(items: readonly CartItem[], terms: ChargeTerms): QuotedState {
   const { attempt } = useCheckoutSession()
   const { couponCode, couponDiscount } = useCoupon()
+  const chosenCharges = useChosenCharges()
   // Cart and checkout show what the shop said last, until it answers anew.
   const [answer, setAnswer] = useState<Answer | undefined>(lastAnswer)
   const [couponProblem, setCouponProblem] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
-  const key = quoteKey(items, couponCode)
+  const key = quoteKey(items, couponCode, chosenCharges)
   // A cart that may be an order already stays what it was: its pieces, perhaps the last ones, are its own.
   const inDoubt = isInDoubt(attempt, items)
   const answered = useRef<string | null>(null)
@@ -65,14 +71,14 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
     if (answered.current === key) return
     const asked = readCart()
     try {
-      const quote = await fetchQuote(asked, couponCode, signal)
+      const quote = await fetchQuote({ items: asked, couponCode, charges: chosenCharges }, signal)
       if (quote.couponMessage) setCouponProblem(quote.couponMessage)
       else if (quote.couponCode) setCouponProblem(null)
       const unavailable = unavailableLines(asked, quote)
       acceptQuote({ items: asked, couponCode }, quote)
       // What the answer changed in the cart needs no second question, unless two lines became one.
       const isJoined = readCart().length < asked.length
-      answered.current = isJoined ? null : quoteKey(readCart(), quote.couponCode)
+      answered.current = isJoined ? null : quoteKey(readCart(), quote.couponCode, chosenCharges)
       const next = {
         key: answered.current ?? key,
         isKept: false,
@@ -111,8 +117,13 @@ export function useQuote(items: readonly CartItem[], shipping: ShippingTerms): Q
   return {
     totals:
       current?.totals ??
-      knownTotals(items, knownFraction(answer) ?? (couponCode ? couponDiscount : 0), shipping),
+      knownTotals(items, {
+        discount: knownFraction(answer) ?? (couponCode ? couponDiscount : 0),
+        terms,
+        chosen: chosenCharges,
+      }),
     couponCode,
+    chosenCharges,
     offers: answer?.offers ?? [],
     couponProblem,
     unavailable: answer?.unavailable ?? NONE,
@@ -158,10 +169,15 @@ function knownFraction(answer: Answer | undefined): number | null {
 }
 
 /** What a quote depends on; two carts with the same key cost the same. */
-function quoteKey(items: readonly CartItem[], couponCode: string | null): string {
+function quoteKey(
+  items: readonly CartItem[],
+  couponCode: string | null,
+  chosen: readonly ChargeKind[],
+): string {
   if (items.length === 0) return EMPTY_KEY
   return JSON.stringify([
     couponCode,
+    chosen,
     items.map((item) => [item.variantKey, item.quantity, unitPricePaise(item)]),
   ])
 }
@@ -183,7 +199,7 @@ function quotedTotals(quote: CartQuote): QuotedState['totals'] {
   return {
     subtotalPaise: rupeesToPaise(quote.subtotal),
     discountPaise: rupeesToPaise(quote.discount),
-    shippingPaise: rupeesToPaise(quote.shipping),
+    charges: labelledCharges(quote.charges),
     totalPaise: rupeesToPaise(quote.total),
     freeShippingRemainingPaise: rupeesToPaise(quote.freeShippingRemaining),
     cashRoundingPaise: rupeesToPaise(quote.cashRounding),
@@ -196,12 +212,12 @@ function returnRulesOf({ lines }: CartQuote): string[] {
 
 function knownTotals(
   items: readonly CartItem[],
-  discount: number,
-  shipping: ShippingTerms,
+  { discount, terms, chosen }: { discount: number; terms: ChargeTerms; chosen: readonly ChargeKind[] },
 ): QuotedState['totals'] {
   const amounts = items.map((item) => unitPricePaise(item) * item.quantity)
   const offers = [{ shares: percentShares(amounts, Math.round(discount * 10_000)) }]
-  return cartTotals(items, { offers, shipping })
+  const { charges, ...totals } = cartTotals(items, { offers, terms, chosen })
+  return { ...totals, charges: charges.map((charge) => ({ ...charge, label: chargeLabel(charge) })) }
 }
 
 function unavailableLines(asked: readonly CartItem[], quote: CartQuote): Map<string, Unavailable> {

@@ -60,8 +60,9 @@ export function CheckoutFormSteps({
 }) {
   const session = useCheckoutSession()
   const items = useCart()
-  const { shipping, cashOnDelivery } = usePublicSettings()
-  const cart = useQuote(items, shipping)
+  const settings = usePublicSettings()
+  const { cashOnDelivery } = settings
+  const cart = useQuote(items, settings)
   const form = useCheckoutForm()
   const [refusedCash, setRefusedCash] = useState<{ phone: string; pieces: number; reason: string }>()
   const history = useCheckoutStep()
@@ -160,6 +161,7 @@ export function CheckoutFormSteps({
       items,
       totalPaise: quoted.totals.totalPaise,
       couponCode: quoted.couponCode,
+      charges: quoted.chosenCharges,
       paymentMode: mode,
       userId: user._id,
     })

@@ -14,7 +14,14 @@ const form = {
   city: 'Bengaluru',
   state: 'Karnataka',
 }
-const rest = { items: [], totalPaise: 499_50, couponCode: null, paymentMode: 'cod', userId: 'usr_1' } as const
+const rest = {
+  items: [],
+  totalPaise: 499_50,
+  couponCode: null,
+  charges: [],
+  paymentMode: 'cod',
+  userId: 'usr_1',
+} as const
 
 describe('placeOrderBody()', () => {
   it('reads the fields as the server will, with the landmark in the address and the total in rupees', () => {

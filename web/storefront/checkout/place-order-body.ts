@@ -1,4 +1,5 @@
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import type { ChargeKind } from '#domain/charges/charge.ts'
 import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 import { type CheckoutForm, checkAddressStep, contactStepSchema } from '#domain/orders/checkout-form.ts'
 import type { PaymentMode } from '#domain/payments/payment-mode.ts'
@@ -14,6 +15,7 @@ export function placeOrderBody({
   items,
   totalPaise,
   couponCode,
+  charges,
   paymentMode,
   userId,
 }: {
@@ -21,6 +23,7 @@ export function placeOrderBody({
   items: readonly CartItem[]
   totalPaise: Paise
   couponCode: string | null
+  charges: readonly ChargeKind[]
   paymentMode: PaymentMode
   userId: string
 }): PreparedBody {
@@ -36,6 +39,7 @@ export function placeOrderBody({
       amount: paiseToRupees(totalPaise),
       ...place.value,
       couponCode,
+      charges,
       paymentMode,
       email: contact.value.email,
       phoneNo: contact.value.phone,

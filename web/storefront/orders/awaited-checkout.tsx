@@ -7,7 +7,7 @@ import type { ApiOrder } from '#web/api/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
-import { OrderTotals } from '#web/storefront/cart/order-totals.tsx'
+import { labelledCharges, OrderTotals } from '#web/storefront/cart/order-totals.tsx'
 import styles from '#web/storefront/checkout/checkout.module.css'
 import type { PaymentState } from '#web/storefront/payments/use-payment.ts'
 import type { OrderState } from './load-order.ts'
@@ -101,7 +101,7 @@ export function orderTotals(order: ApiOrder) {
   return {
     subtotalPaise: rupeesToPaise(order.subtotal),
     discountPaise: rupeesToPaise(order.discount),
-    shippingPaise: rupeesToPaise(order.shipping),
+    charges: labelledCharges(order.charges),
     roundingPaise: rupeesToPaise(order.rounding),
     totalPaise: rupeesToPaise(order.amount),
   }

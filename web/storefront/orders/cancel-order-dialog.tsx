@@ -105,7 +105,7 @@ function sentencesOf({
   refundTo,
   discountShare,
   lostDiscount,
-  shipping,
+  charges,
   left,
   paid,
 }: CancelPreview): string[] {
@@ -118,7 +118,11 @@ function sentencesOf({
       : format(refundTo === 'upi' ? words.goesBackUpi : words.goesBack, amount(refund))
   return [
     back,
-    ...(shipping > 0 && refund > 0 ? [format(words.feeGoes, amount(shipping))] : []),
+    ...(refund > 0 ? charges : []).map(({ kind, label, amount: rupees }) =>
+      kind === 'shipping'
+        ? format(words.feeGoes, amount(rupees))
+        : format(words.chargeGoes, { label, ...amount(rupees) }),
+    ),
     ...(discountShare > 0 ? [format(words.discountGoes, amount(discountShare))] : []),
     ...(lostDiscount > 0
       ? [format(paid ? words.discountLost : words.discountLostUnpaid, amount(lostDiscount))]

@@ -1,0 +1,16 @@
+import { type Format, format } from '#domain/language/format.ts'
+import { sayNamed } from '#domain/language/named-text.ts'
+import { CHARGE_TEXTS } from '#texts/charges/texts.ts'
+import type { OrderCharge } from './charge.ts'
+
+export interface ChargeWords {
+  texts: Readonly<Record<keyof typeof CHARGE_TEXTS, string>>
+  format: Format
+}
+
+export const CHARGE_WORDS: ChargeWords = { texts: CHARGE_TEXTS, format }
+
+/** What a charge is called. */
+export function chargeLabel({ label }: Pick<OrderCharge, 'label'>, words = CHARGE_WORDS): string {
+  return sayNamed(words.texts, label, words.format) ?? words.texts.other
+}

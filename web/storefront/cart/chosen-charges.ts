@@ -1,0 +1,23 @@
+import type { ChargeKind } from '#domain/charges/charge.ts'
+import { chosenKinds } from '#domain/charges/charge-rules.ts'
+import { listOf } from '#domain/validation/unknown-values.ts'
+import { readStoredJson, useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
+
+/** Beside the cart, as the coupon is: the same in every tab and after a reload. */
+const KEY = 'cartCharges'
+
+/** The charges that the customer has ticked in the cart; none during hydration. */
+export function useChosenCharges(): ChargeKind[] {
+  return chosenKinds(listOf(useStoredJson(KEY)))
+}
+
+export function chooseCharge(kind: ChargeKind, isChosen: boolean): void {
+  const others = chosenKinds(listOf(readStoredJson(KEY))).filter((other) => other !== kind)
+  const next = isChosen ? [...others, kind] : others
+  writeStoredJson(KEY, next.length === 0 ? null : next)
+}
+
+/** The cart is empty or ordered. */
+export function forgetChosenCharges(): void {
+  writeStoredJson(KEY, null)
+}
