@@ -12,6 +12,15 @@ export interface ShippingTerms {
 /** The settings that charges are priced by. */
 export interface ChargeTerms {
   shipping: ShippingTerms
+  giftWrap?: {
+    enabled: boolean
+    feePaise: Paise
+    /** '' for the usual name. */
+    label: string
+    /** Services accounting code. */
+    sac: string
+    rateBasisPoints: number
+  }
 }
 
 interface ChargeRule {
@@ -36,6 +45,20 @@ const CHARGE_RULES: Readonly<Record<ChargeKind, ChargeRule>> = {
         amountPaise: feePaise,
         hsn: null,
         rateBasisPoints: null,
+        refundable: true,
+      }
+    },
+  },
+  gift_wrap: {
+    isChosen: true,
+    charge({ giftWrap }) {
+      if (!giftWrap?.enabled) return null
+      const { feePaise, label: name, sac, rateBasisPoints } = giftWrap
+      return {
+        label: name === '' ? label('giftWrap') : label('named', { name }),
+        amountPaise: feePaise,
+        hsn: sac,
+        rateBasisPoints,
         refundable: true,
       }
     },

@@ -2,7 +2,7 @@ import type { NamedText } from '#domain/language/named-text.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 /** Stored with every order, so a kind keeps its name. The order here is the order on every page and paper. */
-export const CHARGE_KINDS = ['shipping'] as const
+export const CHARGE_KINDS = ['shipping', 'gift_wrap'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 /** What an order costs beside its goods, tax included. */

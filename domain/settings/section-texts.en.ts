@@ -60,6 +60,10 @@ export const SETTING_SECTION_TEXTS = {
       title: 'Delivery days and PIN codes',
       text: 'When parcels leave, which days count, and where you send more slowly or not at all.',
     },
+    giftWrap: {
+      title: 'Gift wrap',
+      text: 'A tick box in the cart, its price and its tax. Orders keep the price that they were placed with.',
+    },
     packing: {
       title: 'Packing',
       text: 'When an order counts as late, and what a parcel weighs.',

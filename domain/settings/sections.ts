@@ -69,6 +69,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('selling', 'reviews'),
   written('selling', 'searchWords'),
   written('sending', 'shipping'),
+  written('sending', 'giftWrap'),
   written('sending', 'delivery'),
   written('sending', 'packing'),
   written('sending', 'carriers'),

@@ -46,6 +46,13 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
     armyDays: { kind: 'span', unit: 'days' },
     updatedOn: line,
   }),
+  giftWrap: group({
+    enabled: onOff,
+    feePaise: money,
+    label: line,
+    sac: line,
+    rateBasisPoints: { kind: 'rate' },
+  }),
   returns: group({
     days: number('days'),
     answerHours: number('hours'),

@@ -62,6 +62,18 @@ export const taxRateSchema = z.object({
   rateBasisPoints: z.int().check(z.gte(0), z.lte(10_000)),
 })
 
+/** A charge that customers may tick in the cart. */
+const giftWrapSchema = z.object({
+  enabled: z._default(z.boolean(), false),
+  /** For the whole order, tax included. */
+  feePaise: z._default(z.int().check(z.gte(1), z.lte(10_00_000_00)), 49_00),
+  /** What customers read; '' for 'Gift wrap' in their language. */
+  label: z._default(line(40), ''),
+  /** 998540 are packaging services. */
+  sac: z._default(z.string().check(z.regex(/^\d{4,8}$/, 'This code has 4 to 8 digits')), '998540'),
+  rateBasisPoints: z._default(z.int().check(z.gte(0), z.lte(10_000)), 18_00),
+})
+
 /**
  * What names a shop may be empty here, as it is in a new shop; `findSettingFaults` asks for it when it is written.
  * What a shopkeeper sets: one value for each key, and every key may have a later value that holds from a date
@@ -114,6 +126,7 @@ export const shopSettingsSchema = z.object({
     armyDays: z._default(z.tuple([shippingDays, shippingDays]), [10, 20]),
     updatedOn: line(40),
   }),
+  giftWrap: z._default(giftWrapSchema, z.parse(giftWrapSchema, {})),
   returns: returnSettingsSchema,
   reviews: z._default(reviewSettingsSchema, z.parse(reviewSettingsSchema, {})),
   cashOnDelivery: cashSettingsSchema,

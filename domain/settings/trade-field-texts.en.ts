@@ -14,6 +14,13 @@ export const TRADE_FIELD_TEXTS = {
     },
     updatedOn: { label: 'Shipping terms of', hint: 'The day that the shipping policy prints.' },
   },
+  giftWrap: {
+    enabled: { label: 'Offer gift wrap', hint: 'Customers tick it in the cart.' },
+    feePaise: { label: 'Price', hint: 'For the whole order, tax included. Coupons take nothing off.' },
+    label: { label: 'Name', hint: 'On the cart, invoices and emails. Empty is “Gift wrap”.' },
+    sac: { label: 'SAC', hint: 'On invoices and in the GST return. 998540 is packaging.' },
+    rateBasisPoints: { label: 'GST rate', hint: 'Ask your accountant. New orders use it.' },
+  },
   delivery: {
     cutOffHour: {
       label: 'Leaves the same day',

@@ -40,6 +40,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin/settings/reviews': 'ratings stars ask',
   '/admin/settings/search-words': 'synonyms synonym searches found meaning spelling hinglish',
   '/admin/settings/shipping': 'postage fee free threshold charges delivery cost freight',
+  '/admin/settings/gift-wrap': 'present wrapping paper charge fee',
   '/admin/settings/delivery': 'pincode pin days dispatch cutoff serviceable courier comes time',
   '/admin/settings/packing': 'box weight label slip packaging sla late',
   '/admin/settings/carriers':

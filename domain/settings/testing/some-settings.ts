@@ -40,6 +40,7 @@ export const someSettings: ShopSettings = {
     armyDays: [10, 20],
     updatedOn: 'January 23, 2025',
   },
+  giftWrap: { enabled: false, feePaise: 49_00, label: '', sac: '998540', rateBasisPoints: 18_00 },
   returns: z.parse(returnSettingsSchema, { days: 7 }),
   cashOnDelivery: z.parse(cashSettingsSchema, { enabled: true, minimumPaise: null, maximumPaise: null }),
   carriers: CARRIERS_AT_START,
