@@ -220,6 +220,7 @@ describe('an order from payment to delivery', () => {
     const lines = [{ lineId: first, quantity: 1 }]
     const asked = await desk.post(`orders/${orderId}/cancel/preview`, { reason: 'A seam is open', lines })
     expect(asked.body.data).toEqual({
+      charges: [],
       refund: 300,
       refundTo: 'provider',
       stock: 1,
