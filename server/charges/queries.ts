@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { chargeRecord } from '#domain/charges/api-charge.ts'
 import type { OrderCharge } from '#domain/charges/charge.ts'
 import type { Connection } from '../db/connection.ts'
-import { orderCharges } from '../db/schema/orders.ts'
+import { orderCharges } from '../db/schema/order-charges.ts'
 
 /** Of `orders o`: its charges, each a `chargeRecord`. */
 export const chargesJson = sql`coalesce((

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
-import { idempotencyKeys } from '../db/schema/orders.ts'
+import { idempotencyKeys } from '../db/schema/idempotency-keys.ts'
 
 export interface KeyClaim {
   customerId: string

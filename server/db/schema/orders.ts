@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -238,37 +236,6 @@ export const orderLines = pgTable(
   ],
 )
 
-/**
- * What an order costs beside its goods, as it was placed. A trigger refuses rows that do not add up to the order's
- * `shipping_paise`, and lists the shipping fee of an order that the version before writes without rows.
- */
-export const orderCharges = pgTable(
-  'order_charges',
-  {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    position: smallint('position').notNull(),
-    kind: text('kind').notNull(),
-    /** A text of `CHARGE_TEXTS` by its name, and its values. */
-    label: jsonb('label').notNull(),
-    amountPaise: paise('amount_paise').notNull(),
-    /** HSN or SAC. Null, with the rate, for a charge that is taxed like the goods. */
-    hsn: text('hsn'),
-    rateBasisPoints: integer('rate_basis_points'),
-    refundable: boolean('refundable').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'order_charges_pkey', columns: [table.orderId, table.kind] }),
-    check('order_charges_amount_positive', sql`${table.amountPaise} > 0`),
-    check(
-      'order_charges_taxed_by_itself_or_not',
-      sql`(${table.hsn} is null) = (${table.rateBasisPoints} is null)`,
-    ),
-    check('order_charges_rate_range', sql`${table.rateBasisPoints} between 0 and 10000`),
-  ],
-)
-
 /** Pieces that were taken out of an order before they were shipped. Rows are only added. */
 export const orderLineCancellations = pgTable(
   'order_line_cancellations',
@@ -317,20 +284,4 @@ export const orderEvents = pgTable(
     index('order_events_staff_index').on(table.id).where(sql`${table.actorKind} = 'staff'`),
     index('order_events_actor_index').on(table.actorId, table.id).where(sql`${table.actorKind} = 'staff'`),
   ],
-)
-
-/** The same key with the same body is the same order. Kept as long as the order. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    customerId: text('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    key: text('key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    /** Chosen before the key is claimed, so that the second request finds it. */
-    orderId: text('order_id'),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ name: 'idempotency_keys_pkey', columns: [table.customerId, table.key] })],
 )
