@@ -77,7 +77,9 @@ async function measure(address: string): Promise<void> {
   await close()
 }
 
-const load = () => `load ${loadavg()[0]?.toFixed(1)}`
+function load(): string {
+  return `load ${loadavg()[0]?.toFixed(1)}`
+}
 
 /** As autovacuum does after a while: the orders are then read from their indexes alone. */
 async function vacuum(address: string): Promise<void> {
