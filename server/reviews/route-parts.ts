@@ -7,8 +7,6 @@ import type { Services } from '../services.ts'
 
 export const tags = ['reviews']
 export const linkDescription = `With the token of an invitation's link in the header ${REVIEW_TOKEN_HEADER} in the place of a session: for the products of its order alone.`
-export const answerOf = <Data extends z.core.$ZodType>(data: Data) =>
-  z.object({ success: z.literal(true), data })
 export const said = z.object({ success: z.literal(true), message: z.string() })
 
 /** The product of an id or address. @throws ShopError `product_not_found` */

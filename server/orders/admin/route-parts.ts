@@ -6,10 +6,6 @@ import { refusing } from '../../http/answers.ts'
 export const tags = ['order desk']
 export const refused = refusing(400, 401, 403)
 
-export function answer<Data extends z.core.$ZodType>(data: Data) {
-  return z.object({ success: z.literal(true), data })
-}
-
 const day = z
   .string()
   .refine((text) => text === '' || parseIndiaDate(text) !== null)
