@@ -12,9 +12,7 @@ const SCHEMAS = ['public', 'graphile_worker']
 /** Written by migrations, or only true of the processes that run now and of the files they are receiving. */
 export const NOT_COPIED = [
   'graphile_worker.migrations',
-  ...['shop_processes', 'uploads', 'database_mode', 'notices', 'locks', 'leases'].map(
-    (table) => `public.${table}`,
-  ),
+  ...['shop_processes', 'uploads', 'database_mode', 'notices', 'leases'].map((table) => `public.${table}`),
 ]
 
 export interface Snapshot {
