@@ -4,7 +4,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const rooms = '{server,web,courier-sandbox,payment-sandbox,sandbox,demo,tools}'
 const setupFiles = ['tests/support/silent-console.ts', 'tests/support/fixed-seed.ts']
 // Properties try hundreds of values; on a busy machine that takes its time.
-const unitTimeout = 30_000
+const unitTimeout = 120_000
 
 export default defineConfig({
   test: {
@@ -43,7 +43,7 @@ export default defineConfig({
           testTimeout: 120_000,
           // Each file has its own database; to load the server anew for each took a third of the time.
           isolate: false,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

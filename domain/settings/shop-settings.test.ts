@@ -33,6 +33,7 @@ describe('publicSettings()', () => {
       'brand',
       'cashOnDelivery',
       'contact',
+      'giftWrap',
       'grievanceOfficer',
       'legal',
       'links',
