@@ -296,7 +296,8 @@ it('what an order needs to know is asked at once, in the order in which all lock
     await Promise.resolve()
     expect(asked.mock.calls.map(([{ name }]) => name)).toEqual([
       'claim_key',
-      'lock_cash_orders',
+      'make_lock',
+      'take_lock',
       'open_cash',
       'add_tries_2',
       'lock_variants',
