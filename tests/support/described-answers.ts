@@ -21,12 +21,19 @@ interface Described {
   patterns: { path: string; pattern: RegExp }[]
 }
 
-/** All apps of a process describe the same routes. */
-let known: Described | undefined
+/** Apps with the same routes share what is compiled of them; another payment provider has other fields. */
+const known = new Map<string, Described>()
+const ofApps = new WeakMap<App, Described>()
 
 function described(app: App): Described {
-  known ??= describe(app.swagger() as unknown as ApiDocument)
-  return known
+  const found = ofApps.get(app)
+  if (found) return found
+  const document = app.swagger() as unknown as ApiDocument
+  const text = JSON.stringify({ ...document, servers: [] })
+  const made = known.get(text) ?? describe(document)
+  known.set(text, made)
+  ofApps.set(app, made)
+  return made
 }
 
 function describe(document: ApiDocument): Described {
