@@ -19,7 +19,7 @@ await cutFonts()
  * and a phone asks for fewer of them; what only some pages show stays apart and is paid for there.
  */
 const EVERY_PAGE =
-  /\/web\/(components\/(accordion|badge|button|class-names|chip|component-|form\/(email-field|field|text-field|use-form-state)|hydrated|replay-early-events|empty-state|fetch-ahead|first-signs|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|packed|memo-page|page-link|pinwheel|price|product-(card|grid|link|picture)|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route|redraw)\.|api\/(client|session)|root\.|storefront\/(layout\/(announcement|account-menu|error|focus-start|header|navigation|offline|page|public|scroll|search|tab|while)|catalogue\/shoppable-card|insight\/(follow-consent|track|use-tracked)|cart\/stored-counts|session\/wanted-page|catalogue\/recently-viewed-place))|\/domain\/(language\/\w+|validation\/(pasted-text|unknown-values)|catalogue\/recently-viewed)\./
+  /\/web\/(components\/(accordion|badge|focus-start|public-settings|button|class-names|chip|component-|form\/(email-field|field|text-field|use-form-state)|hydrated|replay-early-events|empty-state|fetch-ahead|first-signs|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|packed|memo-page|page-link|pinwheel|price|product-(card|grid|link|picture)|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route|redraw)\.|api\/(client|session)|root\.|storefront\/(layout\/(announcement|account-menu|error|focus-start|header|navigation|offline|page|public|scroll|search|tab|while)|catalogue\/shoppable-card|insight\/(follow-consent|track|use-tracked)|cart\/stored-counts|session\/(wanted-page|closed-title|paths-of-selling)|opening\/while-open|catalogue\/recently-viewed-place))|\/domain\/(language\/\w+|validation\/(pasted-text|unknown-values)|catalogue\/recently-viewed)\./
 
 /** The home page, and what the preview of the desk's texts shows of it. */
 const HOME = /\/web\/storefront\/content\/(faq-section|hero-(carousel|slide)|home-page)\./
@@ -42,18 +42,18 @@ const CATALOGUE =
 
 /** The cart's rules: on the cart's pages at once, elsewhere when somebody reaches for a button. */
 const CART =
-  /\/domain\/(cart|wishlist)\/|\/web\/(components\/stored-list|storefront\/(cart\/(add-to-cart|cart-store)|catalogue\/suggested-products|wishlist\/wishlist-store))\./
+  /\/domain\/(charges\/charge|(cart|wishlist)\/)|\/web\/(components\/stored-list|storefront\/(cart\/(add-to-cart|cart-store)|catalogue\/suggested-products|wishlist\/wishlist-store))\./
 
 /** Asking when something arrives: in the checkout at once, elsewhere after the first load. */
 const DELIVERY = /\/web\/storefront\/delivery\/(ask-delivery|kept-pincode|use-delivery)\./
 
 /** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
 const FORMS =
-  /\/web\/(api\/(loaded|products)|components\/((confirm-)?dialog|form\/(field|form-failure|sent|text-field|use-mutation)|icons-desk|progress-bar|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
+  /\/web\/(api\/(loaded|products)|components\/((confirm-)?dialog|form\/(choice|field|form-failure|sent|text-field|use-mutation)|icons-desk|progress-bar|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
 
 /** What checks a form before it is sent. */
 const VALIDATION =
-  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(email|texts|person-fields|names|phone)|addresses\/(address|states|pincode|texts)|customers\/address-form)\.|\/web\/(components\/form\/(choice|use-form)|storefront\/addresses\/(better-state|place-hint|state-select|use-suggested-place))\./
+  /\/node_modules\/zod\/|\/domain\/(validation\/field-errors|customers\/(email|texts|person-fields|names|phone)|addresses\/(address|states|pincode|texts)|customers\/address-form)\.|\/web\/(components\/form\/use-form|storefront\/addresses\/(better-state|place-hint|state-select|use-suggested-place))\./
 
 /** Logging in, registering, and the account behind it. */
 const ACCOUNT =
