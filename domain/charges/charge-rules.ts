@@ -67,8 +67,8 @@ const CHARGE_RULES: Readonly<Record<ChargeKind, ChargeRule>> = {
 
 /**
  * The charges of a cart. They do not depend on discounts or on each other: an offer takes nothing off them, and no
- * charge counts towards free delivery. No piece
- * is free, so goods that cost nothing are a cart of which nothing is in stock: it has no charges.
+ * charge counts towards free delivery. No piece is free, so goods that cost nothing are a cart of which nothing is in
+ * stock: it has no charges.
  * @param chosen the kinds that the customer has ticked; those that are not for choosing are ignored
  */
 export function chargesOf(

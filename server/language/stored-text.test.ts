@@ -24,6 +24,7 @@ describe('sayStored()', () => {
     '@@',
     '@@refund.unknown',
     '@@refund.lost {',
+    '@@courier.look_into {"courier":{"a":1},"words":[1]}',
     '@@constructor.name',
     '@@refusal.constructor',
     '@ home',

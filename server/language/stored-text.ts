@@ -152,10 +152,15 @@ function textsOf(code: string): ((texts: Texts) => Text | undefined) | undefined
   return ({ refusals }) => lookUp(refusals, code.slice(REFUSAL.length))
 }
 
+/** What our own codes have in their places; what a person typed may look like a code. */
+function isFill(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
 function parseValues(json: string): Readonly<Record<string, unknown>> | null {
   try {
     const values: unknown = JSON.parse(json)
-    return isPlain(values) ? values : null
+    return isPlain(values) && Object.values(values).every(isFill) ? values : null
   } catch {
     // Typed by a person after all.
     return null
