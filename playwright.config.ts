@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // What a journey meets comes from the shop: the desk's worker would only stand between.
+    // What a journey meets comes from the shop: the admin's worker would only stand between.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -43,9 +43,9 @@ export default defineConfig({
         hasTouch: true,
       },
       ...(isThorough ? {} : { grepInvert: /@thorough/ }),
-      // A shop of its own, whose desk and checkout other journeys walk at this width; and the long way of two orders,
+      // A shop of its own, whose admin and checkout other journeys walk at this width; and the long way of two orders,
       // whose screens `shop-day`, `packing`, `returns` and `undelivered` open at this one.
-      testIgnore: /\/(first-hour|order-desk)\.spec\.ts$/,
+      testIgnore: /\/(first-hour|order-admin)\.spec\.ts$/,
     },
     {
       name: 'desktop',
@@ -53,7 +53,7 @@ export default defineConfig({
       // Long ways through forms that are the same at every width; how their pages look at this one `sizes` says, and
       // `checkout-ways` walks from the cart to the paid order by keyboard.
       testIgnore:
-        /\/(account|checkout|choice|packing|payment-outage|product-desk|returns|ticket|undelivered)\.spec\.ts$/,
+        /\/(account|checkout|choice|packing|payment-outage|product-admin|returns|ticket|undelivered)\.spec\.ts$/,
       // What a test says of addresses, storage, scripts or words, and not of the layout, the phone has shown.
       grepInvert: isThorough ? /@any-width/ : /@any-width|@thorough/,
     },

@@ -21,7 +21,7 @@ await cutFonts()
 const EVERY_PAGE =
   /\/web\/(components\/(accordion|badge|focus-start|public-settings|button|class-names|chip|component-|form\/(email-field|field|text-field|use-form-state)|hydrated|replay-early-events|empty-state|fetch-ahead|first-signs|framework|hover-panel|icon|icon-button|icons|inline-script|on-demand|online|packed|memo-page|page-link|pinwheel|price|product-(card|grid|link|picture)|rating|route-styles|use-asked|stored-json|tab-storage|toast-\w+|prefetch-route|redraw)\.|api\/(client|session)|root\.|storefront\/(layout\/(announcement|account-menu|error|focus-start|header|navigation|offline|page|public|scroll|search|tab|while)|catalogue\/shoppable-card|insight\/(follow-consent|track|use-tracked)|cart\/stored-counts|session\/(wanted-page|closed-title|paths-of-selling)|opening\/while-open|catalogue\/recently-viewed-place))|\/domain\/(language\/\w+|validation\/(pasted-text|unknown-values)|catalogue\/recently-viewed)\./
 
-/** The home page, and what the preview of the desk's texts shows of it. */
+/** The home page, and what the preview of the admin's texts shows of it. */
 const HOME = /\/web\/storefront\/content\/(faq-section|hero-(carousel|slide)|home-page)\./
 
 /** What the listing shares with the parts that it fetches later, such as the sheet of filters. */
@@ -32,7 +32,7 @@ const LISTING =
 const PRODUCT =
   /\/domain\/catalogue\/product-texts\.|\/web\/(components\/(quantity-stepper|size-picker)|storefront\/delivery\/delivery-part)\./
 
-/** The product page, and what the preview of the desk's editor shows of it. */
+/** The product page, and what the preview of the admin's editor shows of it. */
 const PRODUCT_VIEW =
   /\/web\/storefront\/catalogue\/(buy-box|product-(gallery|offer|page|view)|trust-marks|use-stock)\./
 
@@ -49,7 +49,7 @@ const DELIVERY = /\/web\/storefront\/delivery\/(ask-delivery|kept-pincode|use-de
 
 /** Fields, dialogs and the calls behind them: what every page has that asks a person for something. */
 const FORMS =
-  /\/web\/(api\/(loaded|products)|components\/((confirm-)?dialog|form\/(choice|field|form-failure|sent|text-field|use-mutation)|icons-desk|progress-bar|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
+  /\/web\/(api\/(loaded|products)|components\/((confirm-)?dialog|form\/(choice|field|form-failure|sent|text-field|use-mutation)|icons-admin|progress-bar|skeleton|summary-list|use-open))\.|\/web\/storefront\/session\/(private-meta|use-fresh-session|with-session)\./
 
 /** What checks a form before it is sent. */
 const VALIDATION =
@@ -73,7 +73,7 @@ const ORDER =
 
 /** The frame of the admin. No page of the storefront has any of it (tools/admin-apart.ts). */
 const ADMIN =
-  /\/web\/(api\/desk\.|admin\/(navigation|scan\/|frame\/(?!admin-layout|more-page|not-found-page)))|\/domain\/staff\/(?!invitation)/
+  /\/web\/(api\/admin\.|admin\/(navigation|scan\/|frame\/(?!admin-layout|more-page|not-found-page)))|\/domain\/staff\/(?!invitation)/
 
 /** Parts fetched later that wait for no more than themselves. */
 const FETCHED_ALONE = /\b(closed-shop|ordered-note)-/
@@ -130,7 +130,7 @@ export default defineConfig(({ mode }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: ({ names }) =>
               `assets/[name]-[hash${names.every((name) => name.endsWith('.css')) ? ':6' : ''}][extname]`,
-            // The desk has a product page too, of which a visit runs the smaller part.
+            // The admin has a product page too, of which a visit runs the smaller part.
             postBanner: ({ name, moduleIds }) =>
               COMPILED_AT_ONCE.test(name) && !moduleIds.some((id) => id.includes('/web/admin/'))
                 ? COMPILE_AT_ONCE
@@ -144,7 +144,7 @@ export default defineConfig(({ mode }) => ({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/entry\.client|\/domain\/language\/format\./,
                   priority: 3,
                 },
-                // What the listing imports and the desk alone uses: apart, or every parent's phone would load it.
+                // What the listing imports and the admin alone uses: apart, or every parent's phone would load it.
                 { name: 'sizes', test: /\/domain\/catalogue\/size(s|-fit|-filter)\./, priority: 2 },
                 { name: 'shop', test: EVERY_PAGE, priority: 1 },
                 { name: 'home', test: HOME, priority: 1 },
@@ -173,7 +173,7 @@ export default defineConfig(({ mode }) => ({
                   test: /\/domain\/reviews\/(fit|fit-summary|review-sorts)\.|\/reviews\/film-length\./,
                   priority: 1,
                 },
-                // Invoices, for shopper and desk: apart, or they would be part of the admin.
+                // Invoices, for shopper and admin: apart, or they would be part of the admin.
                 { name: 'files', test: /\/web\/(api\/files|components\/save-file)\./, priority: 1 },
                 // What asks about cookies, and the policy's page that asks again.
                 {

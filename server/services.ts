@@ -3,7 +3,7 @@ import type { CatalogueStore } from './catalogue/catalogue-search.ts'
 import type { Config } from './config/config.ts'
 import type { Log } from './config/log.ts'
 import type { ContentStore } from './content/content-store.ts'
-import type { CourierDesk } from './couriers/courier-desk.ts'
+import type { CourierAdmin } from './couriers/courier-admin.ts'
 import type { Database } from './db/connection.ts'
 import type { Notifier } from './db/notifier.ts'
 import type { KnownReaches } from './delivery/known-reaches.ts'
@@ -44,12 +44,12 @@ export interface Services {
   readonly counter: SharedCounter
   /** Counts what happens in the shop, without the visitor. */
   readonly counts: EventCounter
-  /** Keys of services that the desk has written, opened. */
+  /** Keys of services that the admin has written, opened. */
   readonly keys: KeyStore
   readonly payments: PaymentProvider
   /** The payment sandbox where it stands in. */
   readonly paymentSandbox: SandboxAccess | null
-  readonly couriers: CourierDesk
+  readonly couriers: CourierAdmin
   readonly reaches: KnownReaches
   /** Reads pictures and films, one at a time, in a process that can be killed. */
   readonly reader: FileReader

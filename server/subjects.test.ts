@@ -144,7 +144,7 @@ describe('subjects', () => {
     expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(12)
   })
 
-  it('tell of what has a name in the list of messages on the desk', () => {
+  it('tell of what has a name in the list of messages in the admin', () => {
     const kinds = subjects.flatMap(({ messages = [] }) => messages.map(({ kind }) => kind))
     expect(Object.keys(SENT_TEXTS.kinds).sort()).toEqual(kinds.sort())
   })

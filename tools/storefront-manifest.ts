@@ -34,7 +34,7 @@ const FETCHED_AHEAD = /^storefront\/(cart|catalogue|checkout)\/|\/checkout-layou
 
 /**
  * Lays beside the build's list of routes one without those of the admin, which every page of the storefront would
- * load and no shopper needs: 1.5 kB, and more with each page of the desk. Both name a style sheet as it is.
+ * load and no shopper needs: 1.5 kB, and more with each page of the admin. Both name a style sheet as it is.
  * @param client the folder of the browser's files
  * @throws Error when the build has no list of routes, or one that reads otherwise
  */

@@ -1,6 +1,6 @@
 import type { CatalogueReview } from '#domain/reviews/review-input.ts'
 
-/** Reviews of the last days at which nobody of the shop has looked: what the desk of a new demo shop begins with. */
+/** Reviews of the last days at which nobody of the shop has looked: what the admin of a new demo shop begins with. */
 export const WAITING_REVIEWS: readonly CatalogueReview[] = [
   {
     product: 'gulmohar-block-print-frock',

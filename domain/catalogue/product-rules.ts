@@ -3,7 +3,7 @@ import { canonicalSizeLabel, sizeAgeMonths } from './sizes.ts'
 
 /*
  * What always holds of a product, whether a person writes it or a file brings it. The schema of catalogue files and
- * the desk's rules both ask here and say it in their own words.
+ * the admin's rules both ask here and say it in their own words.
  */
 
 /** A slug: small letters and digits, parted by single hyphens. */

@@ -1,5 +1,5 @@
-/** What the desk says where the shop's own texts are written. */
-export const CONTENT_DESK_TEXTS = {
+/** What the admin says where the shop's own texts are written. */
+export const CONTENT_ADMIN_TEXTS = {
   entry: 'Contents',
   title: 'Contents',
   text: 'The texts and pictures that are yours: a change is in the shop at once, or from the day that you choose.',

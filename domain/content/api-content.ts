@@ -23,7 +23,7 @@ export const contentList = z.object({
 export type ContentList = z.infer<typeof contentList>
 
 /** A content as the editor opens it: the version that holds, or another that was asked for. */
-export const deskContent = z.object({
+export const adminContent = z.object({
   key: z.enum(EDITABLE_KEYS),
   version: z.object({ ...versionHead.shape, value: z.unknown() }),
   state: z.enum(['planned', 'holds', 'past']),
@@ -33,7 +33,7 @@ export const deskContent = z.object({
   /** Addresses of the drawn scenes, by name and form, without their ending. */
   scenes: z.record(z.string(), z.object({ wide: z.string(), phone: z.string() })),
 })
-export type DeskContent = z.infer<typeof deskContent>
+export type AdminContent = z.infer<typeof adminContent>
 
 const difference = z.object({ field: z.string(), before: z.string(), after: z.string() })
 

@@ -77,7 +77,7 @@ describe('contentDifferences()', () => {
     ).toEqual([['nothing', 'New · Winter · Drawn scene: Winter · A']])
   })
 
-  it('names places as the desk does', () => {
+  it('names places as the admin does', () => {
     const said = (path: string) => sayDifferences('shipping-policy', [{ path, after: 'x' }])[0]?.field
     expect(said('sections.2.title')).toBe('Section 3, Heading')
     expect(said('sections.0.blocks.1')).toBe('Section 1, Part 2')

@@ -1,5 +1,5 @@
 import { sameValue } from '#domain/validation/same-value.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { contentLabel } from './content-forms.ts'
 import type { EditableKey } from './contents.ts'
 import { textsOf } from './find-content-faults.ts'
@@ -54,12 +54,12 @@ function sayPart(part: unknown, place: string): string {
   const said = textsOf(part, place)
     .filter(({ path, text }) => text !== '' && !/(^|\.)(when|key|id)$/.test(path))
     .map(sayText)
-  return said.length > 0 ? said.join(' · ') : CONTENT_DESK_TEXTS.nothing
+  return said.length > 0 ? said.join(' · ') : CONTENT_ADMIN_TEXTS.nothing
 }
 
 /** What the program names itself has the name that the editor gives it. */
 function sayText({ path, text }: { path: string; text: string }): string {
-  const { fields, picture } = CONTENT_DESK_TEXTS
+  const { fields, picture } = CONTENT_ADMIN_TEXTS
   if (/(^|\.)wall$/.test(path)) return nameIn(fields.walls, text) ?? text
   if (!/(^|\.)picture\.name$/.test(path)) return text
   const scene = nameIn(picture.scenes, plainScene(text))

@@ -43,7 +43,7 @@ function inWords(paise: number): string {
   return formatRupees(paise).replace(/\.00$/, '')
 }
 
-/** The names of the facts, as the desk offers them; one that is missing does not compile. */
+/** The names of the facts, as the admin offers them; one that is missing does not compile. */
 export const CONTENT_FACTS = Object.keys({
   deliveryFrom: true,
   deliveryTo: true,

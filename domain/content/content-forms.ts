@@ -1,10 +1,10 @@
 import { lookUp } from '#domain/language/look-up.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import type { EditableKey } from './contents.ts'
 
-const labels = CONTENT_DESK_TEXTS.fields
+const labels = CONTENT_ADMIN_TEXTS.fields
 
-/** How a part of a content is written at the desk. */
+/** How a part of a content is written in the admin. */
 export type ContentField =
   /** One line of text; facts of the shop may stand in it. */
   | { kind: 'line'; label: string; hint?: string }
@@ -228,5 +228,5 @@ export function contentLabel(key: EditableKey, path: string): string {
       if (field && field.kind !== 'list') said.push(field.label)
     }
   }
-  return said.join(', ') || CONTENT_DESK_TEXTS.contents[key].title
+  return said.join(', ') || CONTENT_ADMIN_TEXTS.contents[key].title
 }

@@ -107,7 +107,7 @@ export const contentsSchema = z.object({ ...contentSchemas, pictures: picturesSc
 
 export type Contents = z.output<typeof contentsSchema>
 export type ContentKey = keyof Contents
-/** What the desk writes; pictures come with the shop. */
+/** What the admin writes; pictures come with the shop. */
 export type EditableKey = keyof typeof contentSchemas
 export type ToldText = z.output<typeof told>
 export type PolicyContent = z.output<typeof policy>

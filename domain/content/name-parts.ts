@@ -2,7 +2,7 @@ import { slugify } from '#domain/catalogue/categories.ts'
 import type { EditableKey } from './contents.ts'
 
 /**
- * A content as the desk sends it, where new sections and slides have names: a section is linked by its own, which comes
+ * A content as the admin sends it, where new sections and slides have names: a section is linked by its own, which comes
  * from its heading. What has a name keeps it, so that links to it go on working. Anything of another shape stays as it is.
  */
 export function withNames(key: EditableKey, input: unknown): unknown {

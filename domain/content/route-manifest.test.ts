@@ -23,7 +23,7 @@ it('storefrontManifest() names the list without the admin, and leaves what is no
   expect(storefrontManifest('/@id/virtual:manifest')).toBe('/@id/virtual:manifest')
 })
 
-it('OF_ADMIN knows the routes of the desk', () => {
+it('OF_ADMIN knows the routes of the admin', () => {
   expect(['admin/orders', 'storefront/admin/x', 'administration'].map((id) => OF_ADMIN.test(id))).toEqual([
     true,
     false,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { linkKind } from './rich-links.ts'
 import { isShopPath, SHOP_PAGES } from './shop-pages.ts'
 
-it('isShopPath() knows every page that the desk offers', () => {
+it('isShopPath() knows every page that the admin offers', () => {
   for (const { path } of SHOP_PAGES) expect(isShopPath(path), path).toBe(true)
 })
 

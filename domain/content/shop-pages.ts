@@ -1,14 +1,14 @@
 import { CATEGORIES, categoryPath } from '#domain/catalogue/categories.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 
-const words = CONTENT_DESK_TEXTS.pages
+const words = CONTENT_ADMIN_TEXTS.pages
 
 export interface ShopPage {
   path: string
   label: string
 }
 
-/** The pages to which a content may lead, as the desk offers them. */
+/** The pages to which a content may lead, as the admin offers them. */
 export const SHOP_PAGES: readonly ShopPage[] = [
   { path: '/shop', label: words.shop },
   { path: '/shop?filter=new', label: words.newArrivals },

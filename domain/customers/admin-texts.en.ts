@@ -1,5 +1,5 @@
-/** The desk's pages of customers. */
-export const CUSTOMER_DESK_TEXTS = {
+/** The admin's pages of customers. */
+export const CUSTOMER_ADMIN_TEXTS = {
   title: 'Customers',
   summary: { one: '{count} customer', other: '{count} customers' },
   accounts: { one: '{count} with an account', other: '{count} with an account' },
@@ -141,7 +141,7 @@ export const CUSTOMER_PAGE_TEXTS = {
   joining: 'Joining…',
   joined: '{name} is joined',
   joinFailed: 'They could not be joined.',
-  isJoined: 'Joined on the desk',
+  isJoined: 'Joined in the admin',
   takeApart: 'Take apart',
   takeApartOf: 'Take apart: {email}',
   apart: 'Taken apart',
@@ -178,7 +178,7 @@ export const CUSTOMER_PAGE_TEXTS = {
 } as const
 
 /** What the shop answers to a wrong call. */
-export const CUSTOMER_DESK_ANSWERS = {
+export const CUSTOMER_ADMIN_ANSWERS = {
   openOrders: 'An order of this person is still open: finish it first.',
   isStaff: 'This person works in the shop: take the role away first.',
   wrongWord: 'The name that was typed is another one.',

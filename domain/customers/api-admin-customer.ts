@@ -19,7 +19,7 @@ export const customerHit = z.object({
 })
 export type CustomerHit = z.infer<typeof customerHit>
 
-/** The tabs of the desk's list of customers. */
+/** The tabs of the admin's list of customers. */
 export const CUSTOMER_TABS = ['all', 'regulars', 'new', 'refused'] as const
 export type CustomerTab = (typeof CUSTOMER_TABS)[number]
 
@@ -63,7 +63,7 @@ export const customerList = z.object({
 })
 export type CustomerList = z.infer<typeof customerList>
 
-/** What the desk asks for: what is '' narrows nothing. */
+/** What the admin asks for: what is '' narrows nothing. */
 export interface CustomerQuery {
   q: string
   tab: CustomerTab
@@ -71,7 +71,7 @@ export interface CustomerQuery {
   after: string
 }
 
-/** One of the accounts that the desk takes for the person. */
+/** One of the accounts that the admin takes for the person. */
 const customerAccount = z.object({
   _id: z.string(),
   name: z.string(),
@@ -137,8 +137,8 @@ const customerNote = z.object({
   mine: z.boolean(),
 })
 
-/** One person with all that the desk shows. */
-export const deskCustomer = z.object({
+/** One person with all that the admin shows. */
+export const adminCustomer = z.object({
   _id: z.string(),
   row: customerRow,
   state: z.string(),
@@ -180,7 +180,7 @@ export const deskCustomer = z.object({
   /** When it was written down that this member of the staff has opened the page. */
   openedAt: instant,
 })
-export type DeskCustomer = z.infer<typeof deskCustomer>
+export type AdminCustomer = z.infer<typeof adminCustomer>
 
 export const LONGEST_NOTE = 1_000
 export const customerNoteInput = z.object({

@@ -11,8 +11,8 @@ const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, issue('wrongKind')))
 
-/** The booking of a parcel with a courier service, as the desk sees it. */
-export const deskBooking = z.object({
+/** The booking of a parcel with a courier service, as the admin sees it. */
+export const adminBooking = z.object({
   _id: z.string(),
   service: z.enum(COURIER_SERVICES),
   status: z.enum(BOOKING_STATUSES),
@@ -46,10 +46,10 @@ export const deskBooking = z.object({
     pickup: z.boolean(),
   }),
 })
-export type DeskBooking = z.infer<typeof deskBooking>
+export type AdminBooking = z.infer<typeof adminBooking>
 
-/** What the desk may book couriers with. */
-export const deskCouriers = z.object({
+/** What the admin may book couriers with. */
+export const adminCouriers = z.object({
   /** Whether a service can be booked now: it is chosen in the settings, and its log-in is known. */
   available: z.boolean(),
   service: z.enum(['by_hand', ...COURIER_SERVICES]),
@@ -62,7 +62,7 @@ export const deskCouriers = z.object({
   wallet: z.nullable(z.object({ balance: rupees, isLow: z.boolean() })),
   /** Booked parcels that wait for a pickup or their label, the oldest first; at most 200. */
   bookings: z.array(
-    z.object({ booking: deskBooking, orderId: z.string(), orderNumber: z.string(), name: z.string() }),
+    z.object({ booking: adminBooking, orderId: z.string(), orderNumber: z.string(), name: z.string() }),
   ),
   /** The day for which a pickup is usually asked: that on which the shop's parcels leave next. */
   pickupDay: day,
@@ -79,7 +79,7 @@ export const deskCouriers = z.object({
     }),
   ),
 })
-export type DeskCouriers = z.infer<typeof deskCouriers>
+export type AdminCouriers = z.infer<typeof adminCouriers>
 
 /** A courier that would carry a parcel. */
 export const courierOffer = z.object({
@@ -145,7 +145,7 @@ export const UNDELIVERED_KINDS = ['to_check', 'attempt_failed', 'coming_back', '
 export type UndeliveredKind = (typeof UNDELIVERED_KINDS)[number]
 
 /** Parcels that trouble the shop; at most 200, those that wait longest first. */
-export const deskUndelivered = z.object({
+export const adminUndelivered = z.object({
   rows: z.array(
     z.object({
       parcelId: z.string(),
@@ -182,7 +182,7 @@ export const deskUndelivered = z.object({
   ),
   counts: z.record(z.enum(UNDELIVERED_KINDS), z.int()),
 })
-export type DeskUndelivered = z.infer<typeof deskUndelivered>
+export type AdminUndelivered = z.infer<typeof adminUndelivered>
 
 /** Pieces of a line of a parcel that came back: what can be sold again, and what cannot. */
 const note = z.optional(z.nullable(z.string().check(tidied, withoutCardNumber, z.maxLength(1_000))))

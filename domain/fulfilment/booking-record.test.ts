@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BookingRecord, toDeskBooking } from './booking-record.ts'
+import { type BookingRecord, toAdminBooking } from './booking-record.ts'
 
 const record: BookingRecord = {
   id: 'bkg_1',
@@ -24,13 +24,13 @@ const record: BookingRecord = {
 }
 const staff = { pack: true, money: true }
 const may = (rest: Partial<BookingRecord>, pack = true) => {
-  const { cancel, retry, pickup } = toDeskBooking({ ...record, ...rest }, { ...staff, pack }).may
+  const { cancel, retry, pickup } = toAdminBooking({ ...record, ...rest }, { ...staff, pack }).may
   return [cancel, retry, pickup]
 }
 
-describe('toDeskBooking()', () => {
+describe('toAdminBooking()', () => {
   it('says a booking in rupees and with what may be done', () => {
-    expect(toDeskBooking(record, staff)).toEqual({
+    expect(toAdminBooking(record, staff)).toEqual({
       _id: 'bkg_1',
       service: 'shiprocket',
       status: 'booked',
@@ -51,7 +51,7 @@ describe('toDeskBooking()', () => {
       may: { cancel: true, retry: false, pickup: true },
     })
     expect(
-      toDeskBooking({ ...record, trackingNumber: null, courierName: null, labelUrl: null }, staff),
+      toAdminBooking({ ...record, trackingNumber: null, courierName: null, labelUrl: null }, staff),
     ).toMatchObject({
       trackingNumber: '',
       courierName: '',
@@ -60,9 +60,9 @@ describe('toDeskBooking()', () => {
   })
 
   it('tells what the service asks to those who see money', () => {
-    expect(toDeskBooking(record, { pack: true, money: false }).freight).toBeNull()
-    expect(toDeskBooking({ ...record, freightPaise: null }, staff).freight).toBeNull()
-    expect(toDeskBooking({ ...record, freightPaise: 0 }, staff).freight).toBe(0)
+    expect(toAdminBooking(record, { pack: true, money: false }).freight).toBeNull()
+    expect(toAdminBooking({ ...record, freightPaise: null }, staff).freight).toBeNull()
+    expect(toAdminBooking({ ...record, freightPaise: 0 }, staff).freight).toBe(0)
   })
 
   it('may be cancelled and fetched as long as it lies here', () => {

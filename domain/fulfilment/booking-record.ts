@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { FETCHED_RETURN_STATUSES, RETURN_STATUSES } from '#domain/returns/return-status.ts'
-import type { DeskBooking } from './admin-bookings.ts'
+import type { AdminBooking } from './admin-bookings.ts'
 import { BOOKING_STATUSES, COURIER_SERVICES } from './booking-status.ts'
 import { PARCEL_STATUSES } from './parcel-status.ts'
 
@@ -32,10 +32,10 @@ export const bookingRecord = z.object({
 export type BookingRecord = z.infer<typeof bookingRecord>
 
 /** The answer that is made of a booking. `pack`: this person may act on it; `money`: sees what the service asks. */
-export function toDeskBooking(
+export function toAdminBooking(
   record: BookingRecord,
   { pack, money }: { pack: boolean; money: boolean },
-): DeskBooking {
+): AdminBooking {
   const { id, parcelStatus, returnStatus, labelUrl, freightPaise, collectPaise, createdAt, ...same } = record
   const isBooked = record.status === 'booked'
   const isFetched =

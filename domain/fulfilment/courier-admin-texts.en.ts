@@ -1,5 +1,5 @@
-/** What the desk says of booking couriers. */
-export const COURIER_DESK_TEXTS = {
+/** What the admin says of booking couriers. */
+export const COURIER_ADMIN_TEXTS = {
   entry: 'Couriers',
   title: 'Couriers',
   text: 'Parcels that are booked and not fetched yet.',

@@ -8,7 +8,7 @@ const centimetres = z.int().check(z.gte(1), z.lte(200))
 
 /** A box or bag that the shop packs in. Couriers bill what is more: its weight, or its size by a rule. */
 export const courierBox = z.object({
-  /** What the desk chooses it by; each once. */
+  /** What the admin chooses it by; each once. */
   name: z.string().check(tidied, z.minLength(1), z.maxLength(60)),
   lengthCm: centimetres,
   breadthCm: centimetres,
@@ -51,11 +51,11 @@ export const courierSettingsSchema = z.object({
     ),
     BOXES_AT_START,
   ),
-  /** The desk is warned when the service's wallet holds less. */
+  /** The admin is warned when the service's wallet holds less. */
   walletWarnPaise: whole(500_00, 0, 10_00_000_00),
   /** Hours without news after which the service is asked about a parcel. */
   pollHours: whole(6, 1, 240),
-  /** Days without news after which a parcel stands in the desk's list. */
+  /** Days without news after which a parcel stands in the admin's list. */
   silentDays: whole(7, 1, 60),
   /** Days in which the service takes a complaint: of a billed weight, and of a delivery that was none. */
   weightDisputeDays: whole(7, 1, 60),

@@ -1,4 +1,4 @@
-/** What the desk and the shopper are told about couriers that are booked over a service. */
+/** What the admin and the shopper are told about couriers that are booked over a service. */
 export const COURIER_TEXTS = {
   refused: 'Courier service: {words}. The order can be shipped by hand at once.',
   refusedReturn: 'Courier service: {words}. Try again, or have the return fetched by other means.',

@@ -36,7 +36,7 @@ const phone = z.string().check(
   z.overwrite((text) => tenDigits(parsePhone(text) ?? '')),
 )
 
-/** The answer to a vain try, by the shopper or the desk. */
+/** The answer to a vain try, by the shopper or the admin. */
 export const attemptAnswerInput = z.object({
   answer: z.enum(ATTEMPT_ANSWERS),
   /** One of the parcel's `answerDays`; the next of them where it is left out. */
@@ -50,7 +50,7 @@ export const attemptAnswerInput = z.object({
 })
 export type AttemptAnswerInput = z.infer<typeof attemptAnswerInput>
 
-/** The same by the desk, which asks for another try. */
+/** The same by the admin, which asks for another try. */
 export const againInput = z.omit(attemptAnswerInput, { answer: true })
 
 /** A vain try of a parcel by hand, as whoever brought it tells. */

@@ -37,8 +37,8 @@ const parcel: ParcelRecord = {
 }
 const now = at(23)
 const calendar = { workingDays: [1, 2, 3, 4, 5, 6], holidays: ['2026-11-25'], cutOffHour: 14 }
-const told = (rest: Partial<ParcelRecord>, atDesk = false) =>
-  toApiParcel({ ...parcel, ...rest }, { now, calendar, atDesk })
+const told = (rest: Partial<ParcelRecord>, atAdmin = false) =>
+  toApiParcel({ ...parcel, ...rest }, { now, calendar, atAdmin })
 
 describe('toApiParcel()', () => {
   it('says a parcel in rupees, with the days on which the carrier may come again', () => {
@@ -63,7 +63,7 @@ describe('toApiParcel()', () => {
     })
   })
 
-  it('tells the desk alone what the service said', () => {
+  it('tells the admin alone what the service said', () => {
     expect(told({}, true).attempts[0]?.failure).toBe('The service said no')
   })
 

@@ -47,10 +47,10 @@ export const parcelRecord = z.object({
 })
 export type ParcelRecord = z.infer<typeof parcelRecord>
 
-/** The answer that is made of a parcel. What a courier service said to the shop is for the desk alone. */
+/** The answer that is made of a parcel. What a courier service said to the shop is for the admin alone. */
 export function toApiParcel(
   parcel: ParcelRecord,
-  { now, calendar, atDesk }: { now: Date; calendar: WorkCalendar; atDesk: boolean },
+  { now, calendar, atAdmin }: { now: Date; calendar: WorkCalendar; atAdmin: boolean },
 ): ApiParcel {
   const { id, collectPaise, trackingNumber, shippedAt, deliveredAt, cameBackAt, backToCheckAt, ...same } =
     parcel
@@ -64,7 +64,7 @@ export function toApiParcel(
     cameBackAt: cameBackAt?.toISOString() ?? null,
     backToCheckAt: cameBackAt === null ? (backToCheckAt?.toISOString() ?? null) : null,
     scans: parcel.scans.map(({ at, ...scan }) => ({ ...scan, at: at.toISOString() })),
-    attempts: parcel.attempts.map((attempt) => toApiAttempt(attempt, { atDesk })),
+    attempts: parcel.attempts.map((attempt) => toApiAttempt(attempt, { atAdmin })),
     answerDays: awaitsAnswer(parcel.status, parcel.attempts) ? nextDeliveryDays(now, calendar) : [],
   }
 }
@@ -72,13 +72,13 @@ export function toApiParcel(
 /** The answer that is made of a vain try. */
 export function toApiAttempt(
   { failedAt, answeredAt, sentAt, failure, ...same }: z.infer<typeof attemptRecord>,
-  { atDesk }: { atDesk: boolean },
+  { atAdmin }: { atAdmin: boolean },
 ): ApiAttempt {
   return {
     ...same,
     failedAt: failedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
     sentAt: sentAt?.toISOString() ?? null,
-    failure: atDesk ? failure : null,
+    failure: atAdmin ? failure : null,
   }
 }

@@ -14,7 +14,7 @@ export const apiScan = z.object({
 })
 export type ApiScan = z.infer<typeof apiScan>
 
-/** A parcel as the shopper and the desk see it. Money in rupees. */
+/** A parcel as the shopper and the admin see it. Money in rupees. */
 export const apiParcel = z.object({
   _id: z.string(),
   /** 1 for the first parcel of its order. */

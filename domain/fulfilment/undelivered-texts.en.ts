@@ -1,4 +1,4 @@
-/** What the desk says of parcels that could not be delivered, come back or are silent. */
+/** What the admin says of parcels that could not be delivered, come back or are silent. */
 export const UNDELIVERED_TEXTS = {
   entry: 'Undelivered',
   title: 'Undelivered',

@@ -5,7 +5,7 @@ import { IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_SOURCES, IMPORT_STATUSES } from
 import { ASKED, importFault } from './imported-product.ts'
 
 /*
- * What the desk's import pages read and send. Every step is a state of the import, so that its address opens where a
+ * What the admin's import pages read and send. Every step is a state of the import, so that its address opens where a
  * person left off, on whatever device.
  */
 

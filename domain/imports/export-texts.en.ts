@@ -1,4 +1,4 @@
-/** What the desk says when products are taken out of the shop as a file. */
+/** What the admin says when products are taken out of the shop as a file. */
 export const EXPORT_TEXTS = {
   title: 'Export products',
   format: 'As',

@@ -1,4 +1,4 @@
-/** What the desk says while products come in from a file. */
+/** What the admin says while products come in from a file. */
 export const IMPORT_TEXTS = {
   title: 'Import products',
   shortTitle: 'Import',

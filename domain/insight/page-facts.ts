@@ -4,7 +4,7 @@ import { knownCategory, type PageKind, pageKind } from './page-kinds.ts'
 import { queryValues } from './query-values.ts'
 
 export interface PageFacts {
-  /** Null for what is no page of the shop, such as the desk. */
+  /** Null for what is no page of the shop, such as the admin. */
   kind: PageKind | null
   /** 'girls-collection/ethnic-wear', '' for none that the shop has. */
   category: string

@@ -1,4 +1,4 @@
-/** What the desk says of what was counted. */
+/** What the admin says of what was counted. */
 export const REPORT_TEXTS = {
   title: 'Insight',
   countedSince: 'Counted since {date}.',

@@ -1,4 +1,4 @@
-/** What the desk does about searches that find nothing. */
+/** What the admin does about searches that find nothing. */
 export const SEARCHES_TEXTS = {
   term: '“{term}”',
   times: { one: '{count} time', other: '{count} times' },

@@ -82,7 +82,7 @@ class Story {
     this.invoices.push({ ...draft, number: `INV/${this.#parcels++}` })
   }
 
-  /** @returns what goes back; null where the desk is refused */
+  /** @returns what goes back; null where the admin is refused */
   refund(lineId: string, quantity: number): number | null {
     const plan = planRefund({ lines: this.lines, leftPaise: this.#left, wanted: [{ lineId, quantity }] })
     const line = this.lines.find(({ id }) => id === lineId)
@@ -92,7 +92,7 @@ class Story {
     return this.#giveBack([{ orderLineId: lineId, quantity }], plan.amountPaise)
   }
 
-  /** @returns what goes back; null where the desk is refused */
+  /** @returns what goes back; null where the admin is refused */
   refundAmount(amountPaise: number): number | null {
     const plan = planRefund({ lines: this.lines, leftPaise: this.#left, amountPaise })
     return plan.ok && amountPaise > 0 ? this.#giveBack(null, amountPaise) : null

@@ -29,7 +29,7 @@ export const KEY_TEXTS = {
   removing: 'Removing …',
   keep: 'Keep them',
   password: 'Your password',
-  passwordHint: 'Once more, so that nobody changes keys at a desk that was left open.',
+  passwordHint: 'Once more, so that nobody changes keys at an admin that was left open.',
   webhook: 'Give this address to the service as its webhook: {url}',
   services: {
     payment: {
@@ -106,7 +106,7 @@ export const KEY_TEXTS = {
     mailLogin: 'The mail server does not take this user with this password.',
     mailAway: 'The mail server cannot be reached: {code}.',
     mailPrivate:
-      'This server stands inside a private network, where the desk reaches none. Who runs the shop’s program may name it there, as SMTP_URL.',
+      'This server stands inside a private network, where the admin reaches none. Who runs the shop’s program may name it there, as SMTP_URL.',
     mailRefused: 'The mail server refused the letter: {code}.',
     mailSubject: 'A test letter of {brand}',
     mailText: 'This letter shows that {brand} can write letters. Nothing else is to be done.',
@@ -118,7 +118,7 @@ export const KEY_TEXTS = {
     whatsappOk: 'WhatsApp took the template hello_world to {to}.',
     gatewayRefused: 'It answered, but did not take the message: {why}.',
     gatewayFaults: {
-      private: 'It stands inside a private network, where the desk reaches none.',
+      private: 'It stands inside a private network, where the admin reaches none.',
       away: 'It cannot be reached. Please check the address.',
       token: 'It does not take this token.',
       broken: 'It answered that it has a fault of its own. Please try again later.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { KEY_TEXTS as words } from '#texts/keys/admin-texts.ts'
 
-/** The services whose keys the shopkeeper may write on the desk. The names are stored. */
+/** The services whose keys the shopkeeper may write in the admin. The names are stored. */
 export const KEY_SERVICES = ['payment', 'mail', 'sms', 'whatsapp', 'courier'] as const
 export type KeyService = (typeof KEY_SERVICES)[number]
 
@@ -97,12 +97,12 @@ export function keyHint(service: KeyService, input: Readonly<Record<string, stri
   }
 }
 
-export const deskKeys = z.object({
+export const savedKeys = z.object({
   services: z.array(
     z.object({
       service: z.enum(KEY_SERVICES),
       /** Where the keys come from that are used now: those of the environment win. */
-      source: z.enum(['environment', 'desk', 'none']),
+      source: z.enum(['environment', 'admin', 'none']),
       hint: z.string(),
       /** They are kept, but were sealed with another key: they have to be written again. */
       unreadable: z.boolean(),
@@ -115,7 +115,7 @@ export const deskKeys = z.object({
   /** Where the payment provider and the courier service send their calls. */
   webhooks: z.object({ payment: z.string(), courier: z.string() }),
 })
-export type DeskKeys = z.output<typeof deskKeys>
+export type SavedKeys = z.output<typeof savedKeys>
 
 export const keyTest = z.object({ ok: z.boolean(), words: z.string() })
 export type KeyTest = z.output<typeof keyTest>

@@ -1,4 +1,4 @@
-/** The desk's page of subscribers. */
+/** The admin's page of subscribers. */
 export const SUBSCRIBER_TEXTS = {
   title: 'Newsletter',
   text: 'Who asked for the newsletter, who confirmed it, and who left.',

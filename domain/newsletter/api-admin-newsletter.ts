@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscription.ts'
 
-/** A subscriber as the desk lists them. */
+/** A subscriber as the admin lists them. */
 export const subscriberRow = z.object({
   email: z.string(),
   state: z.enum(SUBSCRIPTION_STATES),
@@ -24,7 +24,7 @@ export const subscriberList = z.object({
 })
 export type SubscriberList = z.infer<typeof subscriberList>
 
-/** What the desk asks for: what is '' narrows nothing. */
+/** What the admin asks for: what is '' narrows nothing. */
 export interface SubscriberQuery {
   /** The beginning of an address. */
   q: string

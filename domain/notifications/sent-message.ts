@@ -8,7 +8,7 @@ export type SentState = (typeof SENT_STATES)[number]
 /** The staff sends a message so many times again: more would be a way to fill a mailbox. */
 export const MOST_COPIES = 2
 
-/** A message of the outbox as the desk lists it. */
+/** A message of the outbox as the admin lists it. */
 export const sentRow = z.object({
   _id: z.string(),
   kind: z.string(),
@@ -61,7 +61,7 @@ export const sentMessage = z.object({
 })
 export type SentMessage = z.infer<typeof sentMessage>
 
-/** What the desk asks for: what is '' narrows nothing. */
+/** What the admin asks for: what is '' narrows nothing. */
 export interface SentQuery {
   q: string
   kind: string

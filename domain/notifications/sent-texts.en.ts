@@ -1,4 +1,4 @@
-/** The desk's page of what was sent to whom. */
+/** The admin's page of what was sent to whom. */
 export const SENT_TEXTS = {
   title: 'Sent',
   text: 'What the shop wrote to whom, by e-mail, text message and WhatsApp.',

@@ -1,5 +1,5 @@
 /** Opening and closing the shop, for the shopkeeper. */
-export const OPENING_DESK_TEXTS = {
+export const OPENING_ADMIN_TEXTS = {
   title: 'Opening',
   text: 'Whether parents can buy here.',
   failed: 'The shop did not say whether it is open.',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { parseIndiaDate } from '#domain/time/india-time.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
-import { OPENING_DESK_TEXTS as words } from '#texts/opening/admin-texts.ts'
+import { OPENING_ADMIN_TEXTS as words } from '#texts/opening/admin-texts.ts'
 import { MOST_WORDS, type Opening } from './opening.ts'
 
-/** What the desk sends to open or close the shop. */
+/** What the admin sends to open or close the shop. */
 export const openingInput = z.object({
   state: z.enum(['open', 'closed']),
   /** '' for no day. */
@@ -15,8 +15,8 @@ export const openingInput = z.object({
 })
 export type OpeningInput = z.output<typeof openingInput>
 
-/** How the desk is told whether the shop sells. */
-export const deskOpening = z.object({
+/** How the admin is told whether the shop sells. */
+export const adminOpening = z.object({
   state: z.enum(['open', 'closed']),
   opensOn: z.nullable(z.string()),
   words: z.string(),
@@ -26,7 +26,7 @@ export const deskOpening = z.object({
   /** Who said so; null for what came with the shop. */
   by: z.nullable(z.string()),
 })
-export type DeskOpening = z.output<typeof deskOpening>
+export type AdminOpening = z.output<typeof adminOpening>
 
 /**
  * What an input makes of the shop.

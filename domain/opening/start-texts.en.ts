@@ -53,9 +53,9 @@ export const START_TEXTS = {
     },
     order: {
       title: 'Test order',
-      text: 'Look at your shop as parents will, put something into the cart and order it. It is a real order: cancel it afterwards at the desk.',
+      text: 'Look at your shop as parents will, put something into the cart and order it. It is a real order: cancel it afterwards in the admin.',
       way: 'Look at the shop',
-      seen: 'See the order at the desk',
+      seen: 'See the order in the admin',
     },
     opening: {
       title: 'Open the shop',

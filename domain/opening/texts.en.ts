@@ -15,5 +15,5 @@ export const CLOSED_TEXTS = {
   lookingName: 'Closed shop',
   looking: 'The shop is closed. Only staff see it like this; an order that you place now is a real one.',
   stopLooking: 'See what visitors see',
-  toDesk: 'Back to the desk',
+  toAdmin: 'Back to the admin',
 } as const

@@ -1,5 +1,5 @@
-/** What the server itself says to the desk. */
-export const DESK_ANSWER_TEXTS = {
+/** What the server itself says to the admin. */
+export const ADMIN_ANSWER_TEXTS = {
   yes: 'Yes',
   no: 'No',
   withoutCategory: 'Other pieces',

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { apiCharge } from '#domain/charges/api-charge.ts'
 import { REFUND_METHODS } from '#domain/payments/refund-status.ts'
-import { deskOrder } from './admin-order.ts'
+import { adminOrder } from './admin-order.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 
 /** Whether anything changed since a version of the list. */
-export const deskChanges = z.object({
+export const adminChanges = z.object({
   version: z.string(),
   changed: z.boolean(),
   /** Orders to pack that came since. */
   newOrders: z.int(),
 })
-export type DeskChanges = z.infer<typeof deskChanges>
+export type AdminChanges = z.infer<typeof adminChanges>
 
 /** What a scanned code names. */
-export const deskFound = z.object({
+export const adminFound = z.object({
   kind: z.enum(['order', 'parcel', 'piece', 'none']),
   /** Null where it names none. */
   orderId: z.nullable(z.string()),
   lineId: z.optional(z.string()),
   sku: z.optional(z.string()),
 })
-export type DeskFound = z.infer<typeof deskFound>
+export type AdminFound = z.infer<typeof adminFound>
 
 /** What to fetch from the shelves for several orders at once. */
 export const pickList = z.object({
@@ -46,7 +46,7 @@ export const pickList = z.object({
 export type PickList = z.infer<typeof pickList>
 
 /** A label of a parcel, and what lies in the parcel: a slip shows no prices. */
-export const deskLabel = z.object({
+export const adminLabel = z.object({
   /** Null for what is left to ship: its carrier and number are not known yet. */
   parcelId: z.nullable(z.string()),
   /** 1 for the first parcel of its order. */
@@ -72,11 +72,11 @@ export const deskLabel = z.object({
     }),
   ),
 })
-export type DeskLabel = z.infer<typeof deskLabel>
+export type AdminLabel = z.infer<typeof adminLabel>
 
 /** What a packing slip and a label print of an order. */
-export const deskPaper = z.object({
-  order: deskOrder,
+export const adminPaper = z.object({
+  order: adminOrder,
   /** The shop, as the sender. */
   from: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   /** Where a parcel goes that nobody accepts. */
@@ -85,9 +85,9 @@ export const deskPaper = z.object({
   /** Cash to have ready at the door; 0 when it is paid. Of all parcels together. */
   collect: rupees,
   /** One for each parcel that may still arrive, and one for what is left to ship. */
-  labels: z.array(deskLabel),
+  labels: z.array(adminLabel),
 })
-export type DeskPaper = z.infer<typeof deskPaper>
+export type AdminPaper = z.infer<typeof adminPaper>
 
 /** What became of each order of a step for many. */
 export const bulkResults = z.object({
@@ -104,9 +104,9 @@ export const bulkResults = z.object({
 })
 export type BulkResults = z.infer<typeof bulkResults>
 
-/** Pieces of a line, as the desk names them in cancelling, refunding and shipping. */
-export const deskPieces = z.object({ lineId: z.string(), quantity: z.int().check(z.gte(1), z.lte(999)) })
-export type DeskPieces = z.infer<typeof deskPieces>
+/** Pieces of a line, as the admin names them in cancelling, refunding and shipping. */
+export const adminPieces = z.object({ lineId: z.string(), quantity: z.int().check(z.gte(1), z.lte(999)) })
+export type AdminPieces = z.infer<typeof adminPieces>
 
 /** What cancelling would do, before anybody does it. */
 export const cancelPreview = z.object({

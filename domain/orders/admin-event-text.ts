@@ -1,12 +1,12 @@
 import { ATTEMPT_ANSWERS } from '#domain/fulfilment/delivery-attempt.ts'
 import { format } from '#domain/language/format.ts'
-import { DESK_EVENT_TEXTS as words } from '#texts/orders/admin-event-texts.ts'
-import { DESK_MONEY_TEXTS } from '#texts/orders/admin-money-texts.ts'
-import type { DeskOrder } from './admin-order.ts'
+import { ADMIN_EVENT_TEXTS as words } from '#texts/orders/admin-event-texts.ts'
+import { ADMIN_MONEY_TEXTS } from '#texts/orders/admin-money-texts.ts'
+import type { AdminOrder } from './admin-order.ts'
 import { CASH_SOURCES } from './cash-sources.ts'
 import type { OrderEventKind } from './order-event-kinds.ts'
 
-type DeskEvent = DeskOrder['events'][number]
+type AdminEvent = AdminOrder['events'][number]
 
 /** An entry of an order's history in a sentence: what happened, what is known of it, and who did it. */
 export interface EventText {
@@ -42,7 +42,7 @@ const bad: readonly OrderEventKind[] = [
 /** What the shop's own records know these by; the box of refunds tells more. */
 const internal: readonly OrderEventKind[] = ['refund_started', 'refund_settled', 'refund_retried']
 
-export function deskEventText({ kind, toStatus, actor, actorName, note }: DeskEvent): EventText {
+export function adminEventText({ kind, toStatus, actor, actorName, note }: AdminEvent): EventText {
   const isNote = kind === 'note' && note !== null && note !== ''
   return {
     text: isNote
@@ -61,5 +61,5 @@ function wordedNote(kind: OrderEventKind, note: string): string {
   const answer = kind === 'attempt_answered' ? ATTEMPT_ANSWERS.find((key) => key === note) : undefined
   if (answer) return words.attemptAnswers[answer]
   const source = CASH_SOURCES.find((key) => note.split(' ').includes(key))
-  return source ? note.replace(source, DESK_MONEY_TEXTS.sources[source]) : note
+  return source ? note.replace(source, ADMIN_MONEY_TEXTS.sources[source]) : note
 }

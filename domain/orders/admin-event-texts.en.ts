@@ -1,5 +1,5 @@
-/** What happened to an order, as the desk tells it. */
-export const DESK_EVENT_TEXTS = {
+/** What happened to an order, as the admin tells it. */
+export const ADMIN_EVENT_TEXTS = {
   kinds: {
     placed: 'Order placed, stock taken',
     moved: 'Now {to}',

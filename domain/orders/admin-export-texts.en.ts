@@ -1,5 +1,5 @@
-/** The first line of the desk's list as a file, in its order. */
-export const DESK_EXPORT_TEXTS = {
+/** The first line of the admin's list as a file, in its order. */
+export const ADMIN_EXPORT_TEXTS = {
   number: 'Order',
   id: 'Order id',
   placedOn: 'Placed on',
@@ -31,4 +31,4 @@ export const DESK_EXPORT_TEXTS = {
   otherCharges: 'Other charges',
 } as const
 
-export type ExportColumn = keyof typeof DESK_EXPORT_TEXTS
+export type ExportColumn = keyof typeof ADMIN_EXPORT_TEXTS

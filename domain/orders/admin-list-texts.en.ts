@@ -1,5 +1,5 @@
-/** What the desk's list of orders says. */
-export const DESK_LIST_TEXTS = {
+/** What the admin's list of orders says. */
+export const ADMIN_LIST_TEXTS = {
   title: 'Orders',
   views: 'Orders by state',
   view: {

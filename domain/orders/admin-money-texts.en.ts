@@ -1,5 +1,5 @@
-/** What the desk says of an order's money: payment, cash, refunds and cancelling. */
-export const DESK_MONEY_TEXTS = {
+/** What the admin says of an order's money: payment, cash, refunds and cancelling. */
+export const ADMIN_MONEY_TEXTS = {
   payment: 'Payment',
   agree: 'Both agree',
   onItsWay: 'A refund is on its way',

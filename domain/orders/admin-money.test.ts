@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { deskMoney } from './admin-money.ts'
-import type { DeskOrderRecord } from './admin-order-record.ts'
-import { someDeskOrder, somePayment, someRefund } from './testing/some-admin-order.ts'
+import { adminMoney } from './admin-money.ts'
+import type { AdminOrderRecord } from './admin-order-record.ts'
+import { someAdminOrder, somePayment, someRefund } from './testing/some-admin-order.ts'
 
-const moneyOf = (change: Partial<DeskOrderRecord> = {}) => deskMoney({ ...someDeskOrder, ...change })
+const moneyOf = (change: Partial<AdminOrderRecord> = {}) => adminMoney({ ...someAdminOrder, ...change })
 
-describe('deskMoney() of an order paid online', () => {
+describe('adminMoney() of an order paid online', () => {
   it('puts our books beside those of the provider', () => {
     expect(moneyOf({ payments: [somePayment] })).toEqual({
       payment: {
@@ -91,7 +91,7 @@ describe('deskMoney() of an order paid online', () => {
   })
 })
 
-describe('deskMoney() of a cash order', () => {
+describe('adminMoney() of a cash order', () => {
   const cash = { paymentMode: 'cod', paidAt: null } as const
 
   it('asks for what the order costs after cancelled pieces and what has come', () => {
@@ -107,7 +107,7 @@ describe('deskMoney() of a cash order', () => {
     })
   })
 
-  it.each<Partial<DeskOrderRecord>>([
+  it.each<Partial<AdminOrderRecord>>([
     { paidAt: new Date('2026-11-25T10:00:00Z') },
     { status: 'cancelled' },
     { cashReceivedPaise: 150_000 },
@@ -126,8 +126,8 @@ describe('deskMoney() of a cash order', () => {
   })
 })
 
-describe('deskMoney() of an order that sends another size', () => {
-  const sent = { orderId: 'ord_first', number: 'FIRST1' } as unknown as DeskOrderRecord['exchangeOf']
+describe('adminMoney() of an order that sends another size', () => {
+  const sent = { orderId: 'ord_first', number: 'FIRST1' } as unknown as AdminOrderRecord['exchangeOf']
   const other = { exchangeOf: sent, creditPaise: 100_000 } as const
 
   it('gives back what the first order paid of it, less what went back of that', () => {

@@ -1,18 +1,18 @@
 import { paiseToRupees } from '#domain/money/money.ts'
 import { ATTEMPT_STATUSES } from '#domain/payments/payment-facts.ts'
 import { type OwnBooks, paymentsAgree } from '#domain/payments/payments-agree.ts'
-import type { DeskOrder } from './admin-order.ts'
-import type { DeskOrderRecord, DeskPaymentRecord } from './admin-order-record.ts'
+import type { AdminOrder } from './admin-order.ts'
+import type { AdminOrderRecord, AdminPaymentRecord } from './admin-order-record.ts'
 import { shortOrderNumber } from './order.ts'
 
-interface DeskMoney extends Pick<DeskOrder, 'payment' | 'cash' | 'credit' | 'refundable'> {
+interface AdminMoney extends Pick<AdminOrder, 'payment' | 'cash' | 'credit' | 'refundable'> {
   refundablePaise: number
   /** Cash that has not reached the shop. */
   cashDuePaise: number
 }
 
 /** An order's money: our books beside the provider's, cash, and what may still be given back. */
-export function deskMoney(record: DeskOrderRecord): DeskMoney {
+export function adminMoney(record: AdminOrderRecord): AdminMoney {
   const ours = ownBooks(record)
   const payment = paymentOf(record.payments)
   const isCash = record.paymentMode === 'cod'
@@ -59,7 +59,7 @@ export function deskMoney(record: DeskOrderRecord): DeskMoney {
  * What our books say; refunds by hand are none of the provider's business, and those of an order that this payment pays
  * as well, because it sends another size, are.
  */
-function ownBooks({ paidAt, totalPaise, refunds, payments }: DeskOrderRecord): OwnBooks {
+function ownBooks({ paidAt, totalPaise, refunds, payments }: AdminOrderRecord): OwnBooks {
   const elsewhere = paymentOf(payments)
   const sum = (status: 'settled' | 'pending') =>
     refunds
@@ -74,32 +74,32 @@ function ownBooks({ paidAt, totalPaise, refunds, payments }: DeskOrderRecord): O
 }
 
 /** The payment that pays the order, else the attempt that has come furthest. */
-function paymentOf(payments: readonly DeskPaymentRecord[]): DeskPaymentRecord | null {
-  const rank = (payment: DeskPaymentRecord) =>
+function paymentOf(payments: readonly AdminPaymentRecord[]): AdminPaymentRecord | null {
+  const rank = (payment: AdminPaymentRecord) =>
     payment.settlesOrder ? ATTEMPT_STATUSES.length : ATTEMPT_STATUSES.indexOf(payment.status)
   return payments.toSorted((one, other) => rank(other) - rank(one))[0] ?? null
 }
 
-function booksOf(payment: DeskPaymentRecord | null) {
+function booksOf(payment: AdminPaymentRecord | null) {
   return payment && { ...payment, refundedPaise: payment.providerRefundedPaise }
 }
 
 /** Whether no money of another amount lies with the provider. */
-function hasNoStranger({ payments }: DeskOrderRecord): boolean {
+function hasNoStranger({ payments }: AdminOrderRecord): boolean {
   return payments.every(
     ({ disposition, amountPaise, refundedPaise, providerRefundedPaise }) =>
       disposition !== 'mismatch' || Math.max(refundedPaise, providerRefundedPaise) >= amountPaise,
   )
 }
 
-function leftOf(payment: DeskPaymentRecord | null): number {
+function leftOf(payment: AdminPaymentRecord | null): number {
   return payment?.settlesOrder ? payment.amountPaise - payment.refundedPaise : 0
 }
 
 function providerSide(
-  { providerOrder }: DeskOrderRecord,
-  payment: DeskPaymentRecord | null,
-): DeskOrder['payment']['provider'] {
+  { providerOrder }: AdminOrderRecord,
+  payment: AdminPaymentRecord | null,
+): AdminOrder['payment']['provider'] {
   if (payment)
     return {
       state: payment.status,

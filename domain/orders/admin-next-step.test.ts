@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextDeskStep } from './admin-next-step.ts'
-import type { DeskOrder } from './admin-order.ts'
+import { nextAdminStep } from './admin-next-step.ts'
+import type { AdminOrder } from './admin-order.ts'
 import type { OrderStatus } from './order-status.ts'
 
 const nothing = {
@@ -19,7 +19,7 @@ const nothing = {
   seeMoney: true,
 }
 
-const row: DeskOrder['row'] = {
+const row: AdminOrder['row'] = {
   _id: 'ord_1',
   number: 'ORD_1',
   status: 'packing',
@@ -45,8 +45,8 @@ const row: DeskOrder['row'] = {
 
 const parcel = (
   id: string,
-  status: DeskOrder['parcels'][number]['status'],
-): DeskOrder['parcels'][number] => ({
+  status: AdminOrder['parcels'][number]['status'],
+): AdminOrder['parcels'][number] => ({
   _id: id,
   position: 1,
   status,
@@ -68,13 +68,13 @@ const parcel = (
 
 function step(
   status: OrderStatus,
-  may: Partial<DeskOrder['may']>,
-  { parcels = [], next = [] }: { parcels?: DeskOrder['parcels']; next?: OrderStatus[] } = {},
+  may: Partial<AdminOrder['may']>,
+  { parcels = [], next = [] }: { parcels?: AdminOrder['parcels']; next?: OrderStatus[] } = {},
 ) {
-  return nextDeskStep({ row: { ...row, status, nextStatuses: next }, parcels, may: { ...nothing, ...may } })
+  return nextAdminStep({ row: { ...row, status, nextStatuses: next }, parcels, may: { ...nothing, ...may } })
 }
 
-describe('nextDeskStep()', () => {
+describe('nextAdminStep()', () => {
   it('packs, then ticks, then ships', () => {
     expect(step('processing', { pack: true })).toEqual({ kind: 'start_packing' })
     expect(step('packing', { pack: true, ship: true })).toEqual({ kind: 'packed' })

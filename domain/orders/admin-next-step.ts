@@ -1,7 +1,7 @@
-import type { DeskOrder } from './admin-order.ts'
+import type { AdminOrder } from './admin-order.ts'
 
 /** The one thing that is to be done next with an order; null when nothing waits for the shop. */
-export type DeskStep =
+export type AdminStep =
   /** A cash order whose code nobody gave: somebody asks by telephone. */
   | { kind: 'confirm' }
   | { kind: 'start_packing' }
@@ -12,11 +12,11 @@ export type DeskStep =
   | { kind: 'cash' }
 
 /** Among what this caller may do: pack, tick as packed, ship, deliver, take the cash, in this order. */
-export function nextDeskStep({
+export function nextAdminStep({
   row,
   parcels,
   may,
-}: Pick<DeskOrder, 'row' | 'parcels' | 'may'>): DeskStep | null {
+}: Pick<AdminOrder, 'row' | 'parcels' | 'may'>): AdminStep | null {
   if (may.confirm) return { kind: 'confirm' }
   if (may.pack && row.status !== 'packing') return { kind: 'start_packing' }
   if (may.pack) return { kind: 'packed' }
@@ -32,6 +32,6 @@ export function nextDeskStep({
 }
 
 /** A parcel that has left and neither arrived nor come back. */
-export function isOnTheWay({ status }: Pick<DeskOrder['parcels'][number], 'status'>): boolean {
+export function isOnTheWay({ status }: Pick<AdminOrder['parcels'][number], 'status'>): boolean {
   return !['delivered', 'rto_delivered', 'lost', 'cancelled'].includes(status)
 }

@@ -6,7 +6,7 @@ import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
 import { orderOfferRecord } from '#domain/promotions/order-offer.ts'
 import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
-import { deskRowRecord } from './admin-row.ts'
+import { adminRowRecord } from './admin-row.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
 import {
   documentRecord,
@@ -59,9 +59,9 @@ const event = z.object({
   note: z.nullable(z.string()),
 })
 
-/** An order with all that the desk shows of it, as it is kept. Money in paise. */
-export const deskOrderRecord = z.object({
-  ...deskRowRecord.shape,
+/** An order with all that the admin shows of it, as it is kept. Money in paise. */
+export const adminOrderRecord = z.object({
+  ...adminRowRecord.shape,
   customer: z.object({
     id: z.string(),
     isGuest: z.boolean(),
@@ -110,5 +110,5 @@ export const deskOrderRecord = z.object({
   /** By the database's clock. */
   now: z.date(),
 })
-export type DeskOrderRecord = z.infer<typeof deskOrderRecord>
-export type DeskPaymentRecord = z.infer<typeof payment>
+export type AdminOrderRecord = z.infer<typeof adminOrderRecord>
+export type AdminPaymentRecord = z.infer<typeof payment>

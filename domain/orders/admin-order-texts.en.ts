@@ -1,5 +1,5 @@
-/** What the page of one order at the desk says. */
-export const DESK_ORDER_TEXTS = {
+/** What the page of one order in the admin says. */
+export const ADMIN_ORDER_TEXTS = {
   title: 'Order #{number}',
   number: '#{number}',
   backToOrders: 'Back to Orders',
@@ -137,7 +137,7 @@ export const DESK_ORDER_TEXTS = {
 
   happened: 'What happened',
   note: 'Note for ourselves',
-  notePlaceholder: 'Only the desk sees this',
+  notePlaceholder: 'Only the admin sees this',
   addNote: 'Add note',
   noteMissing: 'Write something first.',
 

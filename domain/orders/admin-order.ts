@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { apiCharge } from '#domain/charges/api-charge.ts'
-import { deskBooking } from '#domain/fulfilment/admin-bookings.ts'
+import { adminBooking } from '#domain/fulfilment/admin-bookings.ts'
 import { apiParcel } from '#domain/fulfilment/parcel.ts'
 import { TAX_DOCUMENT_KINDS } from '#domain/orders/document-kinds.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
@@ -15,21 +15,21 @@ import { ORDER_ACTORS } from './order-transitions.ts'
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** The tabs of the desk's list, in their order. "To pack" and "to ship" part the orders in work by the packed mark. */
-export const DESK_VIEWS = ['to-pack', 'to-ship', 'on-the-way', 'delivered', 'cancelled', 'all'] as const
-export type DeskView = (typeof DESK_VIEWS)[number]
+/** The tabs of the admin's list, in their order. "To pack" and "to ship" part the orders in work by the packed mark. */
+export const ADMIN_VIEWS = ['to-pack', 'to-ship', 'on-the-way', 'delivered', 'cancelled', 'all'] as const
+export type AdminView = (typeof ADMIN_VIEWS)[number]
 
 /** What the list says of an order's money. */
-export const DESK_PAYMENTS = ['paid', 'unpaid', 'stuck', 'cash_due', 'cash_received'] as const
-export type DeskPayment = (typeof DESK_PAYMENTS)[number]
+export const ADMIN_PAYMENTS = ['paid', 'unpaid', 'stuck', 'cash_due', 'cash_received'] as const
+export type AdminPayment = (typeof ADMIN_PAYMENTS)[number]
 
-/** An order as a row of the desk's list. */
-export const deskRow = z.object({
+/** An order as a row of the admin's list. */
+export const adminRow = z.object({
   _id: z.string(),
   /** Six characters, without the sign in front. */
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
-  view: z.enum(DESK_VIEWS),
+  view: z.enum(ADMIN_VIEWS),
   createdAt: at,
   /** Since when it waits for the shop: paid, or placed for cash. */
   waitsSince: at,
@@ -46,7 +46,7 @@ export const deskRow = z.object({
   /** Other open orders of the same phone, while this one is open: they may go in one parcel. */
   otherOpen: z.int(),
   paymentMode: z.enum(PAYMENT_MODES),
-  payment: z.enum(DESK_PAYMENTS),
+  payment: z.enum(ADMIN_PAYMENTS),
   /** What the order costs after cancelled pieces; null for who does not see money. */
   amount: z.nullable(rupees),
   /** What is collected at the door, where something of the amount is paid already, as in an exchange; null for the amount. */
@@ -58,10 +58,10 @@ export const deskRow = z.object({
   /** The statuses to which this caller may move it now. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
 })
-export type DeskRow = z.infer<typeof deskRow>
+export type AdminRow = z.infer<typeof adminRow>
 
-/** The shop's own terms by which the desk works, from its settings. */
-export const deskTerms = z.object({
+/** The shop's own terms by which the admin works, from its settings. */
+export const adminTerms = z.object({
   /** Those that the shop gives parcels to, in their order. */
   carriers: z.array(
     z.object({
@@ -74,28 +74,28 @@ export const deskTerms = z.object({
   warnHours: z.number(),
   lateHours: z.number(),
 })
-export type DeskTerms = z.infer<typeof deskTerms>
+export type AdminTerms = z.infer<typeof adminTerms>
 
-export const deskCounts = z.record(z.enum(DESK_VIEWS), z.int())
+export const adminCounts = z.record(z.enum(ADMIN_VIEWS), z.int())
 
-/** A page of the desk's list. */
-export const deskList = z.object({
-  rows: z.array(deskRow),
+/** A page of the admin's list. */
+export const adminList = z.object({
+  rows: z.array(adminRow),
   /** What asks for the rows after these; null at the end. */
   next: z.nullable(z.string()),
-  counts: deskCounts,
+  counts: adminCounts,
   /** Orders to pack that wait longer than the shop allows itself. */
   late: z.int(),
   /** Cash that is on its way to the shop; 0 for who does not see money. */
   cashDue: rupees,
   /** Changes whenever an order does. */
   version: z.string(),
-  terms: deskTerms,
+  terms: adminTerms,
 })
-export type DeskList = z.infer<typeof deskList>
+export type AdminList = z.infer<typeof adminList>
 
-/** A line as the desk handles it. Money in rupees, after the line's share of the discount where it says `total`. */
-export const deskLine = z.object({
+/** A line as the admin handles it. Money in rupees, after the line's share of the discount where it says `total`. */
+export const adminLine = z.object({
   _id: z.string(),
   productId: z.string(),
   productSlug: z.string(),
@@ -115,7 +115,7 @@ export const deskLine = z.object({
   /** Pieces whose money has gone back, by cancelling or refunding. */
   refundedPieces: z.int(),
 })
-export type DeskLine = z.infer<typeof deskLine>
+export type AdminLine = z.infer<typeof adminLine>
 
 const moneySide = z.object({
   /** A word: paid, unpaid, captured, authorized, created, failed. */
@@ -127,9 +127,9 @@ const moneySide = z.object({
   number: z.string(),
 })
 
-/** An order as the desk sees it whole. */
-export const deskOrder = z.object({
-  row: deskRow,
+/** An order as the admin sees it whole. */
+export const adminOrder = z.object({
+  row: adminRow,
   customer: z.object({
     _id: z.string(),
     name: z.string(),
@@ -142,7 +142,7 @@ export const deskOrder = z.object({
   }),
   address: deliveryAddress,
   billingAddress: z.nullable(orderAddress),
-  lines: z.array(deskLine),
+  lines: z.array(adminLine),
   subtotal: rupees,
   discount: rupees,
   couponCode: z.string(),
@@ -159,7 +159,7 @@ export const deskOrder = z.object({
   estimatedDelivery: z.nullable(at),
   parcels: z.array(apiParcel),
   /** With courier services, the newest first. */
-  bookings: z.array(deskBooking),
+  bookings: z.array(adminBooking),
   packing: z.nullable(z.object({ by: z.string(), isMe: z.boolean(), since: at })),
   packedBy: z.nullable(z.string()),
   payment: z.object({
@@ -213,7 +213,7 @@ export const deskOrder = z.object({
   ),
   returns: orderReturns,
   exchangeOf,
-  terms: deskTerms,
+  terms: adminTerms,
   /** Grams that a parcel of all pieces left would weigh, bag and all; null when nothing is left. */
   estimatedWeight: z.nullable(z.int()),
   /** The number that the next invoice will probably have; null when nothing is left to ship. */
@@ -237,4 +237,4 @@ export const deskOrder = z.object({
     seeMoney: z.boolean(),
   }),
 })
-export type DeskOrder = z.infer<typeof deskOrder>
+export type AdminOrder = z.infer<typeof adminOrder>

@@ -1,5 +1,5 @@
-/** Why the shop refuses a step of the desk: what has happened, and the way on. */
-export const DESK_REFUSAL_TEXTS = {
+/** Why the shop refuses a step of the admin: what has happened, and the way on. */
+export const ADMIN_REFUSAL_TEXTS = {
   stepTaken: '{name} was quicker: this order is {status} since {time}. Nothing was done twice.',
   stepTakenByShop: 'This order is {status} since {time}. Nothing was done twice.',
   statuses: {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type DeskRowRecord, maySayStep, stepsAtDesk, toDeskRow } from './admin-row.ts'
+import { type AdminRowRecord, maySayStep, stepsAtAdmin, toAdminRow } from './admin-row.ts'
 import { ORDER_STATUSES } from './order-status.ts'
-import { someDeskOrder } from './testing/some-admin-order.ts'
+import { someAdminOrder } from './testing/some-admin-order.ts'
 
 const owner = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
 const confirmBy = new Date('2026-11-20T12:00:00Z')
-const cash: DeskRowRecord = { ...someDeskOrder, status: 'pending', paymentMode: 'cod', paidAt: null }
-const rowOf = (change: Partial<DeskRowRecord>, rights = owner) => toDeskRow({ ...cash, ...change }, rights)
+const cash: AdminRowRecord = { ...someAdminOrder, status: 'pending', paymentMode: 'cod', paidAt: null }
+const rowOf = (change: Partial<AdminRowRecord>, rights = owner) => toAdminRow({ ...cash, ...change }, rights)
 
-describe('stepsAtDesk()', () => {
-  it.each<[string, Partial<DeskRowRecord>, string[]]>([
+describe('stepsAtAdmin()', () => {
+  it.each<[string, Partial<AdminRowRecord>, string[]]>([
     ['a cash order', {}, ['processing', 'packing', 'cancelled']],
     ['one whose code nobody gave', { confirmBy }, ['cancelled']],
     ['an unpaid one', { paymentMode: 'upi' }, ['cancelled']],
@@ -19,7 +19,7 @@ describe('stepsAtDesk()', () => {
     ['one of which a parcel left', { status: 'packing', partlyShipped: true }, ['shipped']],
     ['money under way keeps other steps', { paymentUnderWay: true }, ['processing', 'packing']],
   ])('%s', (_what, change, steps) => {
-    expect(stepsAtDesk({ ...cash, ...change })).toEqual(steps)
+    expect(stepsAtAdmin({ ...cash, ...change })).toEqual(steps)
   })
 })
 
@@ -35,7 +35,7 @@ describe('maySayStep()', () => {
   })
 })
 
-describe('toDeskRow()', () => {
+describe('toAdminRow()', () => {
   it('waits for the code of a cash order under "all", and says until when', () => {
     expect(rowOf({ confirmBy })).toMatchObject({ view: 'all', confirmBy: '2026-11-20T12:00:00.000Z' })
     expect(rowOf({})).toMatchObject({ view: 'to-pack', confirmBy: null })
@@ -50,7 +50,7 @@ describe('toDeskRow()', () => {
 
   it('says until when an online order waits for its money, while it does', () => {
     const expiresAt = new Date('2026-11-20T10:30:00Z')
-    const said = (change: Partial<DeskRowRecord>) =>
+    const said = (change: Partial<AdminRowRecord>) =>
       rowOf({ paymentMode: 'upi', expiresAt, ...change }).expiresAt
     expect(said({})).toBe('2026-11-20T10:30:00.000Z')
     expect(said({ expiresAt: null })).toBeNull()

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { PAYMENT_MODES } from '../payments/payment-mode.ts'
-import type { DeskRow } from './admin-order.ts'
-import { deskPayment, deskView, waitsSince } from './admin-view.ts'
+import type { AdminRow } from './admin-order.ts'
+import { adminPayment, adminView, waitsSince } from './admin-view.ts'
 import { shortOrderNumber } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { nextStatuses } from './order-transitions.ts'
 
-/** A row of the desk's list as it is kept. Money in paise. */
-export const deskRowRecord = z.object({
+/** A row of the admin's list as it is kept. Money in paise. */
+export const adminRowRecord = z.object({
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
   paymentMode: z.enum(PAYMENT_MODES),
@@ -36,10 +36,10 @@ export const deskRowRecord = z.object({
   /** What an earlier order's money, or cash that has come, pays of it. */
   coveredPaise: z.number(),
 })
-export type DeskRowRecord = z.infer<typeof deskRowRecord>
+export type AdminRowRecord = z.infer<typeof adminRowRecord>
 
-/** What the person at the desk has the right to. */
-export interface DeskRights {
+/** What the person in the admin has the right to. */
+export interface AdminRights {
   /** May pack orders and ship them. */
   pack: boolean
   /** May do anything else with an order: cancel it, receive its cash, say that it arrived. */
@@ -54,15 +54,15 @@ export interface DeskRights {
   note: boolean
 }
 
-/** The row that the desk shows. */
-export function toDeskRow(record: DeskRowRecord, rights: DeskRights): DeskRow {
+/** The row that the admin shows. */
+export function toAdminRow(record: AdminRowRecord, rights: AdminRights): AdminRow {
   const facts = { ...record, paid: record.paidAt !== null, unconfirmed: record.confirmBy !== null }
   const waitsForMoney = !facts.paid && record.paymentMode !== 'cod' && record.status !== 'cancelled'
   return {
     _id: record.id,
     number: shortOrderNumber(record.id),
     status: record.status,
-    view: deskView(facts),
+    view: adminView(facts),
     createdAt: record.createdAt.toISOString(),
     waitsSince: waitsSince(record).toISOString(),
     name: `${record.firstName} ${record.lastName}`.trim(),
@@ -74,12 +74,12 @@ export function toDeskRow(record: DeskRowRecord, rights: DeskRights): DeskRow {
     pictures: record.pictures,
     otherOpen: record.otherOpen,
     paymentMode: record.paymentMode,
-    payment: deskPayment(facts),
+    payment: adminPayment(facts),
     amount: rights.money ? paiseToRupees(record.amountPaise) : null,
     partDue: partDueOf(record),
     expiresAt: waitsForMoney ? (record.expiresAt?.toISOString() ?? null) : null,
     confirmBy: record.confirmBy?.toISOString() ?? null,
-    nextStatuses: stepsAtDesk(record).filter((step) => maySayStep(step, rights)),
+    nextStatuses: stepsAtAdmin(record).filter((step) => maySayStep(step, rights)),
   }
 }
 
@@ -89,7 +89,7 @@ function partDueOf({
   paidAt,
   amountPaise,
   coveredPaise,
-}: Pick<DeskRowRecord, 'paymentMode' | 'paidAt' | 'amountPaise' | 'coveredPaise'>): number | null {
+}: Pick<AdminRowRecord, 'paymentMode' | 'paidAt' | 'amountPaise' | 'coveredPaise'>): number | null {
   if (paymentMode !== 'cod' || paidAt !== null || coveredPaise === 0) return null
   return paiseToRupees(Math.max(0, amountPaise - coveredPaise))
 }
@@ -98,14 +98,14 @@ function partDueOf({
 const packingSteps: readonly OrderStatus[] = ['processing', 'packing', 'shipped']
 
 /** Whether somebody with these rights may move an order to this status, where it may have it next. */
-export function maySayStep(to: OrderStatus, { pack, write }: Pick<DeskRights, 'pack' | 'write'>): boolean {
+export function maySayStep(to: OrderStatus, { pack, write }: Pick<AdminRights, 'pack' | 'write'>): boolean {
   return write || (pack && packingSteps.includes(to))
 }
 
 /** The statuses to which the staff may move an order now. */
-export function stepsAtDesk(
+export function stepsAtAdmin(
   record: Pick<
-    DeskRowRecord,
+    AdminRowRecord,
     'status' | 'paymentMode' | 'paidAt' | 'partlyShipped' | 'paymentUnderWay' | 'confirmBy'
   >,
 ): OrderStatus[] {
@@ -117,7 +117,7 @@ export function stepsAtDesk(
 }
 
 /** An order that was shipped before there were parcels counts no pieces that left: all of them did. */
-function shippedPieces({ status, pieces, shippedPieces: counted }: DeskRowRecord): number {
+function shippedPieces({ status, pieces, shippedPieces: counted }: AdminRowRecord): number {
   const hasLeft = status === 'shipped' || status === 'delivered'
   return hasLeft && counted === 0 ? pieces : counted
 }

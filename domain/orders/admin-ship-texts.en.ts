@@ -1,5 +1,5 @@
-/** What the desk says of parcels: shipping one or many, and what becomes of them. */
-export const DESK_SHIP_TEXTS = {
+/** What the admin says of parcels: shipping one or many, and what becomes of them. */
+export const ADMIN_SHIP_TEXTS = {
   shipOne: 'Ship #{number}',
   shipMany: { one: 'Ship {count} order', other: 'Ship {count} orders' },
   shipManyText:

@@ -1,5 +1,5 @@
-/** What the desk is told when a step was done, and what the shopper reads of one before it is done. */
-export const DESK_STEP_TEXTS = {
+/** What the admin is told when a step was done, and what the shopper reads of one before it is done. */
+export const ADMIN_STEP_TEXTS = {
   /** The carrier's name of a parcel that no carrier was named for. */
   byHand: 'our own delivery',
   cancelWords: {

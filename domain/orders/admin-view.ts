@@ -1,9 +1,9 @@
 import { isOnlinePayment, type PaymentMode } from '../payments/payment-mode.ts'
-import type { DeskPayment, DeskView } from './admin-order.ts'
+import type { AdminPayment, AdminView } from './admin-order.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What decides under which tab of the desk an order stands. */
-export interface DeskFacts {
+/** What decides under which tab of the admin an order stands. */
+export interface AdminFacts {
   status: OrderStatus
   paymentMode: PaymentMode
   paid: boolean
@@ -17,17 +17,17 @@ export interface DeskFacts {
   partlyShipped: boolean
 }
 
-const closed: Partial<Record<OrderStatus, DeskView>> = {
+const closed: Partial<Record<OrderStatus, AdminView>> = {
   shipped: 'on-the-way',
   delivered: 'delivered',
   cancelled: 'cancelled',
 }
 
 /**
- * The tab of an order. An online order without its money waits for nobody at the desk and stands under "all" alone;
+ * The tab of an order. An online order without its money waits for nobody in the admin and stands under "all" alone;
  * once it is stuck, it stands among those to pack, where somebody sees it.
  */
-export function deskView({
+export function adminView({
   status,
   paymentMode,
   paid,
@@ -35,7 +35,7 @@ export function deskView({
   unconfirmed,
   packed,
   partlyShipped,
-}: DeskFacts): DeskView {
+}: AdminFacts): AdminView {
   const ended = closed[status]
   if (ended) return ended
   if (status === 'packing' && (packed || partlyShipped)) return 'to-ship'
@@ -44,11 +44,11 @@ export function deskView({
 }
 
 /** What the list says of an order's money. */
-export function deskPayment({
+export function adminPayment({
   paymentMode,
   paid,
   stuck,
-}: Pick<DeskFacts, 'paymentMode' | 'paid' | 'stuck'>): DeskPayment {
+}: Pick<AdminFacts, 'paymentMode' | 'paid' | 'stuck'>): AdminPayment {
   if (!isOnlinePayment(paymentMode)) return paid ? 'cash_received' : 'cash_due'
   if (paid) return 'paid'
   return stuck ? 'stuck' : 'unpaid'

@@ -176,7 +176,7 @@ export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTe
     refunds: order.refunds.map(toApiRefund),
     cancelled: paiseToRupees(order.cancelledPaise),
     // One whose courier was cancelled before the pickup never left.
-    parcels: sentParcels(order).map((parcel) => toApiParcel(parcel, { now, calendar, atDesk: false })),
+    parcels: sentParcels(order).map((parcel) => toApiParcel(parcel, { now, calendar, atAdmin: false })),
     documents: order.documents.map(({ id, totalPaise, issuedAt, ...document }) => ({
       _id: id,
       ...document,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { canReturn } from './can-return.ts'
-import { someDeskOrder, someDeskParcel, someRefund } from './testing/some-admin-order.ts'
+import { someAdminOrder, someAdminParcel, someRefund } from './testing/some-admin-order.ts'
 
 type Facts = Parameters<typeof canReturn>[0]
 
 const deliveredAt = new Date('2026-11-20T10:00:00Z')
 const soon = new Date('2026-11-21T10:00:00Z')
 const late = new Date('2026-11-29T10:00:00Z')
-const [some] = someDeskOrder.lines
+const [some] = someAdminOrder.lines
 if (some === undefined) throw new Error('The order for tests has lines')
 const frock = { ...some, variantId: 'siz_1', quantity: 2 }
 const bib = { ...frock, id: 'orl_bib', quantity: 1 }
 
 const arrived = (quantity: number, lineId = frock.id): Facts['parcels'][number] => ({
-  ...someDeskParcel,
+  ...someAdminParcel,
   status: 'delivered',
   deliveredAt,
   lines: [{ lineId, quantity }],

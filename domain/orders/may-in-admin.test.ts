@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type DeskStepFacts, mayAtDesk } from './may-in-admin.ts'
+import { type AdminStepFacts, mayAtAdmin } from './may-in-admin.ts'
 
-const paid: DeskStepFacts = {
+const paid: AdminStepFacts = {
   status: 'packing',
   paymentMode: 'upi',
   paid: true,
@@ -17,8 +17,8 @@ const paid: DeskStepFacts = {
 const owner = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
 /** What is no step with the order. */
 const ofTheOwner = ['follow', 'note', 'seeMoney']
-const allowed = (facts: Partial<DeskStepFacts>, rights = owner) =>
-  Object.entries(mayAtDesk({ ...paid, ...facts }, rights)).flatMap(([step, may]) =>
+const allowed = (facts: Partial<AdminStepFacts>, rights = owner) =>
+  Object.entries(mayAtAdmin({ ...paid, ...facts }, rights)).flatMap(([step, may]) =>
     may && !ofTheOwner.includes(step) ? [step] : [],
   )
 const cash = {
@@ -29,8 +29,8 @@ const cash = {
   cashDuePaise: 99_800,
 } as const
 
-describe('mayAtDesk()', () => {
-  it.each<[string, Partial<DeskStepFacts>, string[]]>([
+describe('mayAtAdmin()', () => {
+  it.each<[string, Partial<AdminStepFacts>, string[]]>([
     ['a paid order', {}, ['pack', 'ship', 'cancel', 'cancelLines', 'refund']],
     ['a packed one', { packed: true }, ['unpack', 'ship', 'cancel', 'cancelLines', 'refund']],
     [

@@ -1,11 +1,11 @@
 import { isOnlinePayment, type PaymentMode } from '../payments/payment-mode.ts'
-import type { DeskOrder } from './admin-order.ts'
-import type { DeskRights } from './admin-row.ts'
+import type { AdminOrder } from './admin-order.ts'
+import type { AdminRights } from './admin-row.ts'
 import type { OrderStatus } from './order-status.ts'
 import { checkTransition } from './order-transitions.ts'
 
-/** What decides which steps of the desk an order offers. Money in paise. */
-export interface DeskStepFacts {
+/** What decides which steps of the admin an order offers. Money in paise. */
+export interface AdminStepFacts {
   status: OrderStatus
   paymentMode: PaymentMode
   paid: boolean
@@ -28,10 +28,10 @@ export interface DeskStepFacts {
 const inWork: readonly OrderStatus[] = ['pending', 'processing', 'packing']
 
 /** What a person with these rights may do with an order now. */
-export function mayAtDesk(
-  order: DeskStepFacts,
-  { pack, write, refund, money, note }: DeskRights,
-): DeskOrder['may'] {
+export function mayAtAdmin(
+  order: AdminStepFacts,
+  { pack, write, refund, money, note }: AdminRights,
+): AdminOrder['may'] {
   const { status, paymentMode, paid, packed, partlyShipped, piecesLeft } = order
   const unconfirmed = order.confirmBy !== null
   const facts = { paymentMode, paid, partlyShipped, unconfirmed }

@@ -17,8 +17,8 @@ export const ORDER_CODE_TEXTS = {
   failed: 'It could not be confirmed. Please try again.',
   resendFailed: 'The code could not be sent. Please try again.',
   needsSix: 'The code has six digits.',
-  desk: 'Waits for its code until {time}',
-  deskMark: 'Not confirmed',
-  deskConfirm: 'Confirmed by phone',
-  deskConfirmed: '#{number} is confirmed',
+  admin: 'Waits for its code until {time}',
+  adminMark: 'Not confirmed',
+  adminConfirm: 'Confirmed by phone',
+  adminConfirmed: '#{number} is confirmed',
 } as const

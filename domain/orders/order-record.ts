@@ -54,7 +54,7 @@ const nullableDate = z.nullable(z.coerce.date())
 /** Some pieces of a line. */
 export const linePiecesRecord = z.object({ lineId: z.string(), quantity: z.number() })
 
-/** What shopper and desk both see of a refund. */
+/** What shopper and admin both see of a refund. */
 export const refundRecord = z.object({
   id: z.string(),
   amountPaise: z.number(),

@@ -1,10 +1,10 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
-import type { DeskOrder } from './admin-order.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import type { AdminOrder } from './admin-order.ts'
 
 /** What it means that our books and the provider's differ; null while they agree. @param name of who pays */
-export function paymentStory({ ours, provider, agree }: DeskOrder['payment'], name: string): string | null {
+export function paymentStory({ ours, provider, agree }: AdminOrder['payment'], name: string): string | null {
   if (agree || provider === null) return null
   const amount = formatRupees(rupeesToPaise(provider.amount))
   const isPaid = ours.state === 'paid'

@@ -1,9 +1,9 @@
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
 import { piecesLeft } from '#domain/fulfilment/plan-parcel.ts'
-import type { DeskOrderRecord } from './admin-order-record.ts'
+import type { AdminOrderRecord } from './admin-order-record.ts'
 import type { OrderStatus } from './order-status.ts'
 
-type LineRecord = DeskOrderRecord['lines'][number]
+type LineRecord = AdminOrderRecord['lines'][number]
 type Packing = Pick<PackingSettings, 'gramsPerPiece' | 'bagGrams'>
 
 /** Ended, or left before there were parcels: whatever its lines count, nothing of it is to be shipped. */
@@ -13,7 +13,7 @@ const over: readonly OrderStatus[] = ['shipped', 'delivered', 'cancelled']
 export function linesToShip({
   status,
   lines,
-}: Pick<DeskOrderRecord, 'status' | 'lines'>): { line: LineRecord; quantity: number }[] {
+}: Pick<AdminOrderRecord, 'status' | 'lines'>): { line: LineRecord; quantity: number }[] {
   if (over.includes(status)) return []
   return lines
     .map((line) => {
@@ -23,7 +23,7 @@ export function linesToShip({
     .filter(({ quantity }) => quantity > 0)
 }
 
-export function piecesToShip(order: Pick<DeskOrderRecord, 'status' | 'lines'>): number {
+export function piecesToShip(order: Pick<AdminOrderRecord, 'status' | 'lines'>): number {
   return linesToShip(order).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

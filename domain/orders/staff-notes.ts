@@ -1,4 +1,4 @@
-import type { DeskOrder } from './admin-order.ts'
+import type { AdminOrder } from './admin-order.ts'
 
 /** A note that staff left on an order. */
 export interface StaffNote {
@@ -10,7 +10,7 @@ export interface StaffNote {
 }
 
 /** The notes that staff left on an order, the oldest first: they are read while it is packed. */
-export function staffNotes({ events }: Pick<DeskOrder, 'events'>): StaffNote[] {
+export function staffNotes({ events }: Pick<AdminOrder, 'events'>): StaffNote[] {
   return events
     .filter(({ kind, note }) => kind === 'note' && note)
     .map(({ _id, note, actorName, at }) => ({ id: _id, text: note ?? '', author: actorName ?? '', at }))

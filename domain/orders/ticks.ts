@@ -1,10 +1,10 @@
-import type { DeskLine } from '#domain/orders/admin-order.ts'
+import type { AdminLine } from '#domain/orders/admin-order.ts'
 import { amountOf, recordOf } from '#domain/validation/unknown-values.ts'
 
 /** How many pieces of a line are in the parcel, by the line's id; a line without an entry has none. */
 export type Ticks = Readonly<Record<string, number>>
 
-type Line = Pick<DeskLine, '_id' | 'sku' | 'quantity' | 'cancelled' | 'shipped'>
+type Line = Pick<AdminLine, '_id' | 'sku' | 'quantity' | 'cancelled' | 'shipped'>
 
 /** Pieces of a line that are still in the house and wanted. */
 export function piecesToPack({ quantity, cancelled, shipped }: Omit<Line, '_id' | 'sku'>): number {

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { deskLabels } from './admin-labels.ts'
-import type { DeskOrderRecord } from './admin-order-record.ts'
+import { adminLabels } from './admin-labels.ts'
+import type { AdminOrderRecord } from './admin-order-record.ts'
 import { usualSort } from './admin-query.ts'
-import { toDeskRow } from './admin-row.ts'
-import { deskPayment, deskView } from './admin-view.ts'
+import { toAdminRow } from './admin-row.ts'
+import { adminPayment, adminView } from './admin-view.ts'
 import { ORDER_STATUSES } from './order-status.ts'
-import { someDeskOrder, someDeskParcel, someRefund } from './testing/some-admin-order.ts'
-import { toDeskOrder } from './to-admin-order.ts'
+import { someAdminOrder, someAdminParcel, someRefund } from './testing/some-admin-order.ts'
+import { toAdminOrder } from './to-admin-order.ts'
 
 const rights = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
 const packing = { gramsPerPiece: 100, bagGrams: 20 }
-const terms = { carriers: [], defaultCarrier: '' } as unknown as Parameters<typeof toDeskOrder>[1]['terms']
+const terms = { carriers: [], defaultCarrier: '' } as unknown as Parameters<typeof toAdminOrder>[1]['terms']
 const calendar = { workingDays: [1, 2, 3, 4, 5, 6], holidays: [], cutOffHour: 14 }
 const nextInvoiceNumber = 'PHK/26-27/000001'
 const around = { rights, staffId: 'usr_staff', terms, packing, calendar, nextInvoiceNumber }
-const orderOf = (change: Partial<DeskOrderRecord> = {}) =>
-  toDeskOrder({ ...someDeskOrder, ...change }, around)
-const [frock] = someDeskOrder.lines
+const orderOf = (change: Partial<AdminOrderRecord> = {}) =>
+  toAdminOrder({ ...someAdminOrder, ...change }, around)
+const [frock] = someAdminOrder.lines
 
-describe('toDeskOrder()', () => {
+describe('toAdminOrder()', () => {
   it('says money in rupees, instants as texts and the phone as it is dialled', () => {
     const order = orderOf({ couponCode: 'FESTIVAL10' })
     expect(order).toMatchObject({
@@ -133,9 +133,9 @@ describe('toDeskOrder()', () => {
   })
 })
 
-describe('toDeskRow()', () => {
-  const rowOf = (change: Partial<DeskOrderRecord> = {}, write = true) =>
-    toDeskRow({ ...someDeskOrder, ...change }, { ...rights, pack: write, write, refund: false })
+describe('toAdminRow()', () => {
+  const rowOf = (change: Partial<AdminOrderRecord> = {}, write = true) =>
+    toAdminRow({ ...someAdminOrder, ...change }, { ...rights, pack: write, write, refund: false })
 
   it('says what the list shows', () => {
     expect(rowOf({ lastName: '' })).toMatchObject({
@@ -173,7 +173,7 @@ describe('toDeskRow()', () => {
   })
 })
 
-describe('deskView()', () => {
+describe('adminView()', () => {
   const facts = {
     status: 'pending',
     paymentMode: 'upi',
@@ -185,7 +185,7 @@ describe('deskView()', () => {
   } as const
 
   it('puts an order under the tab of what is to be done next', () => {
-    const views = ORDER_STATUSES.map((status) => [status, deskView({ ...facts, status })])
+    const views = ORDER_STATUSES.map((status) => [status, adminView({ ...facts, status })])
     expect(Object.fromEntries(views)).toEqual({
       pending: 'to-pack',
       processing: 'to-pack',
@@ -194,17 +194,17 @@ describe('deskView()', () => {
       delivered: 'delivered',
       cancelled: 'cancelled',
     })
-    expect(deskView({ ...facts, status: 'packing', packed: true })).toBe('to-ship')
-    expect(deskView({ ...facts, status: 'packing', partlyShipped: true })).toBe('to-ship')
-    expect(deskView({ ...facts, packed: true })).toBe('to-pack')
+    expect(adminView({ ...facts, status: 'packing', packed: true })).toBe('to-ship')
+    expect(adminView({ ...facts, status: 'packing', partlyShipped: true })).toBe('to-ship')
+    expect(adminView({ ...facts, packed: true })).toBe('to-pack')
   })
 
   it('shows an unpaid online order under all alone, unless its money is stuck', () => {
-    expect(deskView({ ...facts, paid: false })).toBe('all')
-    expect(deskView({ ...facts, paid: false, stuck: true })).toBe('to-pack')
+    expect(adminView({ ...facts, paid: false })).toBe('all')
+    expect(adminView({ ...facts, paid: false, stuck: true })).toBe('to-pack')
     const cash = { ...facts, paid: false, paymentMode: 'cod' } as const
-    expect(deskView(cash)).toBe('to-pack')
-    expect(deskView({ ...cash, unconfirmed: true })).toBe('all')
+    expect(adminView(cash)).toBe('to-pack')
+    expect(adminView({ ...cash, unconfirmed: true })).toBe('all')
   })
 
   it('stands with the longest wait first where the shop is waited for', () => {
@@ -214,9 +214,9 @@ describe('deskView()', () => {
   })
 })
 
-it('deskPayment() tells cash from money online', () => {
+it('adminPayment() tells cash from money online', () => {
   const of = (paymentMode: 'upi' | 'cod', paid: boolean, stuck = false) =>
-    deskPayment({ paymentMode, paid, stuck })
+    adminPayment({ paymentMode, paid, stuck })
   expect([of('cod', true), of('cod', false, true)]).toEqual(['cash_received', 'cash_due'])
   expect([of('upi', true, true), of('upi', false, true), of('upi', false)]).toEqual([
     'paid',
@@ -225,10 +225,11 @@ it('deskPayment() tells cash from money online', () => {
   ])
 })
 
-describe('deskLabels()', () => {
+describe('adminLabels()', () => {
   const cash = { paymentMode: 'cod', paidAt: null } as const
-  const labelsOf = (change: Partial<DeskOrderRecord>) => deskLabels({ ...someDeskOrder, ...change }, packing)
-  const shipped = someDeskOrder.lines.map((line) => ({
+  const labelsOf = (change: Partial<AdminOrderRecord>) =>
+    adminLabels({ ...someAdminOrder, ...change }, packing)
+  const shipped = someAdminOrder.lines.map((line) => ({
     ...line,
     shippedQuantity: line.id === 'orl_frock' ? 1 : 0,
   }))
@@ -265,7 +266,7 @@ describe('deskLabels()', () => {
     const labels = labelsOf({
       ...cash,
       lines: shipped,
-      parcels: [{ ...someDeskParcel, collectPaise: 45_000 }],
+      parcels: [{ ...someAdminParcel, collectPaise: 45_000 }],
       documents: [
         { ...invoice, id: 'inv_0', number: 'PHK/0', parcelId: 'pcl_0' },
         { ...invoice, id: 'crn_1', kind: 'credit_note', number: 'PHC/1', parcelId: 'pcl_1' },
@@ -289,8 +290,8 @@ describe('deskLabels()', () => {
   })
 
   it('leaves out what came back, and labels nothing once all is shipped', () => {
-    const parcel = { ...someDeskParcel, trackingNumber: null, weightGrams: null, collectPaise: 200_000 }
-    const back = { ...someDeskParcel, id: 'pcl_2', status: 'rto_delivered' as const }
+    const parcel = { ...someAdminParcel, trackingNumber: null, weightGrams: null, collectPaise: 200_000 }
+    const back = { ...someAdminParcel, id: 'pcl_2', status: 'rto_delivered' as const }
     const [own, rest, ...others] = labelsOf({ ...cash, lines: shipped, parcels: [parcel, back] })
     expect(own).toMatchObject({ trackingNumber: '', weightGrams: 120, invoiceNumber: '' })
     expect(rest).toMatchObject({ parcelId: null, position: 3, collect: 0 })

@@ -2,27 +2,27 @@ import { toApiCharges } from '#domain/charges/api-charge.ts'
 import { chargeOf } from '#domain/charges/charge.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import type { WorkCalendar } from '#domain/delivery/business-days.ts'
-import { toDeskBooking } from '#domain/fulfilment/booking-record.ts'
+import { toAdminBooking } from '#domain/fulfilment/booking-record.ts'
 import type { PackingSettings } from '#domain/fulfilment/packing-settings.ts'
 import { toApiParcel } from '#domain/fulfilment/parcel-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { toOrderOffer } from '#domain/promotions/order-offer.ts'
 import { toOrderReturns } from '#domain/returns/order-returns.ts'
-import { deskMoney } from './admin-money.ts'
-import type { DeskLine, DeskOrder, DeskTerms } from './admin-order.ts'
-import type { DeskOrderRecord } from './admin-order-record.ts'
-import { type DeskRights, toDeskRow } from './admin-row.ts'
-import { mayAtDesk } from './may-in-admin.ts'
+import { adminMoney } from './admin-money.ts'
+import type { AdminLine, AdminOrder, AdminTerms } from './admin-order.ts'
+import type { AdminOrderRecord } from './admin-order-record.ts'
+import { type AdminRights, toAdminRow } from './admin-row.ts'
+import { mayAtAdmin } from './may-in-admin.ts'
 import { promisedBy } from './order-times.ts'
 import { expectedGrams, piecesToShip } from './pieces-to-ship.ts'
 import { withoutEmail, withoutMoney } from './without-money.ts'
 
 /** What an order's answer says beside the order itself. */
-export interface DeskSurroundings {
+export interface AdminSurroundings {
   /** Of the person who asks. */
-  rights: DeskRights
+  rights: AdminRights
   staffId: string
-  terms: DeskTerms
+  terms: AdminTerms
   packing: Pick<PackingSettings, 'gramsPerPiece' | 'bagGrams'>
   calendar: WorkCalendar
   /** Null in a shop that has not chosen its series yet. */
@@ -30,14 +30,14 @@ export interface DeskSurroundings {
 }
 
 /** The answer that is made of an order as it is kept. */
-export function toDeskOrder(
-  record: DeskOrderRecord,
-  { rights, staffId, terms, packing, calendar, nextInvoiceNumber }: DeskSurroundings,
-): DeskOrder {
-  const row = toDeskRow(record, rights)
-  const { refundablePaise, cashDuePaise, ...money } = deskMoney(record)
+export function toAdminOrder(
+  record: AdminOrderRecord,
+  { rights, staffId, terms, packing, calendar, nextInvoiceNumber }: AdminSurroundings,
+): AdminOrder {
+  const row = toAdminRow(record, rights)
+  const { refundablePaise, cashDuePaise, ...money } = adminMoney(record)
   const toShip = piecesToShip(record)
-  const order: DeskOrder = {
+  const order: AdminOrder = {
     row,
     customer: {
       _id: record.customer.id,
@@ -71,8 +71,10 @@ export function toDeskOrder(
     total: paiseToRupees(record.totalPaise),
     cancelled: paiseToRupees(record.cancelledPaise),
     estimatedDelivery: promisedBy(record)?.toISOString() ?? null,
-    parcels: record.parcels.map((parcel) => toApiParcel(parcel, { now: record.now, calendar, atDesk: true })),
-    bookings: record.bookings.map((booking) => toDeskBooking(booking, rights)),
+    parcels: record.parcels.map((parcel) =>
+      toApiParcel(parcel, { now: record.now, calendar, atAdmin: true }),
+    ),
+    bookings: record.bookings.map((booking) => toAdminBooking(booking, rights)),
     packing: record.packing && {
       by: record.packing.by,
       isMe: record.packing.id === staffId,
@@ -99,7 +101,7 @@ export function toDeskOrder(
     terms,
     estimatedWeight: toShip === 0 ? null : expectedGrams(toShip, packing),
     nextInvoiceNumber: toShip === 0 ? null : nextInvoiceNumber,
-    may: mayAtDesk(
+    may: mayAtAdmin(
       {
         ...record,
         paid: record.paidAt !== null,
@@ -115,9 +117,9 @@ export function toDeskOrder(
   return rights.money ? seen : withoutMoney(seen)
 }
 
-type LineRecord = DeskOrderRecord['lines'][number]
+type LineRecord = AdminOrderRecord['lines'][number]
 
-function toLine(line: LineRecord, { refunds, paidAt }: DeskOrderRecord): DeskLine {
+function toLine(line: LineRecord, { refunds, paidAt }: AdminOrderRecord): AdminLine {
   return {
     _id: line.id,
     productId: line.productId,
@@ -139,7 +141,7 @@ function toLine(line: LineRecord, { refunds, paidAt }: DeskOrderRecord): DeskLin
 }
 
 /** Shipped pieces whose money went back, or is on its way. */
-function piecesRefunded(lineId: string, refunds: DeskOrderRecord['refunds']): number {
+function piecesRefunded(lineId: string, refunds: AdminOrderRecord['refunds']): number {
   const pieces = refunds.flatMap((refund) => (refund.status === 'failed' ? [] : (refund.pieces ?? [])))
   return pieces.filter((piece) => piece.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
 }

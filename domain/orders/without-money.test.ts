@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskOrder } from './admin-order.ts'
-import type { DeskOrderRecord } from './admin-order-record.ts'
-import { someDeskOrder, someDeskParcel, somePayment, someRefund } from './testing/some-admin-order.ts'
-import { toDeskOrder } from './to-admin-order.ts'
+import type { AdminOrder } from './admin-order.ts'
+import type { AdminOrderRecord } from './admin-order-record.ts'
+import { someAdminOrder, someAdminParcel, somePayment, someRefund } from './testing/some-admin-order.ts'
+import { toAdminOrder } from './to-admin-order.ts'
 
 const packer = { pack: true, write: false, refund: false, money: false, emails: false, note: true }
-const terms: DeskOrder['terms'] = { carriers: [], warnHours: 24, lateHours: 48 }
+const terms: AdminOrder['terms'] = { carriers: [], warnHours: 24, lateHours: 48 }
 const around = {
   staffId: 'usr_staff',
   terms,
@@ -17,8 +17,8 @@ const issuedAt = new Date('2026-11-21T10:00:00Z')
 const event = { fromStatus: null, toStatus: null, actor: 'provider', actorName: null } as const
 
 /** An order in which every amount is one. */
-const costly: DeskOrderRecord = {
-  ...someDeskOrder,
+const costly: AdminOrderRecord = {
+  ...someAdminOrder,
   couponCode: 'FESTIVAL10',
   offers: [{ code: 'FESTIVAL10', title: '10 % off', discountPaise: 15_000 }],
   cancelledPaise: 5_000,
@@ -26,7 +26,7 @@ const costly: DeskOrderRecord = {
   creditPaise: 20_000,
   creditPaymentId: 'pay_0',
   creditRefundedPaise: 1_000,
-  billingAddress: { ...someDeskOrder, zipCode: '600020', country: 'India' },
+  billingAddress: { ...someAdminOrder, zipCode: '600020', country: 'India' },
   payments: [{ ...somePayment, refundedPaise: 45_000, providerRefundedPaise: 40_000 }],
   refunds: [{ ...someRefund, pieces: [{ lineId: 'orl_frock', quantity: 1 }] }],
   documents: [
@@ -42,15 +42,15 @@ const costly: DeskOrderRecord = {
     { ...event, id: 6, kind: 'note', at: issuedAt, note: 'Gift wrap' },
   ],
 }
-const orderOf = (change: Partial<DeskOrderRecord>, rights: typeof packer) =>
-  toDeskOrder({ ...costly, ...change }, { ...around, rights })
+const orderOf = (change: Partial<AdminOrderRecord>, rights: typeof packer) =>
+  toAdminOrder({ ...costly, ...change }, { ...around, rights })
 
 describe('withoutMoney()', () => {
   it('leaves no amount but the cash that a carrier collects', () => {
     expect(amountsIn(orderOf({}, { ...packer, money: true }))).not.toEqual([])
     expect(amountsIn(orderOf({}, packer))).toEqual([])
     const cash = { paymentMode: 'cod' as const, paidAt: null, payments: [], creditPaise: 0 }
-    const order = orderOf({ ...cash, parcels: [{ ...someDeskParcel, collectPaise: 45_000 }] }, packer)
+    const order = orderOf({ ...cash, parcels: [{ ...someAdminParcel, collectPaise: 45_000 }] }, packer)
     expect(order.cash).toEqual({ due: 1_390, received: 0 })
     expect(order.parcels[0]?.collect).toBe(450)
     expect(amountsIn({ ...order, cash: null, parcels: [] })).toEqual([])

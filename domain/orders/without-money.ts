@@ -1,4 +1,4 @@
-import type { DeskOrder } from './admin-order.ts'
+import type { AdminOrder } from './admin-order.ts'
 import type { OrderEventKind } from './order-event-kinds.ts'
 
 /** What the history tells of money alone. */
@@ -23,7 +23,7 @@ const aboutMoney: readonly OrderEventKind[] = [
  * An order for staff who do not see money: no prices, payments, refunds, invoices or credit notes. What remains is the cash
  * to collect, which is printed on the label.
  */
-export function withoutMoney(order: DeskOrder): DeskOrder {
+export function withoutMoney(order: AdminOrder): AdminOrder {
   const { customer, payment, cash } = order
   const nothing = { amount: 0, refunded: 0 }
   return {
@@ -52,6 +52,6 @@ export function withoutMoney(order: DeskOrder): DeskOrder {
 }
 
 /** An order for staff who do not see email addresses. */
-export function withoutEmail(order: DeskOrder): DeskOrder {
+export function withoutEmail(order: AdminOrder): AdminOrder {
   return { ...order, customer: { ...order.customer, email: '' } }
 }

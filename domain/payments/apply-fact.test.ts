@@ -55,7 +55,7 @@ const happenings: fc.Arbitrary<Happening[]> = fc.array(
   { maxLength: 25 },
 )
 
-/** The order as the shop leads it: what the desk, the clock and the shopper may do while no payment is under way. */
+/** The order as the shop leads it: what the admin, the clock and the shopper may do while no payment is under way. */
 class Shop {
   order = placed
   readonly actions: PaymentAction[] = []

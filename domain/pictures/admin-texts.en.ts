@@ -1,5 +1,5 @@
 /** What the editor says of a product's pictures and its film. */
-export const PICTURE_DESK_TEXTS = {
+export const PICTURE_ADMIN_TEXTS = {
   title: 'Pictures',
   add: 'Add pictures',
   camera: 'Take a photo',

@@ -1,4 +1,4 @@
-/** What the desk says about a photograph. It may be used all the same: a person looks and decides. */
+/** What the admin says about a photograph. It may be used all the same: a person looks and decides. */
 export const PICTURE_FAULTS = ['too_small', 'blurred', 'dark', 'empty'] as const
 export type PictureFault = (typeof PICTURE_FAULTS)[number]
 

@@ -1,4 +1,4 @@
-/** What the desk is told of a product when something cannot be done, and why. */
+/** What the admin is told of a product when something cannot be done, and why. */
 export const PRODUCT_ANSWER_TEXTS = {
   tooFarAhead: 'A product is published at most a year ahead.',
   chartNameTaken: 'There is a size chart of this name already.',

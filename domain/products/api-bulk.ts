@@ -72,8 +72,8 @@ export const bulkDone = z.object({
 })
 export type BulkDone = z.infer<typeof bulkDone>
 
-/** Many changes at once, as the desk lists them. */
-export const deskBatch = z.object({
+/** Many changes at once, as the admin lists them. */
+export const adminBatch = z.object({
   _id: z.string(),
   kind: z.enum(BATCH_KINDS),
   summary: batchSummary,
@@ -84,7 +84,7 @@ export const deskBatch = z.object({
   undoneAt: z.nullable(z.string()),
   undoable: z.boolean(),
 })
-export type DeskBatch = z.infer<typeof deskBatch>
+export type AdminBatch = z.infer<typeof adminBatch>
 
 export const batchUndone = z.object({ products: z.int(), kept: z.array(keptProduct) })
 export type BatchUndone = z.infer<typeof batchUndone>

@@ -5,7 +5,7 @@ import { PRODUCT_FLAGS, PRODUCT_SORTS, PRODUCT_STOCKS, PRODUCT_VIEWS } from './p
 
 const rupees = z.number().check(z.describe('Rupees'))
 
-/** What narrows the desk's products, for the list, for many at once and for a file of them. */
+/** What narrows the admin's products, for the list, for many at once and for a file of them. */
 export const productChoice = z.object({
   view: z._default(z.enum(PRODUCT_VIEWS), 'all'),
   /** Words of name, colour, cloth, or the beginning of a SKU or barcode. */
@@ -21,7 +21,7 @@ export const productChoice = z.object({
 })
 export type ProductChoice = z.infer<typeof productChoice>
 
-/** A product as a row of the desk's list says it. */
+/** A product as a row of the admin's list says it. */
 export const productRow = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -64,7 +64,7 @@ export const productRow = z.object({
 })
 export type ProductRow = z.infer<typeof productRow>
 
-export const deskProductList = z.object({
+export const adminProductList = z.object({
   rows: z.array(productRow),
   /** Place of the next page; null on the last. */
   next: z.nullable(z.string()),
@@ -80,4 +80,4 @@ export const deskProductList = z.object({
   }),
   sort: z.enum(PRODUCT_SORTS),
 })
-export type DeskProductList = z.infer<typeof deskProductList>
+export type AdminProductList = z.infer<typeof adminProductList>

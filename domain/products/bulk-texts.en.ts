@@ -1,4 +1,4 @@
-/** What the desk says of many products that are changed at once. */
+/** What the admin says of many products that are changed at once. */
 export const BULK_TEXTS = {
   title: { one: 'Edit {count} product', other: 'Edit {count} products' },
   what: 'What changes',

@@ -1,4 +1,4 @@
-/** What the desk's list of products says. */
+/** What the admin's list of products says. */
 export const PRODUCT_LIST_TEXTS = {
   title: 'Products',
   entry: 'Products',

@@ -104,7 +104,7 @@ export const productContent = z.object({
   smallParts: z.nullable(z.boolean()),
   flags: z.object({ featured: z.boolean(), trending: z.boolean(), isNew: z.boolean() }),
 })
-/** A product as the desk writes it and as a file brings it. Money is in rupees. */
+/** A product as the admin writes it and as a file brings it. Money is in rupees. */
 export type ProductContent = z.infer<typeof productContent>
 
 /** A product of which nothing has been said. */
@@ -193,8 +193,8 @@ export const keptDraft = z.object({
   base: z.optional(z.nullable(productContent)),
 })
 
-/** A product as the desk's editor opens it. */
-export const deskProduct = z.object({
+/** A product as the admin's editor opens it. */
+export const adminProduct = z.object({
   _id: z.string(),
   status: z.enum(PRODUCT_STATUSES),
   version: z.int(),
@@ -238,4 +238,4 @@ export const deskProduct = z.object({
     }),
   ),
 })
-export type DeskProduct = z.infer<typeof deskProduct>
+export type AdminProduct = z.infer<typeof adminProduct>

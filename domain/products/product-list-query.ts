@@ -1,6 +1,6 @@
 import type { StockLevel } from '#domain/stock/stock-level.ts'
 
-/** Tabs of the desk's products: by state, and by what waits for a person. */
+/** Tabs of the admin's products: by state, and by what waits for a person. */
 export const PRODUCT_VIEWS = ['all', 'live', 'drafts', 'missing', 'low', 'out', 'archived'] as const
 /**
  * `all` is everything but what is archived; `missing` are drafts and products of the shop that lack something; `low`
@@ -8,7 +8,7 @@ export const PRODUCT_VIEWS = ['all', 'live', 'drafts', 'missing', 'low', 'out', 
  */
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
 
-/** In which order the desk's products can stand. */
+/** In which order the admin's products can stand. */
 export const PRODUCT_SORTS = [
   'changed',
   'name',

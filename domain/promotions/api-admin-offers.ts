@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { offerBenefit, offerInput } from './offer-input.ts'
 import { OFFER_STATES } from './offer-state.ts'
 
-/** The tabs of the desk's offers. What is archived, or for one mailbox alone, stands under its own tab only. */
+/** The tabs of the admin's offers. What is archived, or for one mailbox alone, stands under its own tab only. */
 export const OFFER_VIEWS = ['all', 'live', 'planned', 'over', 'personal', 'archived'] as const
 export type OfferView = (typeof OFFER_VIEWS)[number]
 
@@ -66,7 +66,7 @@ const namedProduct = z.object({
   picture: z.nullable(z.string()),
 })
 
-export const deskOffer = z.object({
+export const adminOffer = z.object({
   ...offerRow.shape,
   /** Made for one mailbox by the newsletter. */
   isPersonal: z.boolean(),
@@ -82,7 +82,7 @@ export const deskOffer = z.object({
   /** Of the products that it names those that are there. */
   products: z.array(namedProduct),
 })
-export type DeskOffer = z.infer<typeof deskOffer>
+export type AdminOffer = z.infer<typeof adminOffer>
 
 /** The version that was seen; 409 `offer_changed` where it has passed. */
 const version = z.int().check(z.gte(1))

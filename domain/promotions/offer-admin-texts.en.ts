@@ -1,5 +1,5 @@
-/** The desk's pages of offers. */
-export const OFFER_DESK_TEXTS = {
+/** The admin's pages of offers. */
+export const OFFER_ADMIN_TEXTS = {
   entry: 'Offers',
   title: 'Offers',
   head: {

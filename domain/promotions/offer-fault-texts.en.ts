@@ -1,4 +1,4 @@
-/** What is wrong with a field of an offer, on the desk. */
+/** What is wrong with a field of an offer, in the admin. */
 export const OFFER_FAULT_TEXTS = {
   codeMissing: 'Give the code that shoppers type',
   codeForm: 'A code has 3 to 30 letters, digits or hyphens',

@@ -8,7 +8,7 @@ import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 
 /*
- * An offer as the desk writes it: all of its conditions hold together, and what is null, empty, or 0 asks for nothing. Money
+ * An offer as the admin writes it: all of its conditions hold together, and what is null, empty, or 0 asks for nothing. Money
  * is in rupees, as it is typed; days are India's.
  */
 
@@ -116,7 +116,7 @@ export const offerInput = z
       message: faults.lastBeforeFirst,
     }),
   )
-/** An offer as the desk writes it. Money is in rupees. */
+/** An offer as the admin writes it. Money is in rupees. */
 export type OfferInput = z.infer<typeof offerInput>
 
 /** An offer of which nothing has been said but that it takes 10 percent off. */

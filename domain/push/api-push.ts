@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#domain/customers/permissions.ts'
 
-/** What a device of the staff may want to be told of while the desk is closed. */
+/** What a device of the staff may want to be told of while the admin is closed. */
 export const PUSH_TOPICS = ['orders', 'messages', 'health'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 

@@ -1,5 +1,5 @@
-/** What the desk says of returns and exchanges. */
-export const RETURN_DESK_TEXTS = {
+/** What the admin says of returns and exchanges. */
+export const RETURN_ADMIN_TEXTS = {
   title: 'Returns',
   one: 'Return',
   toOrders: 'Orders',

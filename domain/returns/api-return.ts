@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deskBooking } from '#domain/fulfilment/admin-bookings.ts'
+import { adminBooking } from '#domain/fulfilment/admin-bookings.ts'
 import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.ts'
 import { offerTerms } from '#domain/promotions/offer-terms.ts'
 import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'
@@ -162,8 +162,8 @@ export const apiReturn = z.object({
 })
 export type ApiReturn = z.infer<typeof apiReturn>
 
-/** A return as the desk handles it. */
-export const deskReturn = z.object({
+/** A return as the admin handles it. */
+export const adminReturn = z.object({
   ...apiReturn.shape,
   customer: z.object({
     _id: z.string(),
@@ -205,7 +205,7 @@ export const deskReturn = z.object({
   stock: z.array(z.object({ lineId: z.string(), stock: z.int() })),
   late: z.boolean(),
   /** The last courier that was asked to fetch it. */
-  booking: z.nullable(deskBooking),
+  booking: z.nullable(adminBooking),
   events: z.array(z.object({ ...event, actorName: z.nullable(z.string()) })),
   /** Why it may be refused, where it may. */
   refusalReasons: z.array(z.enum(REFUSAL_REASONS)),
@@ -223,7 +223,7 @@ export const deskReturn = z.object({
     refundInstead: z.boolean(),
   }),
 })
-export type DeskReturn = z.infer<typeof deskReturn>
+export type AdminReturn = z.infer<typeof adminReturn>
 
 /** Why pieces came back in some days, by product and size, those of most pieces first. */
 export const returnReasons = z.object({
@@ -243,12 +243,12 @@ export const returnReasons = z.object({
 })
 export type ReturnReasons = z.infer<typeof returnReasons>
 
-/** The tabs of the desk's list of returns. */
+/** The tabs of the admin's list of returns. */
 export const RETURN_VIEWS = ['to-answer', 'on-the-way', 'to-check', 'ended'] as const
 export type ReturnView = (typeof RETURN_VIEWS)[number]
 
-/** A page of the desk's list of returns. */
-export const deskReturnList = z.object({
+/** A page of the admin's list of returns. */
+export const adminReturnList = z.object({
   rows: z.array(
     z.object({
       _id: z.string(),
@@ -272,4 +272,4 @@ export const deskReturnList = z.object({
   next: z.nullable(z.string()),
   counts: z.record(z.enum(RETURN_VIEWS), z.int()),
 })
-export type DeskReturnList = z.infer<typeof deskReturnList>
+export type AdminReturnList = z.infer<typeof adminReturnList>

@@ -1,4 +1,4 @@
-/** What the desk says of returns that the shop has fetched. */
+/** What the admin says of returns that the shop has fetched. */
 export const RETURN_FETCH_TEXTS = {
   book: 'Book a courier',
   bookTitle: 'Book a courier for {number}?',

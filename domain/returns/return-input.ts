@@ -46,14 +46,14 @@ export type ReturnInput = z.infer<typeof returnInput>
 
 /** The shopper's answer to a question. */
 export const returnAnswerInput = z.object({ words: sentence })
-/** By which carrier the shopper, or the desk, has sent it. */
+/** By which carrier the shopper, or the admin, has sent it. */
 export const handOverInput = z.object({
   carrier: z._default(words(40), ''),
   trackingNumber: z._default(trackingNumber, ''),
 })
 
 export const approveInput = z.object({ words: z._default(words(500), '') })
-/** The desk ends what was to be fetched; the shopper reads the words. */
+/** The admin ends what was to be fetched; the shopper reads the words. */
 export const endInput = z.object({ words: z._default(words(500), '') })
 export const askInput = z.object({ words: sentence })
 export const refuseInput = z.object({ reason: z.enum(REFUSAL_REASONS), words: sentence })

@@ -36,7 +36,7 @@ export function mayStep(from: ReturnStatus, to: ReturnStatus, actor: ReturnActor
   )
 }
 
-/** Whether the shop was to fetch it by a day that has passed: not before may the desk give it up. */
+/** Whether the shop was to fetch it by a day that has passed: not before may the admin give it up. */
 export function isPickupLate(
   { status, way, handInBy }: { status: ReturnStatus; way: ReturnWay; handInBy: Date | null },
   now: Date,

@@ -1,5 +1,5 @@
-/** What the server tells the desk about reviews. */
-export const REVIEW_DESK_ANSWER_TEXTS = {
+/** What the server tells the admin about reviews. */
+export const REVIEW_ADMIN_ANSWER_TEXTS = {
   quicker: '{name} was quicker: {did} on {time}. Look at the review again.',
   somebody: 'Somebody of the shop',
   /** By the names that the log of activity has. */

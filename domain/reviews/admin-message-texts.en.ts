@@ -1,5 +1,5 @@
 /** What a writer is told when the shop took something of a review away, or answered it. */
-export const REVIEW_DESK_MESSAGES = {
+export const REVIEW_ADMIN_MESSAGES = {
   hidden: {
     subject: 'What we show of your review of {product}',
     heading: 'Your review of {product}',

@@ -1,5 +1,5 @@
-/** What the desk says of reviews. */
-export const REVIEW_DESK_TEXTS = {
+/** What the admin says of reviews. */
+export const REVIEW_ADMIN_TEXTS = {
   title: 'Reviews',
   views: 'Reviews by state',
   view: { 'to-check': 'To check', shown: 'Shown', hidden: 'Hidden words', curated: 'Curated' },

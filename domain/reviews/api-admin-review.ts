@@ -5,7 +5,7 @@ import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { FITS } from './fit.ts'
 import { REMOVAL_REASONS, REPORT_REASONS, REVIEW_FLAGS } from './moderation.ts'
 
-/** The tabs of the desk's reviews. Each ordinary review that the shop shows stands under one of the first three. */
+/** The tabs of the admin's reviews. Each ordinary review that the shop shows stands under one of the first three. */
 export const REVIEW_VIEWS = ['to-check', 'shown', 'hidden', 'curated'] as const
 export type ReviewView = (typeof REVIEW_VIEWS)[number]
 
@@ -24,8 +24,8 @@ const reviewedProduct = z.object({
   picture: z.nullable(z.string()),
 })
 
-/** A picture or film of a review as the desk sees it, hidden ones too. */
-export const deskReviewMedium = z.object({
+/** A picture or film of a review as the admin sees it, hidden ones too. */
+export const adminReviewMedium = z.object({
   position: z.int(),
   kind: z.enum(MEDIA_KINDS),
   /** Root-relative addresses; a poster only of a film. */
@@ -33,16 +33,16 @@ export const deskReviewMedium = z.object({
   poster: z.nullable(z.string()),
   hidden: z.nullable(z.enum(REMOVAL_REASONS)),
 })
-export type DeskReviewMedium = z.infer<typeof deskReviewMedium>
+export type AdminReviewMedium = z.infer<typeof adminReviewMedium>
 
-/** A review as the desk sees it, with everything that the shop does not show. */
-export const deskReview = z.object({
+/** A review as the admin sees it, with everything that the shop does not show. */
+export const adminReview = z.object({
   _id: z.string(),
-  /** Of what the desk decides by: a step says which one it saw, so that nobody writes over another. */
+  /** Of what the admin decides by: a step says which one it saw, so that nobody writes over another. */
   version: z.string(),
   product: reviewedProduct,
   name: z.string(),
-  /** Null for who has no page at the desk: a reviewer of the demo, or somebody who was erased. */
+  /** Null for who has no page in the admin: a reviewer of the demo, or somebody who was erased. */
   customerId: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
   orderNumber: z.nullable(z.string()),
@@ -59,13 +59,13 @@ export const deskReview = z.object({
   checkedBy: person,
   flags: z.array(z.enum(REVIEW_FLAGS)),
   wordsHidden: z.nullable(z.enum(REMOVAL_REASONS)),
-  media: z.array(deskReviewMedium),
+  media: z.array(adminReviewMedium),
   answer: z.nullable(z.object({ text: z.string(), at, by: person })),
   helpful: z.int(),
   /** What readers said and nobody has looked at. */
   reports: z.array(z.object({ _id: z.string(), reason: z.enum(REPORT_REASONS), note: z.string(), at })),
 })
-export type DeskReview = z.infer<typeof deskReview>
+export type AdminReview = z.infer<typeof adminReview>
 
 /** A review that the shop chose from elsewhere. */
 export const curatedReview = z.object({
@@ -82,7 +82,7 @@ export const curatedReview = z.object({
 })
 export type CuratedReview = z.infer<typeof curatedReview>
 
-/** What the desk asks of its list. */
+/** What the admin asks of its list. */
 export const reviewQuestion = z.object({
   view: z._default(z.enum(REVIEW_VIEWS), 'to-check'),
   q: z.optional(z.string().check(z.maxLength(100))),
@@ -99,13 +99,13 @@ const list = {
   count: z.int(),
 }
 
-/** A page of the desk's reviews; curated ones stand apart. */
-export const deskReviewList = z.object({
+/** A page of the admin's reviews; curated ones stand apart. */
+export const adminReviewList = z.object({
   ...list,
-  rows: z.array(deskReview),
+  rows: z.array(adminReview),
   curated: z.array(curatedReview),
 })
-export type DeskReviewList = z.infer<typeof deskReviewList>
+export type AdminReviewList = z.infer<typeof adminReviewList>
 
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 const version = z.string().check(z.minLength(1), z.maxLength(100))

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/customers/email.ts'
 import { parsePhone } from '#domain/customers/phone.ts'
-import { parseDeskSearch, type SearchKey } from '#domain/search/order-search.ts'
+import { parseAdminSearch, type SearchKey } from '#domain/search/order-search.ts'
 
 /** By what a person is found: by what is kept of them, and by their orders. */
 export type PersonKey = Extract<
@@ -12,7 +12,7 @@ const KINDS: readonly SearchKey['kind'][] = ['number', 'order', 'phone', 'email'
 
 /** As what a text may be meant that looks for a person; nothing for a text that can be none of it. */
 export function parsePersonSearch(text: string): PersonKey[] {
-  return parseDeskSearch(text).filter(isPersonKey)
+  return parseAdminSearch(text).filter(isPersonKey)
 }
 
 function isPersonKey(key: SearchKey): key is PersonKey {

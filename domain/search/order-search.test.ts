@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   nameWords,
-  parseDeskSearch,
+  parseAdminSearch,
   parseScannedCode,
   type SearchKey,
   searchKeysFor,
 } from './order-search.ts'
 
-const kindsOf = (text: string) => parseDeskSearch(text).map(({ kind }) => kind)
+const kindsOf = (text: string) => parseAdminSearch(text).map(({ kind }) => kind)
 const keyOf = <Kind extends SearchKey['kind']>(text: string, kind: Kind) =>
-  parseDeskSearch(text).filter((key): key is Extract<SearchKey, { kind: Kind }> => key.kind === kind)
+  parseAdminSearch(text).filter((key): key is Extract<SearchKey, { kind: Kind }> => key.kind === kind)
 
-describe('parseDeskSearch()', () => {
+describe('parseAdminSearch()', () => {
   it.each([['8f2c33'], ['8F2C33'], ['#8f2c33'], [' # 8F2C33 ']])('reads %j as an order number', (text) => {
     expect(keyOf(text, 'number')).toEqual([{ kind: 'number', begins: '8F2C33' }])
   })
 
   it('takes the beginning of a number after its sign alone', () => {
-    expect(parseDeskSearch('#8f')).toEqual([{ kind: 'number', begins: '8F' }])
+    expect(parseAdminSearch('#8f')).toEqual([{ kind: 'number', begins: '8F' }])
     expect(kindsOf('8f2c3')).not.toContain('number')
   })
 
   it('reads a whole id, and nothing else in it', () => {
-    expect(parseDeskSearch('ORD_abc234')).toEqual([{ kind: 'order', id: 'ord_abc234' }])
+    expect(parseAdminSearch('ORD_abc234')).toEqual([{ kind: 'order', id: 'ord_abc234' }])
   })
 
   it.each([
@@ -86,8 +86,8 @@ describe('parseDeskSearch()', () => {
 
   it('reads SKUs, invoices and payments', () => {
     expect(keyOf('hk-hal-45', 'sku')).toEqual([{ kind: 'sku', begins: 'HK-HAL-45' }])
-    expect(parseDeskSearch('phk/26-27/000483')).toEqual([{ kind: 'invoice', is: 'PHK/26-27/000483' }])
-    expect(parseDeskSearch('pay_Qe81mZ0aT')).toEqual([{ kind: 'payment', is: 'pay_Qe81mZ0aT' }])
+    expect(parseAdminSearch('phk/26-27/000483')).toEqual([{ kind: 'invoice', is: 'PHK/26-27/000483' }])
+    expect(parseAdminSearch('pay_Qe81mZ0aT')).toEqual([{ kind: 'payment', is: 'pay_Qe81mZ0aT' }])
   })
 
   it('reads names in any order and script', () => {
@@ -101,8 +101,8 @@ describe('parseDeskSearch()', () => {
   })
 
   it('finds nothing in nothing', () => {
-    expect(parseDeskSearch('  ')).toEqual([])
-    expect(parseDeskSearch('!?')).toEqual([])
+    expect(parseAdminSearch('  ')).toEqual([])
+    expect(parseAdminSearch('!?')).toEqual([])
   })
 
   it('asks at most eight questions, none of them for everything, whatever is typed', () => {
@@ -110,7 +110,7 @@ describe('parseDeskSearch()', () => {
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\w#@/+. -]{0,30}$/)),
         (text) => {
-          const keys = parseDeskSearch(text)
+          const keys = parseAdminSearch(text)
           expect(keys.length).toBeLessThanOrEqual(8)
           for (const key of keys) {
             if ('begins' in key) expect(key.begins.length).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ describe('parseScannedCode()', () => {
 
 describe('what a text may be meant as', () => {
   const said = (text: string) =>
-    parseDeskSearch(text).map(({ kind, ...rest }) => `${kind} ${Object.values(rest).flat().join('+')}`)
+    parseAdminSearch(text).map(({ kind, ...rest }) => `${kind} ${Object.values(rest).flat().join('+')}`)
 
   it.each<[text: string, keys: string[]]>([
     ['  asha   rao ', ['name asha+rao']],

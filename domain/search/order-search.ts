@@ -41,7 +41,7 @@ const SHORTEST_TRACKING = 6
  * As what a text of the search field may be meant: each key is asked of its own index, and an order that any of them
  * finds is found. Nothing for a text that can be none of them.
  */
-export function parseDeskSearch(text: string): SearchKey[] {
+export function parseAdminSearch(text: string): SearchKey[] {
   const plain = foldCode(text).slice(0, LONGEST)
   const compact = plain.replaceAll(' ', '')
   if (/^#[0-9a-z]{1,6}$/i.test(compact)) return [{ kind: 'number', begins: compact.slice(1).toUpperCase() }]
@@ -64,7 +64,7 @@ export function parseDeskSearch(text: string): SearchKey[] {
  * address, tried one after the other, would spell it out.
  */
 export function searchKeysFor(text: string, rights: SearchRights): SearchKey[] {
-  return parseDeskSearch(text).filter((key) => mayAsk(key, rights))
+  return parseAdminSearch(text).filter((key) => mayAsk(key, rights))
 }
 
 /** Whether a key asks only for what these rights show. */
@@ -80,7 +80,7 @@ export function mayAsk({ kind }: SearchKey, { emails, money }: SearchRights): bo
 export function parseScannedCode(code: string): SearchKey | null {
   const id = /\bord_[0-9a-z]+/i.exec(code)?.[0]
   if (id) return { kind: 'order', id: id.toLowerCase() }
-  const [key] = parseDeskSearch(code)
+  const [key] = parseAdminSearch(code)
   return key?.kind === 'invoice' || (key?.kind === 'number' && key.begins.length === 6) ? key : null
 }
 

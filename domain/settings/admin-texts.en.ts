@@ -1,5 +1,5 @@
-/** What the desk says where the settings are written. */
-export const SETTING_DESK_TEXTS = {
+/** What the admin says where the settings are written. */
+export const SETTING_ADMIN_TEXTS = {
   title: 'Settings',
   text: 'A change is in the shop at once, or from the day that you choose.',
   failed: 'The settings could not be loaded.',

@@ -34,7 +34,7 @@ const version = z.object({
 export type SettingVersion = z.infer<typeof version>
 
 /** A setting as its form opens it. */
-export const deskSetting = z.object({
+export const adminSetting = z.object({
   key,
   holds: z.object({ ...head.shape, value: z.unknown() }),
   planned: z.array(version).check(z.describe('Values that are still to hold, the next one first')),
@@ -45,7 +45,7 @@ export const deskSetting = z.object({
     nextCreditNote: z.nullable(z.string()),
   }),
 })
-export type DeskSetting = z.infer<typeof deskSetting>
+export type AdminSetting = z.infer<typeof adminSetting>
 
 export const settingHistory = z.object({
   versions: z.array(version),
@@ -69,7 +69,7 @@ export const withdrawSettingInput = z.pick(saveSettingInput, { password: true })
 
 /** What a refusal with the code `setting_changed` tells besides. */
 export const settingClash = z.object({
-  setting: deskSetting,
+  setting: adminSetting,
   changes: z.array(difference),
   by: person,
   at: instant,

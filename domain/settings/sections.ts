@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 import { KEY_TEXTS } from '#texts/keys/admin-texts.ts'
-import { OPENING_DESK_TEXTS } from '#texts/opening/admin-texts.ts'
+import { OPENING_ADMIN_TEXTS } from '#texts/opening/admin-texts.ts'
 import { BEFORE_OPENING_TEXTS } from '#texts/opening/before-opening-texts.ts'
 import { SELF_AUDIT_TEXTS } from '#texts/opening/self-audit-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
@@ -61,7 +61,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('shop', 'grievanceOfficer'),
   written('shop', 'links'),
   page('shop', BEFORE_OPENING_PATH, BEFORE_OPENING_TEXTS),
-  page('shop', `${SETTINGS_PATH}/opening`, OPENING_DESK_TEXTS),
+  page('shop', `${SETTINGS_PATH}/opening`, OPENING_ADMIN_TEXTS),
   page('shop', SELF_AUDIT_PATH, SELF_AUDIT_TEXTS),
   written('selling', 'tax'),
   written('selling', 'cashOnDelivery'),

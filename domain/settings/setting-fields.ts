@@ -16,7 +16,7 @@ interface Shown {
   shownIf?: { field: string; is: readonly unknown[] }
 }
 
-/** How a part of a setting is written at the desk. Labels and effects stand in the texts, by the part's place. */
+/** How a part of a setting is written in the admin. Labels and effects stand in the texts, by the part's place. */
 export type SettingField = Shown &
   (
     | { kind: 'line'; input?: 'email' | 'tel' | 'url' }

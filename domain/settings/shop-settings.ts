@@ -167,7 +167,7 @@ export const shopSettingsSchema = z.object({
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
 
-/** What every visitor may know: not what only the desk, the messages, the tax table or the limits need. */
+/** What every visitor may know: not what only the admin, the messages, the tax table or the limits need. */
 export type PublicSettings = Omit<
   ShopSettings,
   | 'tax'

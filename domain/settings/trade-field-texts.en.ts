@@ -185,7 +185,7 @@ export const TRADE_FIELD_TEXTS = {
   staff: {
     secondStepFor: {
       label: 'Log-in in two steps for',
-      hint: 'Who has such a role switches it on within 14 days; after that the desk waits until it is on.',
+      hint: 'Who has such a role switches it on within 14 days; after that the admin waits until it is on.',
     },
   },
   retention: {

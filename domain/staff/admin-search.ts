@@ -9,7 +9,7 @@ export const MOST_HITS = 4
 /** A single letter would find everything. */
 export const SHORTEST_SEARCH = 2
 
-export const deskHit = z.object({
+export const adminHit = z.object({
   kind: z.enum(HIT_KINDS),
   /** Of what it is; of a message its number. */
   id: z.string(),
@@ -18,16 +18,16 @@ export const deskHit = z.object({
   /** The words are the whole of its number or name. */
   exact: z.boolean(),
 })
-export type DeskHit = z.infer<typeof deskHit>
+export type AdminHit = z.infer<typeof adminHit>
 
-export const deskHits = z.object({
-  hits: z.array(deskHit),
+export const adminHits = z.object({
+  hits: z.array(adminHit),
   /** Where it was looked: what the role may see. */
   among: z.array(z.enum(HIT_KINDS)),
 })
-export type DeskHits = z.infer<typeof deskHits>
+export type AdminHits = z.infer<typeof adminHits>
 
 /** The one that the words name exactly comes first, the others stay in their order. */
-export function exactFirst(hits: readonly DeskHit[]): DeskHit[] {
+export function exactFirst(hits: readonly AdminHit[]): AdminHit[] {
   return [...hits].sort((one, other) => Number(other.exact) - Number(one.exact))
 }

@@ -11,7 +11,7 @@ export const secondStep = z.object({
   isOn: z.boolean(),
   /** Their role needs one. */
   isNeeded: z.boolean(),
-  /** By when, where it is needed and not on; the desk stays closed after it. */
+  /** By when, where it is needed and not on; the admin stays closed after it. */
   by: z.nullable(at),
 })
 export type SecondStep = z.infer<typeof secondStep>

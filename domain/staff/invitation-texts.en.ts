@@ -21,7 +21,7 @@ export const INVITATION_TEXTS = {
   joining: 'Joining…',
 } as const
 
-/** The roles by name and in a line. Apart from the desk's own texts: who is invited is no part of it yet. */
+/** The roles by name and in a line. Apart from the admin's own texts: who is invited is no part of it yet. */
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
   manager: 'Manager',

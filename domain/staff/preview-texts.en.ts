@@ -1,4 +1,4 @@
-/** What stands around something of the storefront that the desk shows before it is there. */
+/** What stands around something of the storefront that the admin shows before it is there. */
 export const PREVIEW_TEXTS = {
   title: 'As shoppers will see it',
   width: 'Width',

@@ -8,7 +8,7 @@ export const ROLE_TEXTS = {
 
 /** Each permission as a line of the table. */
 export const PERMISSION_TEXTS = {
-  'dashboard.read': 'Open the desk',
+  'dashboard.read': 'Open the admin',
   'insight.read': 'See figures and reports',
   'products.read': 'See products and stock, without prices',
   'prices.read': 'See prices, product history and imports; export products',

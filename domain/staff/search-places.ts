@@ -1,6 +1,6 @@
 import { lookUp } from '#domain/language/look-up.ts'
 
-/** Words by which one may remember a page of the desk, by its address; its name need not be among them. */
+/** Words by which one may remember a page of the admin, by its address; its name need not be among them. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin': 'today home dashboard revenue figures',
   '/admin/orders': 'parcels pack ship sales export',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { StaffRole } from '#domain/customers/permissions.ts'
 
-/** So many days after somebody gets a role that needs it, they log in with a second step or wait outside the desk. */
+/** So many days after somebody gets a role that needs it, they log in with a second step or wait outside the admin. */
 export const SECOND_STEP_DAYS = 14
 
 /** The roles for which a shopkeeper chooses. An owner always needs one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How a try to get into the desk ended. The names are stored. */
+/** How a try to get into the admin ended. The names are stored. */
 export const SIGN_IN_OUTCOMES = ['in', 'wrong_password', 'wrong_code'] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 

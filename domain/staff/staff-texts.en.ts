@@ -44,7 +44,7 @@ export const STAFF_TEXTS = {
   end: 'End role',
   changeText: '{name} may do this from the next tap on.',
   endText:
-    '{name} is signed out everywhere and sees nothing of the desk any more. The account as a customer stays.',
+    '{name} is signed out everywhere and sees nothing of the admin any more. The account as a customer stays.',
   noRole: 'No role any more',
   password: 'Your password',
   passwordHint: 'Asked once more, because a role is a key to the shop.',
@@ -73,7 +73,7 @@ export const STAFF_TEXTS = {
   yes: 'Yes',
   no: 'No',
   secondStepSoon:
-    'Your role needs log-in in two steps. Switch it on by {date}; after that the desk stays closed until it is on.',
+    'Your role needs log-in in two steps. Switch it on by {date}; after that the admin stays closed until it is on.',
   secondStepNow: 'Switch on log-in in two steps',
   secondStepNowText:
     'Your role can give everything in this shop away, so it needs more than a password. Under Security in your profile it takes two minutes and an authenticator app; then come back.',

@@ -1,5 +1,5 @@
-/** What the desk says of stock: its word and colour, the dialog, the history. */
-export const STOCK_DESK_TEXTS = {
+/** What the admin says of stock: its word and colour, the dialog, the history. */
+export const STOCK_ADMIN_TEXTS = {
   inStock: '{count} in stock',
   low: '{count} left, low',
   out: 'Out of stock',

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { STOCK_DESK_TEXTS, STOCK_MOVEMENT_TEXTS as words } from '#texts/stock/admin-texts.ts'
+import { STOCK_ADMIN_TEXTS, STOCK_MOVEMENT_TEXTS as words } from '#texts/stock/admin-texts.ts'
 import type { StockMovement } from './api-stock.ts'
 import { STOCK_REASONS } from './stock-reasons.ts'
 
@@ -17,7 +17,7 @@ function wordOf(kind: StockMovement['kind'], reason: string | null): string {
   switch (kind) {
     case 'correction': {
       const known = STOCK_REASONS.find((one) => one === reason)
-      return known ? STOCK_DESK_TEXTS.reasons[known] : words.correction
+      return known ? STOCK_ADMIN_TEXTS.reasons[known] : words.correction
     }
     case 'release': {
       const known = RELEASES.find((one) => one === reason)

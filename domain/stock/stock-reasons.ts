@@ -13,7 +13,7 @@ export const STOCK_REASONS = [
 ] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-/** What a person at the desk chooses from, the usual one first. The others are said by what they did. */
+/** What a person in the admin chooses from, the usual one first. The others are said by what they did. */
 export const CHOSEN_STOCK_REASONS = [
   'received',
   'count',

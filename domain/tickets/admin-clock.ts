@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { type ClockState, type TicketTimes, ticketClocks } from './ticket.ts'
 
 const MINUTE_MS = 60_000

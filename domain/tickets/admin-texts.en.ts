@@ -1,5 +1,5 @@
-/** What the desk says of messages and their tickets. */
-export const TICKET_DESK_TEXTS = {
+/** What the admin says of messages and their tickets. */
+export const TICKET_ADMIN_TEXTS = {
   title: 'Messages',
   one: 'Message',
   back: 'Back to Messages',

@@ -8,7 +8,7 @@ import { TICKET_AUTHORS, TICKET_KINDS, TICKET_WAITS } from './ticket-kinds.ts'
 
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** The tabs of the desk's list. Grievances stand under the others too, as long as they are open. */
+/** The tabs of the admin's list. Grievances stand under the others too, as long as they are open. */
 export const TICKET_VIEWS = ['to-answer', 'waiting', 'solved', 'grievances'] as const
 export type TicketView = (typeof TICKET_VIEWS)[number]
 
@@ -34,10 +34,10 @@ const ticketRow = z.object({
   /** Who of the staff takes care of it. */
   assignedTo: z.nullable(z.string()),
 })
-export type DeskTicketRow = z.infer<typeof ticketRow>
+export type AdminTicketRow = z.infer<typeof ticketRow>
 
-/** A page of the desk's list of tickets. */
-export const deskTicketList = z.object({
+/** A page of the admin's list of tickets. */
+export const adminTicketList = z.object({
   rows: z.array(ticketRow),
   next: z.nullable(z.string()),
   /** Of grievances those that are open. */
@@ -53,7 +53,7 @@ export const deskTicketList = z.object({
     lastMinutes: z.nullable(z.int()),
   }),
 })
-export type DeskTicketList = z.infer<typeof deskTicketList>
+export type AdminTicketList = z.infer<typeof adminTicketList>
 
 const message = z.object({
   _id: z.string(),
@@ -67,10 +67,10 @@ const message = z.object({
   /** Paths of its pictures, which want a token. */
   pictures: z.array(z.string()),
 })
-export type DeskTicketMessage = z.infer<typeof message>
+export type AdminTicketMessage = z.infer<typeof message>
 
-/** A ticket as the desk answers it. */
-export const deskTicket = z.object({
+/** A ticket as the admin answers it. */
+export const adminTicket = z.object({
   _id: z.string(),
   number: z.string(),
   kind: z.enum(TICKET_KINDS),
@@ -119,7 +119,7 @@ export const deskTicket = z.object({
   ),
   product: z.nullable(z.object({ _id: z.string(), slug: z.string(), name: z.string() })),
 })
-export type DeskTicket = z.infer<typeof deskTicket>
+export type AdminTicket = z.infer<typeof adminTicket>
 
 /** A note for the staff alone. `key` is chosen by who sends: the same one again is the same note. */
 export const noteInput = ticketMessageInput

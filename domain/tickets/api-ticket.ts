@@ -6,7 +6,7 @@ const at = z.string().check(z.describe('ISO 8601'))
 /** A picture of a message: `GET /api/support/pictures/{id}` gives it to its two sides alone. */
 export const apiTicketPicture = z.object({ id: z.string(), width: z.int(), height: z.int() })
 
-/** One message. `note` never leaves the desk. */
+/** One message. `note` never leaves the admin. */
 export const apiTicketMessage = z.object({
   id: z.string(),
   author: z.enum(TICKET_AUTHORS),

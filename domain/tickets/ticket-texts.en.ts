@@ -54,7 +54,7 @@ export const TICKET_LETTERS = {
     text: '{number} is for you as Grievance Officer. The law gives 48 hours to acknowledge it, which the shop has done by itself, and one month to redress it.',
     answerBy: 'First answer by',
     solveBy: 'Solved by',
-    button: 'Open at the desk',
+    button: 'Open in the admin',
     why: 'You get this message because you are the Grievance Officer of this shop.',
   },
   why: 'You get this message because this address was given with a message to us.',

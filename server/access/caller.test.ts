@@ -72,7 +72,7 @@ describe('what a call is open to', () => {
     expect(requireRegistered(packer)).toBe(packer)
   })
 
-  it('is what the role may for the staff, and nothing of the desk for others', () => {
+  it('is what the role may for the staff, and nothing of the admin for others', () => {
     expect(requirePermission(packer, 'orders.pack')).toBe(packer)
     expect(() => requirePermission(packer, 'staff.write')).toThrow(refusal('forbidden'))
     expect(() => requirePermission(customer(), 'orders.read')).toThrow(refusal('forbidden'))

@@ -14,7 +14,7 @@ export interface CustomerCaller {
   sessionId: string
   isGuest: boolean
   staffRole: StaffRole | null
-  /** The role needs a second step, and the time for switching it on is over: nothing of the desk is theirs until then. */
+  /** The role needs a second step, and the time for switching it on is over: nothing of the admin is theirs until then. */
   secondStepLate?: boolean
 }
 

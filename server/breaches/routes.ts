@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { closeBreach, notifyAffected, recordBoardTold, recordBreach } from './change-breach.ts'
 import { listBreaches, previewBreach, readBreach } from './read-breaches.ts'
 
-const tags = ['desk']
+const tags = ['admin']
 const refused = refusing(400, 401, 403)
 const unknown = { ...refused, ...refusing(404) }
 const params = z.object({ id: z.string().max(40) })

@@ -23,7 +23,7 @@ const refused = refusing(400, 401, 403)
 const bodyLimit = Math.ceil(MOST_BYTES / 3) * 4 + 20_000
 
 /** Cash that carriers collected: what they owe, and their reports. */
-export function cashDeskRoutes({ staffRoute }: Router, services: Services): void {
+export function cashAdminRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('money.read').get(
     '/api/admin/cash',
     {

@@ -1,4 +1,4 @@
 import type { Subject } from '../subject.ts'
-import { cashDeskRoutes } from './routes.ts'
+import { cashAdminRoutes } from './routes.ts'
 
-export const subject: Subject = { name: 'cash', routes: cashDeskRoutes }
+export const subject: Subject = { name: 'cash', routes: cashAdminRoutes }

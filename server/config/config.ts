@@ -33,7 +33,7 @@ export interface MessageGateway {
   readonly url: string
   /** Sent as a bearer token. */
   readonly token: string
-  /** It was named on the desk: no address inside a private network is asked. */
+  /** It was named in the admin: no address inside a private network is asked. */
   readonly publicOnly?: true
 }
 

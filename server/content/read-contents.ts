@@ -1,4 +1,4 @@
-import type { ContentHistory, ContentList, DeskContent } from '#domain/content/api-content.ts'
+import type { AdminContent, ContentHistory, ContentList } from '#domain/content/api-content.ts'
 import { contentDifferences, sayDifferences } from '#domain/content/content-changes.ts'
 import { contentSchemas, EDITABLE_KEYS, type EditableKey } from '#domain/content/contents.ts'
 import { drawnScenes, sceneAddresses } from '#domain/content/scene-addresses.ts'
@@ -23,7 +23,7 @@ const perPage = 20
 const mostChanges = 12
 const mostPlanned = 50
 
-/** What the desk may write, in the order in which a shopkeeper thinks of it. @throws ShopError `forbidden` */
+/** What the admin may write, in the order in which a shopkeeper thinks of it. @throws ShopError `forbidden` */
 export async function listContents(
   { db }: Pick<Services, 'db'>,
   caller: CustomerCaller,
@@ -46,11 +46,11 @@ const ORDER = [...FIRST, ...EDITABLE_KEYS.filter((key) => !FIRST.includes(key))]
  * @param asked the version that is opened; null for the one that holds
  * @throws ShopError `forbidden`, `not_found`
  */
-export async function readDeskContent(
+export async function readAdminContent(
   { db, contents }: Pick<Services, 'db' | 'contents'>,
   caller: CustomerCaller,
   { key, asked }: { key: EditableKey; asked: Date | null },
-): Promise<DeskContent> {
+): Promise<AdminContent> {
   requirePermission(caller, 'contents.write')
   const held = await readHeld(db, key)
   const version = asked ? await readVersion(db, key, asked) : held

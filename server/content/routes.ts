@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import {
+  adminContent,
   contentHistory,
   contentList,
   contentPicture,
-  deskContent,
   saveContentInput,
 } from '#domain/content/api-content.ts'
 import { EDITABLE_KEYS } from '#domain/content/contents.ts'
@@ -12,7 +12,7 @@ import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { keepScene } from './keep-scene.ts'
-import { listContents, readContentHistory, readDeskContent } from './read-contents.ts'
+import { listContents, readAdminContent, readContentHistory } from './read-contents.ts'
 import { saveContent, withdrawContent } from './save-content.ts'
 
 const tags = ['contents']
@@ -20,11 +20,11 @@ const params = z.object({ key: z.enum(EDITABLE_KEYS) })
 const instant = z.iso.datetime()
 const refused = refusing(400, 401, 403, 404, 409, 503)
 
-/** The shop's own texts and pictures, as the desk writes them. */
+/** The shop's own texts and pictures, as the admin writes them. */
 export function contentRoutes({ staffRoute }: Router, services: Services): void {
   const { get, post } = staffRoute('contents.write')
   const now = (caller: CustomerCaller, key: z.infer<typeof params>['key'], asked: Date | null = null) =>
-    readDeskContent(services, caller, { key, asked })
+    readAdminContent(services, caller, { key, asked })
 
   get(
     '/api/admin/contents',
@@ -47,7 +47,7 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
           'A content as the editor opens it: the version that holds, or the one that begins at `version`',
         params,
         querystring: z.object({ version: instant.optional() }),
-        response: { data: deskContent, ...refused },
+        response: { data: adminContent, ...refused },
       },
     },
     async ({ params: { key }, query: { version } }, caller) =>
@@ -80,7 +80,7 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
         summary: 'Writes a new version; refused with what changed when somebody else has written meanwhile',
         params,
         body: saveContentInput,
-        response: { data: deskContent, ...refused },
+        response: { data: adminContent, ...refused },
       },
     },
     async ({ params: { key }, body }, caller) => {
@@ -97,7 +97,7 @@ export function contentRoutes({ staffRoute }: Router, services: Services): void 
         summary: 'Takes back a version that has not begun',
         params,
         body: z.object({ validFrom: instant, revision: z.string().max(200) }),
-        response: { data: deskContent, ...refused },
+        response: { data: adminContent, ...refused },
       },
     },
     async ({ params: { key }, body: { validFrom, revision } }, caller) => {

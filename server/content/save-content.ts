@@ -15,7 +15,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { insertVersion, lockSeen, readVersion, removePlanned } from './content-queries.ts'
 import { areMedia } from './media-queries.ts'
-import { asStored, changesOf, readDeskContent } from './read-contents.ts'
+import { asStored, changesOf, readAdminContent } from './read-contents.ts'
 
 type Needed = Pick<Services, 'db' | 'contents'>
 type Asked = SaveContentInput & { key: EditableKey }
@@ -131,7 +131,7 @@ async function tellingWhatChanged(
     await step()
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'content_changed') throw error
-    const content = await readDeskContent(services, caller, { key, asked: null })
+    const content = await readAdminContent(services, caller, { key, asked: null })
     const seen = seenVersion(revision)
     const before = seen && (await readVersion(services.db, key, seen))
     const { by, validFrom } = content.version

@@ -23,14 +23,14 @@ import {
   updateAttempt,
 } from './tracking-queries.ts'
 
-/** Who answers: the shopper, or the desk in their place. */
+/** Who answers: the shopper, or the admin in their place. */
 type Answering =
   | { by: 'customer'; customerId: string | null; orderId: string }
   | { by: 'staff'; staffId: string }
 
 /**
  * Says what becomes of a parcel that could not be delivered, once for each try: the shopper of their own order, the
- * desk also in the place of an answer that the service did not take.
+ * admin also in the place of an answer that the service did not take.
  * @throws ShopError `not_found`, `order_state` where nothing waits, `already_done`, `validation_failed` for the day
  */
 export async function answerAttempt(

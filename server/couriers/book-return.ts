@@ -84,7 +84,7 @@ export async function bookReturn(
     throw courierRefused(ended?.failure ?? '', 'refusedReturn')
   const [date] = nextDeliveryDays(new Date(), services.settings.current().delivery)
   const pickup = date ? await service.schedulePickup(ended.serviceShipmentId, date) : null
-  // A pickup that was refused is asked for again at the desk, where the booking waits for it.
+  // A pickup that was refused is asked for again in the admin, where the booking waits for it.
   if (pickup?.ok)
     await updateBooking(db, ended, { pickupOn: pickup.value.on, pickupToken: pickup.value.token })
 }

@@ -1,6 +1,6 @@
 import { tenDigits } from '#domain/customers/phone.ts'
 import {
-  type DeskUndelivered,
+  type AdminUndelivered,
   UNDELIVERED_KINDS,
   type UndeliveredKind,
 } from '#domain/fulfilment/admin-bookings.ts'
@@ -19,7 +19,7 @@ const mostRows = 200
 export async function listUndelivered(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
-): Promise<DeskUndelivered> {
+): Promise<AdminUndelivered> {
   const { write } = rightsOf(requirePermission(caller, 'money.read'))
   const { courier, delivery } = settings.current()
   const found = await readTroubledParcels(db, { silentDays: courier.silentDays, most: mostRows })
@@ -29,14 +29,14 @@ export async function listUndelivered(
     rows: found.map((parcel) => toRow(parcel, { write, nextDays })),
     counts: Object.fromEntries(
       UNDELIVERED_KINDS.map((kind) => [kind, count(kind)]),
-    ) as DeskUndelivered['counts'],
+    ) as AdminUndelivered['counts'],
   }
 }
 
 function toRow(
   parcel: TroubledParcel,
   { write, nextDays }: { write: boolean; nextDays: string[] },
-): DeskUndelivered['rows'][number] {
+): AdminUndelivered['rows'][number] {
   const { status, attempts } = parcel
   const last = attempts.at(-1)
   const isUnsent = last?.answeredAt != null && last.sentAt === null && status === 'attempt_failed'
@@ -56,7 +56,7 @@ function toRow(
     trackingUrl: parcel.trackingUrl,
     collect: paiseToRupees(parcel.collectPaise),
     value: paiseToRupees(parcel.valuePaise),
-    attempts: attempts.map((attempt) => toApiAttempt(attempt, { atDesk: true })),
+    attempts: attempts.map((attempt) => toApiAttempt(attempt, { atAdmin: true })),
     answerDays: answer ? nextDays : [],
     byService: parcel.byService,
     lines: parcel.lines,

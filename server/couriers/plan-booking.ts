@@ -49,7 +49,7 @@ export async function planBooking(
   }
 }
 
-/** What a courier cannot find: the desk asks the shopper. */
+/** What a courier cannot find: the admin asks the shopper. */
 export function addressRefused(fault: NonNullable<ReturnType<typeof courierAddressFault>>): ShopError {
   return new ShopError('validation_failed', {
     say: ({ texts, format }) =>

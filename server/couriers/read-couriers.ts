@@ -1,5 +1,5 @@
-import type { DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
-import { bookingRecord, toDeskBooking } from '#domain/fulfilment/booking-record.ts'
+import type { AdminCouriers } from '#domain/fulfilment/admin-bookings.ts'
+import { bookingRecord, toAdminBooking } from '#domain/fulfilment/booking-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { addDays } from '#domain/time/india-time.ts'
@@ -17,15 +17,15 @@ type Reading = Pick<Services, 'db' | 'settings' | 'couriers'>
 const mostWaiting = 200
 /** The wallet is asked once in so long a time, whoever looks. */
 const walletKeptMs = 5 * 60_000
-/** A desk that is opened does not wait longer for a service. */
+/** An admin that is opened does not wait longer for a service. */
 const walletWithinMs = 3_000
 
-/** What the desk may book couriers with, and what waits for it. @throws ShopError `forbidden` */
+/** What the admin may book couriers with, and what waits for it. @throws ShopError `forbidden` */
 export async function readCouriers(
   services: Reading,
   caller: Caller,
   { texts }: Words,
-): Promise<DeskCouriers> {
+): Promise<AdminCouriers> {
   const rights = rightsOf(requirePermission(caller, 'orders.pack'))
   const { db, settings, couriers } = services
   const { boxes, walletWarnPaise, deliveryDisputeDays, weightDisputeDays } = settings.current().courier
@@ -58,7 +58,7 @@ export async function readCouriers(
       if (!booking) return []
       const record = bookingRecord.parse({ ...booking, parcelStatus, returnStatus })
       return [
-        { booking: toDeskBooking(record, rights), orderId, orderNumber: shortOrderNumber(orderId), name },
+        { booking: toAdminBooking(record, rights), orderId, orderNumber: shortOrderNumber(orderId), name },
       ]
     }),
     pickupDay: usualPickupDay(services),

@@ -13,7 +13,7 @@ const gatherSeconds = 2
 
 /**
  * Takes a call of a courier service. Nothing in it is believed but that a number has news: the service is asked about
- * it later. A number of no parcel of ours is kept for the desk, and makes nothing.
+ * it later. A number of no parcel of ours is kept for the admin, and makes nothing.
  * @throws ShopError `unauthenticated` for another secret; then nothing is kept
  */
 export async function receiveCourierEvent(

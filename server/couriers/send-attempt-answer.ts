@@ -4,7 +4,7 @@ import { findBookingOfParcel } from './booking-queries.ts'
 import { readAttempts, updateAttempt } from './tracking-queries.ts'
 
 /**
- * Tells the courier service what was answered to a vain try. What it refuses stands in the desk's list.
+ * Tells the courier service what was answered to a vain try. What it refuses stands in the admin's list.
  * @throws Error while the service is away, so that the job runs again
  */
 export async function sendAttemptAnswer(

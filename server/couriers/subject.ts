@@ -1,7 +1,7 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
-import { courierDeskRoutes, returnPickupRoute, undeliveredRoutes } from './admin/routes.ts'
+import { courierAdminRoutes, returnPickupRoute, undeliveredRoutes } from './admin/routes.ts'
 import { askCourier, pollCouriers, sweepCourierEvents } from './ask-courier.ts'
 import { endPickup } from './end-pickup.ts'
 import { courierHookRoute } from './hook-route.ts'
@@ -15,7 +15,7 @@ import { fetchLabel, tidyBookings } from './tidy-bookings.ts'
 export const subject: Subject = {
   name: 'couriers',
   async routes(router, services) {
-    courierDeskRoutes(router, services)
+    courierAdminRoutes(router, services)
     returnPickupRoute(router, services)
     undeliveredRoutes(router, services)
     ownParcelRoutes(router, services)

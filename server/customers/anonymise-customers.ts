@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
-import { customerFigures, customerNotes } from '../db/schema/customer-desk.ts'
+import { customerFigures, customerNotes } from '../db/schema/customer-admin.ts'
 import {
   addresses,
   cartLines,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { couponRedemptions } from '../db/schema/coupon-redemptions.ts'
-import { customerNotes } from '../db/schema/customer-desk.ts'
+import { customerNotes } from '../db/schema/customer-admin.ts'
 import { consents } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
 import { reviews } from '../db/schema/reviews.ts'

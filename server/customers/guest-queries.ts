@@ -45,7 +45,7 @@ export async function lockGuestsWith(tx: Connection, email: string): Promise<str
   return guests.map(({ id }) => id)
 }
 
-/** Whom the desk takes for the same person as one of these guests, it takes for that of the account from then on. */
+/** Whom the admin takes for the same person as one of these guests, it takes for that of the account from then on. */
 export async function joinToAccount(
   tx: Connection,
   { guests, customerId }: { guests: readonly string[]; customerId: string },

@@ -1,6 +1,6 @@
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { customerDeskRoutes } from './admin/routes.ts'
+import { customerAdminRoutes } from './admin/routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -15,5 +15,5 @@ export function customerRoutes(router: Router, services: Services): void {
   securityRoutes(router, services)
   syncRoutes(router, services)
   privacyRoutes(router, services)
-  customerDeskRoutes(router, services)
+  customerAdminRoutes(router, services)
 }

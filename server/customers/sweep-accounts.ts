@@ -8,7 +8,7 @@ import { deleteEnded } from './privacy-queries.ts'
 
 /** A guest account without an order is removed so many days after it was made, once its token has expired. */
 const guestDays = 60
-/** So long the desk shows that nobody followed an invitation. */
+/** So long the admin shows that nobody followed an invitation. */
 const invitationDays = 30
 const atOnce = 1_000
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { giveWay } from '../give-way.ts'
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './connection.ts'
 
-/** One for who waits at the desk, one for a job. More reports wait here, where it costs nothing. */
+/** One for who waits in the admin, one for a job. More reports wait here, where it costs nothing. */
 const size = 2
 /** All reports of a page are asked for at once. */
 const waitsMs = 30_000

@@ -18,7 +18,7 @@ export function requireCarrier({ settings }: Pick<Services, 'settings'>, key: st
   const carrier = settings.current().carriers.find((entry) => entry.key === key && entry.active)
   if (carrier) return carrier
   throw new ShopError('validation_failed', {
-    say: ({ texts }) => texts.deskRefusals.unknownCarrier,
+    say: ({ texts }) => texts.adminRefusals.unknownCarrier,
     errors: [{ path: 'carrier', issue: 'missing' }],
   })
 }
@@ -30,7 +30,7 @@ export function requireCarrier({ settings }: Pick<Services, 'settings'>, key: st
 export function requireNumber({ key }: Carrier, trackingNumber: string): void {
   if (key === BY_HAND || trackingNumber !== '') return
   throw new ShopError('validation_failed', {
-    say: ({ texts }) => texts.deskRefusals.numberMissing,
+    say: ({ texts }) => texts.adminRefusals.numberMissing,
     errors: [{ path: 'trackingNumber', issue: 'missing' }],
   })
 }

@@ -72,9 +72,9 @@ export async function lockParcel(
 export function requireUnderWay({ status, deliveredAt, cameBackAt }: Parcel): void {
   if (isUnderWay(status)) return
   throw new ShopError('already_done', {
-    say: ({ texts: { deskRefusals, refusals, time }, format }) => {
-      if (deliveredAt) return format(deskRefusals.parcelDelivered, { time: formatDate(deliveredAt, time) })
-      const ended = status === 'lost' ? deskRefusals.parcelGivenUp : deskRefusals.parcelCameBack
+    say: ({ texts: { adminRefusals, refusals, time }, format }) => {
+      if (deliveredAt) return format(adminRefusals.parcelDelivered, { time: formatDate(deliveredAt, time) })
+      const ended = status === 'lost' ? adminRefusals.parcelGivenUp : adminRefusals.parcelCameBack
       if (cameBackAt) return format(ended, { time: formatDate(cameBackAt, time) })
       return refusals.already_done
     },

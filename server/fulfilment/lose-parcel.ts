@@ -32,7 +32,7 @@ export async function loseParcel(
     const { order, parcel } = await lockParcel(tx, parcelId)
     if (!isMissing(parcel)) requireUnderWay(parcel)
     if (parcel.status === 'created') {
-      throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.bookedFirst })
+      throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.bookedFirst })
     }
     await lose(tx, services, order, { parcel, staffId, note })
     await settleParcels(tx, services, order, byStaff({ staffId, note }))

@@ -10,15 +10,15 @@ export function refusePieces(
 ): ShopError {
   if (refusal.code === 'nothing_left') return new ShopError('nothing_left', { say: nothingLeft })
   if (refusal.code === 'unknown_line') {
-    return new ShopError('not_found', { say: ({ texts }) => texts.deskRefusals.unknownLine })
+    return new ShopError('not_found', { say: ({ texts }) => texts.adminRefusals.unknownLine })
   }
   const { lineId, left } = refusal
   const product = lines.find(({ id }) => id === lineId)?.productName ?? ''
   return new ShopError('more_than_left', {
-    say: ({ texts: { deskRefusals }, format }) =>
+    say: ({ texts: { adminRefusals }, format }) =>
       left === 0
-        ? format(deskRefusals.noneLeft, { product })
-        : format(deskRefusals.moreThanLeft, { count: left, product }),
+        ? format(adminRefusals.noneLeft, { product })
+        : format(adminRefusals.moreThanLeft, { count: left, product }),
     body: { lineId, left },
   })
 }

@@ -4,14 +4,14 @@ import { deliveredInput } from '#domain/orders/step-inputs.ts'
 import { thingParams as params, stepRefusals } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
-import { answerWithOrder, orderOfDesk, resultsOfDesk, deskTags as tags } from '../orders/admin/answers.ts'
+import { answerWithOrder, orderOfAdmin, resultsOfAdmin, adminTags as tags } from '../orders/admin/answers.ts'
 import type { Services } from '../services.ts'
 import { deliverParcel } from './deliver-parcel.ts'
 import { loseParcel } from './lose-parcel.ts'
 import { parcelCameBack } from './parcel-came-back.ts'
 import { shipMany, shipParcel } from './ship-parcel.ts'
 
-const response = { data: orderOfDesk, ...stepRefusals }
+const response = { data: orderOfAdmin, ...stepRefusals }
 
 /** Parcels leave, arrive, and come back. */
 export function fulfilmentRoutes({ staffRoute }: Router, services: Services): void {
@@ -44,7 +44,7 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
         tags,
         summary: 'Ships the rest of many orders with one carrier; one that is refused leaves the others',
         body: bulkShipInput,
-        response: { data: resultsOfDesk, ...stepRefusals },
+        response: { data: resultsOfAdmin, ...stepRefusals },
       },
     },
     async (request, caller) => {

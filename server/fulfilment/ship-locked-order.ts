@@ -75,7 +75,7 @@ export async function shipLockedOrder(
   }
   if (trackingNumber === '') {
     if (await hasTwin(tx, parcel)) {
-      throw new ShopError('already_done', { say: ({ texts }) => texts.deskRefusals.sameParcel })
+      throw new ShopError('already_done', { say: ({ texts }) => texts.adminRefusals.sameParcel })
     }
   } else {
     const usedBy = await findTrackingNumber(tx, { carrier: carrier.key, trackingNumber })
@@ -119,7 +119,7 @@ export async function planLockedParcel(
     roundingPaise: earlier.reduce((left, parcel) => left - parcel.roundingPaise, order.roundingPaise),
     duePaise: cashLeft(order, earlier),
   })
-  if (!plan.ok) throw refusePieces(plan, lines, ({ texts }) => texts.deskRefusals.nothingToShip)
+  if (!plan.ok) throw refusePieces(plan, lines, ({ texts }) => texts.adminRefusals.nothingToShip)
   return { plan }
 }
 
@@ -127,7 +127,7 @@ export async function planLockedParcel(
 async function requireShippable(tx: Connection, order: LockedOrder): Promise<void> {
   if (order.status === 'pending' || order.status === 'processing') {
     requireSettled(order)
-    throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.packFirst })
+    throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.packFirst })
   }
   await requireStep(tx, order, 'shipped')
 }
@@ -158,7 +158,7 @@ function cashLeft(
 export function numberUsed(trackingNumber: string, orderId: string): ShopError {
   return new ShopError('tracking_number_used', {
     say: ({ texts, format }) =>
-      format(texts.deskRefusals.numberUsed, { number: trackingNumber, order: shortOrderNumber(orderId) }),
+      format(texts.adminRefusals.numberUsed, { number: trackingNumber, order: shortOrderNumber(orderId) }),
     body: { orderId },
   })
 }

@@ -19,7 +19,7 @@ const AT_ONCE = 20
 const PICTURE_WIDTH = 800
 
 /**
- * The products that the desk's list shows for a question, as a file that an import takes back without a change. Drafts
+ * The products that the admin's list shows for a question, as a file that an import takes back without a change. Drafts
  * that have no address yet are left out: nothing names them. @throws ShopError `forbidden`
  */
 export async function exportProducts(

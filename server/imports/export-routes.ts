@@ -23,7 +23,7 @@ export function productExportRoutes({ staffRoute }: Router, services: Services):
       schema: {
         tags,
         summary:
-          'Products of the desk’s list as CSV, Excel or JSON Lines, in the form that an import takes back',
+          'Products of the admin’s list as CSV, Excel or JSON Lines, in the form that an import takes back',
         querystring: z.object({
           ...productChoice.shape,
           ids: z

@@ -12,7 +12,7 @@ export const MOST_PICTURE_BYTES = 20_000_000
 const mostRedirects = 5
 const mostAtOnce = 4
 const mostPerHost = 2
-/** What a web server of pictures listens on; others are mail, databases and the desks of machines. */
+/** What a web server of pictures listens on; others are mail, databases and the admins of machines. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
 
 /** Why a picture could not be had; `domain/imports/run-texts.en.ts` says each. */

@@ -14,7 +14,7 @@ import { countImportProducts, type ImportCounts } from './product-queries.ts'
 
 const pageLength = 30
 
-/** An import as the desk shows it. @throws ShopError `not_found` */
+/** An import as the admin shows it. @throws ShopError `not_found` */
 export async function readImport(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

@@ -12,12 +12,12 @@ const paymentKeys = z.object({
   keyId: z.string(),
   keySecret: z.string(),
   webhookSecrets: z.array(z.string()),
-  /** Of a stand-in for the provider; null for the provider itself. The desk cannot write it. */
+  /** Of a stand-in for the provider; null for the provider itself. The admin cannot write it. */
   apiUrl: z.string().nullable().default(null),
 })
 export type PaymentKeys = z.output<typeof paymentKeys>
 
-/** What the desk has written, opened: in the memory of this process alone. */
+/** What the admin has written, opened: in the memory of this process alone. */
 export interface OpenKeys {
   readonly payment: PaymentKeys | null
   /** With which orders were begun that are asked about still; since when they are no longer used. */

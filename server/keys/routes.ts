@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { stepUpFields } from '#domain/customers/step-up-form.ts'
-import { deskKeys, KEY_SERVICES, keyTest } from '#domain/keys/service-keys.ts'
+import { KEY_SERVICES, keyTest, savedKeys } from '#domain/keys/service-keys.ts'
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +24,7 @@ export function keyRoutes({ staffRoute }: Router, services: Services): void {
       schema: {
         tags,
         summary: 'Which services have keys, and by what one knows them',
-        response: answerOf(deskKeys),
+        response: answerOf(savedKeys),
       },
     },
     (_request, caller) => readKeys(services, caller),
@@ -41,7 +41,7 @@ export function keyRoutes({ staffRoute }: Router, services: Services): void {
           ...stepUpFields,
           values: z.record(z.string().max(40), z.string().max(3_000)).describe('The fields of the service'),
         }),
-        response: answerOf(deskKeys),
+        response: answerOf(savedKeys),
       },
     },
     ({ params: { service }, body: { values, ...stepUp } }, caller) =>
@@ -56,7 +56,7 @@ export function keyRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Removes the keys of a service, with the password once more',
         params,
         body: z.object(stepUpFields),
-        response: answerOf(deskKeys),
+        response: answerOf(savedKeys),
       },
     },
     ({ params: { service }, body: stepUp }, caller) => removeKeys(services, caller, { service, stepUp }),

@@ -1,11 +1,11 @@
 import type { StepUpInput } from '#domain/customers/step-up-form.ts'
 import {
-  type DeskKeys,
   KEY_SERVICES,
   type KeyInput,
   type KeyService,
   keyHint,
   keyInputs,
+  type SavedKeys,
 } from '#domain/keys/service-keys.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
@@ -28,7 +28,7 @@ import { earlierName, type PaymentKeys, parsePaymentKeys, UNKNOWN_KEYS, writeKey
 type Needed = Pick<Services, 'db' | 'config' | 'keys' | 'payments'>
 
 /** Which keys there are, and by what one knows them. No answer holds a key. @throws ShopError `forbidden` */
-export async function readKeys(services: Needed, caller: CustomerCaller): Promise<DeskKeys> {
+export async function readKeys(services: Needed, caller: CustomerCaller): Promise<SavedKeys> {
   requirePermission(caller, 'keys.write')
   const { config, db, keys } = services
   const rows = await readSealedKeys(db)
@@ -39,7 +39,7 @@ export async function readKeys(services: Needed, caller: CustomerCaller): Promis
       const fromEnvironment = isFromEnvironment(config, service)
       return {
         service,
-        source: fromEnvironment ? 'environment' : row ? 'desk' : 'none',
+        source: fromEnvironment ? 'environment' : row ? 'admin' : 'none',
         hint: fromEnvironment ? '' : (row?.hint ?? ''),
         unreadable: !fromEnvironment && unreadable.includes(service),
         isTest: service === 'payment' && (fromEnvironment || row ? services.payments.isTest : true),
@@ -69,7 +69,7 @@ export async function saveKeys(
   services: Needed,
   caller: CustomerCaller,
   { service, input, stepUp }: { service: KeyService; input: unknown; stepUp: StepUpInput },
-): Promise<DeskKeys> {
+): Promise<SavedKeys> {
   const { db, config } = services
   const customer = requirePermission(caller, 'keys.write')
   if (isFromEnvironment(config, service)) throw refuseField('service', KEY_TEXTS.faults.environment)
@@ -106,7 +106,7 @@ export async function removeKeys(
   services: Needed,
   caller: CustomerCaller,
   { service, stepUp }: { service: KeyService; stepUp: StepUpInput },
-): Promise<DeskKeys> {
+): Promise<SavedKeys> {
   const { db, config } = services
   const customer = requirePermission(caller, 'keys.write')
   await requireStepUp(services, customer, stepUp)

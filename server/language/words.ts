@@ -2,7 +2,7 @@ import { BREACH_MESSAGES } from '#domain/breaches/message-texts.en.ts'
 import { CASH_ANSWER_TEXTS } from '#domain/cash/answer-texts.en.ts'
 import { SEARCH_TEXTS } from '#domain/catalogue/search-texts.en.ts'
 import { CHARGE_TEXTS } from '#domain/charges/texts.en.ts'
-import { CUSTOMER_COLUMNS, CUSTOMER_DESK_ANSWERS } from '#domain/customers/admin-texts.en.ts'
+import { CUSTOMER_ADMIN_ANSWERS, CUSTOMER_COLUMNS } from '#domain/customers/admin-texts.en.ts'
 import { ACCOUNT_ANSWER_TEXTS } from '#domain/customers/answer-texts.en.ts'
 import { DEVICE_TEXTS } from '#domain/customers/device-texts.en.ts'
 import { EXPORT_TEXTS } from '#domain/customers/export-texts.en.ts'
@@ -30,10 +30,10 @@ import { PHONE_TEXTS } from '#domain/notifications/phone-texts.en.ts'
 import { SENT_TEXTS } from '#domain/notifications/sent-texts.en.ts'
 import { MESSAGE_TEXTS } from '#domain/notifications/texts.en.ts'
 import { OPENING_ANSWER_TEXTS } from '#domain/opening/answer-texts.en.ts'
-import { DESK_ANSWER_TEXTS } from '#domain/orders/admin-answer-texts.en.ts'
-import { DESK_EXPORT_TEXTS } from '#domain/orders/admin-export-texts.en.ts'
-import { DESK_REFUSAL_TEXTS } from '#domain/orders/admin-refusal-texts.en.ts'
-import { DESK_STEP_TEXTS } from '#domain/orders/admin-step-texts.en.ts'
+import { ADMIN_ANSWER_TEXTS } from '#domain/orders/admin-answer-texts.en.ts'
+import { ADMIN_EXPORT_TEXTS } from '#domain/orders/admin-export-texts.en.ts'
+import { ADMIN_REFUSAL_TEXTS } from '#domain/orders/admin-refusal-texts.en.ts'
+import { ADMIN_STEP_TEXTS } from '#domain/orders/admin-step-texts.en.ts'
 import { ORDER_MESSAGES } from '#domain/orders/message-texts.en.ts'
 import { ORDER_CODE_TEXTS } from '#domain/orders/order-code-texts.en.ts'
 import { ORDER_REFUSAL_TEXTS } from '#domain/orders/refusal-texts.en.ts'
@@ -50,8 +50,8 @@ import { RETURN_FIT_TEXTS } from '#domain/returns/fit-texts.en.ts'
 import { RETURN_MESSAGES } from '#domain/returns/message-texts.en.ts'
 import { RETURN_PAPER_TEXTS } from '#domain/returns/paper-texts.en.ts'
 import { RETURN_REFUSAL_TEXTS } from '#domain/returns/refusal-texts.en.ts'
-import { REVIEW_DESK_ANSWER_TEXTS } from '#domain/reviews/admin-answer-texts.en.ts'
-import { REVIEW_DESK_MESSAGES } from '#domain/reviews/admin-message-texts.en.ts'
+import { REVIEW_ADMIN_ANSWER_TEXTS } from '#domain/reviews/admin-answer-texts.en.ts'
+import { REVIEW_ADMIN_MESSAGES } from '#domain/reviews/admin-message-texts.en.ts'
 import { REVIEW_ANSWER_TEXTS } from '#domain/reviews/answer-texts.en.ts'
 import { REVIEW_INVITATION_TEXTS } from '#domain/reviews/invitation-texts.en.ts'
 import { REVIEW_TEXTS } from '#domain/reviews/texts.en.ts'
@@ -77,14 +77,14 @@ const english = {
   couponRefusals: COUPON_REFUSAL_TEXTS,
   coupons: COUPON_ANSWER_TEXTS,
   customerColumns: CUSTOMER_COLUMNS,
-  customerDesk: CUSTOMER_DESK_ANSWERS,
+  customerAdmin: CUSTOMER_ADMIN_ANSWERS,
   customers: CUSTOMER_TEXTS,
   dataExport: EXPORT_TEXTS,
   delivery: DELIVERY_ANSWER_TEXTS,
-  desk: DESK_ANSWER_TEXTS,
-  deskExport: DESK_EXPORT_TEXTS,
-  deskRefusals: DESK_REFUSAL_TEXTS,
-  deskSteps: DESK_STEP_TEXTS,
+  admin: ADMIN_ANSWER_TEXTS,
+  adminExport: ADMIN_EXPORT_TEXTS,
+  adminRefusals: ADMIN_REFUSAL_TEXTS,
+  adminSteps: ADMIN_STEP_TEXTS,
   devices: DEVICE_TEXTS,
   importFaults: IMPORT_FAULT_TEXTS,
   importRuns: IMPORT_RUN_TEXTS,
@@ -113,8 +113,8 @@ const english = {
   returnPaper: RETURN_PAPER_TEXTS,
   returnRefusals: RETURN_REFUSAL_TEXTS,
   reviewAnswers: REVIEW_ANSWER_TEXTS,
-  reviewDesk: REVIEW_DESK_ANSWER_TEXTS,
-  reviewDeskMessages: REVIEW_DESK_MESSAGES,
+  reviewAdmin: REVIEW_ADMIN_ANSWER_TEXTS,
+  reviewAdminMessages: REVIEW_ADMIN_MESSAGES,
   reviewInvitation: REVIEW_INVITATION_TEXTS,
   reviews: REVIEW_TEXTS,
   search: SEARCH_TEXTS,

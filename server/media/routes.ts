@@ -47,7 +47,7 @@ export function mediaRoutes(
       if (found === null) throw new ShopError('not_found')
       reply
         .header('content-type', lookUp(types, extension) ?? 'application/octet-stream')
-        // With a key it is the desk that looks: at what may be hidden, in nobody else's cache.
+        // With a key it is the admin that looks: at what may be hidden, in nobody else's cache.
         .header(
           'cache-control',
           key === undefined ? 'public, max-age=31536000, immutable' : 'private, no-store',

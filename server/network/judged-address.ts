@@ -23,7 +23,7 @@ export interface AddressRules {
 }
 
 /**
- * The address of a server that a stranger, or somebody at the desk, has named: of a picture, a mail server, a gateway, a
+ * The address of a server that a stranger, or somebody in the admin, has named: of a picture, a mail server, a gateway, a
  * browser's push service. The shop stands inside a network and must not ask for others what listens there (decision 040).
  * The name is looked up once and all of its addresses are judged: one with an address inside and one outside is not to
  * be trusted. The caller connects by `connectTo` to what was judged, so that a name that answers otherwise a moment

@@ -11,7 +11,7 @@ export interface PublicAnswer {
 }
 
 /**
- * Posts a body to an address of https that somebody named on the desk. No redirect is followed.
+ * Posts a body to an address of https that somebody named in the admin. No redirect is followed.
  * @throws AddressRefused for an address inside a private network; what the network says
  */
 export async function postPublicly(

@@ -26,18 +26,18 @@ const noKeys = { mail: null, sms: null, whatsapp: null, unreadable: [] }
 
 function servicesWith({
   environment = {},
-  desk = {},
+  admin = {},
   settings = {},
   isTest = true,
 }: {
   environment?: Partial<Pick<Services['config'], keyof typeof none>>
-  desk?: object
+  admin?: object
   settings?: Partial<ShopSettings>
   isTest?: boolean
 } = {}): Services {
   return {
     config: { ...none, dataDir, publicUrl: 'https://shop.example', ...environment },
-    keys: { current: () => ({ ...noKeys, ...desk }) },
+    keys: { current: () => ({ ...noKeys, ...admin }) },
     settings: { current: () => ({ ...someSettings, ...settings }) },
     payments: { isTest },
   } as unknown as Services
@@ -161,35 +161,35 @@ describe('keys that cannot be opened', () => {
   it.each(['email', 'sms', 'whatsapp'] as const)(
     'hold %s back instead of writing it to the folder',
     async (channel) => {
-      const services = servicesWith({ desk: { unreadable } })
+      const services = servicesWith({ admin: { unreadable } })
       await expect(deliverBy[channel](services, written())).rejects.toThrow('keys cannot be opened')
     },
   )
 
   it('of a service that the environment names do not matter', async () => {
     const environment = { sms: nowhere }
-    const services = servicesWith({ desk: { unreadable }, environment })
+    const services = servicesWith({ admin: { unreadable }, environment })
     expect(() => requireOpenKeys(services, 'sms')).not.toThrow()
   })
 })
 
 describe('the ways out', () => {
-  const desk = {
-    mail: { smtpUrl: 'smtps://desk@mail.example', mailFrom: 'Desk <desk@example.com>' },
-    sms: { url: 'https://desk.example/sms', token: 'desk' },
+  const admin = {
+    mail: { smtpUrl: 'smtps://admin@mail.example', mailFrom: 'Admin <admin@example.com>' },
+    sms: { url: 'https://admin.example/sms', token: 'admin' },
   }
 
-  it('are those of the desk where the environment names none, and may then not stand inside the network', () => {
-    const services = servicesWith({ desk })
-    expect(smtpUrlOf(services)).toBe('smtps://desk@mail.example')
-    expect(mailFromOf(services)).toBe('Desk <desk@example.com>')
-    expect(gatewayOf(services, 'sms')).toEqual({ ...desk.sms, publicOnly: true })
+  it('are those of the admin where the environment names none, and may then not stand inside the network', () => {
+    const services = servicesWith({ admin })
+    expect(smtpUrlOf(services)).toBe('smtps://admin@mail.example')
+    expect(mailFromOf(services)).toBe('Admin <admin@example.com>')
+    expect(gatewayOf(services, 'sms')).toEqual({ ...admin.sms, publicOnly: true })
     expect(gatewayOf(services, 'whatsapp')).toBeNull()
   })
 
-  it('are those of the environment where it names any: its server sends nothing in the name of the desk', () => {
+  it('are those of the environment where it names any: its server sends nothing in the name of the admin', () => {
     const services = servicesWith({
-      desk,
+      admin,
       environment: { smtpUrl: 'smtp://beside', mailFrom: 'Shop <shop@example.com>', sms: nowhere },
     })
     expect(smtpUrlOf(services)).toBe('smtp://beside')

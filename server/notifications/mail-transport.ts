@@ -35,7 +35,7 @@ async function createMailTransport(
     greetingTimeout: connectWithinMs,
     socketTimeout: answerWithinMs,
   }
-  // The operator's own word may name a server beside the shop, the desk's may not.
+  // The operator's own word may name a server beside the shop, the admin's may not.
   const isTrusted = smtpUrl === config.smtpUrl
   const server = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...limits })
   const judged = async (url: string) => {

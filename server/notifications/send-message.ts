@@ -151,7 +151,7 @@ function recipientOf(message: Message, channel: MessageChannel): string {
   return channel === 'email' ? message.to : (message.phone ?? '')
 }
 
-/** What the desk finds a message by. A telephone's words are not kept: they may hold a code. */
+/** What the admin finds a message by. A telephone's words are not kept: they may hold a code. */
 function sentTo(message: Message, channel: MessageChannel): { recipient: string; subject: string | null } {
   const isMail = channel === 'email'
   const recipient = recipientOf(message, channel)

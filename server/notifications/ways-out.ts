@@ -33,7 +33,7 @@ export function mailSender(services: Needed & Pick<Services, 'settings'>): strin
 
 /**
  * Where messages to telephones are handed over. Null: into a folder. What the operator names in the environment may stand
- * beside the shop; what is written on the desk may not (`server/network/judged-address.ts`).
+ * beside the shop; what is written in the admin may not (`server/network/judged-address.ts`).
  */
 export function gatewayOf({ config, keys }: Needed, channel: 'sms' | 'whatsapp'): MessageGateway | null {
   const written = keys.current()[channel]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { openingDetail } from '#domain/opening/before-opening.ts'
-import { deskOpening, openingInput } from '#domain/opening/opening-form.ts'
+import { adminOpening, openingInput } from '#domain/opening/opening-form.ts'
 import { selfAudit } from '#domain/opening/self-audit.ts'
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
@@ -11,7 +11,7 @@ import { readOpening, saveOpening } from './save-opening.ts'
 
 const tags = ['opening']
 const refused = refusing(400, 401, 403, 409)
-const answer = { data: deskOpening, ...refused }
+const answer = { data: adminOpening, ...refused }
 
 export function openingRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('settings.read').get(

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { OPEN, type Opening, openingSchema } from '#domain/opening/opening.ts'
-import { type DeskOpening, nextOpening, type OpeningInput } from '#domain/opening/opening-form.ts'
+import { type AdminOpening, nextOpening, type OpeningInput } from '#domain/opening/opening-form.ts'
 import { indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
-import { OPENING_DESK_TEXTS } from '#texts/opening/admin-texts.ts'
+import { OPENING_ADMIN_TEXTS } from '#texts/opening/admin-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { recordActivity } from '../activity/record-activity.ts'
 import type { Connection } from '../db/connection.ts'
@@ -13,11 +13,11 @@ import type { Services } from '../services.ts'
 import { requireOpeningDetails } from './before-opening.ts'
 import { insertOpening, lockOpening, readHeldOpening, removePlannedOpenings } from './opening-queries.ts'
 
-/** Whether the shop sells, as the desk is told. @throws ShopError `forbidden` */
+/** Whether the shop sells, as the admin is told. @throws ShopError `forbidden` */
 export async function readOpening(
   { db }: Pick<Services, 'db'>,
   caller: CustomerCaller,
-): Promise<DeskOpening> {
+): Promise<AdminOpening> {
   requirePermission(caller, 'settings.read')
   return await read(db)
 }
@@ -33,7 +33,7 @@ export async function saveOpening(
   caller: CustomerCaller,
   input: OpeningInput,
   at = new Date(),
-): Promise<DeskOpening> {
+): Promise<AdminOpening> {
   const { customerId: authorId } = requirePermission(caller, 'settings.write')
   const { db } = services
   await inTransaction(db, async (tx) => {
@@ -41,7 +41,7 @@ export async function saveOpening(
     const { version, by: _by, ...before } = await read(tx)
     if (version !== input.seen) throw new ShopError('opening_changed')
     const value = nextOpening(before, input, indiaDate(at))
-    if (value === null) throw refuseField('opensOn', OPENING_DESK_TEXTS.wrongDay)
+    if (value === null) throw refuseField('opensOn', OPENING_ADMIN_TEXTS.wrongDay)
     if (before.neverOpened && (value.state === 'open' || value.opensOn !== null))
       requireOpeningDetails(services)
     await removePlannedOpenings(tx)
@@ -70,7 +70,7 @@ function told({ state, opensOn, words }: Opening): Record<string, unknown> {
   return { state, opensOn, words }
 }
 
-async function read(db: Connection): Promise<DeskOpening> {
+async function read(db: Connection): Promise<AdminOpening> {
   const held = await readHeldOpening(db)
   const value = held === null ? OPEN : z.parse(openingSchema, held.value)
   return { ...value, version: held?.validFrom.toISOString() ?? '', by: held?.by ?? null }

@@ -24,11 +24,11 @@ export async function anonymiseFruitlessOrders(tx: Connection, customerId: strin
   await blankOrders(tx, sql`select o.id from orders o where ${theirs} and ${fruitless}`)
 }
 
-/** Of a vain try `a`: a courier's service wrote the reason, not somebody at the desk. */
+/** Of a vain try `a`: a courier's service wrote the reason, not somebody in the admin. */
 const isFollowed = sql`exists (select 1 from courier_bookings b where b.parcel_id = a.parcel_id)`
 
 /**
- * What the desk has written about a person goes once their orders are closed: notes, what was said of a step or a
+ * What the admin has written about a person goes once their orders are closed: notes, what was said of a step or a
  * cancelled piece, why a parcel could not be delivered, what the shopper told a courier then, and where refunds that
  * have arrived were sent. Invoices and credit notes stay as they are, and with them the orders of which they tell: books are kept for 72 months after the annual return of their year is due
  * (CGST Act, section 36; CGST Rules, rule 56), and the reference of a cash receipt or of a refund names a transfer,

@@ -51,14 +51,14 @@ export async function planPieces(
   if (!canCustomerCancel(order.status)) throw piecesShipped()
   if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
   if (!order.paid && isOnlinePayment(order.paymentMode)) {
-    throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.unpaidPieces })
+    throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.unpaidPieces })
   }
   const plan = planCancellation(lines, wanted, offers)
   // The rounding stays with what is left of the order, which may cost less than that.
   const costPaise = order.totalPaise - order.cancelledPaise
   if (plan.ok) return { ...plan, amountPaise: Math.min(plan.amountPaise, costPaise), offers }
   if (plan.code === 'more_than_left' && wereShipped(lines, wanted)) throw piecesShipped()
-  throw refusePieces(plan, lines, ({ texts }) => texts.deskRefusals.nothingToCancel)
+  throw refusePieces(plan, lines, ({ texts }) => texts.adminRefusals.nothingToCancel)
 }
 
 /** Whether the pieces would be there, had they not left. */
@@ -70,7 +70,7 @@ function wereShipped(lines: readonly RefundLine[], wanted: readonly PiecesOfLine
 }
 
 function piecesShipped(): ShopError {
-  return new ShopError('pieces_shipped', { say: ({ texts }) => texts.deskRefusals.shippedPieces })
+  return new ShopError('pieces_shipped', { say: ({ texts }) => texts.adminRefusals.shippedPieces })
 }
 
 /**

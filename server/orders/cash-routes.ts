@@ -9,7 +9,7 @@ import { thingParams as params, refusing, stepRefusals } from '../http/answers.t
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
-import { answerWithOrder, deskTags, orderOfDesk } from './admin/answers.ts'
+import { adminTags, answerWithOrder, orderOfAdmin } from './admin/answers.ts'
 import { askCash } from './ask-cash.ts'
 import { confirmByStaff, confirmOrder, resendCode } from './confirm-order.ts'
 import { type OpenedOrder, openOrder, readOpened } from './open-order.ts'
@@ -95,10 +95,10 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
     '/api/admin/orders/:id/confirmed',
     {
       schema: {
-        tags: deskTags,
+        tags: adminTags,
         summary: 'A cash order was confirmed by telephone',
         params,
-        response: { data: orderOfDesk, ...stepRefusals },
+        response: { data: orderOfAdmin, ...stepRefusals },
       },
     },
     async (request, caller) => {

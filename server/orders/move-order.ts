@@ -91,7 +91,7 @@ async function cancel(
   if (order.paymentUnderWay) throw new ShopError('payment_in_progress')
   const parcels = await readParcels(tx, order.id)
   if (parcels.some(({ status }) => status === 'delivered')) {
-    throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.someDelivered })
+    throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.someDelivered })
   }
   await requireNoCourier(tx, order.id)
   const lines = await readLines(tx, order.id)

@@ -50,10 +50,10 @@ async function lockToPack(
 async function alreadyPacked(tx: Connection, orderId: string): Promise<ShopError> {
   const packer = await readPacker(tx, orderId)
   return new ShopError('already_done', {
-    say: ({ texts: { deskRefusals, refusals, time }, format }) =>
+    say: ({ texts: { adminRefusals, refusals, time }, format }) =>
       packer === null
         ? refusals.already_done
-        : format(deskRefusals.alreadyPacked, { name: packer.name, time: formatDateTime(packer.at, time) }),
+        : format(adminRefusals.alreadyPacked, { name: packer.name, time: formatDateTime(packer.at, time) }),
   })
 }
 
@@ -90,10 +90,10 @@ export async function unmarkPacked(
     if (!order) throw new ShopError('order_not_found')
     if (order.status !== 'packing') await requireStep(tx, order, 'packing')
     if (order.partlyShipped) {
-      throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.packedPartShipped })
+      throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.packedPartShipped })
     }
     if (!order.packed) {
-      throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.notPacked })
+      throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.notPacked })
     }
     await clearPacked(tx, orderId, staffId)
     await recordEvent(tx, orderId, { kind: 'unpacked', actor: 'staff', actorId: staffId })

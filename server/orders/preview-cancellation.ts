@@ -27,8 +27,8 @@ export interface CancellationAsked {
   unsellable?: UnsellablePieces | undefined
 }
 
-/** What a member of the staff would do by cancelling; nothing is done. Fails as `cancelAtDesk` does. */
-export async function previewAtDesk(
+/** What a member of the staff would do by cancelling; nothing is done. Fails as `cancelAtAdmin` does. */
+export async function previewAtAdmin(
   services: Pick<Services, 'db'>,
   caller: Caller,
   asked: CancellationAsked,
@@ -86,7 +86,7 @@ async function planWhole(
   }))
   const plan = planCancellation(lines, undefined)
   if (!plan.ok)
-    throw new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.nothingToCancel })
+    throw new ShopError('nothing_left', { say: ({ texts }) => texts.adminRefusals.nothingToCancel })
   return { ...plan, isWhole: true, endsRest: false, offers: null }
 }
 
@@ -131,7 +131,7 @@ function sayCancelled(
   },
 ): string {
   const { texts, format } = said.words
-  const { cancelWords } = texts.deskSteps
+  const { cancelWords } = texts.adminSteps
   const number = { order: shortOrderNumber(order.id) }
   const amount = formatRupees(said.refundPaise)
   const back = said.refundTo === 'provider' ? cancelWords.refund : cancelWords.refundByUpi

@@ -89,7 +89,7 @@ function lineFieldsOf(names: string[]): SQL {
   return sql.raw(pairs.map(([name, column]) => `'${name}', l.${column.name}`).join(', '))
 }
 
-/** It failed, and the desk has said that its money went back in another way. */
+/** It failed, and the admin has said that its money went back in another way. */
 const isClosedRefund = sql`r.status = 'failed' and not r.needs_attention`
 
 /** In one statement, so that status, steps and refunds are of one moment. */

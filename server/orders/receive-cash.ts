@@ -59,7 +59,7 @@ export async function receiveLockedCash(
   const amountPaise = duePaise > 0 && isSameCash(sumPaise, duePaise) ? duePaise : sumPaise
   const receipt = { orderId: order.id, amountPaise, source, reference, receivedBy: staffId }
   if (await hasReceipt(tx, receipt)) {
-    throw new ShopError('already_done', { say: ({ texts }) => texts.deskRefusals.sameCash })
+    throw new ShopError('already_done', { say: ({ texts }) => texts.adminRefusals.sameCash })
   }
   requireDue(order, amountPaise)
   await insertReceipt(tx, receipt)
@@ -75,15 +75,15 @@ export async function receiveLockedCash(
 
 function requireDue(order: LockedOrder, amountPaise: number): void {
   if (order.status === 'cancelled') {
-    throw new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.cashCancelled })
+    throw new ShopError('nothing_left', { say: ({ texts }) => texts.adminRefusals.cashCancelled })
   }
   const duePaise = cashDue(order)
   if (duePaise <= 0 || amountPaise <= 0) {
-    throw new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.noCashDue })
+    throw new ShopError('nothing_left', { say: ({ texts }) => texts.adminRefusals.noCashDue })
   }
   if (amountPaise <= duePaise) return
   throw new ShopError('cash_too_much', {
-    say: ({ texts, format }) => format(texts.deskRefusals.cashTooMuch, { due: formatRupees(duePaise) }),
+    say: ({ texts, format }) => format(texts.adminRefusals.cashTooMuch, { due: formatRupees(duePaise) }),
   })
 }
 

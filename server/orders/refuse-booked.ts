@@ -17,9 +17,10 @@ export async function requireNoCourier(
   wanted: readonly PiecesOfLine[] | null = null,
 ): Promise<void> {
   const { underWay, waits } = await readBooked(tx, orderId)
-  if (underWay) throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.bookingUnderWay })
+  if (underWay)
+    throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.bookingUnderWay })
   if (!waits || (wanted && (await areHere(tx, orderId, wanted)))) return
-  throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.bookedFirst })
+  throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.bookedFirst })
 }
 
 /** Whether so many pieces lie in no parcel. */

@@ -15,11 +15,11 @@ export async function stepTaken(
   const last = await readLastStep(tx, order.id)
   if (!last) return new ShopError('step_taken')
   return new ShopError('step_taken', {
-    say: ({ texts: { deskRefusals, time }, format }) => {
-      const said = { status: deskRefusals.statuses[order.status], time: formatDateTime(last.at, time) }
+    say: ({ texts: { adminRefusals, time }, format }) => {
+      const said = { status: adminRefusals.statuses[order.status], time: formatDateTime(last.at, time) }
       return last.staffName === null
-        ? format(deskRefusals.stepTakenByShop, said)
-        : format(deskRefusals.stepTaken, { ...said, name: last.staffName })
+        ? format(adminRefusals.stepTakenByShop, said)
+        : format(adminRefusals.stepTaken, { ...said, name: last.staffName })
     },
   })
 }
@@ -70,10 +70,10 @@ export async function requireNotHeld(
     return
   const name = await readStaffName(tx, packingBy)
   throw new ShopError('packed_by_another', {
-    say: ({ texts: { deskRefusals, refusals, time }, format }) =>
+    say: ({ texts: { adminRefusals, refusals, time }, format }) =>
       name === null
         ? refusals.packed_by_another
-        : format(deskRefusals.packedByAnother, { name, time: formatDateTime(packingSince, time) }),
+        : format(adminRefusals.packedByAnother, { name, time: formatDateTime(packingSince, time) }),
     body: { by: name },
   })
 }

@@ -1,9 +1,9 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
-import { deskRoutes } from './admin/list-routes.ts'
-import { deskPaperRoutes } from './admin/paper-routes.ts'
-import { orderDeskRoutes } from './admin/routes.ts'
+import { listRoutes } from './admin/list-routes.ts'
+import { adminPaperRoutes } from './admin/paper-routes.ts'
+import { orderAdminRoutes } from './admin/routes.ts'
 import { sweepErasedOrders } from './anonymise-orders-queries.ts'
 import { cashRoutes } from './cash-routes.ts'
 import { sweepUnconfirmedOrders } from './confirm-order.ts'
@@ -21,9 +21,9 @@ export const subject: Subject = {
   name: 'orders',
   routes(router, services) {
     orderRoutes(router, services)
-    deskRoutes(router, services)
-    deskPaperRoutes(router, services)
-    orderDeskRoutes(router, services)
+    listRoutes(router, services)
+    adminPaperRoutes(router, services)
+    orderAdminRoutes(router, services)
     ownOrderRoutes(router, services)
     shortLinkRoutes(router, services)
     cashRoutes(router, services)

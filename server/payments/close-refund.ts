@@ -24,7 +24,7 @@ export async function closeRefund(
     const { orderId } = known
     await lockOrder(tx, orderId, null)
     if (!(await closeFailedRefund(tx, refundId))) {
-      throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.refundStillOwed })
+      throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.refundStillOwed })
     }
     await recordEvent(tx, orderId, { kind: 'note', actor: 'staff', actorId, note })
     return { orderId }

@@ -25,7 +25,7 @@ export async function giveRefundAccount(
     if (refund.status === 'pending' && refund.upiId !== null) throw new ShopError('already_done')
     const isWanted = refund.status === 'failed' || (refund.status === 'pending' && refund.method === 'upi')
     if (!isWanted || !(await takeInHand(tx, refundId, upiId))) {
-      throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.refundNotWanted })
+      throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.refundNotWanted })
     }
     await recordEvent(tx, orderId, {
       kind: 'refund_account_given',

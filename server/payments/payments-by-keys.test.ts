@@ -102,7 +102,7 @@ function providerWith({
 }
 
 describe('createPaymentsByKeys()', () => {
-  it('begins payments with the keys that the desk wrote, from the moment in which they are written', () => {
+  it('begins payments with the keys that the admin wrote, from the moment in which they are written', () => {
     const { provider, write } = providerWith({})
     expect(provider.keyId).toBe('sandbox')
     write({ payment: keysOf('first') })
@@ -111,12 +111,12 @@ describe('createPaymentsByKeys()', () => {
     expect(takesWebhook(provider, 'sandbox hook')).toBe(false)
   })
 
-  it('begins them with those of the environment, whatever the desk wrote once', () => {
+  it('begins them with those of the environment, whatever the admin wrote once', () => {
     const { provider } = providerWith({ keys: { payment: keysOf('first') }, ofEnvironment: true })
     expect(provider.keyId).toBe('sandbox')
   })
 
-  it('takes the secret of the environment where the desk wrote the same keys with another', () => {
+  it('takes the secret of the environment where the admin wrote the same keys with another', () => {
     const { provider } = providerWith({
       base: keysOf('first'),
       ofEnvironment: true,

@@ -27,7 +27,7 @@ export type FindKeyId = (
 const comparedMs = 7 * 24 * 60 * 60 * 1_000
 
 /**
- * One object for the life of the process, whose parts follow the keys that the desk writes.
+ * One object for the life of the process, whose parts follow the keys that the admin writes.
  * @param base of the environment, which wins, else of the sandbox; null for neither
  */
 export function createPaymentsByKeys({
@@ -76,7 +76,7 @@ export function createPaymentsByKeys({
   function all(): PaymentAccess[] {
     const known = new Map<string, PaymentAccess>()
     for (const access of [open(), believedBase(), written(), ...earlier().map(accessOf)]) {
-      // Those of now win: what the desk wrote once may be the same keys with a secret that was mistyped.
+      // Those of now win: what the admin wrote once may be the same keys with a secret that was mistyped.
       if (access !== null && !known.has(access.keyId)) known.set(access.keyId, access)
     }
     return [...known.values()]

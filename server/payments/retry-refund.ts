@@ -26,7 +26,7 @@ export async function retryRefund(
     await lockOrder(tx, known.orderId, null)
     const orderId = await reopenRefund(tx, refundId)
     if (orderId === null) {
-      throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.refundNotFailed })
+      throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.refundNotFailed })
     }
     await recordEvent(tx, orderId, {
       kind: 'refund_retried',

@@ -40,13 +40,13 @@ function requireUnpaid(refund: HandRefund | null): void {
   const { status, method, settledAt } = refund
   if (status === 'settled') {
     throw new ShopError('already_done', {
-      say: ({ texts: { deskRefusals, refusals, time }, format }) =>
+      say: ({ texts: { adminRefusals, refusals, time }, format }) =>
         settledAt
-          ? format(deskRefusals.refundSettled, { time: formatDate(settledAt, time) })
+          ? format(adminRefusals.refundSettled, { time: formatDate(settledAt, time) })
           : refusals.already_done,
     })
   }
   if (status === 'pending' && method === 'provider') {
-    throw new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.refundUnderWay })
+    throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.refundUnderWay })
   }
 }

@@ -1,6 +1,6 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
-import { paymentDeskRoutes } from './admin/routes.ts'
+import { paymentAdminRoutes } from './admin/routes.ts'
 import { capturePayment } from './capture-payment.ts'
 import { creditRefund } from './credit-refund.ts'
 import { paymentJobs } from './jobs.ts'
@@ -14,7 +14,7 @@ export const subject: Subject = {
   name: 'payments',
   async routes(router, services) {
     await paymentRoutes(router, services)
-    paymentDeskRoutes(router, services)
+    paymentAdminRoutes(router, services)
   },
   jobs: handleJobs(paymentJobs, {
     capture_payment: async (services, { providerPaymentId }) => {

@@ -14,14 +14,14 @@ import { issueOfPicture } from '../uploads/picture-issue.ts'
 import { makeWorkFolder } from '../uploads/upload-folder.ts'
 import { originalFiles, removeOriginal } from './original-files.ts'
 import {
-  type DeskPicture,
+  type AdminPicture,
   findCut,
   findOriginal,
   insertMedium,
   insertOriginal,
   keepLonger,
   type Original,
-  readDeskPictures,
+  readAdminPictures,
 } from './picture-queries.ts'
 
 type Needed = Pick<Services, 'config' | 'db' | 'log' | 'media' | 'reader'>
@@ -34,7 +34,7 @@ type Needed = Pick<Services, 'config' | 'db' | 'log' | 'media' | 'reader'>
 export async function keepPicture(
   services: Needed,
   { file, signal = new AbortController().signal }: { file: string; signal?: AbortSignal },
-): Promise<DeskPicture> {
+): Promise<AdminPicture> {
   const hash = await hashOf(file)
   const known = await findOriginal(services.db, { hash })
   if (known) return await pictureOf(services, known)
@@ -67,7 +67,7 @@ export async function cutPicture(
     focus,
     signal = new AbortController().signal,
   }: { originalId: string; focus: Focus; signal?: AbortSignal },
-): Promise<DeskPicture> {
+): Promise<AdminPicture> {
   const original = await findOriginal(services.db, { id: originalId })
   if (!original) throw new ShopError('not_found')
   const known = await findCut(services.db, originalId, focus)
@@ -76,7 +76,7 @@ export async function cutPicture(
   return await onePicture(services, mediaId)
 }
 
-async function pictureOf(services: Needed, original: Original): Promise<DeskPicture> {
+async function pictureOf(services: Needed, original: Original): Promise<AdminPicture> {
   const middle = { x: 50, y: 50 }
   const { signal } = new AbortController()
   const known = await findCut(services.db, original.id, null)
@@ -127,8 +127,8 @@ async function keepCut(
   return id
 }
 
-async function onePicture({ db }: Needed, mediaId: string): Promise<DeskPicture> {
-  const [picture] = await readDeskPictures(db, [mediaId])
+async function onePicture({ db }: Needed, mediaId: string): Promise<AdminPicture> {
+  const [picture] = await readAdminPictures(db, [mediaId])
   if (!picture) throw new ShopError('not_found')
   return picture
 }

@@ -1,16 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { TINTS } from '#domain/catalogue/tints.ts'
-import type { DeskProduct } from '#domain/products/product-content.ts'
+import type { AdminProduct } from '#domain/products/product-content.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import type { Connection } from '../db/connection.ts'
 import { media, pictureOriginals } from '../db/schema/catalogue.ts'
 
 /** A picture as the editor knows it: how it is cut, from which photograph, and what is wrong with that. */
-export type DeskPicture = DeskProduct['pictures'][number]
+export type AdminPicture = AdminProduct['pictures'][number]
 export type Original = typeof pictureOriginals.$inferSelect
 
 /** Pictures as the editor knows them, in no order. Those that are not there are missing. */
-export async function readDeskPictures(db: Connection, mediaIds: readonly string[]): Promise<DeskPicture[]> {
+export async function readAdminPictures(
+  db: Connection,
+  mediaIds: readonly string[],
+): Promise<AdminPicture[]> {
   if (mediaIds.length === 0) return []
   const rows = await db
     .select({ medium: media, original: pictureOriginals })

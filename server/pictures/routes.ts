@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { deskProduct } from '#domain/products/product-content.ts'
+import { adminProduct } from '#domain/products/product-content.ts'
 import { requirePermission } from '../access/caller.ts'
 import { refusing } from '../http/answers.ts'
 import { ShopError } from '../http/errors.ts'
@@ -14,7 +14,7 @@ import { findOriginal } from './picture-queries.ts'
 const tags = ['pictures']
 const refused = refusing(400, 401, 403, 404, 409, 503)
 const uploaded = z.object({ uploadId: z.string().max(100) })
-const picture = deskProduct.shape.pictures.def.element
+const picture = adminProduct.shape.pictures.def.element
 const percent = z.int().min(0).max(100)
 
 /** Calls that wait for the one process that reads files, in this process. The others come again in a moment. */

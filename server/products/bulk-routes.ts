@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import {
+  adminBatch,
   batchUndone,
   bulkDone,
   bulkOrder,
   bulkPreview,
   bulkQuestion,
-  deskBatch,
 } from '#domain/products/api-bulk.ts'
 import { productChoice } from '#domain/products/api-product-list.ts'
 import { PRODUCT_SORTS } from '#domain/products/product-list-query.ts'
@@ -18,7 +18,7 @@ import { listBatches } from './list-batches.ts'
 import { previewBulk } from './preview-bulk.ts'
 import { undoBulk } from './undo-bulk.ts'
 
-const tags = ['catalogue desk']
+const tags = ['catalogue admin']
 const refused = refusing(400, 401, 403)
 
 /** Many products changed at once, and taken back. */
@@ -71,7 +71,7 @@ export function bulkRoutes({ staffRoute }: Router, services: Services): void {
       schema: {
         tags,
         summary: 'Changes of many products in the last days, which may still be undone',
-        response: { data: z.array(deskBatch), ...refused },
+        response: { data: z.array(adminBatch), ...refused },
       },
     },
     (_request, caller) => listBatches(services, caller),

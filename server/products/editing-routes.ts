@@ -6,13 +6,13 @@ import {
   productHistory,
   saveInput,
 } from '#domain/products/api-editing.ts'
-import { deskProduct } from '#domain/products/product-content.ts'
+import { adminProduct } from '#domain/products/product-content.ts'
 import { productTerms } from '#domain/products/product-terms.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { done, refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { readDeskProduct } from './admin/read-product.ts'
+import { readAdminProduct } from './admin/read-product.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-draft.ts'
 import { discardDraft, keepDraft } from './keep-draft.ts'
@@ -20,7 +20,7 @@ import { readHistory } from './read-history.ts'
 import { readProductTerms } from './read-terms.ts'
 import { saveProduct } from './save-product.ts'
 
-export const tags = ['catalogue desk']
+export const tags = ['catalogue admin']
 export const params = z.object({ id: z.string().max(100) })
 export const readRefusals = refusing(400, 401, 403, 404)
 export const writeRefusals = { ...readRefusals, ...refusing(409) }
@@ -31,7 +31,7 @@ export async function answerWithProduct(
   caller: CustomerCaller,
   productId: string,
 ) {
-  return await readDeskProduct(services, caller, productId)
+  return await readAdminProduct(services, caller, productId)
 }
 
 /** What the editor of a product asks for and writes. */
@@ -64,7 +64,7 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'A product as the editor opens it, with what somebody typed and has not saved',
         params,
-        response: { data: deskProduct, ...readRefusals },
+        response: { data: adminProduct, ...readRefusals },
       },
     },
     async (request, caller) => await answerWithProduct(services, caller, request.params.id),
@@ -91,7 +91,7 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
 
 function writingRoutes({ staffRoute }: Router, services: Services): void {
   const writes = staffRoute('products.write')
-  const response = { data: deskProduct, ...writeRefusals }
+  const response = { data: adminProduct, ...writeRefusals }
 
   writes.post(
     '/api/admin/products',
@@ -168,7 +168,7 @@ function draftRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Forgets what somebody typed and has not saved',
         params,
-        response: { data: deskProduct, ...writeRefusals },
+        response: { data: adminProduct, ...writeRefusals },
       },
     },
     async (request, caller) => {

@@ -1,4 +1,4 @@
-import type { DeskBatch } from '#domain/products/api-bulk.ts'
+import type { AdminBatch } from '#domain/products/api-bulk.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { readBatches } from './batch-queries.ts'
@@ -7,7 +7,7 @@ import { readBatches } from './batch-queries.ts'
  * Changes of many products in the last days, the newest first.
  * @throws ShopError `unauthenticated`, `forbidden`
  */
-export async function listBatches({ db }: Pick<Services, 'db'>, caller: Caller): Promise<DeskBatch[]> {
+export async function listBatches({ db }: Pick<Services, 'db'>, caller: Caller): Promise<AdminBatch[]> {
   requirePermission(caller, 'prices.read')
   return (await readBatches(db)).map((batch) => ({
     _id: batch.id,

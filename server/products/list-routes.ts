@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import { deskProductList, productChoice } from '#domain/products/api-product-list.ts'
+import { adminProductList, productChoice } from '#domain/products/api-product-list.ts'
 import { MOST_PRODUCT_ROWS, PRODUCT_SORTS } from '#domain/products/product-list-query.ts'
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { listProductsAtDesk } from './admin/list-products.ts'
+import { listProductsAtAdmin } from './admin/list-products.ts'
 
-/** The desk's list of products. */
+/** The admin's list of products. */
 export function productListRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('products.read').get(
     '/api/admin/products',
     {
       schema: {
-        tags: ['catalogue desk'],
-        summary: 'Products of a tab of the desk, found by what is asked, with the counts of all tabs',
+        tags: ['catalogue admin'],
+        summary: 'Products of a tab of the admin, found by what is asked, with the counts of all tabs',
         querystring: z.object({
           ...productChoice.shape,
           sort: z.enum(PRODUCT_SORTS).optional(),
@@ -21,11 +21,11 @@ export function productListRoutes({ staffRoute }: Router, services: Services): v
           limit: z.coerce.number().int().min(1).max(MOST_PRODUCT_ROWS).optional(),
         }),
         response: {
-          data: deskProductList,
+          data: adminProductList,
           ...refusing(400, 401, 403),
         },
       },
     },
-    (request, caller) => listProductsAtDesk(services, caller, request.query),
+    (request, caller) => listProductsAtAdmin(services, caller, request.query),
   )
 }

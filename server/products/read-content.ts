@@ -24,7 +24,7 @@ export interface SavedProduct {
   variants: readonly VariantRow[]
 }
 
-/** A product as the desk writes it, in rupees; null for an unknown one. Its sizes say the stock of now. */
+/** A product as the admin writes it, in rupees; null for an unknown one. Its sizes say the stock of now. */
 export async function readContent(db: Connection, productId: string): Promise<SavedProduct | null> {
   const [saved] = await readContents(db, [productId])
   return saved ?? null
@@ -65,7 +65,7 @@ export function wasSeen({ status, row }: Pick<SavedProduct, 'status' | 'row'>): 
   return status !== 'draft' || row.firstPublishedAt !== null
 }
 
-/** The address of a product that has no name yet. The column takes no two of one spelling, and the desk shows none. */
+/** The address of a product that has no name yet. The column takes no two of one spelling, and the admin shows none. */
 export function placeholderSlug(productId: string): string {
   return productId.replaceAll('_', '-')
 }

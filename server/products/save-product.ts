@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { readActivitySince } from './admin/product-queries.ts'
-import { readDeskProduct } from './admin/read-product.ts'
+import { readAdminProduct } from './admin/read-product.ts'
 import { changesOfActivity } from './changes-of-activity.ts'
 import { writeProduct } from './write-product.ts'
 
@@ -37,7 +37,7 @@ export async function tellingWhatChanged<Result>(
     return await step()
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'product_changed') throw error
-    const product = await readDeskProduct({ db }, caller, productId)
+    const product = await readAdminProduct({ db }, caller, productId)
     const since = await readActivitySince(db, productId, version)
     const changes: FieldChange[] = since.toReversed().flatMap((entry) => sayChanges(changesOfActivity(entry)))
     throw new ShopError('product_changed', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { publishInput, sizeChartInput, stepInput } from '#domain/products/api-editing.ts'
-import { type DeskProduct, deskProduct } from '#domain/products/product-content.ts'
+import { type AdminProduct, adminProduct } from '#domain/products/product-content.ts'
 import { sizeChart } from '#domain/products/product-terms.ts'
 import { done } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
@@ -9,9 +9,9 @@ import { changeStatus } from './change-status.ts'
 import { answerWithProduct, params, readRefusals, tags, writeRefusals } from './editing-routes.ts'
 import { changeSizeChart, createSizeChart, deleteSizeChart, listSizeCharts } from './size-charts.ts'
 
-const response = { data: deskProduct, ...writeRefusals }
+const response = { data: adminProduct, ...writeRefusals }
 
-/** What the desk does with a product as a whole. */
+/** What the admin does with a product as a whole. */
 export function statusRoutes({ staffRoute }: Router, services: Services): void {
   const writes = staffRoute('products.write')
 
@@ -43,7 +43,7 @@ export function statusRoutes({ staffRoute }: Router, services: Services): void {
     writes.post(
       `/api/admin/products/:id/${path}`,
       { schema: { tags, summary, params, body: stepInput, response } },
-      async (request, caller): Promise<DeskProduct> => {
+      async (request, caller): Promise<AdminProduct> => {
         const { id: productId } = request.params
         await changeStatus(services, caller, { productId, step, version: request.body.version })
         return await answerWithProduct(services, caller, productId)

@@ -1,7 +1,7 @@
 import type { Subject } from '../subject.ts'
-import { deskOfferRoutes } from './admin/routes.ts'
+import { adminOfferRoutes } from './admin/routes.ts'
 
 export const subject: Subject = {
   name: 'promotions',
-  routes: deskOfferRoutes,
+  routes: adminOfferRoutes,
 }

@@ -8,7 +8,7 @@ import { isPushEndpoint } from './post-push.ts'
 import { readPushKeys } from './push-keys.ts'
 import { keepSubscription, readTopics } from './queries.ts'
 
-/** What this log-in is told of while the desk is closed. @throws ShopError `forbidden` */
+/** What this log-in is told of while the admin is closed. @throws ShopError `forbidden` */
 export async function readOwnPush({ db }: Pick<Services, 'db'>, caller: CustomerCaller): Promise<PushState> {
   const { sessionId, staffRole } = requirePermission(caller, 'dashboard.read')
   const [{ publicKey }, topics] = await Promise.all([readPushKeys(db), readTopics(db, sessionId)])

@@ -5,7 +5,7 @@ import { manifestIcons } from '../brand/routes.ts'
 import { stepRefusals } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { readDeskWorker } from './desk-worker.ts'
+import { readAdminWorker } from './admin-worker.ts'
 import { readOwnPush, saveOwnPush } from './own-push.ts'
 
 const tags = ['push']
@@ -18,7 +18,7 @@ export function pushRoutes({ staffRoute }: Router, services: Services): void {
   const answer = (caller: CustomerCaller) => readOwnPush(services, caller)
   own.get(
     '/api/admin/push',
-    { schema: { tags, summary: 'What this log-in is told of while the desk is closed', response } },
+    { schema: { tags, summary: 'What this log-in is told of while the admin is closed', response } },
     (_request, caller) => answer(caller),
   )
   own.put(
@@ -38,14 +38,14 @@ export function pushRoutes({ staffRoute }: Router, services: Services): void {
   )
 }
 
-/** What makes the desk an app on a phone. The storefront asks for none of it. */
-export async function deskAppRoutes({ publicRoute }: Router, services: Services): Promise<void> {
-  const worker = await readDeskWorker()
+/** What makes the admin an app on a phone. The storefront asks for none of it. */
+export async function adminAppRoutes({ publicRoute }: Router, services: Services): Promise<void> {
+  const worker = await readAdminWorker()
   publicRoute.get('/admin/worker.js', hidden, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      // The desk itself has no slash at its end.
+      // The admin itself has no slash at its end.
       .header('service-worker-allowed', '/admin')
       .send(worker),
   )
@@ -61,7 +61,7 @@ function manifestOf(services: Services) {
   const brand = shopName(services.settings.current().brand)
   return {
     id: '/admin',
-    name: `${brand} desk`,
+    name: `${brand} admin`,
     short_name: brand,
     start_url: '/admin',
     scope: '/admin',

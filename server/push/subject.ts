@@ -1,14 +1,14 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import type { Subject } from '../subject.ts'
 import { pushJobs } from './jobs.ts'
-import { deskAppRoutes, pushRoutes } from './routes.ts'
+import { adminAppRoutes, pushRoutes } from './routes.ts'
 import { tellStaff } from './tell-staff.ts'
 
 export const subject: Subject = {
   name: 'push',
   async routes(router, services) {
     pushRoutes(router, services)
-    await deskAppRoutes(router, services)
+    await adminAppRoutes(router, services)
   },
   jobs: handleJobs(pushJobs, {
     tell_staff: (services, news) => tellStaff(services, news),

@@ -23,11 +23,11 @@ import {
   readOrderTotal,
 } from './queries.ts'
 
-/** Who is asleep for longer than this reads it at the desk. */
+/** Who is asleep for longer than this reads it in the admin. */
 const livesSeconds = 4 * 3_600
 const mostAtOnce = 4
 
-/** Something that the staff may want to be told of while the desk is closed. */
+/** Something that the staff may want to be told of while the admin is closed. */
 export interface StaffNews {
   topic: PushTopic
   /** Of the order or of the ticket, or the code of a fault. */

@@ -15,7 +15,7 @@ import { listRecallProducts, listRecalls, previewRecall, readRecall } from './re
 import { startRecall } from './start-recall.ts'
 import { takeRecalledOut } from './take-out.ts'
 
-const tags = ['desk']
+const tags = ['admin']
 const refused = refusing(400, 401, 403)
 const params = z.object({ id: z.string().max(40) })
 const after = z.string().max(800).default('')

@@ -105,7 +105,7 @@ export async function endUnfetched(
 }
 
 /** Somebody learnt that it is on its way. @throws ShopError `not_found`, `return_state` */
-export async function comingAtDesk(
+export async function comingAtAdmin(
   services: Deciding,
   caller: Caller,
   { returnId, ...parcel }: HandOver & { returnId: string },

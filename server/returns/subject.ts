@@ -1,7 +1,7 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
-import { returnDeskRoutes } from './admin/routes.ts'
+import { returnAdminRoutes } from './admin/routes.ts'
 import { sweepErasedReturns } from './forget-returns-queries.ts'
 import { returnJobs } from './jobs.ts'
 import { returnMessageTemplates } from './message-templates.ts'
@@ -13,7 +13,7 @@ export const subject: Subject = {
   name: 'returns',
   async routes(router, services) {
     await returnRoutes(router, services)
-    returnDeskRoutes(router, services)
+    returnAdminRoutes(router, services)
   },
   jobs: handleJobs(returnJobs, {
     sweep_return_holds: sweepReturnHolds,

@@ -38,7 +38,7 @@ export async function sweepReturnHolds({ db }: Pick<Services, 'db'>): Promise<vo
 
 /**
  * A return that was approved and not handed in in time has ended: its pieces are the shopper's. One that is to be
- * fetched waits for the shop, which promised to come: the desk is told that it is late.
+ * fetched waits for the shop, which promised to come: the admin is told that it is late.
  */
 export async function sweepReturns({ db }: Pick<Services, 'db'>): Promise<void> {
   const isLate = and(eq(returns.status, 'approved'), eq(returns.way, 'self_ship'), lt(returns.handInBy, now))

@@ -8,7 +8,7 @@ import { readHiddenMedia } from './hidden-queries.ts'
 
 /** Pictures and films of reviews that the shop has taken off, kept in every process: their addresses are closed. */
 export interface HiddenMedia {
-  /** Whether the address of a medium is closed. @param key what stands in the desk's address of it */
+  /** Whether the address of a medium is closed. @param key what stands in the admin's address of it */
   isClosed(mediaId: string, key: string | undefined): boolean
   /** What opens the address of a medium for the staff, hidden or not. */
   keyOf(mediaId: string): string

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REVIEW_SORTS } from '#domain/reviews/review-list.ts'
 import { writePlace } from '../http/list-place.ts'
-import * as desk from './admin/list-cursor.ts'
+import * as admin from './admin/list-cursor.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
 
 const malformed = expect.objectContaining({ code: 'malformed_request' })
@@ -37,14 +37,14 @@ describe('readCursor() of reviews', () => {
   })
 })
 
-describe('readCursor() of reviews at the desk', () => {
+describe('readCursor() of reviews in the admin', () => {
   it('keeps whether the words were urgent, when they were written, and which', () => {
     const place = { urgent: true, at: '2026-11-23 18:28:57.123456+00', id: 'rev_1' }
-    expect(desk.readCursor(desk.writeCursor(place))).toEqual(place)
+    expect(admin.readCursor(admin.writeCursor(place))).toEqual(place)
   })
 
   it('refuses the place of a list for readers', () => {
     const cursor = writeCursor('newest', { rank: 0, at: '1700000000000000', id: 'rev_1' })
-    expect(() => desk.readCursor(cursor)).toThrow(malformed)
+    expect(() => admin.readCursor(cursor)).toThrow(malformed)
   })
 })

@@ -1,9 +1,9 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
-import { reviewDeskTemplates } from './admin/message-templates.ts'
-import { reviewDeskNotifications } from './admin/notifications.ts'
-import { reviewDeskRoutes } from './admin/routes.ts'
+import { reviewAdminTemplates } from './admin/message-templates.ts'
+import { reviewAdminNotifications } from './admin/notifications.ts'
+import { reviewAdminRoutes } from './admin/routes.ts'
 import { inviteReviewers } from './invite-reviewers.ts'
 import { reviewJobs } from './jobs.ts'
 import { reviewMessageTemplates } from './message-templates.ts'
@@ -15,7 +15,7 @@ export const subject: Subject = {
   name: 'reviews',
   async routes(router, services) {
     await reviewRoutes(router, services)
-    reviewDeskRoutes(router, services)
+    reviewAdminRoutes(router, services)
     await unsubscribeRoutes(router, services)
   },
   jobs: handleJobs(reviewJobs, { invite_reviewers: inviteReviewers }),
@@ -23,6 +23,6 @@ export const subject: Subject = {
   schedule: [{ job: reviewJobs.invite_reviewers, cron: '40 4 * * *' }],
   messages: [
     ...withTemplates(reviewNotifications, reviewMessageTemplates),
-    ...withTemplates(reviewDeskNotifications, reviewDeskTemplates),
+    ...withTemplates(reviewAdminNotifications, reviewAdminTemplates),
   ],
 }

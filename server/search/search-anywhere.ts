@@ -1,22 +1,22 @@
 import { type Permission, roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees } from '#domain/money/money.ts'
-import type { DeskRights } from '#domain/orders/admin-row.ts'
+import type { AdminRights } from '#domain/orders/admin-row.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { returnNumber, serialOf } from '#domain/returns/return-number.ts'
 import { searchKeysFor } from '#domain/search/order-search.ts'
 import {
-  type DeskHit,
-  type DeskHits,
+  type AdminHit,
+  type AdminHits,
   exactFirst,
   type HitKind,
   MOST_HITS,
 } from '#domain/staff/admin-search.ts'
 import { foldCode } from '#domain/validation/pasted-text.ts'
-import { RETURN_DESK_TEXTS } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS } from '#texts/returns/admin-texts.ts'
 import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
-import { findCustomersAtDesk } from '../customers/admin/find-customers.ts'
+import { findCustomersAtAdmin } from '../customers/admin/find-customers.ts'
 import type { Connection } from '../db/connection.ts'
 import { rightsOf } from '../orders/admin/list-orders.ts'
 import { readList } from '../orders/admin/list-queries.ts'
@@ -28,7 +28,7 @@ import type { Services } from '../services.ts'
 import { searchOf } from '../tickets/admin/list-tickets.ts'
 import { readTicketRows } from '../tickets/admin/queries.ts'
 
-type Find = (db: Connection, text: string, rights: DeskRights) => Promise<DeskHit[]>
+type Find = (db: Connection, text: string, rights: AdminRights) => Promise<AdminHit[]>
 
 const finders: Readonly<Record<HitKind, { permission: Permission; find: Find }>> = {
   order: { permission: 'orders.read', find: findOrders },
@@ -47,7 +47,7 @@ export async function searchAnywhere(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
   text: string,
-): Promise<DeskHits> {
+): Promise<AdminHits> {
   const staff = requirePermission(caller, 'dashboard.read')
   const { staffRole } = staff
   const may = (permission: Permission) => staffRole !== null && roleHas(staffRole, permission)
@@ -60,7 +60,7 @@ export async function searchAnywhere(
   }
 }
 
-async function findOrders(db: Connection, text: string, rights: DeskRights): Promise<DeskHit[]> {
+async function findOrders(db: Connection, text: string, rights: AdminRights): Promise<AdminHit[]> {
   const keys = searchKeysFor(text, rights)
   if (keys.length === 0) return []
   const choice = { view: 'all', keys, from: null, before: null, payment: null } as const
@@ -85,21 +85,21 @@ async function findOrders(db: Connection, text: string, rights: DeskRights): Pro
   }))
 }
 
-async function findReturnsByText(db: Connection, text: string): Promise<DeskHit[]> {
+async function findReturnsByText(db: Connection, text: string): Promise<AdminHit[]> {
   const serial = serialOf(text)
   const rows = await findReturns(db, { words: foldCode(text), serial, most: MOST_HITS })
   return rows.map(({ id, serial: own, orderId, name, status }) => ({
     kind: 'return',
     id,
     title: returnNumber(own),
-    text: joined(name, `#${shortOrderNumber(orderId)}`, RETURN_DESK_TEXTS.statuses[status]),
+    text: joined(name, `#${shortOrderNumber(orderId)}`, RETURN_ADMIN_TEXTS.statuses[status]),
     // A bare number may be anything.
     exact: own === serial && /^r/i.test(text),
   }))
 }
 
-async function findCustomers(db: Connection, text: string): Promise<DeskHit[]> {
-  const found = await findCustomersAtDesk(db, text, MOST_HITS)
+async function findCustomers(db: Connection, text: string): Promise<AdminHit[]> {
+  const found = await findCustomersAtAdmin(db, text, MOST_HITS)
   return found.map(({ _id, name, email, phone, city, orders, exact }) => ({
     kind: 'customer',
     id: _id,
@@ -109,7 +109,7 @@ async function findCustomers(db: Connection, text: string): Promise<DeskHit[]> {
   }))
 }
 
-async function findProducts(db: Connection, text: string): Promise<DeskHit[]> {
+async function findProducts(db: Connection, text: string): Promise<AdminHit[]> {
   const { page } = await readListedProducts(
     db,
     { view: 'all', q: text },
@@ -131,7 +131,7 @@ async function findProducts(db: Connection, text: string): Promise<DeskHit[]> {
   })
 }
 
-async function findOffersByName(db: Connection, text: string): Promise<DeskHit[]> {
+async function findOffersByName(db: Connection, text: string): Promise<AdminHit[]> {
   const places = await findOffers(db, { view: 'all', q: text, after: null, most: MOST_HITS })
   const rows = await readOfferRows(
     db,
@@ -146,7 +146,7 @@ async function findOffersByName(db: Connection, text: string): Promise<DeskHit[]
   }))
 }
 
-async function findMessages(db: Connection, text: string): Promise<DeskHit[]> {
+async function findMessages(db: Connection, text: string): Promise<AdminHit[]> {
   const search = searchOf(text)
   if (search === null) return []
   const rows = await readTicketRows(db, { view: 'to-answer', search, after: null, most: MOST_HITS })

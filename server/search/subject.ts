@@ -1,7 +1,7 @@
 import type { Subject } from '../subject.ts'
-import { deskSearchRoutes } from './routes.ts'
+import { adminSearchRoutes } from './routes.ts'
 
 export const subject: Subject = {
   name: 'search',
-  routes: deskSearchRoutes,
+  routes: adminSearchRoutes,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {
-  deskSetting,
+  adminSetting,
   logoAnswer,
   saveSettingInput,
   settingHistory,
@@ -12,7 +12,7 @@ import type { CustomerCaller } from '../access/caller.ts'
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
-import { listSettings, readDeskSetting, readSettingHistory } from './admin/read-settings.ts'
+import { listSettings, readAdminSetting, readSettingHistory } from './admin/read-settings.ts'
 import { keepLogo } from './keep-logo.ts'
 import { saveSetting, withdrawSetting } from './save-setting.ts'
 
@@ -21,11 +21,11 @@ const params = z.object({ key: z.enum(SETTING_KEYS) })
 const instant = z.iso.datetime()
 const refused = refusing(400, 401, 403, 404, 409, 503)
 
-/** What the shopkeeper sets, as the desk writes it. */
+/** What the shopkeeper sets, as the admin writes it. */
 export function settingRoutes({ staffRoute }: Router, services: Services): void {
   const { get } = staffRoute('settings.read')
   const { put, post, delete: remove } = staffRoute('settings.write')
-  const now = (caller: CustomerCaller, key: SettingKey) => readDeskSetting(services, caller, key)
+  const now = (caller: CustomerCaller, key: SettingKey) => readAdminSetting(services, caller, key)
 
   get(
     '/api/admin/settings',
@@ -46,7 +46,7 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         tags,
         summary: 'A setting as its form opens it',
         params,
-        response: { data: deskSetting, ...refused },
+        response: { data: adminSetting, ...refused },
       },
     },
     async ({ params: { key } }, caller) => await now(caller, key),
@@ -78,7 +78,7 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         summary: 'Saves a value; refused with what changed when somebody else has saved meanwhile',
         params,
         body: saveSettingInput,
-        response: { data: deskSetting, ...refused },
+        response: { data: adminSetting, ...refused },
       },
     },
     async ({ params: { key }, body }, caller) => {
@@ -96,7 +96,7 @@ export function settingRoutes({ staffRoute }: Router, services: Services): void 
         params: z.object({ ...params.shape, from: instant }),
         querystring: z.object({ revision: z.string().max(200) }),
         body: z.nullish(withdrawSettingInput),
-        response: { data: deskSetting, ...refused },
+        response: { data: adminSetting, ...refused },
       },
     },
     async ({ params: { key, from }, query: { revision }, body }, caller) => {

@@ -25,7 +25,7 @@ import { demoShop } from '../opening/demo-shop.ts'
 import { beganEmpty } from '../opening/opening-queries.ts'
 import type { Services } from '../services.ts'
 import { writeSecondStepTimes } from '../staff/staff-queries.ts'
-import { asStored, changesOf, readCarriers, readDeskSetting } from './admin/read-settings.ts'
+import { asStored, changesOf, readAdminSetting, readCarriers } from './admin/read-settings.ts'
 import {
   changePlanned,
   insertValue,
@@ -229,7 +229,7 @@ async function tellingWhatChanged(
     await step()
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'setting_changed') throw error
-    const setting = await readDeskSetting(services, caller, key)
+    const setting = await readAdminSetting(services, caller, key)
     const seen = seenVersion(revision)
     const before = seen && (await readVersion(services.db, key, seen))
     const { by, validFrom, value } = setting.holds

@@ -12,12 +12,12 @@ const response = {
   ...refusing(400, 401, 403),
 }
 
-/** How a member of the staff has arranged the desk. Each sees and changes their own. */
+/** How a member of the staff has arranged the admin. Each sees and changes their own. */
 export function preferenceRoutes({ staffRoute }: Router, services: Services): void {
   const ownRoute = staffRoute('dashboard.read')
   ownRoute.get(
     path,
-    { schema: { tags: ['admin'], summary: 'How one has arranged a part of the desk', params, response } },
+    { schema: { tags: ['admin'], summary: 'How one has arranged a part of the admin', params, response } },
     (request, caller) => readPreference(services, caller, request.params.key),
   )
   ownRoute.put(
@@ -25,7 +25,7 @@ export function preferenceRoutes({ staffRoute }: Router, services: Services): vo
     {
       schema: {
         tags: ['admin'],
-        summary: 'Keeps how one has arranged a part of the desk',
+        summary: 'Keeps how one has arranged a part of the admin',
         params,
         body: z.object({ value: z.unknown() }),
         response,

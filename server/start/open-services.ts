@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Log } from '../config/log.ts'
 import { openContentStore } from '../content/content-store.ts'
-import { type CourierAccess, createCourierDesk } from '../couriers/courier-desk.ts'
+import { type CourierAccess, createCourierAdmin } from '../couriers/courier-admin.ts'
 import { openDatabase } from '../db/connection.ts'
 import { startNotifier } from '../db/notifier.ts'
 import { openQuietDatabase } from '../db/quiet-database.ts'
@@ -72,7 +72,7 @@ export async function openServices({
   })
   const reader = createFileReader({ log })
   const keys = await openKeyStore({ db, config, notifier, log })
-  const couriers = createCourierDesk({ config, sandbox: courierSandbox, settings, keys })
+  const couriers = createCourierAdmin({ config, sandbox: courierSandbox, settings, keys })
   return {
     config,
     log,

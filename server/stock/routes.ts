@@ -8,14 +8,14 @@ import type { Services } from '../services.ts'
 import { changeProductStock, saveCounts, undoStockChange } from './change-product-stock.ts'
 import { readCountSheet, readProductStock, readStockHistory } from './read-stock.ts'
 
-const tags = ['stock desk']
+const tags = ['stock admin']
 const refusals = { 400: failureSchema, 401: failureSchema, 403: failureSchema, 404: failureSchema }
 const changeRefusals = { ...refusals, 409: failureSchema }
 const params = z.object({ id: z.string().max(100) })
 const answerOf = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data })
 
-/** What the desk does about how many pieces there are. */
+/** What the admin does about how many pieces there are. */
 export function stockRoutes({ staffRoute }: Router, services: Services): void {
   const reads = staffRoute('products.read')
   const writes = staffRoute('products.write')

@@ -13,7 +13,7 @@ import { writeOffPieces } from './give-back-queries.ts'
 export function requireSplit(cancelled: readonly PiecesOfLine[], unsellable: UnsellablePieces): SplitLine[] {
   const split = splitUnsellable(cancelled, unsellable)
   if (split) return split
-  throw new ShopError('validation_failed', { say: ({ texts }) => texts.deskRefusals.unsellableTooMany })
+  throw new ShopError('validation_failed', { say: ({ texts }) => texts.adminRefusals.unsellableTooMany })
 }
 
 /**

@@ -79,7 +79,7 @@ export async function reopenTicket(tx: Connection, ticket: LockedTicket, { actor
   await recordActivity(tx, { actorId, subject: 'ticket', subjectId: ticket.id, action: 'reopened' })
 }
 
-/** The officer has the letter before anybody at the desk looks. */
+/** The officer has the letter before anybody in the admin looks. */
 export async function tellOfficer(tx: Connection, ticketId: string): Promise<void> {
   await queueNotification(tx, ticketNotifications.grievance_received, { trigger: ticketId })
 }

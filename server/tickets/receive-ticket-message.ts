@@ -58,12 +58,12 @@ export function parseTicketMessage(message: unknown): z.output<typeof ticketMess
   return parseMessage(ticketMessageInput, message)
 }
 
-/** An answer of the desk as JSON. @throws ShopError `validation_failed`, naming the fields */
+/** An answer of the admin as JSON. @throws ShopError `validation_failed`, naming the fields */
 export function parseAnswer(message: unknown): z.output<typeof answerInput> {
   return parseMessage(answerInput, message)
 }
 
-/** An answer of the desk as a form, whose fields are all texts. @throws ShopError `validation_failed`, naming the fields */
+/** An answer of the admin as a form, whose fields are all texts. @throws ShopError `validation_failed`, naming the fields */
 export function parseAnswerForm({ seen, solve, ...fields }: Readonly<Record<string, string>>) {
   return parseAnswer({
     ...fields,

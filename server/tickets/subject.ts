@@ -1,7 +1,7 @@
 import { handleJobs } from '../jobs/define-jobs.ts'
 import { withTemplates } from '../notifications/define-notifications.ts'
 import type { Subject } from '../subject.ts'
-import { ticketDeskRoutes } from './admin/routes.ts'
+import { ticketAdminRoutes } from './admin/routes.ts'
 import { templateRoutes } from './admin/template-routes.ts'
 import { sweepErasedTickets, sweepOldTickets } from './forget-tickets-queries.ts'
 import { supportJobs } from './jobs.ts'
@@ -13,7 +13,7 @@ export const subject: Subject = {
   name: 'tickets',
   async routes(router, services) {
     await ticketRoutes(router, services)
-    await ticketDeskRoutes(router, services)
+    await ticketAdminRoutes(router, services)
     templateRoutes(router, services)
   },
   jobs: handleJobs(supportJobs, {

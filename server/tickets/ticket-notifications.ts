@@ -1,6 +1,6 @@
 import { defineNotifications } from '../notifications/define-notifications.ts'
 
-/** So long can the desk take back that a ticket is solved before its sender is told. */
+/** So long can the admin take back that a ticket is solved before its sender is told. */
 const closedWaitsSeconds = 60
 
 /**

@@ -62,7 +62,7 @@ export interface ShownMessage extends Omit<typeof ticketMessages.$inferSelect, '
 
 type ReadMessage = ShownMessage & { staffId: string | null }
 
-/** What was said in a ticket, the oldest first; the staff's notes only for the desk. */
+/** What was said in a ticket, the oldest first; the staff's notes only for the admin. */
 export async function readTicketMessages(
   db: Connection,
   ticketId: string,

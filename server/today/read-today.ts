@@ -6,7 +6,7 @@ import { MOST_RUNNING_OUT, RECENT_ORDERS, type Today } from '#domain/today/today
 import { type Caller, requirePermission } from '../access/caller.ts'
 import { readPaymentHealth } from '../insight/read-payment-health.ts'
 import { countOrders } from '../orders/admin/count-orders.ts'
-import { deskTerms } from '../orders/admin/terms.ts'
+import { adminTerms } from '../orders/admin/terms.ts'
 import { readProductCounts } from '../products/known-counts.ts'
 import type { Services } from '../services.ts'
 import {
@@ -49,7 +49,7 @@ async function readParcels(
 ): Promise<NonNullable<Today['parcels']>> {
   const current = settings.current()
   const [{ counts, late, oldestToPack, cashDue }, others] = await Promise.all([
-    countOrders(db, deskTerms(current)),
+    countOrders(db, adminTerms(current)),
     readReturnsAndParcels(db, current.courier.silentDays),
   ])
   return {

@@ -1,7 +1,7 @@
 import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { AccountSteps } from './steps/account-steps.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { showWhole } from './steps/visit.ts'
 
 test.use({
@@ -125,9 +125,9 @@ test('The page of one thing has its name for a title', { tag: ['@any-width', '@t
   problems,
 }) => {
   problems.expect(/\/api\/admin\/orders\/ord_none/)
-  const desk = new OrderDeskSteps(page)
-  const order = await desk.placeOrder('cod', [1])
-  await desk.enter(`/admin/orders/${order.id}`)
+  const admin = new OrderAdminSteps(page)
+  const order = await admin.placeOrder('cod', [1])
+  await admin.enter(`/admin/orders/${order.id}`)
   await expect(page).toHaveTitle(`Order #${order.number} · Phirki`)
   await page.goto('/admin/orders/ord_none')
   await expect(page).toHaveTitle('Order · Phirki')
@@ -146,7 +146,7 @@ test('The page of one thing has its name for a title', { tag: ['@any-width', '@t
 
 test('The list of settings shows where one is', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone the way back leads to it')
-  await new OrderDeskSteps(page).enter('/admin/settings/retention')
+  await new OrderAdminSteps(page).enter('/admin/settings/retention')
   const list = page.getByRole('navigation', { name: 'Settings' })
   await expect(list.getByRole('link', { name: 'What is kept how long' })).toBeInViewport({ ratio: 1 })
   // What was scrolled stays so on the way to the next.
@@ -156,7 +156,7 @@ test('The list of settings shows where one is', async ({ page, isMobile }) => {
 })
 
 test('What a list holds is spoken when a search empties it', { tag: '@any-width' }, async ({ page, axe }) => {
-  await new OrderDeskSteps(page).enter('/admin/products')
+  await new OrderAdminSteps(page).enter('/admin/products')
   const spoken = page.getByRole('status')
   await expect(spoken.filter({ hasText: /^1–50 of / })).toHaveCount(1)
   const search = page.getByRole('searchbox', { name: 'Search products' })
@@ -169,7 +169,7 @@ test('What a list holds is spoken when a search empties it', { tag: '@any-width'
 
 test('On a phone a whole list is chosen from its bar', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a table has a box for it in its head')
-  await new OrderDeskSteps(page).enter('/admin/products?view=live')
+  await new OrderAdminSteps(page).enter('/admin/products?view=live')
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: /selected$/ })
   await bar.getByRole('button', { name: 'Select all 50' }).click()
@@ -180,7 +180,7 @@ test('On a phone a whole list is chosen from its bar', async ({ page, isMobile }
 })
 
 test('What is written into a page of the shop outlives a reload', { tag: '@any-width' }, async ({ page }) => {
-  await new OrderDeskSteps(page).enter('/admin/contents/about')
+  await new OrderAdminSteps(page).enter('/admin/contents/about')
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
   const title = page.getByRole('main').getByRole('textbox').first()
   await expect(title).not.toHaveValue('')
@@ -203,7 +203,7 @@ test('What is written into a page of the shop outlives a reload', { tag: '@any-w
 test('An offer that is not saved is not left unasked', { tag: '@any-width' }, async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
-  await new OrderDeskSteps(page).enter('/admin/offers')
+  await new OrderAdminSteps(page).enter('/admin/offers')
   await page.getByRole('link', { name: 'SAVE20' }).first().click()
   await expect(page).toHaveURL(/\/admin\/offers\/cpn_save20$/)
   const title = page.getByRole('textbox').first()

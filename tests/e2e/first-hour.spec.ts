@@ -4,8 +4,8 @@ import { drawPhoto } from '#tests/support/photos.ts'
 import { removeDataDir, startShop } from '#tests/support/shop-process.ts'
 import { AccountSteps } from './steps/account-steps.ts'
 import { CheckoutSteps, someEmail } from './steps/checkout-steps.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
-import { ProductDeskSteps } from './steps/product-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
+import { ProductAdminSteps } from './steps/product-admin-steps.ts'
 
 /** An empty shop of its own, as a shopkeeper meets it who brings the goods. */
 const test = base.extend({
@@ -33,8 +33,8 @@ test('The first hour: from an empty, closed shop to the first order', { tag: '@t
   test.slow()
   // The directory of PIN codes is a help: without it the city is typed.
   problems.expect(/\/api\/pincode\//)
-  const orders = new OrderDeskSteps(page)
-  const products = new ProductDeskSteps(page)
+  const orders = new OrderAdminSteps(page)
+  const products = new ProductAdminSteps(page)
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
   await page.goto('/shop')
@@ -54,7 +54,7 @@ test('The first hour: from an empty, closed shop to the first order', { tag: '@t
   await page.getByLabel('GSTIN', { exact: true }).fill('27AAPFU0939F1ZV')
   await page.getByLabel('State').selectOption('Maharashtra')
   await page.getByRole('button', { name: 'Save, holds now' }).click()
-  // It stays until it is read, in the desk's dark bar.
+  // It stays until it is read, in the admin's dark bar.
   const saved = page.getByRole('status').filter({ hasText: 'Saved. The shop has it already.' })
   await expect(saved.getByRole('button', { name: 'Close' })).toBeVisible()
 

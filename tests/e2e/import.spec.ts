@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { answerCookies, showWhole } from './steps/visit.ts'
 
 const HEADS =
@@ -23,12 +23,12 @@ function listOf() {
 test('A Shopify export with two faults comes in on a phone, and goes out again', async ({ page, axe }, {
   project,
 }) => {
-  test.skip(project.name !== 'phone', 'One journey; its steps are the same at a desk')
+  test.skip(project.name !== 'phone', 'One journey; its steps are the same at an admin')
   const file = listOf()
   const lehenga = 'Festive Lehenga'
   await answerCookies(page.context())
-  const desk = new OrderDeskSteps(page)
-  await desk.enter('/admin/imports')
+  const admin = new OrderAdminSteps(page)
+  await admin.enter('/admin/imports')
   await page.getByLabel('Choose file').setInputFiles(file)
   await page.getByRole('button', { name: 'Read the list' }).click()
 

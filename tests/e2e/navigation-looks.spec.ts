@@ -90,7 +90,7 @@ test('And the pages of the admin', { tag: ['@any-width', '@thorough'] }, async (
   await compare(page, ['/admin', '/admin/more', '/shop', '/admin/no-such-page'], { from: '/admin/orders' })
 })
 
-/** Other tests order meanwhile: what the desk was told once it is told again, so that its counts stay. */
+/** Other tests order meanwhile: what the admin was told once it is told again, so that its counts stay. */
 async function keepAnswers(page: Page): Promise<void> {
   const kept = new Map<string, Promise<APIResponse>>()
   await page.route('**/api/admin/**', async (route) => {

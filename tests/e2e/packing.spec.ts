@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 
 test.use({
   storageState: async ({ baseURL }, use) => {
@@ -12,10 +12,10 @@ test('Orders are packed by ticks and scans, one after the other, and a packed on
   page,
   axe,
 }) => {
-  const desk = new OrderDeskSteps(page)
-  const first = await desk.placeOrder('cod', [2])
-  const second = await desk.placeOrder('cod', [1], 1)
-  await desk.enter(`/admin/packing?ids=${first.id},${second.id}`)
+  const admin = new OrderAdminSteps(page)
+  const first = await admin.placeOrder('cod', [2])
+  const second = await admin.placeOrder('cod', [1], 1)
+  await admin.enter(`/admin/packing?ids=${first.id},${second.id}`)
 
   await expect(page.getByRole('heading', { name: `Pack order ${first.number}` })).toBeVisible()
   await expect(page.getByText('Order 1 of 2')).toBeVisible()
@@ -26,11 +26,11 @@ test('Orders are packed by ticks and scans, one after the other, and a packed on
   await page.reload()
   await expect(page.getByRole('button', { name: '1 piece to go' })).toBeDisabled()
 
-  const sku = await desk.skuOf(second)
-  await desk.scan(sku)
+  const sku = await admin.skuOf(second)
+  await admin.scan(sku)
   await expect(page.getByRole('alert')).toContainText(`Wrong piece: ${sku}`)
   await axe()
-  await desk.scan(await desk.skuOf(first))
+  await admin.scan(await admin.skuOf(first))
   await expect(page.getByText('That was the last piece.')).toBeVisible()
   await expect(page.getByRole('alert')).toBeEmpty()
   await page.getByRole('button', { name: 'Packed' }).click()
@@ -53,7 +53,7 @@ test('Orders are packed by ticks and scans, one after the other, and a packed on
   await axe()
 
   // A number that somebody scans opens its order, from any page.
-  await desk.scan(first.number)
+  await admin.scan(first.number)
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${first.id}$`))
 })
 
@@ -63,9 +63,9 @@ test('An order that somebody else packs is left to them', { tag: '@thorough' }, 
   problems,
 }) => {
   problems.expect(/409/)
-  const desk = new OrderDeskSteps(page)
-  const held = await desk.placeOrder('cod', [1])
-  const free = await desk.placeOrder('cod', [1], 1)
+  const admin = new OrderAdminSteps(page)
+  const held = await admin.placeOrder('cod', [1])
+  const free = await admin.placeOrder('cod', [1], 1)
   const sentence = 'Imran is packing this order since 4:05 pm.'
   const refuse = (which: string) =>
     page.route(`**/api/admin/orders/${which}/packing`, (route) =>
@@ -73,7 +73,7 @@ test('An order that somebody else packs is left to them', { tag: '@thorough' }, 
     )
   // All that are to be packed: the first is perhaps another test's, and stays that one's.
   await refuse('*')
-  await desk.enter('/admin/packing')
+  await admin.enter('/admin/packing')
   await page.getByRole('link', { name: /^Start packing, \d+ orders?$/ }).click()
   await expect(page.getByRole('heading', { name: /^Somebody else/ })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
@@ -86,9 +86,9 @@ test('An order that somebody else packs is left to them', { tag: '@thorough' }, 
 })
 
 test('Slip and label of an order say what the courier needs, and no more', async ({ page, axe }) => {
-  const desk = new OrderDeskSteps(page)
-  const { id, number } = await desk.placeOrder('cod', [2])
-  await desk.enter(`/admin/papers?ids=${id}&kind=both`)
+  const admin = new OrderAdminSteps(page)
+  const { id, number } = await admin.placeOrder('cod', [2])
+  await admin.enter(`/admin/papers?ids=${id}&kind=both`)
   const slip = page.getByRole('article', { name: `Packing slip of order ${number}` })
   const label = page.getByRole('article', { name: `Label of order ${number}` })
   await expect(slip.getByText('Meera Iyer')).toBeVisible()

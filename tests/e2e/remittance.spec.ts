@@ -1,25 +1,25 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { answerCookies, showWhole } from './steps/visit.ts'
 
 test('A carrier’s report with two faults: shown first, booked once, and each fault solved', async ({
   page,
   axe,
 }, { project }) => {
-  test.skip(project.name !== 'desktop', 'Reports are imported at a desk')
+  test.skip(project.name !== 'desktop', 'Reports are imported on a computer')
   test.slow()
   await answerCookies(page.context())
-  const desk = new OrderDeskSteps(page)
-  const first = await desk.placeOrder('cod', [1])
-  const second = await desk.placeOrder('cod', [1], 1)
+  const admin = new OrderAdminSteps(page)
+  const first = await admin.placeOrder('cod', [1])
+  const second = await admin.placeOrder('cod', [1], 1)
   const numbers = [`R${first.number}`, `R${second.number}`] as const
-  await desk.deliver(first, { carrier: 'xpressbees', trackingNumber: numbers[0] })
-  await desk.deliver(second, { carrier: 'xpressbees', trackingNumber: numbers[1] })
+  await admin.deliver(first, { carrier: 'xpressbees', trackingNumber: numbers[0] })
+  await admin.deliver(second, { carrier: 'xpressbees', trackingNumber: numbers[1] })
 
-  await desk.enter('/admin/cash')
+  await admin.enter('/admin/cash')
   const reportName = 'week-47.csv'
-  await expect(desk.part('Who owes what').getByRole('row', { name: /Xpressbees.+2 parcels/ })).toBeVisible()
-  const owed = desk.part('Parcels whose cash is missing')
+  await expect(admin.part('Who owes what').getByRole('row', { name: /Xpressbees.+2 parcels/ })).toBeVisible()
+  const owed = admin.part('Parcels whose cash is missing')
   const sum = await owed.getByRole('row').filter({ hasText: numbers[0] }).getByText(/₹/).innerText()
   await showWhole(page)
   await axe()
@@ -36,7 +36,7 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
     mimeType: 'text/csv',
     buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}`),
   }
-  const report = desk.part('Import a report')
+  const report = admin.part('Import a report')
   await report.getByLabel('It comes from').selectOption('Xpressbees')
   await report.getByLabel('Choose a CSV file').setInputFiles(file)
   await expect(report.getByText('2 lines need a look.')).toBeVisible()
@@ -48,7 +48,7 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
   await expect(page.getByText(`${reportName}: ₹`)).toContainText('booked.')
   await expect(owed.getByText(numbers[0])).toHaveCount(0)
 
-  const open = desk.part('To look into')
+  const open = admin.part('To look into')
   for (const line of [3, 4]) {
     await open.getByRole('button', { name: `Solve line ${line} of ${reportName}` }).click()
     const dialog = page.getByRole('dialog', { name: 'How was it solved?' })
@@ -58,12 +58,12 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
   }
   await expect(open.getByText('Nothing is open.')).toBeVisible()
   await expect(open.getByRole('button', { name: reportName })).toHaveCount(0)
-  await expect(desk.part('Imported reports').getByRole('row').filter({ hasText: reportName })).toContainText(
+  await expect(admin.part('Imported reports').getByRole('row').filter({ hasText: reportName })).toContainText(
     'All matched or solved',
   )
 
   await report.getByLabel('Another file').or(report.getByLabel('Choose a CSV file')).setInputFiles(file)
   await expect(report.getByText(/^This file was imported on/)).toBeVisible()
-  await desk.openOrder(first)
-  await expect(desk.part('Cash on delivery').getByText(/^All ₹.+ is with us$/)).toBeVisible()
+  await admin.openOrder(first)
+  await expect(admin.part('Cash on delivery').getByText(/^All ₹.+ is with us$/)).toBeVisible()
 })

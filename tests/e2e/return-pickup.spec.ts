@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { anotherDevice } from './steps/account-steps.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { showWhole } from './steps/visit.ts'
 
 test.use({
@@ -10,12 +10,12 @@ test.use({
   },
 })
 
-test('A return is fetched at the door by a courier that the desk books, calls off, and books anew', {
+test('A return is fetched at the door by a courier that the admin books, calls off, and books anew', {
   tag: ['@any-width', '@thorough'],
 }, async ({ page, browser, baseURL, axe }) => {
-  const desk = new OrderDeskSteps(page)
-  const order = await desk.placeOrder('upi', [1], 27)
-  await desk.deliver(order, { carrier: 'delhivery', trackingNumber: `${Date.now()}` })
+  const admin = new OrderAdminSteps(page)
+  const order = await admin.placeOrder('upi', [1], 27)
+  await admin.deliver(order, { carrier: 'delhivery', trackingNumber: `${Date.now()}` })
 
   const shopper = await anotherDevice(browser, baseURL ?? '')
   await shopper.addInitScript((session) => localStorage.setItem('user', session), order.session)
@@ -30,12 +30,12 @@ test('A return is fetched at the door by a courier that the desk books, calls of
   await expect(heading).toBeVisible()
   const number = /R-\d+/.exec(await heading.innerText())?.[0] ?? ''
 
-  await desk.enter('/admin/returns')
+  await admin.enter('/admin/returns')
   await page.getByRole('row').filter({ hasText: number }).getByRole('link', { name: number }).click()
-  await desk.nextStep(/^Approve/).click()
-  await desk.expectDone(`${number} is approved`)
+  await admin.nextStep(/^Approve/).click()
+  await admin.expectDone(`${number} is approved`)
 
-  await desk.nextStep('Book a courier').click()
+  await admin.nextStep('Book a courier').click()
   const booking = page.getByRole('dialog', { name: `Book a courier for ${number}?` })
   const book = booking.getByRole('button', { name: 'Book a courier' })
   await book.click()
@@ -43,14 +43,14 @@ test('A return is fetched at the door by a courier that the desk books, calls of
   await axe()
   await booking.getByLabel(/^Weight/).fill('640')
   await book.click()
-  await desk.expectDone(`is booked for ${number}`)
-  await expect(desk.nextStep('Book a courier')).toHaveCount(0)
+  await admin.expectDone(`is booked for ${number}`)
+  await expect(admin.nextStep('Book a courier')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Cancel booking…' }).click()
   const question = page.getByRole('dialog', { name: `Call off the courier for ${number}?` })
   await question.getByRole('button', { name: 'Cancel the booking' }).click()
-  await desk.expectDone(`The courier for ${number} is called off`)
-  await desk.nextStep('Book a courier').click()
+  await admin.expectDone(`The courier for ${number} is called off`)
+  await admin.nextStep('Book a courier').click()
   await booking.getByLabel(/^Weight/).fill('640')
   await book.click()
   await expect(page.getByText(/Test Surface/).first()).toBeVisible()

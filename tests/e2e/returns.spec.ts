@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { anotherDevice } from './steps/account-steps.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { showWhole } from './steps/visit.ts'
 
 test.use({
@@ -18,14 +18,14 @@ test("A size is exchanged for the next, from the shopper's request to the second
 }) => {
   // The shopper has this phone, the shop another computer; each step is answered by the shop.
   test.slow()
-  const shopper = new OrderDeskSteps(page)
+  const shopper = new OrderAdminSteps(page)
   const order = await shopper.placeOrder('upi', [1])
   await page.addInitScript((session) => localStorage.setItem('user', session), order.session)
   const office = await (await anotherDevice(browser, baseURL ?? '')).newPage()
   await office.setViewportSize({ width: 1280, height: 900 })
-  const desk = new OrderDeskSteps(office)
-  await desk.enter(`/admin/orders/${order.id}`)
-  await sendAll(desk)
+  const admin = new OrderAdminSteps(office)
+  await admin.enter(`/admin/orders/${order.id}`)
+  await sendAll(admin)
 
   await page.goto(`/orders/${order.id}`)
   await page.getByRole('link', { name: 'Return or exchange' }).click()
@@ -58,8 +58,8 @@ test("A size is exchanged for the next, from the shopper's request to the second
   await expect(office.getByRole('heading', { level: 1, name: number })).toBeVisible()
   await office.getByRole('button', { name: 'Only with tags' }).click()
   await showWhole(office)
-  await desk.nextStep('Approve exchange').click()
-  await desk.expectDone(`${number} is approved`)
+  await admin.nextStep('Approve exchange').click()
+  await admin.expectDone(`${number} is approved`)
 
   await page.reload()
   await expect(page.getByRole('blockquote')).toContainText('as long as its tags are on')
@@ -68,16 +68,16 @@ test("A size is exchanged for the next, from the shopper's request to the second
   await expect(page.getByText('You handed it in')).toBeVisible()
 
   await office.reload()
-  await desk.nextStep('It has arrived').click()
-  await desk.expectDone(`${number} has arrived`)
+  await admin.nextStep('It has arrived').click()
+  await admin.expectDone(`${number} has arrived`)
   await expect(office.getByRole('group', { name: /^State of/ }).getByLabel('Sellable')).toBeChecked()
-  await desk.nextStep(/^Put back and send/).click()
-  await desk.expectDone(`${number} is checked`)
-  await desk.part('How it ended').getByRole('link', { name: /^#/ }).click()
+  await admin.nextStep(/^Put back and send/).click()
+  await admin.expectDone(`${number} is checked`)
+  await admin.part('How it ended').getByRole('link', { name: /^#/ }).click()
   await expect(
-    desk.part('Returns').getByRole('link', { name: `Sends the other size of ${number}` }),
+    admin.part('Returns').getByRole('link', { name: `Sends the other size of ${number}` }),
   ).toBeVisible()
-  await sendAll(desk)
+  await sendAll(admin)
 
   await page.reload()
   await expect(page.getByText(/Your other size has left us/)).toBeVisible()
@@ -87,16 +87,16 @@ test("A size is exchanged for the next, from the shopper's request to the second
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
 })
 
-/** Packs all of the order that is open at the desk, sends it without a carrier, and says that it has arrived. */
-async function sendAll(desk: OrderDeskSteps): Promise<void> {
-  const { page } = desk
-  await desk.nextStep('Packed').click()
+/** Packs all of the order that is open in the admin, sends it without a carrier, and says that it has arrived. */
+async function sendAll(admin: OrderAdminSteps): Promise<void> {
+  const { page } = admin
+  await admin.nextStep('Packed').click()
   await page.getByLabel('Carrier').selectOption('Handed over by us')
-  await desk.nextStep('Mark shipped').click()
-  await desk.nextStep('Delivered').click()
+  await admin.nextStep('Mark shipped').click()
+  await admin.nextStep('Delivered').click()
   // A dearer size is paid for at the door: then the question is whether the cash is here.
   const asked = page.getByRole('dialog').getByRole('button', { name: 'Delivered' })
-  const arrived = desk.part('Parcels').getByText(/Delivered \d/)
+  const arrived = admin.part('Parcels').getByText(/Delivered \d/)
   await expect(asked.or(arrived)).toBeVisible()
   if (await asked.isVisible()) await asked.click()
   await expect(arrived).toBeVisible()

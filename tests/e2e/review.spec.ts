@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { drawPhoto } from '#tests/support/photos.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { reviewLinkFromLetter } from './steps/review-letter.ts'
 import { answerCookies, showWhole } from './steps/visit.ts'
 
@@ -15,9 +15,9 @@ test('The letter after delivery leads to a review with a picture and a film on t
 }) => {
   test.skip(!isMobile, 'letters are read on phones')
   test.slow()
-  const desk = new OrderDeskSteps(page)
-  const order = await desk.placeOrder('cod', [1], 3)
-  await desk.deliver(order, { carrier: 'delhivery', trackingNumber: `${Date.now()}` })
+  const admin = new OrderAdminSteps(page)
+  const order = await admin.placeOrder('cod', [1], 3)
+  await admin.deliver(order, { carrier: 'delhivery', trackingNumber: `${Date.now()}` })
   const words = `Twirls well, and the pockets are deep. ${crypto.randomUUID()}`
 
   await page.goto(await reviewLinkFromLetter(order, 4))
@@ -92,7 +92,7 @@ test('An order is shown though the part about its reviews does not arrive', { ta
   problems,
 }) => {
   problems.expect(/net::|Failed to fetch dynamically/)
-  const order = await new OrderDeskSteps(page).placeOrder('cod', [1])
+  const order = await new OrderAdminSteps(page).placeOrder('cod', [1])
   await page.addInitScript((session) => localStorage.setItem('user', session), order.session)
   await page.route(/\/order-reviews[^/]*\.js$/, (route) => route.abort())
   await page.goto(`/orders/${order.id}`)
@@ -101,7 +101,7 @@ test('An order is shown though the part about its reviews does not arrive', { ta
 })
 
 test('An order asks for a review from delivery on', { tag: '@any-width' }, async ({ page }) => {
-  const order = await new OrderDeskSteps(page).placeOrder('cod', [1])
+  const order = await new OrderAdminSteps(page).placeOrder('cod', [1])
   await page.addInitScript((session) => localStorage.setItem('user', session), order.session)
   const answered = page.waitForResponse((answer) => answer.url().includes(`/api/review/order/${order.id}`))
   await page.goto(`/orders/${order.id}`)

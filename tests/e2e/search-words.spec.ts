@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser-test.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { answerCookies, showWhole } from './steps/visit.ts'
 
 /** Somebody with a browser: programs such as this one's are not counted. */
@@ -10,7 +10,7 @@ const PARENT =
 /** So often that it stands among the first, which are shown without unfolding. */
 const TIMES = 12
 
-/** Looks for something and waits until the desk has counted it. */
+/** Looks for something and waits until the admin has counted it. */
 async function searchUntilCounted(page: Page, term: string): Promise<void> {
   const headers = { 'user-agent': PARENT, accept: 'text/html' }
   for (let time = 0; time < TIMES; time++)
@@ -35,8 +35,8 @@ test('What parents looked for in vain gets a meaning, and what the shop lacks go
   await answerCookies(page.context())
   const word = 'zufta'
   const wanted = 'plimsy'
-  const desk = new OrderDeskSteps(page)
-  await desk.enter('/admin/insight')
+  const admin = new OrderAdminSteps(page)
+  await admin.enter('/admin/insight')
   await expect(page.getByRole('heading', { level: 1, name: 'Insight' })).toBeAttached()
   await searchUntilCounted(page, word)
   await searchUntilCounted(page, wanted)

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser-test.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { showWhole } from './steps/visit.ts'
 
 test.use({
@@ -12,13 +12,13 @@ test.use({
 test("A day in the shop: an order comes, is found, packed, brought and paid, and is in the evening's figures", {
   tag: '@any-width',
 }, async ({ page, isMobile, axe }) => {
-  const desk = new OrderDeskSteps(page)
-  const order = await desk.placeOrder('cod', [1])
-  await desk.enter('/admin')
+  const admin = new OrderAdminSteps(page)
+  const order = await admin.placeOrder('cod', [1])
+  await admin.enter('/admin')
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
-  await expect(desk.part('Parcels').getByRole('link', { name: /^To pack .*Oldest/ })).toBeVisible()
-  await expect(desk.part('Last orders').getByRole('link', { name: 'View All' })).toBeVisible()
-  await desk
+  await expect(admin.part('Parcels').getByRole('link', { name: /^To pack .*Oldest/ })).toBeVisible()
+  await expect(admin.part('Last orders').getByRole('link', { name: 'View All' })).toBeVisible()
+  await admin
     .part('Parcels')
     .getByRole('link', { name: /^To pack/ })
     .click()
@@ -39,23 +39,23 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
   await expect(page.getByRole('heading', { level: 1, name: `#${order.number}` })).toBeVisible()
   await expect(search).toBeHidden()
 
-  await desk.nextStep('Start packing').click()
-  await desk.nextStep('Packed').click()
+  await admin.nextStep('Start packing').click()
+  await admin.nextStep('Packed').click()
   await page.getByLabel('Carrier').selectOption('Handed over by us')
-  await desk.nextStep('Mark shipped').click()
-  await desk.nextStep('Delivered').click()
+  await admin.nextStep('Mark shipped').click()
+  await admin.nextStep('Delivered').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click()
-  await desk.expectDone(`#${order.number} delivered`)
-  const cash = desk.part('Cash on delivery')
+  await admin.expectDone(`#${order.number} delivered`)
+  const cash = admin.part('Cash on delivery')
   await cash.getByRole('button', { name: /^Record ₹/ }).click()
   await expect(cash.getByText(/^All ₹.+ is with us$/)).toBeVisible()
 
   await page.goto('/admin?period=today')
-  const figures = desk.part('How it goes')
+  const figures = admin.part('How it goes')
   await expect(figures.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
   await expect(figures.getByRole('img', { name: /^Revenue of .+₹/ }).filter({ visible: true })).toBeVisible()
-  await expect(desk.part('Best sellers').getByRole('listitem').first()).toContainText('sold')
-  await expect(desk.part('Last orders').getByRole('link', { name: /^#/ }).first()).toBeVisible()
+  await expect(admin.part('Best sellers').getByRole('listitem').first()).toContainText('sold')
+  await expect(admin.part('Last orders').getByRole('link', { name: /^#/ }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await showWhole(page)
   await axe()

@@ -3,7 +3,7 @@ import { ADMIN } from '#tests/support/browser-shop.ts'
 import { expect, test } from '#tests/support/browser-test.ts'
 import { AccountSteps } from './steps/account-steps.ts'
 import { CheckoutSteps } from './steps/checkout-steps.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 
 const WIDTHS = [320, 360, 412, 768, 1024, 1280, 1440, 1920]
 /** Where the pinwheel of the wide scene begins, as shares of the picture. */
@@ -148,7 +148,7 @@ test('On the smallest phone every control is large enough', async ({ page, axe, 
 
 test('A name without a space keeps within a phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a desktop has room')
-  const order = await new OrderDeskSteps(page).placeOrder('cod', [1])
+  const order = await new OrderAdminSteps(page).placeOrder('cod', [1])
   await page.addInitScript((session) => localStorage.setItem('user', session), order.session)
   const name = 'Venkatanarasimharajuvaripeta'.repeat(2)
   await page.route(/\/api\/(order|review\/order)\//, async (route) => {

@@ -3,8 +3,8 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { AccountSteps, linkFromLetter } from './steps/account-steps.ts'
 import { answerCookies } from './steps/visit.ts'
 
-test('A customer who is invited joins the desk on a phone', async ({ page, axe, problems, isMobile }) => {
-  test.skip(!isMobile, 'the form is the same at a desk')
+test('A customer who is invited joins the admin on a phone', async ({ page, axe, problems, isMobile }) => {
+  test.skip(!isMobile, 'the form is the same at an admin')
   // A wrong password.
   problems.expect(/\/api\/staff-invitation\/accept/)
   await answerCookies(page.context())

@@ -3,10 +3,10 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { drawPhoto } from '#tests/support/photos.ts'
 import { anotherDevice, signedLinkFromLetter } from './steps/account-steps.ts'
 import { someEmail } from './steps/checkout-steps.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { answerCookies, showWhole } from './steps/visit.ts'
 
-test("A message goes from the form to the desk's answer, the parent's reply, and is solved", async ({
+test("A message goes from the form to the admin's answer, the parent's reply, and is solved", async ({
   page,
   browser,
   baseURL,
@@ -21,8 +21,8 @@ test("A message goes from the form to the desk's answer, the parent's reply, and
 
   const office = await (await anotherDevice(browser, baseURL ?? '')).newPage()
   await office.setViewportSize({ width: 1280, height: 900 })
-  const desk = new OrderDeskSteps(office)
-  await desk.enter('/admin/messages')
+  const admin = new OrderAdminSteps(office)
+  await admin.enter('/admin/messages')
   const tickets = office.getByRole('region', { name: 'Tickets' })
   await tickets.getByRole('link', { name: number }).click()
   await expect(office.getByRole('heading', { level: 2, name: 'A size or a product' })).toBeVisible()
@@ -41,12 +41,12 @@ test("A message goes from the form to the desk's answer, the parent's reply, and
   await expect(note).toBeFocused()
   await note.fill('She has asked twice.')
   await office.keyboard.press('Control+Enter')
-  await desk.expectDone('The note is kept')
+  await admin.expectDone('The note is kept')
   await office.getByRole('heading', { level: 1 }).click()
   await office.keyboard.press('r')
   await expect(words).toBeFocused()
   await office.keyboard.press('Control+Enter')
-  await desk.expectDone(`${number} is answered`)
+  await admin.expectDone(`${number} is answered`)
   await expect(words).toHaveValue('')
   await expect(office.getByText('First answer by')).toHaveCount(0)
 
@@ -73,7 +73,7 @@ test("A message goes from the form to the desk's answer, the parent's reply, and
   await expect(office.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await expect(words).toHaveValue('Then 5 to 6 years.')
   await send.click()
-  await desk.expectDone(`${number} is answered`)
+  await admin.expectDone(`${number} is answered`)
 
   await office
     .getByRole('navigation', { name: 'Messages by state' })
@@ -84,7 +84,7 @@ test("A message goes from the form to the desk's answer, the parent's reply, and
   await expect(said).toContainText('Then 5 to 6 years.')
   await expect(page.getByText('Solved', { exact: true })).toBeVisible()
 
-  // The desk on a phone: the ticket is a screen of its own.
+  // The admin on a phone: the ticket is a screen of its own.
   const session = await office.evaluate(() => localStorage.getItem('user') ?? '')
   await page.addInitScript((user) => localStorage.setItem('user', user), session)
   await page.goto('/admin/messages?view=solved')

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 import { anotherDevice, orderLinkFromLetter } from './steps/account-steps.ts'
 import { CourierSteps } from './steps/courier-steps.ts'
-import { OrderDeskSteps } from './steps/order-desk-steps.ts'
+import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { showWhole } from './steps/visit.ts'
 
 test.use({
@@ -16,21 +16,21 @@ test('A cash parcel that is refused comes back: the shopper answers by the link,
 }, async ({ page, browser, baseURL, axe }) => {
   // Some thirty steps, each answered by the shop or by the courier.
   test.slow()
-  const desk = new OrderDeskSteps(page)
-  const order = await desk.placeOrder('cod', [1], 25)
+  const admin = new OrderAdminSteps(page)
+  const order = await admin.placeOrder('cod', [1], 25)
   const courier = new CourierSteps(page)
-  await desk.enter(`/admin/orders/${order.id}`)
+  await admin.enter(`/admin/orders/${order.id}`)
   const stock = await courier.stockOf(order)
 
-  await desk.nextStep('Start packing').click()
-  await desk.nextStep('Packed').click()
+  await admin.nextStep('Start packing').click()
+  await admin.nextStep('Packed').click()
   await page.getByText('Book a courier', { exact: true }).click()
   await expect(page.getByRole('radio', { name: /Test Surface/ })).toBeChecked()
   await showWhole(page)
   await axe()
-  await desk.nextStep('Book courier').click()
-  await desk.expectDone(`#${order.number} booked with Test Surface`)
-  const parcel = desk.part('Parcels').getByRole('listitem')
+  await admin.nextStep('Book courier').click()
+  await admin.expectDone(`#${order.number} booked with Test Surface`)
+  const parcel = admin.part('Parcels').getByRole('listitem')
   await parcel.getByRole('button', { name: 'Ask for pickup' }).click()
   await expect(parcel.getByText(/^Pickup on /)).toBeVisible()
 
@@ -68,10 +68,10 @@ test('A cash parcel that is refused comes back: the shopper answers by the link,
   const check = page.getByRole('dialog', { name: `What came back of #${order.number}` })
   await expect(check.getByText('1 to sell, 0 damaged')).toBeVisible()
   await check.getByRole('button', { name: 'Book it back' }).click()
-  await desk.expectDone(`#${order.number}: booked back`)
+  await admin.expectDone(`#${order.number}: booked back`)
   await expect(courier.toCheck(order)).toBeHidden()
 
-  await desk.openOrder(order)
+  await admin.openOrder(order)
   await expect(page.getByText('This order was cancelled.')).toBeVisible()
   expect(await courier.stockOf(order)).toBe(stock + 1)
 })

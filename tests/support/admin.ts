@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { CARRIERS_AT_START } from '#domain/fulfilment/carriers.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { readRows } from '#server/db/rows.ts'
 import { createShopper, stockMismatches, type TestShopper } from './builders.ts'
 import type { Answer, TestShop } from './shop.ts'
 
-/** A member of the staff at the desk of a shop. */
-export interface TestDesk {
+/** A member of the staff in the admin of a shop. */
+export interface TestAdmin {
   person: TestShopper
-  /** A call of the desk: `post('orders/ord_1/packed')`. */
+  /** A call of the admin: `post('orders/ord_1/packed')`. */
   post(path: string, body?: unknown): Promise<Answer>
   remove(path: string): Promise<Answer>
-  read(orderId: string): Promise<DeskOrder>
+  read(orderId: string): Promise<AdminOrder>
   /** The same as `post`, and expects that it is done. */
-  step(path: string, body?: unknown): Promise<DeskOrder>
+  step(path: string, body?: unknown): Promise<AdminOrder>
 }
 
-export async function openDesk(
+export async function openAdmin(
   shop: Pick<TestShop, 'database' | 'request'>,
   { staffRole = 'manager', name = 'Ravi Kumar' }: { staffRole?: string; name?: string } = {},
-): Promise<TestDesk> {
+): Promise<TestAdmin> {
   const { db } = shop.database
   const person = await createShopper(db, { staffRole })
   await db.execute(sql`update customers set fullname = ${name} where id = ${person.customerId}`)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ApiReturn, DeskReturn, ReturnOffer } from '#domain/returns/api-return.ts'
-import { someParcel, type TestDesk } from './admin.ts'
+import type { AdminReturn, ApiReturn, ReturnOffer } from '#domain/returns/api-return.ts'
+import { someParcel, type TestAdmin } from './admin.ts'
 import { createProduct, createShopper, placementOf, type TestShopper, type TestVariant } from './builders.ts'
 import type { PayingShop } from './paying-shop.ts'
 import type { Answer } from './shop.ts'
@@ -26,7 +26,7 @@ export function someKey(): string {
  */
 export async function deliverOrder(
   shop: PayingShop,
-  desk: TestDesk,
+  admin: TestAdmin,
   {
     paymentMode = 'upi',
     cash = true,
@@ -65,19 +65,19 @@ export async function deliverOrder(
     shop.sandbox.controls.pay(placed.body.razorpayOrderId)
     await shop.webhooksDone()
   } else {
-    await desk.step(`orders/${orderId}/packing`)
+    await admin.step(`orders/${orderId}/packing`)
   }
-  await deliverAll(desk, orderId, cash && paymentMode === 'cod')
-  const [one, two] = (await desk.read(orderId)).lines
+  await deliverAll(admin, orderId, cash && paymentMode === 'cod')
+  const [one, two] = (await admin.read(orderId)).lines
   if (!one || !two) throw new Error('Cannot find the lines')
   return { orderId, shopper, sizes: [first, same, other, dearer], lines: [one._id, two._id] }
 }
 
 /** Ships what is left of an order, and delivers it. */
-export async function deliverAll(desk: TestDesk, orderId: string, withCash = false): Promise<void> {
-  const { parcels } = await desk.step(`orders/${orderId}/parcels`, someParcel())
+export async function deliverAll(admin: TestAdmin, orderId: string, withCash = false): Promise<void> {
+  const { parcels } = await admin.step(`orders/${orderId}/parcels`, someParcel())
   const cash = withCash ? { cash: { source: 'carrier_transfer' } } : {}
-  await desk.step(`parcels/${parcels.at(-1)?._id}/delivered`, cash)
+  await admin.step(`parcels/${parcels.at(-1)?._id}/delivered`, cash)
 }
 
 /** Calls of the shopper about returns. */
@@ -97,7 +97,7 @@ export function returnsOf(shop: PayingShop, { orderId, shopper: { token } }: Del
   }
 }
 
-/** A step of the desk with a return, which is expected to be done. */
-export async function returnStep(desk: TestDesk, path: string, body: object = {}): Promise<DeskReturn> {
-  return (await desk.step(`returns/${path}`, body)) as unknown as DeskReturn
+/** A step of the admin with a return, which is expected to be done. */
+export async function returnStep(admin: TestAdmin, path: string, body: object = {}): Promise<AdminReturn> {
+  return (await admin.step(`returns/${path}`, body)) as unknown as AdminReturn
 }

@@ -32,7 +32,7 @@ export async function tokenFor(shop: TestShop, number: string, proof: TicketProo
   return tokenOf(await ticketLink(shop.services, ticket, proof))
 }
 
-/** A member of the staff answers, as the desk does. */
+/** A member of the staff answers, as the admin does. */
 export async function answerTicket(shop: TestShop, number: string, text: string): Promise<void> {
   await inTransaction(shop.services.db, async (tx) => {
     await addTicketMessage(tx, await lockTicket(tx, { number }), { author: 'staff', text })
@@ -40,7 +40,7 @@ export async function answerTicket(shop: TestShop, number: string, text: string)
 }
 
 /** A member of the staff closes it. */
-export async function closeTicketAtDesk(shop: TestShop, number: string, actorId: string): Promise<void> {
+export async function closeTicketAtAdmin(shop: TestShop, number: string, actorId: string): Promise<void> {
   await inTransaction(shop.services.db, async (tx) => {
     await closeTicket(tx, await lockTicket(tx, { number }), { actorId })
   })

@@ -15,7 +15,7 @@ import { seedShop } from '#server/start/seed-shop.ts'
 import { type BenchRow, printBench } from '#tools/bench-report.ts'
 import { generateProductsInSql } from './generate-products.ts'
 
-/** How long the desk's list of products takes: `npm run bench -- products [products] [requests of each kind]`. */
+/** How long the admin's list of products takes: `npm run bench -- products [products] [requests of each kind]`. */
 const products = Number(process.argv[2] ?? 10_000)
 const times = Number(process.argv[3] ?? 100)
 
@@ -66,7 +66,7 @@ try {
         headers: { authorization: `Bearer ${token}` },
       })
       if (request >= 0) taken.push(performance.now() - before)
-      if (answer.statusCode !== 200) throw new Error(`Cannot measure as the desk answered ${answer.body}`)
+      if (answer.statusCode !== 200) throw new Error(`Cannot measure as the admin answered ${answer.body}`)
       after = answer.json().data.next ?? ''
     }
     taken.sort((a, b) => a - b)
@@ -76,7 +76,10 @@ try {
 
   const rows: BenchRow[] = []
   for (const [what, query] of Object.entries(questions)) rows.push(await measure(what, query))
-  printBench(`products at the desk, ${products.toLocaleString('en')}, load ${loadavg()[0]?.toFixed(1)}`, rows)
+  printBench(
+    `products in the admin, ${products.toLocaleString('en')}, load ${loadavg()[0]?.toFixed(1)}`,
+    rows,
+  )
   await app.close()
   await services.close()
 } finally {

@@ -17,7 +17,7 @@ import type { PageRequests } from './page-requests.ts'
 /**
  * What reports cost shoppers: `npm run bench -- reports [orders] [seconds] [rounds] [folder]`. Shoppers ask for stock,
  * some 400 times a second: a shop that is as busy as it can be would only say how the cores are shared. Beside them one
- * person at the desk opens one report of a year after the other, or a job sums months of days. Windows take turns, so
+ * person in the admin opens one report of a year after the other, or a job sums months of days. Windows take turns, so
  * that what else the machine does falls on all alike: a ratio is the middle one of its rounds. With a folder the filled
  * shop stays for the next run.
  */

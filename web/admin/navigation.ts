@@ -4,24 +4,24 @@ import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { ACTIVITY_TEXTS } from '#texts/activity/texts.ts'
 import { BREACH_TEXTS } from '#texts/breaches/admin-texts.ts'
 import { CASH_TEXTS } from '#texts/cash/texts.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
-import { CUSTOMER_DESK_TEXTS } from '#texts/customers/admin-texts.ts'
-import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
+import { CUSTOMER_ADMIN_TEXTS } from '#texts/customers/admin-texts.ts'
+import { COURIER_ADMIN_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
 import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
 import { MONTH_TEXTS } from '#texts/invoices/month-texts.ts'
 import { SUBSCRIBER_TEXTS } from '#texts/newsletter/admin-texts.ts'
 import { SENT_TEXTS } from '#texts/notifications/sent-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
-import { OFFER_DESK_TEXTS } from '#texts/promotions/offer-admin-texts.ts'
+import { OFFER_ADMIN_TEXTS } from '#texts/promotions/offer-admin-texts.ts'
 import { RECALL_TEXTS } from '#texts/recalls/admin-texts.ts'
-import { RETURN_DESK_TEXTS } from '#texts/returns/admin-texts.ts'
-import { REVIEW_DESK_TEXTS } from '#texts/reviews/admin-texts.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS } from '#texts/returns/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS } from '#texts/reviews/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { STAFF_TEXTS } from '#texts/staff/staff-texts.ts'
 import { STOCK_COUNT_TEXTS } from '#texts/stock/count-texts.ts'
-import { TICKET_DESK_TEXTS } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS } from '#texts/tickets/admin-texts.ts'
 import { parcelIcon, starIcon, tagIcon, warningIcon } from '#web/components/icons.ts'
 import { messageIcon, peopleIcon, shieldIcon, truckIcon } from '#web/components/icons-admin.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
@@ -103,7 +103,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     inBottomBar: true,
   },
   {
-    label: CUSTOMER_DESK_TEXTS.title,
+    label: CUSTOMER_ADMIN_TEXTS.title,
     path: '/admin/customers',
     key: 'k',
     permission: 'customers.read',
@@ -111,7 +111,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     group: 'parents',
   },
   {
-    label: TICKET_DESK_TEXTS.title,
+    label: TICKET_ADMIN_TEXTS.title,
     path: '/admin/messages',
     key: 'm',
     permission: 'support.answer',
@@ -120,7 +120,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     inBottomBar: true,
   },
   {
-    label: OFFER_DESK_TEXTS.entry,
+    label: OFFER_ADMIN_TEXTS.entry,
     path: '/admin/offers',
     key: 'f',
     permission: 'coupons.read',
@@ -128,7 +128,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     group: 'parents',
   },
   {
-    label: REVIEW_DESK_TEXTS.title,
+    label: REVIEW_ADMIN_TEXTS.title,
     path: '/admin/reviews',
     key: 'v',
     permission: 'reviews.moderate',
@@ -136,7 +136,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     group: 'parents',
   },
   {
-    label: RETURN_DESK_TEXTS.title,
+    label: RETURN_ADMIN_TEXTS.title,
     path: '/admin/returns',
     key: 'r',
     permission: 'money.read',
@@ -168,7 +168,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     group: 'goods',
   },
   {
-    label: COURIER_DESK_TEXTS.entry,
+    label: COURIER_ADMIN_TEXTS.entry,
     path: '/admin/couriers',
     key: 'b',
     permission: 'orders.pack',
@@ -192,7 +192,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     group: 'goods',
   },
   {
-    label: CONTENT_DESK_TEXTS.entry,
+    label: CONTENT_ADMIN_TEXTS.entry,
     path: '/admin/contents',
     key: 'e',
     permission: 'contents.write',
@@ -224,7 +224,7 @@ export const ADMIN_ENTRIES: readonly AdminEntry[] = [
     group: 'shop',
   },
   {
-    label: SETTING_DESK_TEXTS.title,
+    label: SETTING_ADMIN_TEXTS.title,
     path: SETTINGS_PATH,
     key: 'w',
     permission: 'settings.read',

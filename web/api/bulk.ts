@@ -1,10 +1,10 @@
 import type {
+  AdminBatch,
   BatchUndone,
   BulkDone,
   BulkOrder,
   BulkPreview,
   BulkQuestion,
-  DeskBatch,
 } from '#domain/products/api-bulk.ts'
 import { type ApiRequest, callApi } from './client.ts'
 
@@ -31,7 +31,7 @@ export function fetchChosenIds(query: Readonly<Record<string, string>>): Promise
 }
 
 /** Changes of many products in the last days, the newest first. */
-export function fetchBatches(signal?: AbortSignal): Promise<DeskBatch[]> {
+export function fetchBatches(signal?: AbortSignal): Promise<AdminBatch[]> {
   return send('/api/admin/batches', { signal })
 }
 

@@ -1,18 +1,18 @@
 import type {
+  AdminCouriers,
+  AdminUndelivered,
   BookInput,
   BookingResults,
   CameBackInput,
   CourierOffers,
   CourierOffersInput,
-  DeskCouriers,
-  DeskUndelivered,
 } from '#domain/fulfilment/admin-bookings.ts'
 import type { AttemptAnswerInput } from '#domain/fulfilment/delivery-attempt.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { type ApiRequest, callApi } from './client.ts'
 
-/** The desk's calls about couriers and what they could not deliver. Each throws ApiError. Money in rupees. */
-export function fetchCouriers(signal?: AbortSignal): Promise<DeskCouriers> {
+/** The admin's calls about couriers and what they could not deliver. Each throws ApiError. Money in rupees. */
+export function fetchCouriers(signal?: AbortSignal): Promise<AdminCouriers> {
   return send('/api/admin/couriers', { signal })
 }
 
@@ -26,7 +26,7 @@ export function fetchOffers(
 }
 
 /** Books and ships at once. A refusal stands in the newest of the order's bookings, or is thrown. */
-export function bookParcel(orderId: string, parcel: BookInput): Promise<DeskOrder> {
+export function bookParcel(orderId: string, parcel: BookInput): Promise<AdminOrder> {
   return post(bookingsOf(orderId), parcel)
 }
 
@@ -45,31 +45,31 @@ export async function fetchLabelLink(bookingId: string): Promise<string> {
   return (await send<{ url: string }>(`${bookingPath(bookingId)}/label`, {})).url
 }
 
-export function cancelBooking(bookingId: string): Promise<DeskOrder> {
+export function cancelBooking(bookingId: string): Promise<AdminOrder> {
   return post(`${bookingPath(bookingId)}/cancel`, {})
 }
 
-export function fetchUndelivered(signal?: AbortSignal): Promise<DeskUndelivered> {
+export function fetchUndelivered(signal?: AbortSignal): Promise<AdminUndelivered> {
   return send('/api/admin/undelivered', { signal })
 }
 
 /** A vain try of a parcel by hand. */
-export function recordAttempt(parcelId: string, reason: string): Promise<DeskOrder> {
+export function recordAttempt(parcelId: string, reason: string): Promise<AdminOrder> {
   return post(`${parcelPath(parcelId)}/attempt`, { reason })
 }
 
 /** What is asked of the carrier after a vain try. */
-export function answerForCustomer(parcelId: string, answer: AttemptAnswerInput): Promise<DeskOrder> {
+export function answerForCustomer(parcelId: string, answer: AttemptAnswerInput): Promise<AdminOrder> {
   return post(`${parcelPath(parcelId)}/${answer.answer === 'again' ? 'again' : 'bring-back'}`, answer)
 }
 
 /** What came back of a parcel, line by line. */
-export function checkCameBack(parcelId: string, check: CameBackInput): Promise<DeskOrder> {
+export function checkCameBack(parcelId: string, check: CameBackInput): Promise<AdminOrder> {
   return post(`${parcelPath(parcelId)}/came-back`, check)
 }
 
 /** A parcel is lost for good. @param note the shop's own */
-export function giveUpParcel(parcelId: string, note: string | null): Promise<DeskOrder> {
+export function giveUpParcel(parcelId: string, note: string | null): Promise<AdminOrder> {
   return post(`${parcelPath(parcelId)}/lost`, { note })
 }
 

@@ -1,20 +1,20 @@
-import type { DeskProductList } from '#domain/products/api-product-list.ts'
+import type { AdminProductList } from '#domain/products/api-product-list.ts'
 import type { PreferenceKey } from '#domain/staff/preferences.ts'
 import { callApi } from './client.ts'
 
-/** The calls of the desk's list of products. Each throws ApiError. Money in rupees. */
+/** The calls of the admin's list of products. Each throws ApiError. Money in rupees. */
 const PRODUCTS = '/api/admin/products'
 
 /** What the list is asked for; empty texts ask for nothing. */
 export async function fetchProductList(
   query: Readonly<Record<string, string>>,
   signal?: AbortSignal,
-): Promise<DeskProductList> {
+): Promise<AdminProductList> {
   const told = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
-  return (await callApi<{ data: DeskProductList }>(`${PRODUCTS}?${told}`, { signal })).data
+  return (await callApi<{ data: AdminProductList }>(`${PRODUCTS}?${told}`, { signal })).data
 }
 
-/** How the person has arranged a part of the desk; null where they have not. */
+/** How the person has arranged a part of the admin; null where they have not. */
 export async function fetchPreference<Value>(
   key: PreferenceKey,
   signal?: AbortSignal,

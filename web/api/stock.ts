@@ -9,7 +9,7 @@ import type { CountsInput, StockChangeInput, UndoStockInput } from '#domain/stoc
 import { callApi } from './client.ts'
 
 /**
- * The desk's calls of stock. Each throws ApiError; what moved meanwhile is refused with `stock_moved` and named in
+ * The admin's calls of stock. Each throws ApiError; what moved meanwhile is refused with `stock_moved` and named in
  * `moved`.
  */
 export async function fetchProductStock(productId: string, signal?: AbortSignal): Promise<ProductStock> {

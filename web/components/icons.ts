@@ -1,4 +1,4 @@
-/** Paths of the icon set: 24 grid, drawn as strokes. Those of account, checkout and admin are in icons-desk.ts. */
+/** Paths of the icon set: 24 grid, drawn as strokes. Those of account, checkout and admin are in icons-admin.ts. */
 export const menuIcon = 'M4 7h16M4 12h16M4 17h11'
 export const searchIcon = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20'
 export const personIcon = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6'

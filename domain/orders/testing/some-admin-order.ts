@@ -1,8 +1,8 @@
 import { someCharge } from '#domain/charges/testing/some-charge.ts'
-import type { DeskOrderRecord, DeskPaymentRecord } from '#domain/orders/admin-order-record.ts'
+import type { AdminOrderRecord, AdminPaymentRecord } from '#domain/orders/admin-order-record.ts'
 
-type DeskParcel = DeskOrderRecord['parcels'][number]
-type DeskRefund = DeskOrderRecord['refunds'][number]
+type AdminParcel = AdminOrderRecord['parcels'][number]
+type AdminRefund = AdminOrderRecord['refunds'][number]
 
 const frock = {
   id: 'orl_frock',
@@ -23,8 +23,8 @@ const frock = {
   totalPaise: 135_000,
 }
 
-/** A paid order of three frocks and a bib in Chennai, as the desk reads it, for tests. Costs ₹1,450.00. */
-export const someDeskOrder: DeskOrderRecord = {
+/** A paid order of three frocks and a bib in Chennai, as the admin reads it, for tests. Costs ₹1,450.00. */
+export const someAdminOrder: AdminOrderRecord = {
   id: 'ord_01jabcxyz123',
   status: 'packing',
   paymentMode: 'upi',
@@ -97,7 +97,7 @@ export const someDeskOrder: DeskOrderRecord = {
 }
 
 /** The payment that pays it, for tests. */
-export const somePayment: DeskPaymentRecord = {
+export const somePayment: AdminPaymentRecord = {
   id: 'pay_1',
   status: 'captured',
   disposition: 'pays',
@@ -111,7 +111,7 @@ export const somePayment: DeskPaymentRecord = {
 }
 
 /** A refund by the provider that is settled, for tests. */
-export const someRefund: DeskRefund = {
+export const someRefund: AdminRefund = {
   id: 'rfd_1',
   amountPaise: 45_000,
   status: 'settled',
@@ -127,7 +127,7 @@ export const someRefund: DeskRefund = {
 }
 
 /** A parcel with a frock that is on its way, for tests. */
-export const someDeskParcel: DeskParcel = {
+export const someAdminParcel: AdminParcel = {
   id: 'pcl_1',
   position: 1,
   status: 'in_transit',

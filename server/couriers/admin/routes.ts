@@ -1,23 +1,23 @@
 import * as z from 'zod'
 import {
+  adminCouriers,
+  adminUndelivered,
   bookInput,
   bookingResults,
   courierOffers,
   courierOffersInput,
-  deskCouriers,
-  deskUndelivered,
   fetchReturnInput,
   manifestInput,
   pickupInput,
 } from '#domain/fulfilment/admin-bookings.ts'
 import { againInput as again, attemptInput } from '#domain/fulfilment/delivery-attempt.ts'
-import { deskReturn } from '#domain/returns/api-return.ts'
+import { adminReturn } from '#domain/returns/api-return.ts'
 import { requirePermission } from '../../access/caller.ts'
 import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
-import { answerWithOrder, orderOfDesk } from '../../orders/admin/answers.ts'
-import { readDeskReturn } from '../../returns/admin/read-return.ts'
+import { answerWithOrder, orderOfAdmin } from '../../orders/admin/answers.ts'
+import { readAdminReturn } from '../../returns/admin/read-return.ts'
 import type { Services } from '../../services.ts'
 import { answerAttempt, recordAttempt } from '../answer-attempt.ts'
 import { bookParcel, offerCouriers } from '../book-parcel.ts'
@@ -29,10 +29,10 @@ import { retryBooking } from '../retry-booking.ts'
 import { makeManifest, readLabelLink, schedulePickups } from '../schedule-pickup.ts'
 
 const tags = ['couriers']
-const order = { data: orderOfDesk, ...stepRefusals }
+const order = { data: orderOfAdmin, ...stepRefusals }
 
-/** The desk books couriers. */
-export function courierDeskRoutes({ staffRoute }: Router, services: Services): void {
+/** The admin books couriers. */
+export function courierAdminRoutes({ staffRoute }: Router, services: Services): void {
   const pack = staffRoute('orders.pack')
 
   pack.get(
@@ -41,7 +41,7 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
       schema: {
         tags,
         summary: 'What couriers can be booked with, and which bookings wait',
-        response: { data: deskCouriers, ...stepRefusals },
+        response: { data: adminCouriers, ...stepRefusals },
       },
     },
     (request, caller) => readCouriers(services, caller, wordsOf(request)),
@@ -146,7 +146,7 @@ export function courierDeskRoutes({ staffRoute }: Router, services: Services): v
   )
 }
 
-/** The desk has a return fetched. */
+/** The admin has a return fetched. */
 export function returnPickupRoute({ staffRoute }: Router, services: Services): void {
   staffRoute('orders.write').post(
     '/api/admin/returns/:id/booking',
@@ -156,13 +156,13 @@ export function returnPickupRoute({ staffRoute }: Router, services: Services): v
         summary: "Asks a courier to fetch an approved return at the shopper's door",
         params,
         body: fetchReturnInput,
-        response: { data: deskReturn, ...stepRefusals },
+        response: { data: adminReturn, ...stepRefusals },
       },
     },
     async (request, caller) => {
       const { id: returnId } = request.params
       await bookReturn(services, caller, { ...request.body, returnId })
-      const data = await readDeskReturn(services, caller, { returnId, words: wordsOf(request) })
+      const data = await readAdminReturn(services, caller, { returnId, words: wordsOf(request) })
       return data
     },
   )
@@ -178,7 +178,7 @@ export function undeliveredRoutes({ staffRoute }: Router, services: Services): v
       schema: {
         tags,
         summary: 'Parcels that trouble the shop: not delivered, coming back, back, lost, silent',
-        response: { data: deskUndelivered, ...stepRefusals },
+        response: { data: adminUndelivered, ...stepRefusals },
       },
     },
     (_request, caller) => listUndelivered(services, caller),

@@ -44,7 +44,7 @@ type RawAnswer =
 const callsAtATime = 2
 /** Questions are asked so often again; what changes something is not, as nobody knows whether it was done. */
 const repetitions = 2
-/** Waiting longer than this for a busy service is worse than telling the desk. */
+/** Waiting longer than this for a busy service is worse than telling the admin. */
 const longestPauseMs = 5_000
 
 /**

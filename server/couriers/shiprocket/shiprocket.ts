@@ -220,7 +220,7 @@ function readScan(scan: Activity): CourierScan[] {
   return [{ ...meaning, words, place: scan.location.slice(0, most.place), at }]
 }
 
-/** Only https, or the very server that we ask: nothing else that a service sends is opened at the desk. */
+/** Only https, or the very server that we ask: nothing else that a service sends is opened in the admin. */
 function safeLink(link: string, apiUrl: string): string | null {
   const url = URL.parse(link)
   return url && (url.protocol === 'https:' || url.origin === new URL(apiUrl).origin) ? url.href : null

@@ -19,7 +19,7 @@ import { requireParts } from './read-customer.ts'
  * @throws ShopError `forbidden` also for members of the staff, `not_found`, `validation_failed` for another word,
  * `order_state` while an order is open
  */
-export async function eraseCustomerAtDesk(
+export async function eraseCustomerAtAdmin(
   services: Pick<Services, 'db' | 'config' | 'media' | 'log'>,
   caller: Caller,
   { customerId, name, withReviews }: { customerId: string; name: string; withReviews: boolean },
@@ -31,7 +31,7 @@ export async function eraseCustomerAtDesk(
   const person = await readPerson(services.db, main.id)
   const word = erasureWord(person?.name || main.name || main.email)
   if (name.trim().toUpperCase() !== word)
-    throw new ShopError('validation_failed', { say: ({ texts }) => texts.customerDesk.wrongWord })
+    throw new ShopError('validation_failed', { say: ({ texts }) => texts.customerAdmin.wrongWord })
   const ids = parts.map(({ id }) => id)
   const isOpen = and(inArray(orders.customerId, ids), notInArray(orders.status, ['delivered', 'cancelled']))
   if ((await services.db.$count(orders, isOpen)) > 0) throw openOrders()
@@ -60,9 +60,9 @@ export async function eraseCustomerAtDesk(
 }
 
 function openOrders(): ShopError {
-  return new ShopError('order_state', { say: ({ texts }) => texts.customerDesk.openOrders })
+  return new ShopError('order_state', { say: ({ texts }) => texts.customerAdmin.openOrders })
 }
 
 function staffMember(): ShopError {
-  return new ShopError('forbidden', { say: ({ texts }) => texts.customerDesk.isStaff })
+  return new ShopError('forbidden', { say: ({ texts }) => texts.customerAdmin.isStaff })
 }

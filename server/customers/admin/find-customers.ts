@@ -5,10 +5,10 @@ import type { Connection } from '../../db/connection.ts'
 import { readFoundPeople } from './find-queries.ts'
 
 /**
- * The customers that a text of the desk's search may mean: by name, phone, e-mail address, PIN or the number of one of
+ * The customers that a text of the admin's search may mean: by name, phone, e-mail address, PIN or the number of one of
  * their orders; exact ones first, then those who ordered last. Who may see people, the caller asks before.
  */
-export async function findCustomersAtDesk(
+export async function findCustomersAtAdmin(
   db: Connection,
   words: string,
   limit: number,

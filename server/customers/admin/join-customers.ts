@@ -8,7 +8,7 @@ import { ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Takes two accounts for one person, at the desk alone: nobody sees another's orders in the shop by it. The other one,
+ * Takes two accounts for one person, in the admin alone: nobody sees another's orders in the shop by it. The other one,
  * and those that were joined to it, stand below this one.
  * @throws ShopError `forbidden`, `not_found`; `already_done` where they are one already
  */
@@ -27,7 +27,7 @@ export async function joinCustomers(
     }
     const [main, other] = [mainOf(customerId), mainOf(otherId)]
     if (main === other)
-      throw new ShopError('already_done', { say: ({ texts }) => texts.customerDesk.notOneself })
+      throw new ShopError('already_done', { say: ({ texts }) => texts.customerAdmin.notOneself })
     await tx
       .update(customers)
       .set({ sameAs: main })

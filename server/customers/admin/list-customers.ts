@@ -18,7 +18,7 @@ import { type PersonRow, readPeople } from './list-queries.ts'
 const rowsOfPage = 50
 
 /**
- * A page of the desk's list of customers, with how many there are.
+ * A page of the admin's list of customers, with how many there are.
  * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
  */
 export async function listCustomers(

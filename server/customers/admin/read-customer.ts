@@ -1,4 +1,4 @@
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { foldEmail } from '#domain/customers/email.ts'
 import { tenDigits } from '#domain/customers/phone.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
@@ -29,11 +29,11 @@ const most = { orders: 30, said: 20, notes: 100, places: 8, doubles: 6 } as cons
  * One person whole, with those who are joined to them; that the page was opened is written down.
  * @throws ShopError `forbidden`, `not_found` for who is erased or was never there
  */
-export async function readDeskCustomer(
+export async function readAdminCustomer(
   services: Pick<Services, 'db'>,
   caller: Caller,
   customerId: string,
-): Promise<DeskCustomer> {
+): Promise<AdminCustomer> {
   const staff = requirePermission(caller, 'customers.read')
   const { db } = services
   await catchUpFigures(services)

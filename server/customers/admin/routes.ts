@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import {
+  adminCustomer,
   CUSTOMER_SORTS,
   CUSTOMER_TABS,
   customerExportInput,
   customerList,
   customerNoteInput,
-  deskCustomer,
   eraseCustomerInput,
   personExportInput,
 } from '#domain/customers/api-admin-customer.ts'
@@ -14,13 +14,13 @@ import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
 import { addCustomerNote, removeCustomerNote } from './customer-notes.ts'
-import { eraseCustomerAtDesk } from './erase-customer.ts'
+import { eraseCustomerAtAdmin } from './erase-customer.ts'
 import { exportCustomer, exportCustomers } from './export-customers.ts'
 import { joinCustomers, takeCustomersApart } from './join-customers.ts'
 import { listCustomers } from './list-customers.ts'
-import { readDeskCustomer } from './read-customer.ts'
+import { readAdminCustomer } from './read-customer.ts'
 
-const tags = ['desk']
+const tags = ['admin']
 const refused = refusing(400, 401, 403)
 const notThere = { ...refused, ...refusing(404) }
 const moved = { ...notThere, ...refusing(409) }
@@ -28,7 +28,7 @@ const id = z.string().max(100)
 const params = z.object({ id })
 
 /** The customers, for the staff. */
-export function customerDeskRoutes({ staffRoute }: Router, services: Services): void {
+export function customerAdminRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('customers.read').get(
     '/api/admin/customers',
     {
@@ -52,12 +52,12 @@ export function customerDeskRoutes({ staffRoute }: Router, services: Services): 
     {
       schema: {
         tags,
-        summary: 'One customer with all that the desk shows; that it was opened is written down',
+        summary: 'One customer with all that the admin shows; that it was opened is written down',
         params,
-        response: { data: deskCustomer, ...notThere },
+        response: { data: adminCustomer, ...notThere },
       },
     },
-    (request, caller) => readDeskCustomer(services, caller, request.params.id),
+    (request, caller) => readAdminCustomer(services, caller, request.params.id),
   )
 
   staffRoute('customers.write').post(
@@ -98,7 +98,7 @@ export function customerDeskRoutes({ staffRoute }: Router, services: Services): 
     {
       schema: {
         tags,
-        summary: 'Takes another account for the same person, at the desk alone',
+        summary: 'Takes another account for the same person, in the admin alone',
         params,
         body: z.object({ other: id }),
         response: { 200: done, ...moved },
@@ -185,7 +185,7 @@ function leavingRoutes({ staffRoute }: Pick<Router, 'staffRoute'>, services: Ser
     async (request, caller) => {
       const { name, reviews = false } = request.body
       const { id: customerId } = request.params
-      const data = await eraseCustomerAtDesk(services, caller, { customerId, name, withReviews: reviews })
+      const data = await eraseCustomerAtAdmin(services, caller, { customerId, name, withReviews: reviews })
       return data
     },
   )

@@ -92,7 +92,7 @@ export const products = pgTable(
     index('products_publish_at_index').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     // A new product goes behind the last.
     index('products_position_index').on(table.position),
-    // The desk's list, by its usual order.
+    // The admin's list, by its usual order.
     index('products_updated_index').on(table.updatedAt, table.id),
     check('products_publish_draft', sql`${table.publishAt} is null or ${table.status} = 'draft'`),
     check('products_status_known', isOneOf(table.status, PRODUCT_STATUSES)),

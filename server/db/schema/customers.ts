@@ -51,7 +51,7 @@ export const customers = pgTable(
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     erasedAt: instant('erased_at'),
-    /** The desk takes both for one person. What each of the two may see in the shop stays their own. */
+    /** The admin takes both for one person. What each of the two may see in the shop stays their own. */
     sameAs: text('same_as').references((): AnyPgColumn => customers.id),
     /** By when a member of the staff must have a second step, where their role wants one. */
     secondStepBy: instant('second_step_by'),

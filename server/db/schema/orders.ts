@@ -103,7 +103,7 @@ export const orders = pgTable(
     index('orders_customer_index').on(table.customerId, table.createdAt.desc()),
     // With the key at its end, so that a page of a list begins where the one before has ended.
     index('orders_created_index').on(table.createdAt, table.id),
-    // By pattern too: the desk finds an order by the beginning of an address.
+    // By pattern too: the admin finds an order by the beginning of an address.
     index('orders_email_index').on(table.emailFolded.op('text_pattern_ops')),
     index('orders_phone_index').on(table.phone.op('text_pattern_ops')),
     // The cash orders that are on the way: few at a time, whatever the number of orders.
@@ -119,7 +119,7 @@ export const orders = pgTable(
     index('orders_unpaid_network_index')
       .on(table.unpaidNetwork)
       .where(sql`${table.unpaidNetwork} is not null`),
-    // The desk: tabs by status, and what people have at hand to find an order by.
+    // The admin: tabs by status, and what people have at hand to find an order by.
     index('orders_status_index').on(table.status, table.createdAt, table.id),
     index('orders_number_index').on(sql`upper(right(${table.id}, 6)) text_pattern_ops`),
     index('orders_pincode_index').on(table.pincode, table.createdAt.desc()),
@@ -280,7 +280,7 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index('order_events_order_index').on(table.orderId, table.id),
-    // The log of the desk: what people of the shop did, all of them or one.
+    // The log of the admin: what people of the shop did, all of them or one.
     index('order_events_staff_index').on(table.id).where(sql`${table.actorKind} = 'staff'`),
     index('order_events_actor_index').on(table.actorId, table.id).where(sql`${table.actorKind} = 'staff'`),
   ],

@@ -91,7 +91,7 @@ export const catalogueBatches = pgTable(
   ],
 )
 
-/** How often a size was sold in 30 days. A job counts it anew; the desk sorts by it. */
+/** How often a size was sold in 30 days. A job counts it anew; the admin sorts by it. */
 export const variantSales = pgTable(
   'variant_sales',
   {

@@ -55,7 +55,7 @@ export const returns = pgTable(
   (table) => [
     uniqueIndex('returns_serial_key').on(table.serial),
     uniqueIndex('returns_order_key').on(table.orderId, table.key),
-    // The desk's list: by status, the oldest first.
+    // The admin's list: by status, the oldest first.
     index('returns_status_index').on(table.status, table.createdAt, table.id),
     // What was asked for on a day.
     index('returns_created_index').on(table.createdAt),

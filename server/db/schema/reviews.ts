@@ -69,7 +69,7 @@ export const reviews = pgTable(
     index('reviews_unchecked_index')
       .on(table.createdAt.desc(), table.id)
       .where(sql`${table.checkedAt} is null or ${table.reports} > 0`),
-    // The desk's list of what the shop took words from; few.
+    // The admin's list of what the shop took words from; few.
     index('reviews_words_hidden_index').on(table.id).where(sql`${table.wordsHidden} is not null`),
     check('reviews_stars_range', sql`${table.stars} between 1 and 5`),
     check('reviews_fit_known', isOneOf(table.fit, FITS)),
@@ -98,7 +98,7 @@ export const reviewMedia = pgTable(
     primaryKey({ name: 'review_media_pkey', columns: [table.reviewId, table.position] }),
     // Whether a file is still shown somewhere is asked when one is taken away.
     index('review_media_media_index').on(table.mediaId),
-    // The desk's list of what the shop took pictures from; few.
+    // The admin's list of what the shop took pictures from; few.
     index('review_media_hidden_index').on(table.reviewId).where(sql`${table.hidden} is not null`),
   ],
 )

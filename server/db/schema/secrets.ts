@@ -11,7 +11,7 @@ export const serverSecrets = pgTable('server_secrets', {
   createdAt: createdAt(),
 })
 
-/** Keys of services that the shopkeeper gave on the desk, sealed with a key that the database never holds. */
+/** Keys of services that the shopkeeper gave in the admin, sealed with a key that the database never holds. */
 export const serviceKeys = pgTable('service_keys', {
   name: text('name').primaryKey(),
   sealed: text('sealed').notNull(),

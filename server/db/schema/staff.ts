@@ -18,7 +18,7 @@ import { customers, sessions } from './customers.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** How a member of the staff has arranged the desk: columns, saved views. It follows them to each device. */
+/** How a member of the staff has arranged the admin: columns, saved views. It follows them to each device. */
 export const staffPreferences = pgTable(
   'staff_preferences',
   {
@@ -80,7 +80,7 @@ export const staffSignIns = pgTable(
   ],
 )
 
-/** A browser of a member of the staff that wants to be told of new orders while the desk is closed. */
+/** A browser of a member of the staff that wants to be told of new orders while the admin is closed. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -57,7 +57,7 @@ export const tickets = pgTable(
     index('tickets_email_index').on(sql`lower(${table.email})`),
     index('tickets_customer_index').on(table.customerId),
     index('tickets_order_index').on(table.orderId),
-    // The desk: what is solved by the newest, grievances apart, and words of who wrote and of what about.
+    // The admin: what is solved by the newest, grievances apart, and words of who wrote and of what about.
     index('tickets_closed_index')
       .on(table.closedAt.desc(), table.id.desc())
       .where(sql`${table.closedAt} is not null`),

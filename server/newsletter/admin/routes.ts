@@ -9,7 +9,7 @@ import { exportSubscribers } from '../export-subscribers.ts'
 import { listSubscribers } from '../list-subscribers.ts'
 import { removeSubscriber } from '../remove-subscriber.ts'
 
-const tags = ['desk']
+const tags = ['admin']
 const refused = refusing(400, 401, 403)
 
 /** The subscribers, for the staff. */

@@ -12,7 +12,7 @@ import { readSent, readSentLetter } from '../read-sent.ts'
 import { sendAgain } from '../send-again.ts'
 import { opensLetter } from '../sent-letter-key.ts'
 
-const tags = ['desk']
+const tags = ['admin']
 const params = z.object({ id: z.string().max(100) })
 const refused = refusing(400, 401, 403)
 
@@ -68,7 +68,7 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
     {
       schema: {
         tags,
-        summary: 'A letter as a mail program shows it, by the address that the desk was given for its frame',
+        summary: 'A letter as a mail program shows it, by the address that the admin was given for its frame',
         params,
         querystring: z.object({ until: z.coerce.number().int(), key: z.string().max(100) }),
         response: { 200: z.any().describe('The letter'), ...refusing(404, 429) },

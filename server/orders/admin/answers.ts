@@ -1,22 +1,22 @@
 import { bulkResults } from '#domain/orders/admin-calls.ts'
-import { deskOrder } from '#domain/orders/admin-order.ts'
+import { adminOrder } from '#domain/orders/admin-order.ts'
 import type { CustomerCaller } from '../../access/caller.ts'
 import { refusing, stepRefusals } from '../../http/answers.ts'
 import type { Services } from '../../services.ts'
-import { readDeskOrder } from './read-order.ts'
+import { readAdminOrder } from './read-order.ts'
 
-export const deskTags = ['order desk']
+export const adminTags = ['order admin']
 /** Of steps that ask the payment provider. */
 export const askingRefusals = { ...stepRefusals, ...refusing(503) }
 
-export const orderOfDesk = deskOrder
-export const resultsOfDesk = bulkResults
+export const orderOfAdmin = adminOrder
+export const resultsOfAdmin = bulkResults
 
-/** What a step of the desk answers: the order as it is now. */
+/** What a step of the admin answers: the order as it is now. */
 export async function answerWithOrder(
   services: Pick<Services, 'db' | 'settings'>,
   caller: CustomerCaller,
   orderId: string,
 ) {
-  return await readDeskOrder(services, caller, orderId)
+  return await readAdminOrder(services, caller, orderId)
 }

@@ -1,5 +1,5 @@
 import { paiseToRupees } from '#domain/money/money.ts'
-import type { DeskList } from '#domain/orders/admin-order.ts'
+import type { AdminList } from '#domain/orders/admin-order.ts'
 import type { Connection } from '../../db/connection.ts'
 import {
   type ClosedCounts,
@@ -31,7 +31,7 @@ const kept = new WeakMap<Connection, Kept>()
 export async function countOrders(
   db: Connection,
   { lateHours, few = fewOrders }: { lateHours: number; few?: number },
-): Promise<Pick<DeskList, 'counts' | 'late' | 'cashDue'> & { oldestToPack: Date | null }> {
+): Promise<Pick<AdminList, 'counts' | 'late' | 'cashDue'> & { oldestToPack: Date | null }> {
   const [work, { shipped, delivered, cancelled }] = await Promise.all([
     countWork(db, lateHours),
     readClosedCounts(db, few),

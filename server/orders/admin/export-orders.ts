@@ -39,7 +39,7 @@ const columns: Readonly<
   pincode: ({ pincode }) => pincode,
   pieces: ({ pieces }) => pieces,
   paymentMode: ({ paymentMode }) => PAYMENT_MODE_LABELS[paymentMode],
-  payment: ({ paidAt }, { texts }) => (paidAt ? texts.desk.yes : texts.desk.no),
+  payment: ({ paidAt }, { texts }) => (paidAt ? texts.admin.yes : texts.admin.no),
   paidOn: ({ paidAt }) => paidAt && indiaMinute(paidAt),
   subtotal: ({ subtotalPaise }) => paiseToRupees(subtotalPaise),
   discount: ({ discountPaise }) => paiseToRupees(discountPaise),
@@ -119,7 +119,7 @@ async function* writeFile(
   words: Words,
 ): AsyncGenerator<string, void, void> {
   let head =
-    CSV_START + csvLine(Object.keys(columns).map((column) => words.texts.deskExport[column as ExportColumn]))
+    CSV_START + csvLine(Object.keys(columns).map((column) => words.texts.adminExport[column as ExportColumn]))
   const sort = usualSort(choice.view)
   let after: ListPlace | null = null
   do {

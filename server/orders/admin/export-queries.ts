@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { chargeRecord } from '#domain/charges/api-charge.ts'
-import { deskRowRecord } from '#domain/orders/admin-row.ts'
+import { adminRowRecord } from '#domain/orders/admin-row.ts'
 import { chargesJson } from '../../charges/queries.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRows } from '../../db/rows.ts'
 import { rowColumns, rowLines } from './row-queries.ts'
 
 const exported = z.object({
-  ...deskRowRecord.shape,
+  ...adminRowRecord.shape,
   email: z.string(),
   phone: z.string(),
   address: z.string(),

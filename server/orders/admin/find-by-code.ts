@@ -1,5 +1,5 @@
 import { normaliseTrackingNumber } from '#domain/fulfilment/carriers.ts'
-import type { DeskFound } from '#domain/orders/admin-calls.ts'
+import type { AdminFound } from '#domain/orders/admin-calls.ts'
 import { mayAsk, parseScannedCode } from '#domain/search/order-search.ts'
 import { type Caller, requirePermission } from '../../access/caller.ts'
 import type { Services } from '../../services.ts'
@@ -15,7 +15,7 @@ export async function findByCode(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
   code: string,
-): Promise<DeskFound> {
+): Promise<AdminFound> {
   const rights = rightsOf(requirePermission(caller, 'orders.read'))
   const text = code.normalize('NFKC').trim()
   const key = parseScannedCode(text)

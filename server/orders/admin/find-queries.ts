@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { DeskFound } from '#domain/orders/admin-calls.ts'
+import type { AdminFound } from '#domain/orders/admin-calls.ts'
 import type { SearchKey } from '#domain/search/order-search.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRow } from '../../db/rows.ts'
@@ -35,7 +35,7 @@ export async function findParcel(db: Connection, trackingNumber: string): Promis
 const piece = z.object({ orderId: z.string(), lineId: z.string() })
 
 /** A piece by its SKU: the line that waits for it longest, where one does; null for an unknown SKU. */
-export async function findPiece(db: Connection, sku: string): Promise<DeskFound | null> {
+export async function findPiece(db: Connection, sku: string): Promise<AdminFound | null> {
   const [known] = await db
     .select({ sku: variants.sku })
     .from(variants)

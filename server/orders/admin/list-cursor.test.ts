@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DESK_SORTS } from '#domain/orders/admin-query.ts'
+import { ADMIN_SORTS } from '#domain/orders/admin-query.ts'
 import { ShopError } from '../../http/errors.ts'
 import { writePlace } from '../../http/list-place.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
@@ -9,7 +9,7 @@ const instant = '2026-11-22 20:00:00.123456+00'
 
 describe('the place in a list of orders', () => {
   it('comes back as it went out, microseconds and all, and fits into an address', () => {
-    const places = fc.tuple(fc.constantFrom(...DESK_SORTS), fc.stringMatching(/^[a-z0-9_]{1,30}$/), fc.nat())
+    const places = fc.tuple(fc.constantFrom(...ADMIN_SORTS), fc.stringMatching(/^[a-z0-9_]{1,30}$/), fc.nat())
     fc.assert(
       fc.property(places, ([sort, id, paise]) => {
         const place = { key: sort === 'amount' ? String(paise) : instant, id }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DESK_SORTS, type DeskSort } from '#domain/orders/admin-query.ts'
+import { ADMIN_SORTS, type AdminSort } from '#domain/orders/admin-query.ts'
 import { ShopError } from '../../http/errors.ts'
 import { INSTANT_TEXT, readPlace, writePlace } from '../../http/list-place.ts'
 
@@ -11,15 +11,15 @@ export interface ListPlace {
 }
 
 const AMOUNT = /^\d{1,15}$/
-const place = z.tuple([z.enum(DESK_SORTS), z.string().max(40), z.string().max(100)])
+const place = z.tuple([z.enum(ADMIN_SORTS), z.string().max(40), z.string().max(100)])
 
 /** What a client sends to get the rows after these. */
-export function writeCursor(sort: DeskSort, { key, id }: ListPlace): string {
+export function writeCursor(sort: AdminSort, { key, id }: ListPlace): string {
   return writePlace([sort, key, id])
 }
 
 /** @throws ShopError `malformed_request` for a text that this list has not given, or gave in another order */
-export function readCursor(cursor: string, sort: DeskSort): ListPlace {
+export function readCursor(cursor: string, sort: AdminSort): ListPlace {
   const [sortedBy, key, id] = readPlace(cursor, place)
   const form = sort === 'amount' ? AMOUNT : INSTANT_TEXT
   if (sortedBy !== sort || !form.test(key)) throw new ShopError('malformed_request')

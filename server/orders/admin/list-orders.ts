@@ -1,12 +1,12 @@
 import { type Permission, roleHas } from '#domain/customers/permissions.ts'
-import type { DeskList, DeskView } from '#domain/orders/admin-order.ts'
+import type { AdminList, AdminView } from '#domain/orders/admin-order.ts'
 import {
-  type DeskPaymentFilter,
-  type DeskSort,
-  MOST_DESK_ROWS,
+  type AdminPaymentFilter,
+  type AdminSort,
+  MOST_ADMIN_ROWS,
   usualSort,
 } from '#domain/orders/admin-query.ts'
-import { type DeskRights, toDeskRow } from '#domain/orders/admin-row.ts'
+import { type AdminRights, toAdminRow } from '#domain/orders/admin-row.ts'
 import { searchKeysFor } from '#domain/search/order-search.ts'
 import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type Caller, type CustomerCaller, requirePermission } from '../../access/caller.ts'
@@ -16,36 +16,36 @@ import { countOrders } from './count-orders.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
 import { type ListChoice, readList } from './list-queries.ts'
 import { writeVersion } from './orders-version.ts'
-import { deskTerms } from './terms.ts'
+import { adminTerms } from './terms.ts'
 import { readVersion } from './version-queries.ts'
 
-/** What a desk asks of its list. Days are India's, '2026-11-22', both included. */
+/** What an admin asks of its list. Days are India's, '2026-11-22', both included. */
 export interface ListQuestion {
-  view: DeskView
+  view: AdminView
   q?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  payment?: DeskPaymentFilter | undefined
-  sort?: DeskSort | undefined
+  payment?: AdminPaymentFilter | undefined
+  sort?: AdminSort | undefined
   after?: string | undefined
   limit?: number | undefined
 }
 
 /**
- * A page of the desk's list, with the counts of its tabs.
+ * A page of the admin's list, with the counts of its tabs.
  * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
  */
 export async function listOrders(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
   question: ListQuestion,
-): Promise<DeskList> {
+): Promise<AdminList> {
   const staff = requirePermission(caller, 'orders.read')
   const rights = rightsOf(staff)
   if (question.sort === 'amount' && !rights.money) throw new ShopError('forbidden')
-  const terms = deskTerms(settings.current())
+  const terms = adminTerms(settings.current())
   const sort = question.sort ?? usualSort(question.view)
-  const most = Math.min(question.limit ?? MOST_DESK_ROWS, MOST_DESK_ROWS)
+  const most = Math.min(question.limit ?? MOST_ADMIN_ROWS, MOST_ADMIN_ROWS)
   const after = question.after ? readCursor(question.after, sort) : null
   // The version first: what changes after it is told as a change, at worst once too often.
   const version = await readVersion(db)
@@ -57,7 +57,7 @@ export async function listOrders(
   const shown = rows.slice(0, most)
   const last = rows.length > most ? shown.at(-1) : undefined
   return {
-    rows: shown.map((row) => toDeskRow(row, rights)),
+    rows: shown.map((row) => toAdminRow(row, rights)),
     next: last ? writeCursor(sort, { key: last.sortedAt, id: last.id }) : null,
     ...counts,
     cashDue: rights.money ? counts.cashDue : 0,
@@ -67,7 +67,7 @@ export async function listOrders(
 }
 
 /** Which orders a question is about. */
-export function choiceOf({ view, q = '', from, to, payment }: ListQuestion, rights: DeskRights): ListChoice {
+export function choiceOf({ view, q = '', from, to, payment }: ListQuestion, rights: AdminRights): ListChoice {
   const lastDay = to ? parseIndiaDate(to) : null
   return {
     view,
@@ -78,8 +78,8 @@ export function choiceOf({ view, q = '', from, to, payment }: ListQuestion, righ
   }
 }
 
-/** What the role of a member of the staff allows at the desk. */
-export function rightsOf({ staffRole }: CustomerCaller): DeskRights {
+/** What the role of a member of the staff allows in the admin. */
+export function rightsOf({ staffRole }: CustomerCaller): AdminRights {
   const has = (permission: Permission) => staffRole !== null && roleHas(staffRole, permission)
   return {
     pack: has('orders.pack'),

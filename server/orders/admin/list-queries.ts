@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { DeskView } from '#domain/orders/admin-order.ts'
-import type { DeskPaymentFilter, DeskSort } from '#domain/orders/admin-query.ts'
-import { deskRowRecord } from '#domain/orders/admin-row.ts'
+import type { AdminView } from '#domain/orders/admin-order.ts'
+import type { AdminPaymentFilter, AdminSort } from '#domain/orders/admin-query.ts'
+import { adminRowRecord } from '#domain/orders/admin-row.ts'
 import type { SearchKey } from '#domain/search/order-search.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRows } from '../../db/rows.ts'
@@ -13,32 +13,32 @@ import { isAmongStuck, viewConditions } from './view-queries.ts'
 
 /** Which orders a list shows. */
 export interface ListChoice {
-  view: DeskView
+  view: AdminView
   /** Of what is searched; null where nothing is, empty where nothing can be found. */
   keys: readonly SearchKey[] | null
   /** Placed from this instant on, and before that one. */
   from: Date | null
   before: Date | null
-  payment: DeskPaymentFilter | null
+  payment: AdminPaymentFilter | null
 }
 
 const amount = sql`(o.total_paise - o.cancelled_paise)`
 
 /** Each with the id at its end, so that no two orders stand at one place. */
-const orders: Readonly<Record<DeskSort, { by: SQL; way: SQL; place: (key: string) => SQL }>> = {
+const orders: Readonly<Record<AdminSort, { by: SQL; way: SQL; place: (key: string) => SQL }>> = {
   newest: { by: sql`o.created_at`, way: sql`desc`, place: (key) => sql`${key}::timestamptz` },
   oldest: { by: sql`o.created_at`, way: sql`asc`, place: (key) => sql`${key}::timestamptz` },
   amount: { by: amount, way: sql`desc`, place: (key) => sql`${key}::int8` },
 }
 
-const listedRow = z.object({ ...deskRowRecord.shape, sortedAt: z.string() })
+const listedRow = z.object({ ...adminRowRecord.shape, sortedAt: z.string() })
 export type ListedRow = z.infer<typeof listedRow>
 
 /** At most `most` orders of a choice that come after a place. `sortedAt` is the key of each row's own place. */
 export async function readList(
   db: Connection,
   choice: ListChoice,
-  { sort, after, most }: { sort: DeskSort; after: ListPlace | null; most: number },
+  { sort, after, most }: { sort: AdminSort; after: ListPlace | null; most: number },
 ): Promise<ListedRow[]> {
   const page = pageOf(choice, { sort, after, most })
   if (page === null) return []
@@ -59,7 +59,7 @@ export async function readList(
  */
 function pageOf(
   choice: ListChoice,
-  { sort, after, most }: { sort: DeskSort; after: ListPlace | null; most: number },
+  { sort, after, most }: { sort: AdminSort; after: ListPlace | null; most: number },
 ): SQL | null {
   const { by, way, place } = orders[sort]
   const isAfter =
@@ -85,7 +85,7 @@ function isPlaced({ from, before }: ListChoice): SQL {
 }
 
 const isOnline = sql`o.payment_mode <> 'cod'`
-const payments: Readonly<Record<DeskPaymentFilter, SQL>> = {
+const payments: Readonly<Record<AdminPaymentFilter, SQL>> = {
   paid: sql`${isOnline} and o.paid_at is not null`,
   // Nothing is processed or shipped without its money, which spares reading all those that were.
   unpaid: sql`${isOnline} and o.paid_at is null and o.status in ('pending', 'packing', 'cancelled') and not ${isAmongStuck}`,

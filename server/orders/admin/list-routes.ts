@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { deskChanges } from '#domain/orders/admin-calls.ts'
-import { deskList, deskOrder } from '#domain/orders/admin-order.ts'
-import { DESK_PAYMENT_FILTERS, DESK_SORTS, MOST_DESK_ROWS } from '#domain/orders/admin-query.ts'
+import { adminChanges } from '#domain/orders/admin-calls.ts'
+import { adminList, adminOrder } from '#domain/orders/admin-order.ts'
+import { ADMIN_PAYMENT_FILTERS, ADMIN_SORTS, MOST_ADMIN_ROWS } from '#domain/orders/admin-query.ts'
 import { freeText } from '#domain/validation/text-fields.ts'
 import { recordOpening } from '../../activity/opening-queries.ts'
 import { refusing } from '../../http/answers.ts'
@@ -10,14 +10,14 @@ import type { Services } from '../../services.ts'
 import { addNote } from './add-note.ts'
 import { listOrders } from './list-orders.ts'
 import { readChanges } from './orders-version.ts'
-import { readDeskOrder } from './read-order.ts'
+import { readAdminOrder } from './read-order.ts'
 import { listQuestion, refused, tags } from './route-parts.ts'
 
 const notThere = { ...refused, ...refusing(404) }
 const orderParams = z.object({ id: z.string().max(100) })
 
-/** What the desk reads: its list, one order, whether something changed. */
-export function deskRoutes({ staffRoute }: Router, services: Services): void {
+/** What the admin reads: its list, one order, whether something changed. */
+export function listRoutes({ staffRoute }: Router, services: Services): void {
   const readRoute = staffRoute('orders.read')
 
   readRoute.get(
@@ -25,15 +25,15 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Orders of a tab of the desk, found by what is searched, with the counts of all tabs',
+        summary: 'Orders of a tab of the admin, found by what is searched, with the counts of all tabs',
         querystring: z.object({
           ...listQuestion,
-          payment: z.enum(DESK_PAYMENT_FILTERS).optional(),
-          sort: z.enum(DESK_SORTS).optional(),
+          payment: z.enum(ADMIN_PAYMENT_FILTERS).optional(),
+          sort: z.enum(ADMIN_SORTS).optional(),
           after: z.string().max(300).optional().describe('`next` of the page before'),
-          limit: z.coerce.number().int().min(1).max(MOST_DESK_ROWS).optional(),
+          limit: z.coerce.number().int().min(1).max(MOST_ADMIN_ROWS).optional(),
         }),
-        response: { data: deskList, ...refused },
+        response: { data: adminList, ...refused },
       },
     },
     (request, caller) => listOrders(services, caller, request.query),
@@ -46,7 +46,7 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'Whether an order has changed since a list was read',
         querystring: z.object({ since: z.string().max(60).describe('`version` of the list') }),
-        response: { data: deskChanges, ...refused },
+        response: { data: adminChanges, ...refused },
       },
     },
     (request, caller) => readChanges(services, caller, request.query.since),
@@ -59,11 +59,11 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'One order with lines, parcels, money, documents and history',
         params: orderParams,
-        response: { data: deskOrder, ...notThere },
+        response: { data: adminOrder, ...notThere },
       },
     },
     async (request, caller) => {
-      const data = await readDeskOrder(services, caller, request.params.id)
+      const data = await readAdminOrder(services, caller, request.params.id)
       await recordOpening(services.db, {
         staffId: caller.customerId,
         subject: 'order',
@@ -81,13 +81,13 @@ export function deskRoutes({ staffRoute }: Router, services: Services): void {
         summary: 'Adds a note that only the staff reads',
         params: orderParams,
         body: z.object({ text: freeText(1_000).check(z.minLength(1)) }),
-        response: { data: deskOrder, ...notThere },
+        response: { data: adminOrder, ...notThere },
       },
     },
     async (request, caller) => {
       const { id } = request.params
       await addNote(services, caller, { orderId: id, text: request.body.text })
-      return await readDeskOrder(services, caller, id)
+      return await readAdminOrder(services, caller, id)
     },
   )
 }

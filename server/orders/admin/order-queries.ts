@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type DeskOrderRecord, deskOrderRecord } from '#domain/orders/admin-order-record.ts'
+import { type AdminOrderRecord, adminOrderRecord } from '#domain/orders/admin-order-record.ts'
 import { chargesJson } from '../../charges/queries.ts'
 import { spentOf } from '../../customers/figures-queries.ts'
 import type { Connection } from '../../db/connection.ts'
@@ -56,17 +56,17 @@ const events = sql`
   where e.order_id = o.id`
 
 /**
- * Orders with all that the desk shows of them, in one moment and in the order of their ids in the list.
+ * Orders with all that the admin shows of them, in one moment and in the order of their ids in the list.
  * @param claimMinutes after which one who began to pack no longer holds an order
  */
-export async function readDeskOrders(
+export async function readAdminOrders(
   db: Connection,
   orderIds: readonly string[],
   { claimMinutes }: { claimMinutes: number },
-): Promise<DeskOrderRecord[]> {
+): Promise<AdminOrderRecord[]> {
   return await readRows(
     db,
-    deskOrderRecord,
+    adminOrderRecord,
     sql`
     select ${rowColumns}, o.email, o.phone, o.address, o.state, o.address_kind as "addressKind",
       o.second_phone as "secondPhone", o.billing_address as "billingAddress",

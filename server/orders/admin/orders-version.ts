@@ -1,10 +1,10 @@
-import type { DeskChanges } from '#domain/orders/admin-calls.ts'
+import type { AdminChanges } from '#domain/orders/admin-calls.ts'
 import { type Caller, requirePermission } from '../../access/caller.ts'
 import { ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { type OrdersVersion, readVersion } from './version-queries.ts'
 
-/** The version as the desk hands it to the browser and gets it back. */
+/** The version as the admin hands it to the browser and gets it back. */
 export function writeVersion({ newest, events, orders }: OrdersVersion): string {
   return `${newest}.${events}.${orders}`
 }
@@ -26,7 +26,7 @@ export async function readChanges(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
   since: string,
-): Promise<DeskChanges> {
+): Promise<AdminChanges> {
   requirePermission(caller, 'orders.read')
   const before = parseVersion(since)
   const now = await readVersion(db, before.newest)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod'
-import { deskFound, deskPaper, pickList } from '#domain/orders/admin-calls.ts'
+import { adminFound, adminPaper, pickList } from '#domain/orders/admin-calls.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
@@ -19,8 +19,8 @@ const ids = z
   .pipe(z.array(z.string().max(100)).max(MOST_PAPERS))
   .describe('Separated by commas, at most 100')
 
-/** What the desk prints, exports and scans. */
-export function deskPaperRoutes({ staffRoute }: Router, services: Services): void {
+/** What the admin prints, exports and scans. */
+export function adminPaperRoutes({ staffRoute }: Router, services: Services): void {
   const readRoute = staffRoute('orders.read')
   const packRoute = staffRoute('orders.pack')
 
@@ -53,7 +53,7 @@ export function deskPaperRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'What a scanned code names: an order, a parcel or a piece',
         querystring: z.object({ code: z.string().max(500) }),
-        response: { data: deskFound, ...refused },
+        response: { data: adminFound, ...refused },
       },
     },
     (request, caller) => findByCode(services, caller, request.query.code),
@@ -80,7 +80,7 @@ export function deskPaperRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'What packing slips and labels print',
         querystring: z.object({ ids }),
-        response: { data: z.array(deskPaper), ...refused },
+        response: { data: z.array(adminPaper), ...refused },
       },
     },
     (request, caller) => readPapers(services, caller, request.query.ids),

@@ -19,5 +19,5 @@ export async function readPickList(
 ): Promise<PickList> {
   requirePermission(caller, 'orders.pack')
   const picked = await readPieces(db, { orderIds: orderIds.length === 0 ? null : orderIds, most })
-  return makePickList(picked, words.texts.desk.withoutCategory)
+  return makePickList(picked, words.texts.admin.withoutCategory)
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { DESK_VIEWS } from '#domain/orders/admin-order.ts'
+import { ADMIN_VIEWS } from '#domain/orders/admin-order.ts'
 import { parseIndiaDate } from '#domain/time/india-time.ts'
 import { refusing } from '../../http/answers.ts'
 
-export const tags = ['order desk']
+export const tags = ['order admin']
 export const refused = refusing(400, 401, 403)
 
 const day = z
@@ -13,7 +13,7 @@ const day = z
 
 /** Which orders a list or a file of them is about. */
 export const listQuestion = {
-  view: z.enum(DESK_VIEWS).default('all'),
+  view: z.enum(ADMIN_VIEWS).default('all'),
   q: z.string().max(200).optional(),
   from: day.optional(),
   to: day.optional(),

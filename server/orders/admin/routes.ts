@@ -12,15 +12,21 @@ import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
 import { moveOrder } from '../move-order.ts'
 import { markManyPacked, markPacked, startPacking, unmarkPacked } from '../pack-order.ts'
-import { previewAtDesk } from '../preview-cancellation.ts'
+import { previewAtAdmin } from '../preview-cancellation.ts'
 import { receiveCash } from '../receive-cash.ts'
-import { answerWithOrder, askingRefusals, orderOfDesk, resultsOfDesk, deskTags as tags } from './answers.ts'
-import { cancelAtDesk } from './cancel-order.ts'
+import {
+  answerWithOrder,
+  askingRefusals,
+  orderOfAdmin,
+  resultsOfAdmin,
+  adminTags as tags,
+} from './answers.ts'
+import { cancelAtAdmin } from './cancel-order.ts'
 
-const response = { data: orderOfDesk, ...stepRefusals }
+const response = { data: orderOfAdmin, ...stepRefusals }
 
-/** What the desk does with an order as a whole. */
-export function orderDeskRoutes({ staffRoute }: Router, services: Services): void {
+/** What the admin does with an order as a whole. */
+export function orderAdminRoutes({ staffRoute }: Router, services: Services): void {
   const packRoute = staffRoute('orders.pack')
   const stepRoute = staffRoute('orders.write')
 
@@ -32,7 +38,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
         summary: 'Moves an order to a status that it may have next',
         params,
         body: moveInput,
-        response: { data: orderOfDesk, ...askingRefusals },
+        response: { data: orderOfAdmin, ...askingRefusals },
       },
     },
     async (request, caller) => {
@@ -83,7 +89,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
         tags,
         summary: 'Marks many orders as packed; one that is refused leaves the others',
         body: bulkOrdersInput,
-        response: { data: resultsOfDesk, ...stepRefusals },
+        response: { data: resultsOfAdmin, ...stepRefusals },
       },
     },
     async (request, caller) => {
@@ -100,12 +106,12 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
         summary: 'Cancels an order, or with lines some of its pieces',
         params,
         body: cancelInput,
-        response: { data: orderOfDesk, ...askingRefusals },
+        response: { data: orderOfAdmin, ...askingRefusals },
       },
     },
     async (request, caller) => {
       const { id: orderId } = request.params
-      await cancelAtDesk(services, caller, { ...request.body, orderId })
+      await cancelAtAdmin(services, caller, { ...request.body, orderId })
       return await answerWithOrder(services, caller, orderId)
     },
   )
@@ -123,7 +129,7 @@ export function orderDeskRoutes({ staffRoute }: Router, services: Services): voi
     },
     async (request, caller) => {
       const asked = { ...request.body, orderId: request.params.id }
-      return await previewAtDesk(services, caller, asked, wordsOf(request))
+      return await previewAtAdmin(services, caller, asked, wordsOf(request))
     },
   )
 

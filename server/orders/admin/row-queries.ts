@@ -9,7 +9,7 @@ const otherOpen = sql`
     where other.phone = o.phone and other.id <> o.id and other.status in ('pending', 'processing', 'packing'))
   else 0 end`
 
-/** The fields of `deskRowRecord` out of `orders o` and its lines, which `rowLines` counts. */
+/** The fields of `adminRowRecord` out of `orders o` and its lines, which `rowLines` counts. */
 export const rowColumns = sql`
   o.id, o.status, o.payment_mode as "paymentMode", o.paid_at as "paidAt", o.created_at as "createdAt",
   o.expires_at as "expiresAt", o.first_name as "firstName", o.last_name as "lastName", o.city, o.pincode,

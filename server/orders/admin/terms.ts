@@ -1,8 +1,8 @@
-import type { DeskTerms } from '#domain/orders/admin-order.ts'
+import type { AdminTerms } from '#domain/orders/admin-order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
-/** By which terms of the shop the desk works. */
-export function deskTerms({ packing, carriers }: Pick<ShopSettings, 'packing' | 'carriers'>): DeskTerms {
+/** By which terms of the shop the admin works. */
+export function adminTerms({ packing, carriers }: Pick<ShopSettings, 'packing' | 'carriers'>): AdminTerms {
   return {
     carriers: carriers
       .filter(({ active }) => active)

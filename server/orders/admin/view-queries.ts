@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DeskView } from '#domain/orders/admin-order.ts'
+import type { AdminView } from '#domain/orders/admin-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isUnconfirmed } from '../lock-order-queries.ts'
 
@@ -55,7 +55,7 @@ export const openView = sql`case when ${isToShip} then 'to-ship' when ${isToPack
 /** Since when it waits for the shop. */
 export const waitsSince = sql`case when o.payment_mode = 'cod' then o.created_at else coalesce(o.paid_at, o.created_at) end`
 
-export const viewConditions: Readonly<Record<DeskView, SQL>> = {
+export const viewConditions: Readonly<Record<AdminView, SQL>> = {
   'to-pack': sql`${isOpen} and ${isToPack}`,
   // All that is to be shipped is packing.
   'to-ship': sql`${isOpen} and ${isToShip}`,

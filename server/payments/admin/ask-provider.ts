@@ -14,7 +14,7 @@ type Asking = Pick<Services, 'db' | 'payments' | 'log' | 'settings'>
  * Asks the provider what it knows of an order's payment and its refunds, and applies it.
  * @throws ShopError `order_not_found`, `payment_unavailable` when it does not answer
  */
-export async function askProviderAtDesk(services: Asking, caller: Caller, orderId: string): Promise<void> {
+export async function askProviderAtAdmin(services: Asking, caller: Caller, orderId: string): Promise<void> {
   requirePermission(caller, 'orders.write')
   if (!(await existsOrder(services.db, orderId))) throw new ShopError('order_not_found')
   await withProvider(services, orderId, async () => {
@@ -31,13 +31,13 @@ export async function askProviderAtDesk(services: Asking, caller: Caller, orderI
  * Takes money that the shopper's bank has set aside for an order and that nobody has taken yet.
  * @throws ShopError `order_not_found`, `nothing_left` when there is none, `payment_unavailable`
  */
-export async function takePaymentAtDesk(services: Asking, caller: Caller, orderId: string): Promise<void> {
+export async function takePaymentAtAdmin(services: Asking, caller: Caller, orderId: string): Promise<void> {
   requirePermission(caller, 'orders.write')
   if (!(await existsOrder(services.db, orderId))) throw new ShopError('order_not_found')
   await withProvider(services, orderId, async () => {
     const waiting = await readCapturableOf(services.db, orderId)
     if (waiting.length === 0) {
-      throw new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.noPaymentToTake })
+      throw new ShopError('nothing_left', { say: ({ texts }) => texts.adminRefusals.noPaymentToTake })
     }
     for (const paymentId of waiting) await capturePayment(services, paymentId)
   })
@@ -52,9 +52,9 @@ async function withProvider(
     await work()
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    log.warn({ err: error, orderId }, 'The provider could not be asked by the desk')
+    log.warn({ err: error, orderId }, 'The provider could not be asked by the admin')
     throw new ShopError('payment_unavailable', {
-      say: ({ texts }) => texts.deskRefusals.providerSilent,
+      say: ({ texts }) => texts.adminRefusals.providerSilent,
       retryAfter: 30,
     })
   }

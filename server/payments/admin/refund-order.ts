@@ -30,7 +30,7 @@ type Planned = Extract<RefundPlan, { ok: true }>
  * @throws ShopError `order_not_found`, `nothing_left`, `refund_too_much`, `more_than_left`, `order_state` for pieces
  * that have not left
  */
-export async function refundAtDesk(
+export async function refundAtAdmin(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
   { orderId, reason, key, ...asked }: RefundInput & { orderId: string },
@@ -58,7 +58,7 @@ export async function refundAtDesk(
   })
 }
 
-/** What that would give back, and what would be left; nothing is done. Fails as `refundAtDesk` does. */
+/** What that would give back, and what would be left; nothing is done. Fails as `refundAtAdmin` does. */
 export async function previewRefund(
   services: Pick<Services, 'db'>,
   caller: Caller,
@@ -99,13 +99,13 @@ async function plan(
 function refusal(refused: Extract<RefundPlan, { ok: false }>, lines: readonly RefundLine[]): ShopError {
   switch (refused.code) {
     case 'nothing_left':
-      return new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.nothingToRefund })
+      return new ShopError('nothing_left', { say: ({ texts }) => texts.adminRefusals.nothingToRefund })
     case 'worth_less':
-      return new ShopError('nothing_left', { say: ({ texts }) => texts.deskRefusals.discountWorthMore })
+      return new ShopError('nothing_left', { say: ({ texts }) => texts.adminRefusals.discountWorthMore })
     case 'unknown_line':
-      return new ShopError('not_found', { say: ({ texts }) => texts.deskRefusals.unknownLine })
+      return new ShopError('not_found', { say: ({ texts }) => texts.adminRefusals.unknownLine })
     case 'pieces_not_shipped':
-      return new ShopError('order_state', { say: ({ texts }) => texts.deskRefusals.notShippedPieces })
+      return new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.notShippedPieces })
     case 'too_much':
       return tooMuch(refused.leftPaise)
     case 'more_than_left': {
@@ -114,8 +114,8 @@ function refusal(refused: Extract<RefundPlan, { ok: false }>, lines: readonly Re
       return new ShopError('more_than_left', {
         say: ({ texts, format }) =>
           left === 0
-            ? format(texts.deskRefusals.noneToRefund, { product })
-            : format(texts.deskRefusals.refundPieces, { count: left, product }),
+            ? format(texts.adminRefusals.noneToRefund, { product })
+            : format(texts.adminRefusals.refundPieces, { count: left, product }),
         body: { lineId, left },
       })
     }
@@ -124,6 +124,6 @@ function refusal(refused: Extract<RefundPlan, { ok: false }>, lines: readonly Re
 
 function tooMuch(leftPaise: number): ShopError {
   return new ShopError('refund_too_much', {
-    say: ({ texts, format }) => format(texts.deskRefusals.refundTooMuch, { left: formatRupees(leftPaise) }),
+    say: ({ texts, format }) => format(texts.adminRefusals.refundTooMuch, { left: formatRupees(leftPaise) }),
   })
 }

@@ -7,19 +7,24 @@ import {
 } from '#domain/orders/step-inputs.ts'
 import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
-import { answerWithOrder, askingRefusals, orderOfDesk, deskTags as tags } from '../../orders/admin/answers.ts'
+import {
+  answerWithOrder,
+  askingRefusals,
+  orderOfAdmin,
+  adminTags as tags,
+} from '../../orders/admin/answers.ts'
 import type { Services } from '../../services.ts'
 import { closeRefund } from '../close-refund.ts'
 import { retryRefund } from '../retry-refund.ts'
 import { settleRefundByHand } from '../settle-refund.ts'
-import { askProviderAtDesk, takePaymentAtDesk } from './ask-provider.ts'
-import { previewRefund, refundAtDesk } from './refund-order.ts'
+import { askProviderAtAdmin, takePaymentAtAdmin } from './ask-provider.ts'
+import { previewRefund, refundAtAdmin } from './refund-order.ts'
 
-const response = { data: orderOfDesk, ...stepRefusals }
-const asking = { data: orderOfDesk, ...askingRefusals }
+const response = { data: orderOfAdmin, ...stepRefusals }
+const asking = { data: orderOfAdmin, ...askingRefusals }
 
-/** What the desk does with an order's money. */
-export function paymentDeskRoutes({ staffRoute }: Router, services: Services): void {
+/** What the admin does with an order's money. */
+export function paymentAdminRoutes({ staffRoute }: Router, services: Services): void {
   const refundRoute = staffRoute('refunds.write')
   const stepRoute = staffRoute('orders.write')
 
@@ -37,7 +42,7 @@ export function paymentDeskRoutes({ staffRoute }: Router, services: Services): v
     },
     async (request, caller) => {
       const { id: orderId } = request.params
-      await refundAtDesk(services, caller, { ...request.body, orderId })
+      await refundAtAdmin(services, caller, { ...request.body, orderId })
       return await answerWithOrder(services, caller, orderId)
     },
   )
@@ -115,7 +120,7 @@ export function paymentDeskRoutes({ staffRoute }: Router, services: Services): v
       },
     },
     async (request, caller) => {
-      await askProviderAtDesk(services, caller, request.params.id)
+      await askProviderAtAdmin(services, caller, request.params.id)
       return await answerWithOrder(services, caller, request.params.id)
     },
   )
@@ -131,7 +136,7 @@ export function paymentDeskRoutes({ staffRoute }: Router, services: Services): v
       },
     },
     async (request, caller) => {
-      await takePaymentAtDesk(services, caller, request.params.id)
+      await takePaymentAtAdmin(services, caller, request.params.id)
       return await answerWithOrder(services, caller, request.params.id)
     },
   )

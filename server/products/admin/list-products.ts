@@ -1,7 +1,7 @@
 import { roleHas } from '#domain/customers/permissions.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { MOST_BULK_PRODUCTS } from '#domain/products/api-bulk.ts'
-import type { DeskProductList, ProductChoice } from '#domain/products/api-product-list.ts'
+import type { AdminProductList, ProductChoice } from '#domain/products/api-product-list.ts'
 import { MOST_PRODUCT_ROWS, type ProductSort } from '#domain/products/product-list-query.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../../access/caller.ts'
@@ -31,7 +31,7 @@ function requirePriceRights(
   return staffRole !== null && roleHas(staffRole, 'prices.read')
 }
 
-/** What a desk asks of its list of products. */
+/** What an admin asks of its list of products. */
 export interface ProductQuestion extends ProductChoice {
   sort?: ProductSort | undefined
   /** `next` of the page before. */
@@ -40,15 +40,15 @@ export interface ProductQuestion extends ProductChoice {
 }
 
 /**
- * A page of the desk's products, with the counts of its tabs. A product whose place in the order changes while
+ * A page of the admin's products, with the counts of its tabs. A product whose place in the order changes while
  * somebody turns pages may be met again or not; all others are met once.
  * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
  */
-export async function listProductsAtDesk(
+export async function listProductsAtAdmin(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
   { sort = 'changed', after, limit = MOST_PRODUCT_ROWS, ...choice }: ProductQuestion,
-): Promise<DeskProductList> {
+): Promise<AdminProductList> {
   const seesPrices = requirePriceRights(caller, choice, sort)
   const most = Math.min(limit, MOST_PRODUCT_ROWS)
   const place = after ? readCursor(after, sort) : null

@@ -3,7 +3,7 @@ import { changesOfContent } from '#domain/products/changes-of-content.ts'
 import { withoutCosts } from '#domain/products/cost-price.ts'
 import { mergeContent } from '#domain/products/merge-content.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
-import { type DeskProduct, type ProductContent, productContent } from '#domain/products/product-content.ts'
+import { type AdminProduct, type ProductContent, productContent } from '#domain/products/product-content.ts'
 import { putBack } from '#domain/products/put-back.ts'
 import { tidyContent } from '#domain/products/tidy-content.ts'
 import { type CustomerCaller, hasPermission, requirePermission } from '../../access/caller.ts'
@@ -11,7 +11,7 @@ import type { Connection } from '../../db/connection.ts'
 import { products } from '../../db/schema/catalogue.ts'
 import { productSlugs } from '../../db/schema/products.ts'
 import { ShopError } from '../../http/errors.ts'
-import { readDeskPictures } from '../../pictures/picture-queries.ts'
+import { readAdminPictures } from '../../pictures/picture-queries.ts'
 import type { Services } from '../../services.ts'
 import { changesOfActivity } from '../changes-of-activity.ts'
 import { readContent, type SavedProduct } from '../read-content.ts'
@@ -24,14 +24,14 @@ import {
 } from './product-queries.ts'
 
 /**
- * A product as the desk's editor opens it.
+ * A product as the admin's editor opens it.
  * @throws ShopError `product_not_found`, `forbidden`
  */
-export async function readDeskProduct(
+export async function readAdminProduct(
   { db }: Pick<Services, 'db'>,
   caller: CustomerCaller,
   productId: string,
-): Promise<DeskProduct> {
+): Promise<AdminProduct> {
   requirePermission(caller, 'prices.read')
   const saved = await readContent(db, productId)
   if (!saved) throw new ShopError('product_not_found')
@@ -58,7 +58,7 @@ export async function readDeskProduct(
     oldSlugs: await readOldSlugs(db, productId),
     stock,
     colourGroup: await readMates(db, saved),
-    pictures: await readDeskPictures(db, [...new Set(media)]),
+    pictures: await readAdminPictures(db, [...new Set(media)]),
   }
 }
 
@@ -66,7 +66,7 @@ export async function readDeskProduct(
  * What somebody typed and has not saved. Where somebody else has saved meanwhile and both fit together, it continues
  * from the product as it is now.
  */
-async function draftOf(db: Connection, saved: SavedProduct, reader: string): Promise<DeskProduct['draft']> {
+async function draftOf(db: Connection, saved: SavedProduct, reader: string): Promise<AdminProduct['draft']> {
   const row = await readDraft(db, saved.row.id)
   if (!row || isSpent(row, saved)) return null
   const typed = productContent.parse(row.content)
@@ -121,7 +121,7 @@ async function readOldSlugs(db: Connection, productId: string): Promise<string[]
   return rows.map(({ slug }) => slug)
 }
 
-async function readMates(db: Connection, { row }: SavedProduct): Promise<DeskProduct['colourGroup']> {
+async function readMates(db: Connection, { row }: SavedProduct): Promise<AdminProduct['colourGroup']> {
   if (row.colourGroup === null) return []
   const rows = await db
     .select({ _id: products.id, name: products.name, colours: products.colours })

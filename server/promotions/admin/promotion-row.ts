@@ -10,7 +10,7 @@ type BenefitColumns = Pick<
   'benefitKind' | 'percent' | 'amountPaise' | 'mostPaise' | 'buyPieces' | 'freePieces'
 >
 
-/** An offer as the desk writes it, from its row. */
+/** An offer as the admin writes it, from its row. */
 export function offerOfRow(row: CouponRow): OfferInput {
   return {
     // Nobody types the code of an automatic offer.
@@ -36,7 +36,7 @@ export function offerOfRow(row: CouponRow): OfferInput {
 }
 
 /**
- * The columns of what the desk wrote, without the code. A day that stays what it was keeps its instant: an offer that was
+ * The columns of what the admin wrote, without the code. A day that stays what it was keeps its instant: an offer that was
  * ended at noon does not hold again till midnight because its title was changed.
  * @param known the row as it is; null for a new offer
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { paiseToRupees } from '#domain/money/money.ts'
-import type { DeskOffer, OfferList, OfferQuery, OfferRow } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer, OfferList, OfferQuery, OfferRow } from '#domain/promotions/api-admin-offers.ts'
 import { offerState } from '#domain/promotions/offer-state.ts'
 import { type CustomerCaller, requirePermission } from '../../access/caller.ts'
 import { pictureAddress } from '../../catalogue/product-views.ts'
@@ -28,7 +28,7 @@ const rowsAPage = 50
 
 type Asked = Pick<Services, 'db'>
 
-/** Offers as the desk lists them, the latest first. @throws ShopError `forbidden`, `malformed_request` for a place not ours */
+/** Offers as the admin lists them, the latest first. @throws ShopError `forbidden`, `malformed_request` for a place not ours */
 export async function listOffers(
   { db }: Asked,
   caller: CustomerCaller,
@@ -58,11 +58,11 @@ export async function listOffers(
 }
 
 /** One offer with what it did. @throws ShopError `forbidden`, `not_found` */
-export async function readDeskOffer(
+export async function readAdminOffer(
   { db }: { db: Connection },
   caller: CustomerCaller,
   id: string,
-): Promise<DeskOffer> {
+): Promise<AdminOffer> {
   requirePermission(caller, 'coupons.read')
   const [row] = await readOfferRows(db, [id])
   if (!row) throw new ShopError('not_found')

@@ -1,6 +1,6 @@
 import {
+  adminOffer,
   archiveOfferInput,
-  deskOffer,
   offerList,
   offerQuery,
   offerStepInput,
@@ -13,18 +13,18 @@ import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
-import { listOffers, readDeskOffer } from './read-offers.ts'
+import { listOffers, readAdminOffer } from './read-offers.ts'
 import { archiveOffer, createOffer, endOffer, saveOffer } from './save-offer.ts'
 import { tryOffer } from './try-offer.ts'
 
 const tags = ['offers']
-const response = { data: deskOffer, ...stepRefusals }
+const response = { data: adminOffer, ...stepRefusals }
 
-/** Offers, as the desk makes and ends them. Each step answers the offer as it is then. */
-export function deskOfferRoutes({ staffRoute }: Router, services: Services): void {
+/** Offers, as the admin makes and ends them. Each step answers the offer as it is then. */
+export function adminOfferRoutes({ staffRoute }: Router, services: Services): void {
   const reading = staffRoute('coupons.read')
   const writing = staffRoute('coupons.write')
-  const answer = (caller: CustomerCaller, id: string) => readDeskOffer(services, caller, id)
+  const answer = (caller: CustomerCaller, id: string) => readAdminOffer(services, caller, id)
 
   reading.get(
     '/api/admin/offers',

@@ -16,7 +16,7 @@ import { refuseField, ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { type CouponRow, offerOfRow, rowOfOffer } from './promotion-row.ts'
 import { countUses, isCodeTaken, lockOffer, readNamedProducts, writeOffer } from './queries.ts'
-import { readDeskOffer } from './read-offers.ts'
+import { readAdminOffer } from './read-offers.ts'
 
 type Doing = Pick<Services, 'db'>
 
@@ -112,11 +112,11 @@ async function changeOffer(
     await changing
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'offer_changed') throw error
-    throw new ShopError('offer_changed', { body: { offer: await readDeskOffer({ db }, caller, id) } })
+    throw new ShopError('offer_changed', { body: { offer: await readAdminOffer({ db }, caller, id) } })
   }
 }
 
-/** The fields that differ, as the desk says them, and the instants that days do not tell. */
+/** The fields that differ, as the admin says them, and the instants that days do not tell. */
 function changed(before: CouponRow, after: CouponRow) {
   const said = [before, after].map(
     (row): Record<string, unknown> => ({

@@ -38,7 +38,7 @@ const row = z.object({
     }),
   ),
 })
-export type DeskReturnRow = z.infer<typeof row>
+export type AdminReturnRow = z.infer<typeof row>
 
 export interface ReturnQuestion {
   view: ReturnView
@@ -86,11 +86,11 @@ export async function findReturns(
   )
 }
 
-/** A page of the desk's list: what is to do by the oldest, what has ended by the newest. */
-export async function readDeskReturnRows(
+/** A page of the admin's list: what is to do by the oldest, what has ended by the newest. */
+export async function readAdminReturnRows(
   db: Connection,
   { view, serial, words, after, most }: ReturnQuestion,
-): Promise<DeskReturnRow[]> {
+): Promise<AdminReturnRow[]> {
   const place = sql`(select a.created_at, a.id from returns a where a.id = ${after})`
   const begins =
     after === null
@@ -155,7 +155,7 @@ const surroundings = z.object({
   cashOutstandingPaise: z.number(),
 })
 
-/** What the desk sees beside a return: who asks, and the order. */
+/** What the admin sees beside a return: who asks, and the order. */
 export async function readReturnSurroundings(db: Connection, returnId: string) {
   return await readRow(
     db,

@@ -1,8 +1,8 @@
 import { tenDigits } from '#domain/customers/phone.ts'
-import { bookingRecord, toDeskBooking } from '#domain/fulfilment/booking-record.ts'
+import { bookingRecord, toAdminBooking } from '#domain/fulfilment/booking-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { fitHint } from '#domain/returns/fit-hint.ts'
 import type { ReturnRecord } from '#domain/returns/return-record.ts'
 import { isPickupLate, mayRefuse, mayStep } from '#domain/returns/return-transitions.ts'
@@ -20,11 +20,11 @@ import { readRefusalReasons } from '../read-refusal-reasons.ts'
 import { readFits, readReturnSurroundings } from './queries.ts'
 
 /** A return as this member of the staff may handle it. @throws ShopError `not_found`, `forbidden` */
-export async function readDeskReturn(
+export async function readAdminReturn(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
   { returnId, words }: { returnId: string; words: Words },
-): Promise<DeskReturn> {
+): Promise<AdminReturn> {
   const rights = rightsOf(requirePermission(caller, 'money.read'))
   const record = await readReturnRecord(db, returnId)
   const around = record && (await readReturnSurroundings(db, returnId))
@@ -77,7 +77,7 @@ export async function readDeskReturn(
     late: isLate(record),
     booking:
       booking &&
-      toDeskBooking(
+      toAdminBooking(
         bookingRecord.parse({ ...booking, parcelStatus: null, returnStatus: record.status }),
         rights,
       ),

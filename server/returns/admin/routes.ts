@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { deskReturn, deskReturnList, RETURN_VIEWS, returnReasons } from '#domain/returns/api-return.ts'
+import { adminReturn, adminReturnList, RETURN_VIEWS, returnReasons } from '#domain/returns/api-return.ts'
 import {
   approveInput,
   askInput,
@@ -13,13 +13,13 @@ import type { CustomerCaller } from '../../access/caller.ts'
 import { recordOpening } from '../../activity/opening-queries.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
-import { deskTags as tags } from '../../orders/admin/answers.ts'
+import { adminTags as tags } from '../../orders/admin/answers.ts'
 import type { Services } from '../../services.ts'
 import { checkReturn } from '../check-return.ts'
 import {
   approveReturn,
   askShopper,
-  comingAtDesk,
+  comingAtAdmin,
   endUnfetched,
   receiveReturned,
   refuseReturn,
@@ -27,17 +27,17 @@ import {
 import { listReturns } from '../list-returns.ts'
 import { reportReasons } from '../report-reasons.ts'
 import { params, photoHeaders, photoParams, readPhoto, refusals } from '../route-parts.ts'
-import { readDeskReturn } from './read-return.ts'
+import { readAdminReturn } from './read-return.ts'
 
-const answer = { data: deskReturn, ...refusals }
+const answer = { data: adminReturn, ...refusals }
 
-/** What the desk does about pieces that come back. */
-export function returnDeskRoutes({ staffRoute }: Router, services: Services): void {
+/** What the admin does about pieces that come back. */
+export function returnAdminRoutes({ staffRoute }: Router, services: Services): void {
   const reads = staffRoute('money.read')
   const writes = staffRoute('orders.write')
 
   const answerWith = (request: FastifyRequest, caller: CustomerCaller, returnId: string) =>
-    readDeskReturn(services, caller, { returnId, words: wordsOf(request) })
+    readAdminReturn(services, caller, { returnId, words: wordsOf(request) })
 
   reads.get(
     '/api/admin/returns',
@@ -50,7 +50,7 @@ export function returnDeskRoutes({ staffRoute }: Router, services: Services): vo
           q: z.string().max(100).optional().describe('Number of return or order, name, phone, e-mail'),
           after: z.string().max(100).optional(),
         }),
-        response: { data: deskReturnList, ...refusals },
+        response: { data: adminReturnList, ...refusals },
       },
     },
     (request, caller) => listReturns(services, caller, request.query),
@@ -74,7 +74,7 @@ export function returnDeskRoutes({ staffRoute }: Router, services: Services): vo
 
   reads.get(
     '/api/admin/returns/:id',
-    { schema: { tags, summary: 'A return as the desk handles it', params, response: answer } },
+    { schema: { tags, summary: 'A return as the admin handles it', params, response: answer } },
     async (request, caller) => {
       const answered = await answerWith(request, caller, request.params.id)
       const opened = { subject: 'return', subjectId: request.params.id } as const
@@ -173,7 +173,7 @@ export function returnDeskRoutes({ staffRoute }: Router, services: Services): vo
       },
     },
     async (request, caller) => {
-      await comingAtDesk(services, caller, { returnId: request.params.id, ...request.body })
+      await comingAtAdmin(services, caller, { returnId: request.params.id, ...request.body })
       return await answerWith(request, caller, request.params.id)
     },
   )

@@ -5,13 +5,13 @@ import { sameValue } from '#domain/validation/same-value.ts'
 import type { Connection } from '../../db/connection.ts'
 import { notify } from '../../db/notifier.ts'
 import { reviewReports } from '../../db/schema/reviews.ts'
-import type { DeskReviewRow } from './queries.ts'
+import type { AdminReviewRow } from './queries.ts'
 import { hideMedia, updateReviews } from './state-queries.ts'
 
 const reason = z.enum(REMOVAL_REASONS).nullable()
 const instant = z.iso.datetime().nullable()
 
-/** What the desk decides about a review, as the log of activity keeps it. Instants are ISO 8601. */
+/** What the admin decides about a review, as the log of activity keeps it. Instants are ISO 8601. */
 export const reviewState = z.object({
   checkedAt: instant,
   checkedBy: z.string().nullable(),
@@ -26,7 +26,7 @@ export const reviewState = z.object({
 })
 export type ReviewState = z.infer<typeof reviewState>
 
-export function stateOf(row: DeskReviewRow): ReviewState {
+export function stateOf(row: AdminReviewRow): ReviewState {
   const hidden = row.media.flatMap((medium): [string, RemovalReason][] =>
     medium.hidden === null ? [] : [[medium.id, medium.hidden]],
   )
@@ -58,7 +58,7 @@ function part(state: ReviewState, names: readonly (keyof ReviewState)[]): Partia
 
 /** A locked review, as it was and as it becomes. */
 export interface StateChange {
-  row: DeskReviewRow
+  row: AdminReviewRow
   before: ReviewState
   after: ReviewState
 }

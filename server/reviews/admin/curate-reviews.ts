@@ -14,14 +14,18 @@ import type { Services } from '../../services.ts'
 import { type CuratedRow, readCurated, toCuratedReview } from './curated-queries.ts'
 import { refuseChanged } from './refusal.ts'
 
-type Desk = Pick<Services, 'db'>
+type Access = Pick<Services, 'db'>
 interface SeenCurated {
   id: string
   version: string
 }
 
 /** Adds a review from elsewhere to a product. @throws ShopError `unauthenticated`, `forbidden`, `product_not_found` */
-export async function addCurated({ db }: Desk, caller: Caller, input: CuratedInput): Promise<CuratedReview> {
+export async function addCurated(
+  { db }: Access,
+  caller: Caller,
+  input: CuratedInput,
+): Promise<CuratedReview> {
   const { customerId } = requirePermission(caller, 'reviews.moderate')
   return await inTransaction(db, async (tx) => {
     await requireProduct(tx, input.productId)
@@ -35,7 +39,7 @@ export async function addCurated({ db }: Desk, caller: Caller, input: CuratedInp
 
 /** Writes one anew. @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken`, `product_not_found` */
 export async function editCurated(
-  { db }: Desk,
+  { db }: Access,
   caller: Caller,
   seen: SeenCurated,
   input: CuratedInput,
@@ -57,7 +61,7 @@ export async function editCurated(
 
 /** Takes one off the shop, or brings it back. @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken` */
 export async function archiveCurated(
-  { db }: Desk,
+  { db }: Access,
   caller: Caller,
   seen: SeenCurated,
   isArchived: boolean,

@@ -1,5 +1,5 @@
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import type { DeskReview, DeskReviewList, ReviewView } from '#domain/reviews/api-admin-review.ts'
+import type { AdminReview, AdminReviewList, ReviewView } from '#domain/reviews/api-admin-review.ts'
 import { averageStars } from '#domain/reviews/rating.ts'
 import { reviewerName } from '#domain/reviews/review.ts'
 import { foldCode } from '#domain/validation/pasted-text.ts'
@@ -9,7 +9,7 @@ import type { Connection } from '../../db/connection.ts'
 import type { Services } from '../../services.ts'
 import { readCuratedRows, toCuratedReview } from './curated-queries.ts'
 import { readCursor, writeCursor } from './list-cursor.ts'
-import { type DeskReviewRow, readDeskReviewRows, readReviewFigures } from './queries.ts'
+import { type AdminReviewRow, readAdminReviewRows, readReviewFigures } from './queries.ts'
 import { versionOf } from './reviews-version.ts'
 
 const rowsOfPage = 50
@@ -21,14 +21,14 @@ interface Question {
 }
 
 /**
- * A page of the desk's reviews, with the counts of its tabs.
+ * A page of the admin's reviews, with the counts of its tabs.
  * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
  */
-export async function listDeskReviews(
+export async function listAdminReviews(
   { db, hiddenMedia }: Pick<Services, 'db' | 'hiddenMedia'>,
   caller: Caller,
   { view, q = '', after }: Question,
-): Promise<DeskReviewList> {
+): Promise<AdminReviewList> {
   requirePermission(caller, 'reviews.moderate')
   const [page, { count, sum, toCheck, hidden, curated }] = await Promise.all([
     readPage(db, hiddenMedia, { view, words: foldCode(q), after }),
@@ -46,7 +46,7 @@ async function readPage(
   db: Connection,
   hiddenMedia: KeysOfMedia,
   { view, words, after }: { view: ReviewView; words: string; after: string | undefined },
-): Promise<Pick<DeskReviewList, 'rows' | 'curated' | 'next'>> {
+): Promise<Pick<AdminReviewList, 'rows' | 'curated' | 'next'>> {
   // One more than is shown tells whether there is a next page.
   const question = { words, after: after ? readCursor(after) : null, most: rowsOfPage + 1 }
   if (view === 'curated') {
@@ -56,20 +56,20 @@ async function readPage(
     const next = last ? writeCursor({ urgent: last.archivedAt === null, at: last.place, id: last.id }) : null
     return { rows: [], curated: shown.map(toCuratedReview), next }
   }
-  const found = await readDeskReviewRows(db, { view, ...question })
+  const found = await readAdminReviewRows(db, { view, ...question })
   const shown = found.slice(0, rowsOfPage)
   const last = found.length > rowsOfPage ? shown.at(-1) : undefined
   const next = last
     ? writeCursor({ urgent: last.flags.includes('safety'), at: last.place, id: last.id })
     : null
-  return { rows: shown.map((row) => toDeskReview(row, hiddenMedia)), curated: [], next }
+  return { rows: shown.map((row) => toAdminReview(row, hiddenMedia)), curated: [], next }
 }
 
 /** What opens the address of a picture that the shop does not show. */
 type KeysOfMedia = Pick<Services['hiddenMedia'], 'keyOf'>
 
-export function toDeskReview(row: DeskReviewRow, hiddenMedia: KeysOfMedia): DeskReview {
-  const forDesk = (mediaId: string, address: string) => `${address}?k=${hiddenMedia.keyOf(mediaId)}`
+export function toAdminReview(row: AdminReviewRow, hiddenMedia: KeysOfMedia): AdminReview {
+  const forAdmin = (mediaId: string, address: string) => `${address}?k=${hiddenMedia.keyOf(mediaId)}`
   const { productMedia, orderId, answer, answeredAt } = row
   return {
     _id: row.id,
@@ -100,8 +100,8 @@ export function toDeskReview(row: DeskReviewRow, hiddenMedia: KeysOfMedia): Desk
     media: row.media.map(({ position, id, kind, format, posterId, hidden }) => ({
       position,
       kind,
-      src: forDesk(id, kind === 'image' ? pictureAddress(id, 800) : `/media/${id}-800.${format}`),
-      poster: posterId === null ? null : forDesk(posterId, pictureAddress(posterId, 360)),
+      src: forAdmin(id, kind === 'image' ? pictureAddress(id, 800) : `/media/${id}-800.${format}`),
+      poster: posterId === null ? null : forAdmin(posterId, pictureAddress(posterId, 360)),
       hidden,
     })),
     answer:

@@ -10,14 +10,14 @@ import {
   type TemplateServices,
 } from '../../notifications/message-template.ts'
 import { type ReviewLetter, readReviewLetter } from './message-queries.ts'
-import type { reviewDeskNotifications } from './notifications.ts'
+import type { reviewAdminNotifications } from './notifications.ts'
 
 /** What writers of reviews are told. Each is told once: by the newest step of its kind, if what it did still holds. */
-export const reviewDeskTemplates: Record<keyof typeof reviewDeskNotifications, MessageTemplate> = {
+export const reviewAdminTemplates: Record<keyof typeof reviewAdminNotifications, MessageTemplate> = {
   async review_hidden(services, { key, data: { reviewId = '' } }, words) {
     const letter = await readReviewLetter(services.db, reviewId)
     if (letter?.hiddenBy !== key) return null
-    const { hidden } = words.texts.reviewDeskMessages
+    const { hidden } = words.texts.reviewAdminMessages
     const why = whyHidden(letter)
     if (why.length === 0) return null
     const product = withoutLinks(letter.productName)
@@ -35,7 +35,7 @@ export const reviewDeskTemplates: Record<keyof typeof reviewDeskNotifications, M
     const letter = await readReviewLetter(services.db, reviewId)
     if (letter?.answeredBy !== key || letter.answer === null) return null
     const { texts, format } = words
-    const { answered } = texts.reviewDeskMessages
+    const { answered } = texts.reviewAdminMessages
     const product = withoutLinks(letter.productName)
     return letterTo(services, letter, words, {
       subject: format(answered.subject, { product }),
@@ -57,7 +57,7 @@ function whyHidden({ wordsHidden, picturesHidden }: ReviewLetter) {
 
 function saysHidden(letter: ReviewLetter, words: Words): string {
   const { texts, format } = words
-  const { hidden, stars } = texts.reviewDeskMessages
+  const { hidden, stars } = texts.reviewAdminMessages
   const count = letter.picturesHidden.length
   const said = { hello: hello(letter, words), stars: format(stars, { count: letter.stars }) }
   if (count === 0) return format(hidden.words, said)
@@ -67,7 +67,7 @@ function saysHidden(letter: ReviewLetter, words: Words): string {
 function hello({ fullname }: ReviewLetter, { texts, format }: Words): string {
   const [first = ''] = (fullname ?? '').trim().split(/\s+/)
   const name = greetingName(first)
-  const { hello: dear, helloThere } = texts.reviewDeskMessages
+  const { hello: dear, helloThere } = texts.reviewAdminMessages
   return name === null ? helloThere : format(dear, { name })
 }
 
@@ -77,7 +77,7 @@ function letterTo(
   { texts, format }: Words,
   said: Pick<Message, 'subject' | 'heading'> & { blocks: readonly Block[] },
 ): Message {
-  const { see, why } = texts.reviewDeskMessages
+  const { see, why } = texts.reviewAdminMessages
   const picture =
     mediaId === null ? null : `${publicUrl}${pictureAddress(mediaId, 360).replace(/\.avif$/, '.jpg')}`
   return {

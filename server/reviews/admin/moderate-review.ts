@@ -5,12 +5,12 @@ import { newId } from '../../db/ids.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { queueNotification } from '../../notifications/queue-notification.ts'
 import type { Services } from '../../services.ts'
-import { reviewDeskNotifications } from './notifications.ts'
-import type { DeskReviewRow } from './queries.ts'
+import { reviewAdminNotifications } from './notifications.ts'
+import type { AdminReviewRow } from './queries.ts'
 import { refuseChanged } from './refusal.ts'
 import { lockOne, lockSeen, moveReview, moveReviews, type SeenReview } from './take-step.ts'
 
-type Desk = Pick<Services, 'db'>
+type Access = Pick<Services, 'db'>
 
 /**
  * Lets reviews stand as they are: somebody has looked at them, and at what readers said. Of many, those that have changed
@@ -18,7 +18,7 @@ type Desk = Pick<Services, 'db'>
  * @throws ShopError `unauthenticated`, `forbidden`; for one alone `not_found` or `step_taken`
  */
 export async function checkReviews(
-  { db }: Desk,
+  { db }: Access,
   caller: Caller,
   seen: readonly SeenReview[],
 ): Promise<ReviewStep> {
@@ -43,7 +43,7 @@ export async function checkReviews(
  * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken`
  */
 export async function hidePartsOfReview(
-  { db }: Desk,
+  { db }: Access,
   caller: Caller,
   reviewId: string,
   { version, reason, words, pictures }: HideInput,
@@ -67,7 +67,7 @@ export async function hidePartsOfReview(
 
 /** Shows words or pictures again. @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken` */
 export async function showPartsOfReview(
-  { db }: Desk,
+  { db }: Access,
   caller: Caller,
   reviewId: string,
   { version, words, pictures }: ShowInput,
@@ -92,7 +92,7 @@ export async function showPartsOfReview(
  * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken`
  */
 export async function answerReview(
-  { db }: Desk,
+  { db }: Access,
   caller: Caller,
   reviewId: string,
   { version, text }: { version: string; text: string },
@@ -117,11 +117,11 @@ export async function answerReview(
 /** Queues a letter that is written when the time for an undo is over, and not at all after one. */
 async function tellWriter(
   tx: Connection,
-  { id }: DeskReviewRow,
-  kind: keyof typeof reviewDeskNotifications,
+  { id }: AdminReviewRow,
+  kind: keyof typeof reviewAdminNotifications,
   batchId: string,
 ): Promise<void> {
-  await queueNotification(tx, reviewDeskNotifications[kind], { trigger: batchId, data: { reviewId: id } })
+  await queueNotification(tx, reviewAdminNotifications[kind], { trigger: batchId, data: { reviewId: id } })
 }
 
 function stepOf(batch: string, isDone: boolean): ReviewStep {

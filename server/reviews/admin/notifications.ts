@@ -7,7 +7,7 @@ const UNDO_SECONDS = 60
  * What a writer is told of a review, with data `{ reviewId }`. Triggered by the step that caused it: who hides something
  * and shows it again within the minute has told nobody.
  */
-export const reviewDeskNotifications = defineNotifications('shop', ['review_hidden', 'review_answered'], {
+export const reviewAdminNotifications = defineNotifications('shop', ['review_hidden', 'review_answered'], {
   repeatable: ['review_hidden', 'review_answered'],
   keepsData: ['review_hidden', 'review_answered'],
   delaySeconds: [

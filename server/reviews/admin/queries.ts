@@ -10,7 +10,7 @@ import { readRow, readRows, runStatement } from '../../db/rows.ts'
 import { containing } from '../../orders/admin/search-queries.ts'
 import type { ReviewPlace } from './list-cursor.ts'
 
-const deskRow = z.object({
+const adminRow = z.object({
   id: z.string(),
   productId: z.string(),
   productSlug: z.string(),
@@ -60,7 +60,7 @@ const deskRow = z.object({
   ),
   lastActivity: z.coerce.number(),
 })
-export type DeskReviewRow = z.infer<typeof deskRow>
+export type AdminReviewRow = z.infer<typeof adminRow>
 
 /** Of a review that many readers report, so many reports are read; closing closes all. */
 const mostReports = 200
@@ -114,10 +114,10 @@ export interface ReviewRowsQuestion {
 }
 
 /** A page of reviews, the newest first; among those to check what may have done harm stands before all others. */
-export async function readDeskReviewRows(
+export async function readAdminReviewRows(
   db: Connection,
   { view, words, after, most }: ReviewRowsQuestion,
-): Promise<DeskReviewRow[]> {
+): Promise<AdminReviewRow[]> {
   const part = containing(foldSearch(words))
   const isMeant =
     words === ''
@@ -132,7 +132,7 @@ export async function readDeskReviewRows(
   if (view !== 'to-check')
     return await readRows(
       db,
-      deskRow,
+      adminRow,
       sql`${columns} where ${views[view]} and ${isMeant} and ${later}
       order by r.created_at desc nulls last, r.id limit ${most}`,
     )
@@ -144,7 +144,7 @@ export async function readDeskReviewRows(
         : sql`(not ${isUrgent} and ${later})`
   return await readRows(
     db,
-    deskRow,
+    adminRow,
     sql`${columns} where ${views[view]} and ${isMeant} and ${begins}
     order by ${isUrgent} desc, r.created_at desc nulls last, r.id limit ${most}`,
   )
@@ -159,10 +159,13 @@ export async function lockReviews(tx: Connection, ids: readonly string[]): Promi
 }
 
 /** Reviews by their ids as they are now; those that are gone are left out. */
-export async function readDeskReviewsById(db: Connection, ids: readonly string[]): Promise<DeskReviewRow[]> {
+export async function readAdminReviewsById(
+  db: Connection,
+  ids: readonly string[],
+): Promise<AdminReviewRow[]> {
   return await readRows(
     db,
-    deskRow,
+    adminRow,
     sql`${columns} where r.id = any(${sql.param([...ids])}::text[]) order by r.id limit 100`,
   )
 }

@@ -13,14 +13,14 @@ export async function refuseChanged(
   const newer = await readActivityAfter(tx, { subjectId: id, after: activityOf(version) })
   if (newer) {
     return new ShopError('step_taken', {
-      say: ({ texts: { reviewDesk, time }, format }) =>
-        format(reviewDesk.quicker, {
-          name: newer.name ?? reviewDesk.somebody,
-          did: lookUp(reviewDesk.did, newer.action) ?? reviewDesk.didSomething,
+      say: ({ texts: { reviewAdmin, time }, format }) =>
+        format(reviewAdmin.quicker, {
+          name: newer.name ?? reviewAdmin.somebody,
+          did: lookUp(reviewAdmin.did, newer.action) ?? reviewAdmin.didSomething,
           time: formatDateTime(newer.at, time),
         }),
     })
   }
   if (!(await isReviewThere(tx, id))) return new ShopError('not_found')
-  return new ShopError('step_taken', { say: ({ texts }) => texts.reviewDesk.changedByOthers })
+  return new ShopError('step_taken', { say: ({ texts }) => texts.reviewAdmin.changedByOthers })
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { DeskReviewRow } from './queries.ts'
+import type { AdminReviewRow } from './queries.ts'
 
 /**
  * Which state of a review somebody saw: the last thing that the staff did, and what writer and readers say. Votes are no
  * part of it. Its first part is the number of the log's entry, so that a refusal can name who was quicker.
  */
-export function versionOf(row: DeskReviewRow): string {
+export function versionOf(row: AdminReviewRow): string {
   const { stars, words, fit, editedAt, checkedAt, wordsHidden, answer, media, reports } = row
   const said = JSON.stringify([
     stars,

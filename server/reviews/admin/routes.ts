@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import {
+  adminReviewList,
   answerInput,
   checkInput,
   curatedChange,
   curatedInput,
   curatedReview,
   curatedStep,
-  deskReviewList,
   hideInput,
   reviewQuestion,
   reviewStep,
@@ -17,41 +17,41 @@ import { refusing } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import type { Services } from '../../services.ts'
 import { addCurated, archiveCurated, editCurated } from './curate-reviews.ts'
-import { listDeskReviews } from './list-reviews.ts'
+import { listAdminReviews } from './list-reviews.ts'
 import { answerReview, checkReviews, hidePartsOfReview, showPartsOfReview } from './moderate-review.ts'
 import { undoReviewStep } from './undo-step.ts'
 
-const tags = ['review desk']
+const tags = ['review admin']
 const params = z.object({ id: z.string().max(100) })
 const refusals = refusing(400, 401, 403, 404, 409)
 const step = { data: reviewStep, ...refusals }
 const curated = { data: curatedReview, ...refusals }
 
-/** What the desk does with reviews. A step over what somebody has changed meanwhile is refused with 409. */
-export function reviewDeskRoutes({ staffRoute }: Router, services: Services): void {
-  const desk = staffRoute('reviews.moderate')
+/** What the admin does with reviews. A step over what somebody has changed meanwhile is refused with 409. */
+export function reviewAdminRoutes({ staffRoute }: Router, services: Services): void {
+  const admin = staffRoute('reviews.moderate')
   const said = <Data>(data: Data) => data
 
-  desk.get(
+  admin.get(
     '/api/admin/reviews',
     {
       schema: {
         tags,
         summary: 'Reviews by tab, the newest first; by words, product, writer or order number',
         querystring: reviewQuestion,
-        response: { data: deskReviewList, ...refusals },
+        response: { data: adminReviewList, ...refusals },
       },
     },
-    async (request, caller) => said(await listDeskReviews(services, caller, request.query)),
+    async (request, caller) => said(await listAdminReviews(services, caller, request.query)),
   )
 
-  desk.post(
+  admin.post(
     '/api/admin/reviews/check',
     { schema: { tags, summary: 'Lets reviews stand as they are', body: checkInput, response: step } },
     async (request, caller) => said(await checkReviews(services, caller, request.body.reviews)),
   )
 
-  desk.post(
+  admin.post(
     '/api/admin/reviews/undo',
     {
       schema: { tags, summary: 'Takes back what one step did, for a day', body: undoInput, response: step },
@@ -59,7 +59,7 @@ export function reviewDeskRoutes({ staffRoute }: Router, services: Services): vo
     async (request, caller) => said(await undoReviewStep(services, caller, request.body.batch)),
   )
 
-  desk.post(
+  admin.post(
     '/api/admin/reviews/:id/hide',
     {
       schema: {
@@ -74,7 +74,7 @@ export function reviewDeskRoutes({ staffRoute }: Router, services: Services): vo
       said(await hidePartsOfReview(services, caller, request.params.id, request.body)),
   )
 
-  desk.post(
+  admin.post(
     '/api/admin/reviews/:id/show',
     {
       schema: {
@@ -89,7 +89,7 @@ export function reviewDeskRoutes({ staffRoute }: Router, services: Services): vo
       said(await showPartsOfReview(services, caller, request.params.id, request.body)),
   )
 
-  desk.post(
+  admin.post(
     '/api/admin/reviews/:id/answer',
     {
       schema: {
@@ -103,7 +103,7 @@ export function reviewDeskRoutes({ staffRoute }: Router, services: Services): vo
     async (request, caller) => said(await answerReview(services, caller, request.params.id, request.body)),
   )
 
-  desk.post(
+  admin.post(
     '/api/admin/reviews/curated',
     {
       schema: { tags, summary: 'Adds a review from elsewhere', body: curatedInput, response: curated },
@@ -111,7 +111,7 @@ export function reviewDeskRoutes({ staffRoute }: Router, services: Services): vo
     async (request, caller) => said(await addCurated(services, caller, request.body)),
   )
 
-  desk.put(
+  admin.put(
     '/api/admin/reviews/curated/:id',
     {
       schema: {
@@ -129,7 +129,7 @@ export function reviewDeskRoutes({ staffRoute }: Router, services: Services): vo
   )
 
   for (const isArchived of [true, false]) {
-    desk.post(
+    admin.post(
       `/api/admin/reviews/curated/:id/${isArchived ? 'archive' : 'bring-back'}`,
       {
         schema: {

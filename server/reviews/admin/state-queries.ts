@@ -18,7 +18,7 @@ export async function hideMedia(
   )
 }
 
-/** What the desk decides about reviews, written at once. Instants are ISO 8601. */
+/** What the admin decides about reviews, written at once. Instants are ISO 8601. */
 export async function updateReviews(
   tx: Connection,
   states: readonly {

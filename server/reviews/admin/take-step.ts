@@ -2,7 +2,7 @@ import { recordActivities } from '../../activity/record-activity.ts'
 import type { Connection } from '../../db/connection.ts'
 import { notify } from '../../db/notifier.ts'
 import { differenceOf, type ReviewState, stateOf, writeStates } from './change-state.ts'
-import { type DeskReviewRow, lockReviews, readDeskReviewsById } from './queries.ts'
+import { type AdminReviewRow, lockReviews, readAdminReviewsById } from './queries.ts'
 import { refuseChanged } from './refusal.ts'
 import { versionOf } from './reviews-version.ts'
 
@@ -33,11 +33,11 @@ export interface StepFrame {
 export async function lockSeen(
   tx: Connection,
   seen: readonly SeenReview[],
-): Promise<{ rows: DeskReviewRow[]; changed: SeenReview[] }> {
+): Promise<{ rows: AdminReviewRow[]; changed: SeenReview[] }> {
   const ids = seen.map(({ id }) => id)
   await lockReviews(tx, ids)
-  const found = new Map((await readDeskReviewsById(tx, ids)).map((row) => [row.id, row]))
-  const rows: DeskReviewRow[] = []
+  const found = new Map((await readAdminReviewsById(tx, ids)).map((row) => [row.id, row]))
+  const rows: AdminReviewRow[] = []
   const changed: SeenReview[] = []
   for (const one of seen) {
     const row = found.get(one.id)
@@ -48,7 +48,7 @@ export async function lockSeen(
 }
 
 /** The same for one. @throws ShopError `not_found`; `step_taken`, which says who was quicker */
-export async function lockOne(tx: Connection, seen: SeenReview): Promise<DeskReviewRow> {
+export async function lockOne(tx: Connection, seen: SeenReview): Promise<AdminReviewRow> {
   const { rows } = await lockSeen(tx, [seen])
   const [row] = rows
   if (!row) throw await refuseChanged(tx, seen)
@@ -62,7 +62,7 @@ export async function lockOne(tx: Connection, seen: SeenReview): Promise<DeskRev
  */
 export async function moveReview(
   tx: Connection,
-  row: DeskReviewRow,
+  row: AdminReviewRow,
   next: Partial<ReviewState>,
   frame: StepFrame,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function moveReview(
 /** The same for many at once. @returns how many changed */
 export async function moveReviews(
   tx: Connection,
-  moves: readonly { row: DeskReviewRow; next: Partial<ReviewState> }[],
+  moves: readonly { row: AdminReviewRow; next: Partial<ReviewState> }[],
   { actorId, action, batchId }: StepFrame,
 ): Promise<number> {
   const now = new Date().toISOString()

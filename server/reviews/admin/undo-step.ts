@@ -6,7 +6,7 @@ import { ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { type ReviewBatchEntry, readReviewBatch } from './activity-queries.ts'
 import { type ReviewState, reviewState, stateOf } from './change-state.ts'
-import { type DeskReviewRow, lockReviews, readDeskReviewsById } from './queries.ts'
+import { type AdminReviewRow, lockReviews, readAdminReviewsById } from './queries.ts'
 import { moveReviews } from './take-step.ts'
 
 const partOfState = reviewState.partial()
@@ -28,7 +28,7 @@ export async function undoReviewStep(
     await lockReviews(tx, ids)
     // Read again under the locks: two may undo the same.
     const entries = await readReviewBatch(tx, batchId)
-    const rows = new Map((await readDeskReviewsById(tx, ids)).map((row) => [row.id, row]))
+    const rows = new Map((await readAdminReviewsById(tx, ids)).map((row) => [row.id, row]))
     const undone = new Set(
       entries.flatMap(({ action, subjectId }) => (action === 'undone' ? [subjectId] : [])),
     )
@@ -39,13 +39,13 @@ export async function undoReviewStep(
       return row && next ? [{ row, next }] : []
     })
     const done = await moveReviews(tx, moves, { actorId: customerId, action: 'undone', batchId })
-    if (done === 0) throw new ShopError('undo_over', { say: ({ texts }) => texts.reviewDesk.undoOver })
+    if (done === 0) throw new ShopError('undo_over', { say: ({ texts }) => texts.reviewAdmin.undoOver })
     return { batch: batchId, done, skipped: open.length - done }
   })
 }
 
 /** What the review was before, as far as it is still as the step has left it; null for one that somebody changed since. */
-function stateBefore(row: DeskReviewRow, { before, after }: ReviewBatchEntry): ReviewState | null {
+function stateBefore(row: AdminReviewRow, { before, after }: ReviewBatchEntry): ReviewState | null {
   const was = partOfState.parse(before)
   const became = partOfState.parse(after)
   const now: Partial<ReviewState> = stateOf(row)

@@ -1,5 +1,5 @@
 import type {
-  DeskSetting,
+  AdminSetting,
   SettingHistory,
   SettingListAnswer,
   SettingVersion,
@@ -42,11 +42,11 @@ export async function listSettings({ db }: Needed, caller: CustomerCaller): Prom
 }
 
 /** A setting as its form opens it. @throws ShopError `forbidden`, `not_found` */
-export async function readDeskSetting(
+export async function readAdminSetting(
   { db }: Needed,
   caller: CustomerCaller,
   key: SettingKey,
-): Promise<DeskSetting> {
+): Promise<AdminSetting> {
   requirePermission(caller, 'settings.read')
   const held = await readHeld(db, key)
   if (!held) throw new ShopError('not_found')
@@ -101,7 +101,7 @@ function toVersion(
 }
 
 /** What a form shows of the shop besides its value. */
-async function readFacts(db: Connection, key: SettingKey): Promise<DeskSetting['facts']> {
+async function readFacts(db: Connection, key: SettingKey): Promise<AdminSetting['facts']> {
   return {
     carriers: key === 'returns' ? (await readCarriers(db)).map(({ key, name }) => ({ key, name })) : [],
     ...(key === 'invoices' ? await readNextNumbers(db) : { nextInvoice: null, nextCreditNote: null }),

@@ -11,8 +11,8 @@ import { addTicketMessage } from '../add-message.ts'
 import { closeTicket } from '../change-ticket.ts'
 import { lockTicket } from '../lock-ticket-queries.ts'
 
-/** What the desk says to a ticket's sender. */
-export interface DeskAnswer {
+/** What the admin says to a ticket's sender. */
+export interface AdminAnswer {
   number: string
   text: string
   /** How many messages the ticket had for who writes. */
@@ -29,7 +29,7 @@ export interface DeskAnswer {
 export async function answerTicket(
   services: Pick<Services, 'db' | 'media' | 'log'>,
   caller: Caller,
-  { number, text, seen, key, solve, photos = [] }: DeskAnswer,
+  { number, text, seen, key, solve, photos = [] }: AdminAnswer,
 ): Promise<void> {
   const { customerId: staffId } = requirePermission(caller, 'support.answer')
   const place = openPlace(text)

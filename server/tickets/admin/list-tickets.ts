@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#domain/customers/email.ts'
-import type { DeskTicketList, TicketView } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicketList, TicketView } from '#domain/tickets/api-admin-ticket.ts'
 import { parseTicketNumber, ticketClocks } from '#domain/tickets/ticket.ts'
 import { tidyText } from '#domain/validation/pasted-text.ts'
 import { type Caller, requirePermission } from '../../access/caller.ts'
@@ -14,7 +14,7 @@ import {
 
 const rowsOfPage = 50
 
-/** A page of the desk's list; what is searched for is found in every tab. @throws ShopError `unauthenticated`, `forbidden` */
+/** A page of the admin's list; what is searched for is found in every tab. @throws ShopError `unauthenticated`, `forbidden` */
 export async function listTickets(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function listTickets(
     q = '',
     after = null,
   }: { view: TicketView; q?: string | undefined; after?: string | null | undefined },
-): Promise<DeskTicketList> {
+): Promise<AdminTicketList> {
   requirePermission(caller, 'support.answer')
   const question = { view, search: searchOf(q), after, most: rowsOfPage + 1 }
   const [found, figures] = await Promise.all([readTicketRows(db, question), readTicketFigures(db)])

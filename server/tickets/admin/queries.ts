@@ -52,7 +52,7 @@ export interface TicketSearch {
   words: string | null
 }
 
-/** A page of the desk's list: what is to do by who has waited longest, what is done by the newest. */
+/** A page of the admin's list: what is to do by who has waited longest, what is done by the newest. */
 export async function readTicketRows(
   db: Connection,
   {

@@ -4,7 +4,7 @@ import { tenDigits } from '#domain/customers/phone.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { returnNumber } from '#domain/returns/return-number.ts'
-import type { DeskTicket } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicket } from '#domain/tickets/api-admin-ticket.ts'
 import { parseTicketNumber, ticketClocks } from '#domain/tickets/ticket.ts'
 import { type Caller, requirePermission } from '../../access/caller.ts'
 import { ShopError } from '../../http/errors.ts'
@@ -30,11 +30,11 @@ const mostTickets = 5
 const answeringRoles = STAFF_ROLES.filter((role) => roleHas(role, 'support.answer'))
 
 /** A ticket with what its answer needs to know. @throws ShopError `not_found`, `forbidden` */
-export async function readDeskTicket(
+export async function readAdminTicket(
   services: Reading,
   caller: Caller,
   { number, words }: { number: string; words: Words },
-): Promise<DeskTicket> {
+): Promise<AdminTicket> {
   const { customerId: me } = requirePermission(caller, 'support.answer')
   const { db } = services
   const ticket = await readTicketRecord(db, parseTicketNumber(number) ?? '')
@@ -103,7 +103,7 @@ async function aboutOrder(
   services: Reading,
   { orderId }: TicketRecord,
   words: Words,
-): Promise<DeskTicket['order']> {
+): Promise<AdminTicket['order']> {
   if (orderId === null) return null
   const order = await readTicketOrder(services.db, orderId)
   if (!order) return null

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import {
-  deskTicket,
-  deskTicketList,
+  adminTicket,
+  adminTicketList,
   noteInput,
   TICKET_VIEWS,
   ticketChange,
@@ -25,20 +25,20 @@ import { answerTicket, noteOnTicket } from './answer-ticket.ts'
 import { changeTicket, openTicketAgain, solveTicket } from './change-ticket.ts'
 import { listTickets } from './list-tickets.ts'
 import { readTicketPicture } from './read-picture.ts'
-import { readDeskTicket } from './read-ticket.ts'
+import { readAdminTicket } from './read-ticket.ts'
 
-export const tags = ['message desk']
+export const tags = ['message admin']
 export const refusals = refusing(400, 401, 403, 404, 409)
 const params = z.object({ number: z.string().max(30).describe('T-000402') })
-const ticketAnswer = { data: deskTicket, ...refusals }
+const ticketAnswer = { data: adminTicket, ...refusals }
 
 /** What the staff does with messages to the shop. */
-export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Services): Promise<void> {
+export async function ticketAdminRoutes({ app, staffRoute }: Router, services: Services): Promise<void> {
   const answers = staffRoute('support.answer')
   const uploads = await acceptFiles(app, services)
 
   const answerWith = (request: FastifyRequest, caller: CustomerCaller, number: string) =>
-    readDeskTicket(services, caller, { number, words: wordsOf(request) })
+    readAdminTicket(services, caller, { number, words: wordsOf(request) })
 
   answers.get(
     '/api/admin/messages',
@@ -51,7 +51,7 @@ export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Se
           q: z.string().max(200).optional().describe('Number, name, e-mail or words, in all tabs'),
           after: z.string().max(100).optional(),
         }),
-        response: { data: deskTicketList, ...refusals },
+        response: { data: adminTicketList, ...refusals },
       },
     },
     (request, caller) => listTickets(services, caller, request.query),
@@ -59,7 +59,7 @@ export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Se
 
   answers.get(
     '/api/admin/messages/:number',
-    { schema: { tags, summary: 'A message as the desk answers it', params, response: ticketAnswer } },
+    { schema: { tags, summary: 'A message as the admin answers it', params, response: ticketAnswer } },
     async (request, caller) => {
       const answered = await answerWith(request, caller, request.params.number)
       const opened = { subject: 'ticket', subjectId: answered._id } as const
@@ -157,7 +157,7 @@ export async function ticketDeskRoutes({ app, staffRoute }: Router, services: Se
     caller: CustomerCaller,
     number: string,
   ): Promise<void> {
-    await uploads.run(request, `desk ${caller.customerId}`, async (upload) => {
+    await uploads.run(request, `admin ${caller.customerId}`, async (upload) => {
       const { input, sent } = await receiveTicketMessage(request, upload, parseAnswerForm)
       const photos = await readPhotos(upload, sent)
       upload.signal.throwIfAborted()

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 
 type Doing = Pick<Services, 'db'>
 
-/** The templates of answers in the order in which the desk shows them. @throws ShopError `forbidden` */
+/** The templates of answers in the order in which the admin shows them. @throws ShopError `forbidden` */
 export async function listTemplates({ db }: Doing, caller: Caller): Promise<AnswerTemplate[]> {
   requirePermission(caller, 'support.answer')
   const { id, name, text, position } = answerTemplates

@@ -1,11 +1,11 @@
 import { type APIResponse, expect, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod'
 import { ADMIN } from '#tests/support/browser-shop.ts'
-import type { DeskTestOrder } from './order-desk-steps.ts'
+import type { AdminTestOrder } from './order-admin-steps.ts'
 
 const session = z.object({ token: z.string() })
 const couriers = z.object({ data: z.object({ controlsPage: z.string() }) })
-const deskOrder = z.object({
+const adminOrder = z.object({
   data: z.object({
     bookings: z.array(z.object({ trackingNumber: z.string() })),
   }),
@@ -36,14 +36,14 @@ export class CourierSteps {
   }
 
   /** Scans the parcel of an order that was booked. */
-  async move(order: DeskTestOrder, steps: readonly Step[]): Promise<void> {
+  async move(order: AdminTestOrder, steps: readonly Step[]): Promise<void> {
     const [booking] = (await this.#read(order)).bookings
     const address = `${await this.#controlsPage()}/sandbox/parcels/${booking?.trackingNumber}/move`
     await ok(await this.page.request.post(address, { data: { steps } }))
   }
 
   /** The courier was asked for it by the shop. */
-  async expectTold(order: DeskTestOrder, action: string): Promise<void> {
+  async expectTold(order: AdminTestOrder, action: string): Promise<void> {
     const [booking] = (await this.#read(order)).bookings
     const address = `${await this.#controlsPage()}/sandbox/parcels`
     await expect
@@ -59,22 +59,22 @@ export class CourierSteps {
   }
 
   /** How many pieces of what an order's first line is are left for others. */
-  async stockOf({ sizeIds }: DeskTestOrder): Promise<number> {
+  async stockOf({ sizeIds }: AdminTestOrder): Promise<number> {
     const { data } = catalogue.parse(await (await this.page.request.get('/api/product/all')).json())
     return data.flatMap(({ sizes }) => sizes).find(({ _id }) => _id === sizeIds[0])?.stock ?? 0
   }
 
   /** The row of an order among the parcels that are back. */
-  toCheck({ number }: DeskTestOrder): Locator {
+  toCheck({ number }: AdminTestOrder): Locator {
     return this.page
       .getByRole('region', { name: /^Back with us: look into it/ })
       .getByRole('listitem')
       .filter({ hasText: `#${number}` })
   }
 
-  async #read({ id }: DeskTestOrder): Promise<z.infer<typeof deskOrder>['data']> {
+  async #read({ id }: AdminTestOrder): Promise<z.infer<typeof adminOrder>['data']> {
     const answer = await this.page.request.get(`/api/admin/orders/${id}`, { headers: await this.#headers() })
-    return deskOrder.parse(await (await ok(answer)).json()).data
+    return adminOrder.parse(await (await ok(answer)).json()).data
   }
 
   async #controlsPage(): Promise<string> {

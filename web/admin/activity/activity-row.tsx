@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '#domain/activity/api-activity.ts'
 import { fieldName, sayChanges } from '#domain/activity/say-changes.ts'
 import { format } from '#domain/language/format.ts'
-import { deskEventText } from '#domain/orders/admin-event-text.ts'
+import { adminEventText } from '#domain/orders/admin-event-text.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { ACTIVITY_ACTION_TEXTS, ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
@@ -61,7 +61,7 @@ function Subject({ entry: { subject, subjectId, name } }: { entry: ActivityEntry
   )
 }
 
-/** Where the thing stands at the desk; null for what has no page of its own. */
+/** Where the thing stands in the admin; null for what has no page of its own. */
 function placeOf(subject: ActivityEntry['subject'], id: string): string | null {
   if (subject === 'order') return `/admin/orders/${id}`
   if (subject === 'product') return `/admin/products/${id}`
@@ -71,7 +71,7 @@ function placeOf(subject: ActivityEntry['subject'], id: string): string | null {
 
 function whatOf({ action, event, actor }: ActivityEntry): { what: string; detail: string | null } {
   if (event === null) return { what: ACTIVITY_ACTION_TEXTS[action] ?? fieldName(action), detail: null }
-  const said = deskEventText({
+  const said = adminEventText({
     _id: 0,
     at: '',
     fromStatus: null,

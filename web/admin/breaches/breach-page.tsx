@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -69,10 +69,10 @@ function Breach({ detail, after }: { detail: BreachDetail; after: string }) {
     <>
       <PageHead title={words.facts} text={format(words.recordedBy, recorded)} />
       <div className={styles.parts}>
-        <DeskBox title={words.board}>
+        <AdminBox title={words.board}>
           <BoardReport key={breach.boardToldAt} breach={breach} />
-        </DeskBox>
-        <DeskBox title={words.emailTitle}>
+        </AdminBox>
+        <AdminBox title={words.emailTitle}>
           <div className={styles.stack}>
             <p>
               {breach.group === 'ordered'
@@ -88,8 +88,8 @@ function Breach({ detail, after }: { detail: BreachDetail; after: string }) {
               send={() => notifyAffected(breach._id)}
             />
           </div>
-        </DeskBox>
-        <DeskBox title={words.facts}>
+        </AdminBox>
+        <AdminBox title={words.facts}>
           <div className={styles.stack}>
             <dl className={styles.facts}>
               {factsOf(detail).map(([name, text]) => (
@@ -115,7 +115,7 @@ function Breach({ detail, after }: { detail: BreachDetail; after: string }) {
               </Button>
             ) : null}
           </div>
-        </DeskBox>
+        </AdminBox>
       </div>
       <AffectedPeople detail={detail} after={after} />
     </>

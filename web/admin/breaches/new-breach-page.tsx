@@ -21,7 +21,7 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { sayDone } from '../components/undo-store.ts'
@@ -85,7 +85,7 @@ export default function NewBreachPage() {
     <>
       <PageHead title={words.new} text={words.recordHint} />
       <form method="post" className={styles.parts} noValidate onSubmit={form.onSubmit}>
-        <DeskBox title={words.affected}>
+        <AdminBox title={words.affected}>
           <div className={styles.stack}>
             <SelectField
               label={words.affected}
@@ -158,8 +158,8 @@ export default function NewBreachPage() {
               <FieldError id={dataError} text={form.errorOf('data')} />
             </fieldset>
           </div>
-        </DeskBox>
-        <DeskBox title={words.facts}>
+        </AdminBox>
+        <AdminBox title={words.facts}>
           <div className={styles.stack}>
             <div className={styles.days}>
               <TextField
@@ -195,7 +195,7 @@ export default function NewBreachPage() {
               {words.record}
             </Button>
           </div>
-        </DeskBox>
+        </AdminBox>
       </form>
     </>
   )

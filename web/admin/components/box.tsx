@@ -3,7 +3,15 @@ import type { Elements } from '#web/components/elements.ts'
 import styles from './box.module.css'
 
 /** A part of an order's page, with its heading and perhaps a word or a way beside it. */
-export function DeskBox({ title, aside, children }: { title: string; aside?: Elements; children: Elements }) {
+export function AdminBox({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: Elements
+  children: Elements
+}) {
   const id = useId()
   return (
     <section className={styles.box} aria-labelledby={id}>

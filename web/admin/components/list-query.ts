@@ -1,17 +1,17 @@
-import { DESK_PAYMENTS, DESK_VIEWS, type DeskPayment, type DeskView } from '#domain/orders/admin-order.ts'
+import { ADMIN_PAYMENTS, ADMIN_VIEWS, type AdminPayment, type AdminView } from '#domain/orders/admin-order.ts'
 import { parseIndiaDate } from '#domain/time/india-time.ts'
 
-export const DESK_SORTS = ['oldest', 'newest'] as const
-export type DeskSort = (typeof DESK_SORTS)[number]
+export const ADMIN_SORTS = ['oldest', 'newest'] as const
+export type AdminSort = (typeof ADMIN_SORTS)[number]
 
 /** What the list shows, as its address says it; '' where the address is silent. Days are India's, `2026-11-22`. */
 export interface ListQuery {
-  view: DeskView
+  view: AdminView
   q: string
   from: string
   to: string
-  payment: DeskPayment | ''
-  sort: DeskSort | ''
+  payment: AdminPayment | ''
+  sort: AdminSort | ''
   /** After which row this page of the list begins. */
   after: string
 }
@@ -23,12 +23,12 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const told = (name: string) => (params.get(name) ?? '').trim().slice(0, 200)
   const day = (name: string) => (parseIndiaDate(told(name)) ? told(name) : '')
   return {
-    view: DESK_VIEWS.find((view) => view === told('view')) ?? 'to-pack',
+    view: ADMIN_VIEWS.find((view) => view === told('view')) ?? 'to-pack',
     q: told('q'),
     from: day('from'),
     to: day('to'),
-    payment: DESK_PAYMENTS.find((payment) => payment === told('payment')) ?? '',
-    sort: DESK_SORTS.find((sort) => sort === told('sort')) ?? '',
+    payment: ADMIN_PAYMENTS.find((payment) => payment === told('payment')) ?? '',
+    sort: ADMIN_SORTS.find((sort) => sort === told('sort')) ?? '',
     after: told('after'),
   }
 }

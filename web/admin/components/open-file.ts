@@ -27,7 +27,7 @@ export async function showLink(load: () => Promise<string>): Promise<void> {
   try {
     const address = await load()
     if (tab === null) return window.location.assign(address)
-    // It is another's page, which must not reach back into the desk.
+    // It is another's page, which must not reach back into the admin.
     tab.opener = null
     tab.location.href = address
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { recordOf, textsOf } from '#domain/validation/unknown-values.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useListSpoken } from './list-spoken.tsx'

@@ -4,7 +4,7 @@ import { searchIcon } from '#web/components/icons.ts'
 import { useAsked } from '#web/components/use-asked.ts'
 
 /** The id of the field in which a page of the admin searches. */
-export const SEARCH_FIELD = 'desk-search'
+export const SEARCH_FIELD = 'admin-search'
 
 /** Long enough not to ask for every letter. */
 const PAUSE_MS = 300

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { fetchDeskChanges } from '#web/api/admin/orders.ts'
+import { fetchAdminChanges } from '#web/api/admin/orders.ts'
 import { useWhileSeen } from './use-while-seen.ts'
 
 const ASK_EVERY_MS = 5_000
@@ -17,7 +17,7 @@ export function useFreshList(version: string): number {
   useWhileSeen(
     async (signal) => {
       if (state === 'loading') return
-      const { changed, newOrders } = await fetchDeskChanges(version, signal)
+      const { changed, newOrders } = await fetchAdminChanges(version, signal)
       if (signal.aborted || !changed) return
       if (newOrders > 0) {
         setArrived((count) => count + newOrders)

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Parsed } from '#domain/validation/field-errors.ts'
-import { DESK_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
 import { sent } from '#web/components/form/sent.ts'
 import {
   type FormState,
@@ -10,14 +10,14 @@ import {
 } from '#web/components/form/use-form-state.ts'
 
 /**
- * A form of the desk whose fields keep what is typed: read and judged when it is sent, so that nothing is said to be
+ * A form of the admin whose fields keep what is typed: read and judged when it is sent, so that nothing is said to be
  * wrong before. Whether the shop takes or refuses it, the page asks anew; `onDone` comes when the page shows it.
  */
 export function useStepForm<Value, Answer>({
   read,
   send,
   onDone,
-  failed = DESK_LIST_TEXTS.stepFailed,
+  failed = ADMIN_LIST_TEXTS.stepFailed,
 }: {
   read: (values: FormValues) => Parsed<Value>
   send: (value: Value) => Promise<Answer>

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { type Mutation, useMutation } from '#web/components/form/use-mutation.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { SaidDifference } from '#domain/content/content-changes.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import styles from './contents.module.css'
 
-const words = CONTENT_DESK_TEXTS.history
+const words = CONTENT_ADMIN_TEXTS.history
 
 /** What one version says other than another. */
 export function Changes({ changes, more = 0 }: { changes: readonly SaidDifference[]; more?: number }) {

@@ -1,11 +1,11 @@
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Changes } from './changes.tsx'
 import { type ContentClash, timeOf } from './use-content-editor.ts'
 
-const words = CONTENT_DESK_TEXTS.clash
+const words = CONTENT_ADMIN_TEXTS.clash
 
 /** Somebody else wrote meanwhile, or another version has begun. Closing it keeps mine. */
 export function ClashDialog({

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DeskContent } from '#domain/content/api-content.ts'
+import type { AdminContent } from '#domain/content/api-content.ts'
 import { contentFacts } from '#domain/content/content-facts.ts'
 import { CONTENT_FORMS } from '#domain/content/content-forms.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS as words } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS as words } from '#texts/content/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
@@ -22,7 +22,7 @@ import { VersionsPart } from './versions-part.tsx'
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 
 /** A content while it is written: its fields, from when on it holds, and what it said before. */
-export function ContentEditor({ first }: { first: DeskContent }) {
+export function ContentEditor({ first }: { first: AdminContent }) {
   const editor = useContentEditor(first)
   const { key, value, opened, faults, when } = editor
   const settings = usePublicSettings()

@@ -1,4 +1,4 @@
-import { CONTENT_DESK_TEXTS as words } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS as words } from '#texts/content/admin-texts.ts'
 import { fetchContent } from '#web/api/admin/content.ts'
 import { ApiError } from '#web/api/client.ts'
 import { loaded } from '#web/api/loaded.ts'

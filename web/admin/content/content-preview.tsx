@@ -1,4 +1,4 @@
-import type { DeskContent } from '#domain/content/api-content.ts'
+import type { AdminContent } from '#domain/content/api-content.ts'
 import type { Contents, EditableKey, HeroSlide } from '#domain/content/contents.ts'
 import {
   fillAbout,
@@ -13,7 +13,7 @@ import { parseContent } from '#domain/content/parse-content.ts'
 import { plainScene, type SceneForm, sceneAddresses } from '#domain/content/scene-addresses.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { Note } from '#web/components/note.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
@@ -23,9 +23,9 @@ import { HeroCarousel } from '#web/storefront/content/hero-carousel.tsx'
 import { PolicyPage } from '#web/storefront/content/policy-page.tsx'
 import { Announcement } from '#web/storefront/layout/announcement-bar.tsx'
 
-const words = CONTENT_DESK_TEXTS.preview
+const words = CONTENT_ADMIN_TEXTS.preview
 
-type Scenes = DeskContent['scenes']
+type Scenes = AdminContent['scenes']
 
 export function ContentPreview({
   contentKey,
@@ -97,7 +97,7 @@ function Notes({ notes, settings }: { notes: Contents['delivery-notes']; setting
   )
 }
 
-/** Products on a slide's line come from the shop's index, which the desk does not have: the line is left empty. */
+/** Products on a slide's line come from the shop's index, which the admin does not have: the line is left empty. */
 function slidesOf(slides: readonly HeroSlide[], scenes: Scenes) {
   return slides.map(({ listing: _, picture, ...slide }) => ({
     ...slide,

@@ -1,6 +1,6 @@
 import type { ContentList } from '#domain/content/api-content.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS as words } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS as words } from '#texts/content/admin-texts.ts'
 import { fetchContents } from '#web/api/admin/content.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'

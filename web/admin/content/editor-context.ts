@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DeskContent } from '#domain/content/api-content.ts'
+import type { AdminContent } from '#domain/content/api-content.ts'
 import type { ContentFacts } from '#domain/content/content-facts.ts'
 import type { ContentField } from '#domain/content/content-forms.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
@@ -8,7 +8,7 @@ import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 export interface EditorSurroundings {
   settings: PublicSettings
   facts: ContentFacts
-  scenes: DeskContent['scenes']
+  scenes: AdminContent['scenes']
   /** What is wrong at a place of the content. */
   errorOf: (...paths: string[]) => string | undefined
   /** Whether something is wrong there or below. */

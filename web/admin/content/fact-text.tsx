@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react'
 import { CONTENT_FACTS, unknownFact } from '#domain/content/content-facts.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import fieldStyles from '#web/components/form/field.module.css'
 import { Field } from '#web/components/form/field.tsx'
 import styles from './contents.module.css'
 import { useEditorSurroundings } from './editor-context.ts'
 
-const words = CONTENT_DESK_TEXTS.fill
+const words = CONTENT_ADMIN_TEXTS.fill
 
 /** A text in which facts of the shop may stand: they are offered by name, and shown as people read them. */
 export function FactText({
@@ -68,7 +68,7 @@ export function FactText({
         </option>
         {CONTENT_FACTS.map((name) => (
           <option key={name} value={name}>
-            {`${CONTENT_DESK_TEXTS.facts[name]}: ${String(facts[name]).slice(0, 40)}`}
+            {`${CONTENT_ADMIN_TEXTS.facts[name]}: ${String(facts[name]).slice(0, 40)}`}
           </option>
         ))}
       </select>

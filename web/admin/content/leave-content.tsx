@@ -1,9 +1,9 @@
 import { useBeforeUnload } from 'react-router'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { useLeaveQuestion } from '../components/leave-question.ts'
 
-const words = CONTENT_DESK_TEXTS.lose
+const words = CONTENT_ADMIN_TEXTS.lose
 
 /** Asks before what is written goes. */
 export function LoseDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -2,14 +2,14 @@ import { type ComponentType, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ListField as Field, itemField } from '#domain/content/content-forms.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
 import styles from './contents.module.css'
 import { type FieldProps, useEditorSurroundings } from './editor-context.ts'
 import { ListItem } from './list-item.tsx'
 
-const words = CONTENT_DESK_TEXTS.list
+const words = CONTENT_ADMIN_TEXTS.list
 
 /** Parts that are added, put in order and removed. */
 export function ListField({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListField } from '#domain/content/content-forms.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -10,7 +10,7 @@ import styles from './contents.module.css'
 import { useEditorSurroundings } from './editor-context.ts'
 import { upIcon } from './icons.ts'
 
-const words = CONTENT_DESK_TEXTS.list
+const words = CONTENT_ADMIN_TEXTS.list
 
 /** A part of a list. One of several fields is folded to its first words, until somebody opens it or it has a fault. */
 export function ListItem({

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import type { HeroSlide } from '#domain/content/contents.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { useEditorSurroundings } from './editor-context.ts'
 
@@ -28,7 +28,7 @@ export function ListingField({
         onChange(category === '' ? null : { category, subcategory })
       }}
     >
-      <option value="">{CONTENT_DESK_TEXTS.listing.none}</option>
+      <option value="">{CONTENT_ADMIN_TEXTS.listing.none}</option>
       {CATEGORIES.flatMap(({ slug, label: name, subcategories }) => [
         <option key={slug} value={slug}>
           {name}

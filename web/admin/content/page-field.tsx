@@ -1,10 +1,10 @@
 import { SHOP_PAGES } from '#domain/content/shop-pages.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import styles from './contents.module.css'
 import { useEditorSurroundings } from './editor-context.ts'
 
-const words = CONTENT_DESK_TEXTS.pages
+const words = CONTENT_ADMIN_TEXTS.pages
 const OTHER = 'other'
 
 /** A page of the shop, chosen by its name; another one, such as a product's, by its path. */

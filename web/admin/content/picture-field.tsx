@@ -1,6 +1,6 @@
 import { LEAST_SCENE, plainScene, sceneAddresses } from '#domain/content/scene-addresses.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { makeContentPicture } from '#web/api/admin/content.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { PICTURE_FILES } from '../pictures/choose-pictures.ts'
@@ -11,7 +11,7 @@ import styles from './contents.module.css'
 import { useEditorSurroundings } from './editor-context.ts'
 import { FactText } from './fact-text.tsx'
 
-const words = CONTENT_DESK_TEXTS.picture
+const words = CONTENT_ADMIN_TEXTS.picture
 const OWN = 'own'
 
 interface Picture {

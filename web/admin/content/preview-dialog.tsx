@@ -1,4 +1,4 @@
-import type { DeskContent } from '#domain/content/api-content.ts'
+import type { AdminContent } from '#domain/content/api-content.ts'
 import type { EditableKey } from '#domain/content/contents.ts'
 import { PreviewShell } from '../frame/preview-shell.tsx'
 import { ContentPreview } from './content-preview.tsx'
@@ -12,7 +12,7 @@ export default function PreviewDialog({
 }: {
   contentKey: EditableKey
   value: unknown
-  scenes: DeskContent['scenes']
+  scenes: AdminContent['scenes']
   onClose: () => void
 }) {
   return (

@@ -1,10 +1,10 @@
 import { format } from '#domain/language/format.ts'
 import { addDays, indiaDate, indiaDayStart, indiaMinute, parseIndiaMinute } from '#domain/time/india-time.ts'
-import { CONTENT_DESK_TEXTS as words } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS as words } from '#texts/content/admin-texts.ts'
 import { CONTENT_FAULT_TEXTS } from '#texts/content/fault-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { Segments } from '../components/segments.tsx'
 import styles from './contents.module.css'
 import { useEditorSurroundings } from './editor-context.ts'
@@ -23,7 +23,7 @@ export function SaveBox({
   }
   const isPast = when !== null && when.getTime() < Date.now()
   return (
-    <DeskBox title={words.save.from}>
+    <AdminBox title={words.save.from}>
       <div className={styles.stack}>
         <Segments
           label={words.save.from}
@@ -65,6 +65,6 @@ export function SaveBox({
           </div>
         ) : null}
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }

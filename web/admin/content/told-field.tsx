@@ -1,13 +1,13 @@
 import { CONTENT_CONDITIONS, type ContentCondition, isTrue } from '#domain/content/content-facts.ts'
 import type { ToldText } from '#domain/content/contents.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import styles from './contents.module.css'
 import { useEditorSurroundings } from './editor-context.ts'
 import { FactText } from './fact-text.tsx'
 
-const words = CONTENT_DESK_TEXTS.told
+const words = CONTENT_ADMIN_TEXTS.told
 
 /** A text, or two of which a setting of the shop chooses one. */
 export function ToldField({
@@ -39,7 +39,7 @@ export function ToldField({
           >
             {CONTENT_CONDITIONS.map((condition) => (
               <option key={condition} value={condition}>
-                {CONTENT_DESK_TEXTS.conditions[condition]}
+                {CONTENT_ADMIN_TEXTS.conditions[condition]}
               </option>
             ))}
           </SelectField>

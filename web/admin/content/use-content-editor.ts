@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { DeskContent } from '#domain/content/api-content.ts'
+import type { AdminContent } from '#domain/content/api-content.ts'
 import type { SaidDifference } from '#domain/content/content-changes.ts'
 import { parseContent } from '#domain/content/parse-content.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
-import { CONTENT_DESK_TEXTS as words } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS as words } from '#texts/content/admin-texts.ts'
 import { fetchContent, saveContent, withdrawContent } from '#web/api/admin/content.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
@@ -18,7 +18,7 @@ export type WhenHeld = Date | null
 
 /** Somebody else has written, or another version has begun. */
 export interface ContentClash {
-  content: DeskContent
+  content: AdminContent
   changes: readonly SaidDifference[]
   by: string | null
   at: string
@@ -27,7 +27,7 @@ export interface ContentClash {
 /** A version that is opened to be written on. */
 export interface Opened {
   /** As the shop knows the content now. */
-  now: DeskContent
+  now: AdminContent
   value: unknown
   /** When the version from which this was taken began; null for the one that holds. */
   taken: string | null
@@ -50,7 +50,7 @@ interface Editing {
 }
 
 /** A content while it is written: what is typed, what is wrong with it, and what the shop said. */
-export function useContentEditor(first: DeskContent) {
+export function useContentEditor(first: AdminContent) {
   const { key } = first
   const [editing, edit] = useDraft<Editing>(() => withKept(first))
   const { opened, value, wasKept, wasSent, refused, when } = editing
@@ -66,7 +66,7 @@ export function useContentEditor(first: DeskContent) {
   }
 
   /** An old or a planned version is opened anew from the list of versions. */
-  function keep(next: unknown, { revision }: DeskContent): void {
+  function keep(next: unknown, { revision }: AdminContent): void {
     if (opened.taken !== null) return
     keepContent(key, sameValue(next, opened.value) ? null : { value: next, revision })
   }
@@ -178,7 +178,7 @@ function beginning(opened: Opened, when: WhenHeld = null): Editing {
 }
 
 /** What this tab has kept goes on; who goes on with what they typed has seen what they saw then. */
-function withKept(first: DeskContent): Editing {
+function withKept(first: AdminContent): Editing {
   const begun = beginning(openedWith(first, 0))
   const kept = readKeptContent(first.key)
   if (kept === null || sameValue(kept.value, begun.value)) return begun
@@ -186,7 +186,7 @@ function withKept(first: DeskContent): Editing {
   return { ...begun, opened: { ...begun.opened, now: { ...first, revision } }, value, wasKept: true }
 }
 
-function openedWith(now: DeskContent, opening: number): Opened {
+function openedWith(now: AdminContent, opening: number): Opened {
   return { now, value: now.version.value, taken: null, replaces: null, opening }
 }
 

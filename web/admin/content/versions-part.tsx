@@ -1,16 +1,16 @@
 import type { ContentHistory } from '#domain/content/api-content.ts'
 import { format } from '#domain/language/format.ts'
-import { CONTENT_DESK_TEXTS } from '#texts/content/admin-texts.ts'
+import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { fetchContentHistory } from '#web/api/admin/content.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { Changes } from './changes.tsx'
 import styles from './contents.module.css'
 import { type ContentEditorState, timeOf } from './use-content-editor.ts'
 
-const words = CONTENT_DESK_TEXTS.history
+const words = CONTENT_ADMIN_TEXTS.history
 
 type Version = ContentHistory['versions'][number]
 
@@ -26,7 +26,7 @@ export function VersionsPart({ editor }: { editor: ContentEditorState }) {
   const { versions = [], next = null } = answer ?? {}
 
   return (
-    <DeskBox title={words.title}>
+    <AdminBox title={words.title}>
       {history.failure ? (
         <Note kind="bad" live>
           {history.failure}
@@ -77,7 +77,7 @@ export function VersionsPart({ editor }: { editor: ContentEditorState }) {
           {answer ? words.more : words.load}
         </Button>
       )}
-    </DeskBox>
+    </AdminBox>
   )
 }
 

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import type { DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminCouriers } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskRow } from '#domain/orders/admin-order.ts'
-import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
-import { DESK_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
-import { DESK_SHIP_TEXTS } from '#texts/orders/admin-ship-texts.ts'
+import type { AdminRow } from '#domain/orders/admin-order.ts'
+import { COURIER_ADMIN_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
+import { ADMIN_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_SHIP_TEXTS } from '#texts/orders/admin-ship-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { bookParcel } from '#web/api/couriers.ts'
 import { Button } from '#web/components/button.tsx'
@@ -27,8 +27,8 @@ export function BookDialog({
   onClose,
 }: {
   /** As they were when it was opened: the list behind may lose them as they leave. */
-  rows: readonly DeskRow[]
-  couriers: DeskCouriers
+  rows: readonly AdminRow[]
+  couriers: AdminCouriers
   onClose: () => void
 }) {
   const box = useBox(couriers.boxes)
@@ -62,7 +62,7 @@ export function BookDialog({
       footer={
         <>
           <Button variant="line" onClick={onClose}>
-            {results.size > 0 ? DESK_SHIP_TEXTS.close : DESK_SHIP_TEXTS.notNow}
+            {results.size > 0 ? ADMIN_SHIP_TEXTS.close : ADMIN_SHIP_TEXTS.notNow}
           </Button>
           <Button
             type="submit"
@@ -93,7 +93,7 @@ export function BookDialog({
             return (
               <li key={_id} className={ship.order}>
                 <span className={ship.who}>
-                  <b>{format(DESK_LIST_TEXTS.number, { number })}</b>
+                  <b>{format(ADMIN_LIST_TEXTS.number, { number })}</b>
                   <small>{name}</small>
                 </span>
                 {result?.ok ? (

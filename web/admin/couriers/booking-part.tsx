@@ -1,7 +1,7 @@
-import type { BookingResults, DeskBooking } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminBooking, BookingResults } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
+import { COURIER_ADMIN_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
 import { ApiError } from '#web/api/client.ts'
 import { askPickup, cancelBooking, fetchLabelLink, makeManifest } from '#web/api/couriers.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
@@ -27,7 +27,7 @@ export function BookingPart({
   booking,
   cancelling,
 }: {
-  booking: DeskBooking
+  booking: AdminBooking
   /** What is asked and said when it is taken back. */
   cancelling: { title: string; text: string; done: string }
 }) {

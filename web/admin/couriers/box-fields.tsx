@@ -1,6 +1,6 @@
 import type { CourierBox } from '#domain/fulfilment/courier-settings.ts'
 import { format } from '#domain/language/format.ts'
-import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
+import { COURIER_ADMIN_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { BookInput, DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminCouriers, BookInput } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { COURIER_ADMIN_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
 import { bookParcel } from '#web/api/couriers.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
@@ -36,8 +36,8 @@ export function CourierForm({
   couriers,
   onByHand,
 }: {
-  order: DeskOrder
-  couriers: DeskCouriers
+  order: AdminOrder
+  couriers: AdminCouriers
   onByHand: () => void
 }) {
   const { row, estimatedWeight, bookings } = order

@@ -1,14 +1,14 @@
-import type { DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminCouriers } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
-import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
+import { COURIER_ADMIN_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
 import { fetchCouriers } from '#web/api/couriers.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { rupeesText } from '../components/rupees.ts'
@@ -48,7 +48,7 @@ export default function CouriersPage({ loaderData: { couriers, now } }: Route.Co
   )
 }
 
-function Couriers({ couriers, now }: { couriers: DeskCouriers; now: Date }) {
+function Couriers({ couriers, now }: { couriers: AdminCouriers; now: Date }) {
   const { available, missing, controlsPage, wallet, bookings, pickupDay, unknown, deadlines } = couriers
   return (
     <div className={styles.stack}>
@@ -77,7 +77,7 @@ function Couriers({ couriers, now }: { couriers: DeskCouriers; now: Date }) {
         </EmptyState>
       )}
       {deadlines.length > 0 ? (
-        <DeskBox title={words.deadlines}>
+        <AdminBox title={words.deadlines}>
           <ul className={styles.rows}>
             {deadlines.map(({ kind, orderId, orderNumber, trackingNumber, by }) => (
               <li key={`${kind} ${trackingNumber} ${orderId}`}>
@@ -90,10 +90,10 @@ function Couriers({ couriers, now }: { couriers: DeskCouriers; now: Date }) {
               </li>
             ))}
           </ul>
-        </DeskBox>
+        </AdminBox>
       ) : null}
       {unknown.length > 0 ? (
-        <DeskBox title={words.unknownTitle}>
+        <AdminBox title={words.unknownTitle}>
           <p className="muted small">{words.unknownText}</p>
           <ul className={styles.rows}>
             {unknown.map(({ trackingNumber, times, lastAt }) => (
@@ -106,7 +106,7 @@ function Couriers({ couriers, now }: { couriers: DeskCouriers; now: Date }) {
               </li>
             ))}
           </ul>
-        </DeskBox>
+        </AdminBox>
       ) : null}
     </div>
   )

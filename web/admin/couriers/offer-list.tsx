@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CourierOffer, CourierOffers, CourierOffersInput } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
-import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
+import { COURIER_ADMIN_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
 import { failureText } from '#web/api/client.ts'
 import { fetchOffers } from '#web/api/couriers.ts'
 import { ChoiceList } from '#web/components/form/choice-list.tsx'

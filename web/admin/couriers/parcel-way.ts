@@ -1,4 +1,4 @@
-import type { DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminCouriers } from '#domain/fulfilment/admin-bookings.ts'
 import { useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 import { useCouriers } from '../news/couriers-news.ts'
 
@@ -6,7 +6,7 @@ export type Way = 'courier' | 'by_hand'
 
 export interface ParcelWay {
   /** Null where no courier can be booked. */
-  couriers: DeskCouriers | null
+  couriers: AdminCouriers | null
   way: Way
   choose: (way: Way) => void
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { BookingResults, DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminCouriers, BookingResults } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate, indiaDate } from '#domain/time/india-time.ts'
-import { COURIER_DESK_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
+import { COURIER_ADMIN_TEXTS as words } from '#texts/fulfilment/courier-admin-texts.ts'
 import { askPickup, fetchLabelLink, makeManifest } from '#web/api/couriers.ts'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
@@ -10,21 +10,21 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { orderAddress } from '../components/list-query.ts'
 import { showLink } from '../components/open-file.ts'
 import { sayDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './couriers-page.module.css'
 
-type Waiting = DeskCouriers['bookings'][number]
+type Waiting = AdminCouriers['bookings'][number]
 
 /** Booked parcels that nobody has fetched: a pickup and a manifest for those that are chosen. */
 export function WaitingParcels({
   bookings,
   pickupDay,
   now,
-}: Pick<DeskCouriers, 'bookings' | 'pickupDay'> & { now: Date }) {
+}: Pick<AdminCouriers, 'bookings' | 'pickupDay'> & { now: Date }) {
   const [left, leaveOut] = useState<ReadonlySet<string>>(new Set())
   const [day, chooseDay] = useState(pickupDay)
   const chosen = bookings.filter(({ booking }) => !left.has(booking._id)).slice(0, 100)
@@ -46,7 +46,7 @@ export function WaitingParcels({
   )
   const refusals = [pickup.answer, manifest.answer].flatMap((answer) => refusalsOf(answer, bookings))
   return (
-    <DeskBox title={words.booked}>
+    <AdminBox title={words.booked}>
       <ul className={styles.parcels}>
         {bookings.map((waiting) => (
           <WaitingRow
@@ -105,7 +105,7 @@ export function WaitingParcels({
               </Note>,
             ],
       )}
-    </DeskBox>
+    </AdminBox>
   )
 }
 

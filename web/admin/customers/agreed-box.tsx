@@ -1,14 +1,14 @@
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { closeIcon, tickIcon } from '#web/components/icons.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import styles from './customer.module.css'
 
 /** What the shop may send, and what was agreed to when. Where one of several accounts says no, it is no. */
-export function AgreedBox({ customer: { accounts, consents } }: { customer: DeskCustomer }) {
+export function AgreedBox({ customer: { accounts, consents } }: { customer: AdminCustomer }) {
   const registered = accounts.filter(({ hasAccount }) => hasAccount)
   const deciding = registered.length > 0 ? registered : accounts
   const every = (name: keyof (typeof accounts)[number]['wants']) =>
@@ -16,7 +16,7 @@ export function AgreedBox({ customer: { accounts, consents } }: { customer: Desk
   const ways = (['email', 'sms', 'whatsapp'] as const).filter(every).map((way) => words.ways[way])
   const offers = every('marketing') || deciding.some(({ wants }) => wants.newsletter)
   return (
-    <DeskBox title={words.agreed}>
+    <AdminBox title={words.agreed}>
       <ul className={styles.list}>
         <Agreed given={ways.length > 0} name={words.orderMessages}>
           {ways.length > 0 ? ways.join(', ') : words.noWay}
@@ -42,7 +42,7 @@ export function AgreedBox({ customer: { accounts, consents } }: { customer: Desk
           ))}
         </ul>
       </details>
-    </DeskBox>
+    </AdminBox>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
 import { PAYMENT_MODE_LABELS } from '#domain/payments/payment-mode.ts'
 import { formatMonthYear } from '#domain/time/india-time.ts'
@@ -7,7 +7,7 @@ import { rupeesText } from '../components/rupees.ts'
 import styles from './customer.module.css'
 
 /** What the person bought, set beside the whole shop. */
-export function CustomerFigures({ customer: { row, figures } }: { customer: DeskCustomer }) {
+export function CustomerFigures({ customer: { row, figures } }: { customer: AdminCustomer }) {
   const { average, shopAverage, firstOrderAt, returned, returnedPieces } = figures
   const since = firstOrderAt === null ? null : formatMonthYear(new Date(firstOrderAt))
   return (
@@ -42,7 +42,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
   )
 }
 
-function cashText(pays: DeskCustomer['figures']['pays']): string {
+function cashText(pays: AdminCustomer['figures']['pays']): string {
   const all = pays.reduce((sum, { orders }) => sum + orders, 0)
   const cash = pays.find(({ mode }) => mode === 'cod')?.orders ?? 0
   if (all === 0) return words.nothingYet

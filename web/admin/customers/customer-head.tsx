@@ -1,7 +1,7 @@
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
 import { formatMonthYear } from '#domain/time/india-time.ts'
-import { CUSTOMER_DESK_TEXTS, CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
+import { CUSTOMER_ADMIN_TEXTS, CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -12,7 +12,7 @@ import { CustomerMarks } from './customer-rows.tsx'
 import { InitialsMark } from './initials-mark.tsx'
 
 /** Who it is, since when, and the ways to reach them. */
-export function CustomerHead({ customer }: { customer: DeskCustomer }) {
+export function CustomerHead({ customer }: { customer: AdminCustomer }) {
   const { row, state, accounts } = customer
   const since = format(row.hasAccount ? words.accountSince : words.knownSince, {
     month: formatMonthYear(new Date(row.knownSince)),
@@ -22,7 +22,7 @@ export function CustomerHead({ customer }: { customer: DeskCustomer }) {
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={[
-            { label: CUSTOMER_DESK_TEXTS.title, to: customersSeen.lastAddress() },
+            { label: CUSTOMER_ADMIN_TEXTS.title, to: customersSeen.lastAddress() },
             { label: row.name },
           ]}
         />

@@ -12,7 +12,7 @@ import type { PageHandle } from '../components/page-handle.ts'
 import { useLast } from '../components/use-last.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
 import type { Route } from './+types/customer-page.ts'
-import { CustomerDesk } from './customer-view.tsx'
+import { CustomerAdmin } from './customer-view.tsx'
 
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = {
@@ -48,7 +48,7 @@ export default function CustomerPage({ loaderData: { id, customer } }: Route.Com
   return (
     <>
       {customer.failure === null ? null : <ListFailure sentence={customer.failure} />}
-      {shown ? <CustomerDesk key={id} customer={shown} /> : null}
+      {shown ? <CustomerAdmin key={id} customer={shown} /> : null}
     </>
   )
 }

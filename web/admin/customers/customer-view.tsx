@@ -1,4 +1,4 @@
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { AgreedBox } from './agreed-box.tsx'
 import styles from './customer.module.css'
 import { CustomerFigures } from './customer-figures.tsx'
@@ -11,7 +11,7 @@ import { ReachBox } from './reach-box.tsx'
 import { SaidBox } from './said-box.tsx'
 
 /** The parts of a customer's page. */
-export function CustomerDesk({ customer }: { customer: DeskCustomer }) {
+export function CustomerAdmin({ customer }: { customer: AdminCustomer }) {
   return (
     <>
       <CustomerHead customer={customer} />

@@ -8,7 +8,7 @@ import {
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
-import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/admin-texts.ts'
+import { CUSTOMER_ADMIN_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { exportCustomers, fetchCustomers } from '#web/api/admin/customers.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'

@@ -1,4 +1,4 @@
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDateTime, indiaDate } from '#domain/time/india-time.ts'
@@ -7,7 +7,7 @@ import { exportCustomer } from '#web/api/admin/customers.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useOpen } from '#web/components/use-open.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { downloadIcon } from '../components/icons.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './customer.module.css'
@@ -15,12 +15,12 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What the person may ask of the shop about their data, and that this page was opened. */
-export function DataBox({ customer }: { customer: DeskCustomer }) {
+export function DataBox({ customer }: { customer: AdminCustomer }) {
   const { role } = useStaffMember()
   const dialog = useOpen<'download' | 'erase'>()
   const { _id, row, openedAt } = customer
   return (
-    <DeskBox title={words.data}>
+    <AdminBox title={words.data}>
       <p className={styles.small}>{format(words.opened, { time: formatDateTime(new Date(openedAt)) })}</p>
       <div className={styles.buttons}>
         {roleHas(role, 'customers.export') ? (
@@ -46,6 +46,6 @@ export function DataBox({ customer }: { customer: DeskCustomer }) {
         />
       ) : null}
       {dialog.shown === 'erase' ? <EraseDialog customer={customer} onClose={dialog.close} /> : null}
-    </DeskBox>
+    </AdminBox>
   )
 }

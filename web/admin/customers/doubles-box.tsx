@@ -1,21 +1,21 @@
 import { useRevalidator } from 'react-router'
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
-import { CUSTOMER_DESK_TEXTS, CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
+import { CUSTOMER_ADMIN_TEXTS, CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { joinCustomers, takeCustomersApart } from '#web/api/admin/customers.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { customerAddress } from '../components/customer-query.ts'
 import { sayDone } from '../components/undo-store.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './customer.module.css'
 
 /** Who may be the same person, and who is taken for it. Joining changes nothing in the shop. */
-export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer: DeskCustomer }) {
+export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer: AdminCustomer }) {
   const { revalidate } = useRevalidator()
   const mayWrite = roleHas(useStaffMember().role, 'customers.write')
   const parting = useMutation(async (other: string) => {
@@ -32,7 +32,7 @@ export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer:
   if (doubles.length === 0 && joined.length === 0) return null
   const failure = joining.failure ?? parting.failure
   return (
-    <DeskBox title={doubles.length > 0 ? words.doubles : words.isJoined}>
+    <AdminBox title={doubles.length > 0 ? words.doubles : words.isJoined}>
       <p className={styles.small}>{words.doublesText}</p>
       <ul className={styles.people}>
         {joined.map(({ _id: id, name, email }) => (
@@ -65,7 +65,7 @@ export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer:
                 {[
                   double.email,
                   double.why.map((why) => words.why[why]).join(', '),
-                  format(CUSTOMER_DESK_TEXTS.orderCount, { count: double.orders }),
+                  format(CUSTOMER_ADMIN_TEXTS.orderCount, { count: double.orders }),
                 ].join(' · ')}
               </small>
             </span>
@@ -89,6 +89,6 @@ export function DoublesBox({ customer: { _id, doubles, accounts } }: { customer:
           {failure}
         </Note>
       ) : null}
-    </DeskBox>
+    </AdminBox>
   )
 }

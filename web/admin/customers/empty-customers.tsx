@@ -1,6 +1,6 @@
 import type { CustomerQuery } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
-import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/admin-texts.ts'
+import { CUSTOMER_ADMIN_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { buttonClass, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { customersAddress } from '../components/customer-query.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { erasureWord } from '#domain/customers/erasure-word.ts'
 import { format } from '#domain/language/format.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
@@ -17,7 +17,7 @@ import { sayDone } from '../components/undo-store.ts'
 import { useDraft } from '../components/use-draft.ts'
 
 /** Says in numbers what an erasure does, and wants a word of the name before it is done. */
-export function EraseDialog({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
+export function EraseDialog({ customer, onClose }: { customer: AdminCustomer; onClose: () => void }) {
   const { _id, row, accounts, erasure } = customer
   const formId = useId()
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ export function EraseDialog({ customer, onClose }: { customer: DeskCustomer; onC
   )
 }
 
-function refusalOf({ accounts, erasure }: DeskCustomer): string | null {
+function refusalOf({ accounts, erasure }: AdminCustomer): string | null {
   if (accounts.some(({ isStaff }) => isStaff)) return words.eraseStaff
   return erasure.openOrders > 0 ? format(words.eraseOpen, { count: erasure.openOrders }) : null
 }

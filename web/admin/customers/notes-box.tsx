@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { type DeskCustomer, LONGEST_NOTE } from '#domain/customers/api-admin-customer.ts'
+import { type AdminCustomer, LONGEST_NOTE } from '#domain/customers/api-admin-customer.ts'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
@@ -12,14 +12,14 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import { Note } from '#web/components/note.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { sayDone } from '../components/undo-store.ts'
 import { useKeptText } from '../components/use-kept-text.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import styles from './customer.module.css'
 
 /** What the shop writes down for itself. What is typed stays until it is kept. */
-export function NotesBox({ customer: { _id, notes } }: { customer: DeskCustomer }) {
+export function NotesBox({ customer: { _id, notes } }: { customer: AdminCustomer }) {
   const { revalidate } = useRevalidator()
   const mayWrite = roleHas(useStaffMember().role, 'customers.write')
   const [text, write] = useKeptText(`customer note ${_id}`)
@@ -39,7 +39,7 @@ export function NotesBox({ customer: { _id, notes } }: { customer: DeskCustomer 
     if (text.trim() !== '') adding.run()
   }
   return (
-    <DeskBox title={words.notes}>
+    <AdminBox title={words.notes}>
       <ul className={styles.notes}>
         {notes.map((note) => (
           <li key={note._id}>
@@ -84,6 +84,6 @@ export function NotesBox({ customer: { _id, notes } }: { customer: DeskCustomer 
           {failure}
         </Note>
       ) : null}
-    </DeskBox>
+    </AdminBox>
   )
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
-import { DESK_ORDER_TEXTS } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_ORDER_TEXTS } from '#texts/orders/admin-order-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
 import { listAddress, orderAddress } from '../components/list-query.ts'
@@ -12,7 +12,7 @@ import { rupeesText } from '../components/rupees.ts'
 import styles from './orders-box.module.css'
 
 /** The last orders, each a way to its page. */
-export function OrdersBox({ customer }: { customer: DeskCustomer }) {
+export function OrdersBox({ customer }: { customer: AdminCustomer }) {
   const id = useId()
   const { orders, placed, accounts } = customer
   const phone = accounts.find((account) => account.phone !== '')?.phone ?? ''
@@ -35,7 +35,7 @@ export function OrdersBox({ customer }: { customer: DeskCustomer }) {
             <Row key={order._id}>
               <Cell>
                 <RowLink to={orderAddress(order._id)}>
-                  {format(DESK_ORDER_TEXTS.number, { number: order.number })}
+                  {format(ADMIN_ORDER_TEXTS.number, { number: order.number })}
                 </RowLink>
                 <Beneath>{formatDate(new Date(order.createdAt))}</Beneath>
               </Cell>

@@ -1,16 +1,16 @@
-import type { CustomerAccount, CustomerAddress, DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer, CustomerAccount, CustomerAddress } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { showToast } from '#web/components/toast-store.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { copyIcon } from '../components/icons.ts'
 import styles from './customer.module.css'
 
 /** Phones, addresses and how many devices are signed in. */
-export function ReachBox({ customer: { accounts, addresses, sessions } }: { customer: DeskCustomer }) {
+export function ReachBox({ customer: { accounts, addresses, sessions } }: { customer: AdminCustomer }) {
   return (
-    <DeskBox
+    <AdminBox
       title={words.reach}
       aside={
         <IconButton icon={copyIcon} label={words.copy} onClick={() => void copyReach(accounts, addresses)} />
@@ -39,7 +39,7 @@ export function ReachBox({ customer: { accounts, addresses, sessions } }: { cust
         ))}
         {sessions > 0 ? <p className="muted">{format(words.sessions, { count: sessions })}</p> : null}
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react'
 import { SHORTEST_EXPORT_REASON } from '#domain/customers/api-admin-customer.ts'
-import { CUSTOMER_DESK_TEXTS as words } from '#texts/customers/admin-texts.ts'
+import { CUSTOMER_ADMIN_TEXTS as words } from '#texts/customers/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'

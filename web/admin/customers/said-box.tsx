@@ -1,4 +1,4 @@
-import type { DeskCustomer } from '#domain/customers/api-admin-customer.ts'
+import type { AdminCustomer } from '#domain/customers/api-admin-customer.ts'
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { CUSTOMER_PAGE_TEXTS as words } from '#texts/customers/admin-texts.ts'
@@ -7,7 +7,7 @@ import { starIcon } from '#web/components/icons.ts'
 import { messageIcon } from '#web/components/icons-admin.ts'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { PageLink } from '#web/components/page-link.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { returnAddress } from '../returns/return-query.ts'
 import { messageAddress } from '../tickets/message-query.ts'
 import styles from './customer.module.css'
@@ -22,10 +22,10 @@ interface Said {
 }
 
 /** What the person told the shop, the newest first. */
-export function SaidBox({ customer }: { customer: DeskCustomer }) {
+export function SaidBox({ customer }: { customer: AdminCustomer }) {
   const said = saidBy(customer)
   return (
-    <DeskBox title={words.said}>
+    <AdminBox title={words.said}>
       {said.length === 0 ? <p className="muted">{words.nothingSaid}</p> : null}
       <ul className={styles.list}>
         {said.map(({ key, icon, title, to, text, at }) => (
@@ -43,11 +43,11 @@ export function SaidBox({ customer }: { customer: DeskCustomer }) {
           </li>
         ))}
       </ul>
-    </DeskBox>
+    </AdminBox>
   )
 }
 
-function saidBy({ reviews, messages, returns }: DeskCustomer): Said[] {
+function saidBy({ reviews, messages, returns }: AdminCustomer): Said[] {
   return [
     ...reviews.map(({ _id, stars, text, product, productId, at }) => ({
       key: _id,

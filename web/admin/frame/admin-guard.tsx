@@ -16,7 +16,7 @@ const NOTHING_HELD: Blocker = {
  * Keeps people on their page while the line is away, and asks before something that is kept nowhere is lost. One guard
  * for both: the router hears a single one.
  */
-export function DeskGuard() {
+export function AdminGuard() {
   const question = useSyncExternalStore(subscribeToLeaveQuestion, currentLeaveQuestion, () => null)
   const isOfflines = useRef(false)
   const [asks, setAsks] = useState(false)

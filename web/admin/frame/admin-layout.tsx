@@ -13,7 +13,7 @@ import { EmptyState } from '#web/components/empty-state.tsx'
 import { Redraw } from '#web/components/redraw.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { useFreshSession } from '#web/storefront/session/use-fresh-session.ts'
-import { useDeskApp } from '../push/desk-app.ts'
+import { useAdminApp } from '../push/admin-app.ts'
 import { isSecondStepLate, SecondStepBar, SecondStepNeeded } from '../staff/second-step-bar.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { Frame } from './frame.tsx'
@@ -66,7 +66,7 @@ export function HydrateFallback() {
 
 export default function AdminLayout({ loaderData: { session, member } }: Route.ComponentProps) {
   useFreshSession(session)
-  useDeskApp()
+  useAdminApp()
   return (
     <Frame member={member} alone={useAlone()}>
       <Page member={member} />

@@ -10,7 +10,7 @@ import { MissedScanRegion } from '../scan/missed-scan-region.tsx'
 import { useOpenScanned } from '../scan/use-open-scanned.ts'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { showSearch, useSearchShown } from '../search/search-store.ts'
-import { DeskGuard } from './admin-guard.tsx'
+import { AdminGuard } from './admin-guard.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import styles from './frame.module.css'
 import './tokens.css'
@@ -72,7 +72,7 @@ export function Frame({
       <UndoRegion overBar={member !== null} alone={alone} />
       <MissedScanRegion />
       <ToastRegion />
-      <DeskGuard />
+      <AdminGuard />
       <NavigationProgress />
     </div>
   )

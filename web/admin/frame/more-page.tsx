@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { PUSH_DESK_TEXTS } from '#texts/push/texts.ts'
+import { PUSH_ADMIN_TEXTS } from '#texts/push/texts.ts'
 import { FRAME_TEXTS as words } from '#texts/staff/frame-texts.ts'
 import { STAFF_TEXTS } from '#texts/staff/staff-texts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -71,7 +71,7 @@ export default function MorePage() {
         )}
       </section>
       <section className={classNames(styles.card, styles.device)} aria-labelledby="device">
-        <h2 id="device">{PUSH_DESK_TEXTS.title}</h2>
+        <h2 id="device">{PUSH_ADMIN_TEXTS.title}</h2>
         <PushCard />
       </section>
       <section className={styles.card} aria-label={words.look}>

@@ -1,6 +1,6 @@
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
-import { askDesk, useDeskNews } from '../news/order-news.ts'
+import { askAdmin, useAdminNews } from '../news/order-news.ts'
 import { askReturns, useReturnCounts, waitingReturns } from '../news/return-news.ts'
 import { askUndelivered, useUndelivered } from '../news/undelivered-news.ts'
 import { askWaiting, useWaitingCounts } from '../news/waiting-news.ts'
@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 60_000
 export function useWaiting(role: StaffRole | null): ReadonlyMap<string, number> {
   const seesOrders = role !== null && roleHas(role, 'orders.read')
   // A number beside a name: the list of orders learns by itself and more often.
-  useWhileSeen(askDesk, { everyMs: ASK_EVERY_MS, atOnce: true, on: seesOrders })
+  useWhileSeen(askAdmin, { everyMs: ASK_EVERY_MS, atOnce: true, on: seesOrders })
   const seesMoney = role !== null && roleHas(role, 'money.read')
   useWhileSeen(askReturns, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesMoney })
   useWhileSeen(askUndelivered, { everyMs: 5 * ASK_EVERY_MS, atOnce: true, on: seesMoney })
@@ -24,7 +24,7 @@ export function useWaiting(role: StaffRole | null): ReadonlyMap<string, number> 
 
 /** The same as it is known, without asking. */
 export function useKnownWaiting(role: StaffRole | null): ReadonlyMap<string, number> {
-  const news = useDeskNews()
+  const news = useAdminNews()
   const returns = useReturnCounts()
   const undelivered = useUndelivered()
   const counts = useWaitingCounts()

@@ -5,7 +5,7 @@ import { IMPORT_TEXTS as words } from '#texts/imports/import-texts.ts'
 import { fetchImports, fetchTemplate } from '#web/api/admin/imports.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -44,7 +44,7 @@ export default function ImportsPage({ loaderData: { after, list } }: Route.Compo
       ) : null}
       {failure === null ? null : <ListFailure sentence={failure} />}
       {value ? (
-        <DeskBox title={words.earlier}>
+        <AdminBox title={words.earlier}>
           {value.imports.length === 0 ? (
             <p className="muted">
               <b>{`${words.none}.`}</b>
@@ -62,7 +62,7 @@ export default function ImportsPage({ loaderData: { after, list } }: Route.Compo
             next={value.after}
             all={value.imports.length}
           />
-        </DeskBox>
+        </AdminBox>
       ) : null}
     </div>
   )

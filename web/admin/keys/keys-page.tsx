@@ -1,10 +1,10 @@
 import { roleHas } from '#domain/customers/permissions.ts'
-import type { DeskKeys } from '#domain/keys/service-keys.ts'
+import type { SavedKeys } from '#domain/keys/service-keys.ts'
 import { format } from '#domain/language/format.ts'
 import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { KEY_TEXTS as words } from '#texts/keys/admin-texts.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { fetchKeys, testKeys } from '#web/api/admin/keys.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
@@ -12,7 +12,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -27,7 +27,7 @@ import { RemoveKeys } from './remove-keys.tsx'
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = {
   title: words.title,
-  back: { label: SETTING_DESK_TEXTS.backToList, address: () => SETTINGS_PATH },
+  back: { label: SETTING_ADMIN_TEXTS.backToList, address: () => SETTINGS_PATH },
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -52,9 +52,9 @@ export default function KeysPage({ loaderData: { keys } }: Route.ComponentProps)
   )
 }
 
-type Entry = DeskKeys['services'][number]
+type Entry = SavedKeys['services'][number]
 
-function ServiceBox({ entry, webhooks }: { entry: Entry; webhooks: DeskKeys['webhooks'] }) {
+function ServiceBox({ entry, webhooks }: { entry: Entry; webhooks: SavedKeys['webhooks'] }) {
   const { service, source } = entry
   const { title, text } = words.services[service]
   const writing = useOpen()
@@ -63,7 +63,7 @@ function ServiceBox({ entry, webhooks }: { entry: Entry; webhooks: DeskKeys['web
   const webhook = service === 'payment' || service === 'courier' ? webhooks[service] : null
   const told = testing.running ? null : testing.answer
   return (
-    <DeskBox title={title}>
+    <AdminBox title={title}>
       <p className="muted">{text}</p>
       <State entry={entry} />
       {webhook && source !== 'none' ? (
@@ -86,7 +86,7 @@ function ServiceBox({ entry, webhooks }: { entry: Entry; webhooks: DeskKeys['web
             {words.test}
           </Button>
         )}
-        {source === 'desk' ? (
+        {source === 'admin' ? (
           <Button small variant="quiet" onClick={() => removing.open(true)}>
             {words.remove}
           </Button>
@@ -99,7 +99,7 @@ function ServiceBox({ entry, webhooks }: { entry: Entry; webhooks: DeskKeys['web
       ) : null}
       {writing.shown ? <KeysDialog service={service} webhook={webhook} onClose={writing.close} /> : null}
       {removing.shown ? <RemoveKeys service={service} onClose={removing.close} /> : null}
-    </DeskBox>
+    </AdminBox>
   )
 }
 
@@ -111,13 +111,13 @@ function State({ entry: { service, source, hint, unreadable, isTest, by, at } }:
       <b>
         {source === 'environment'
           ? words.fromEnvironment
-          : source === 'desk'
+          : source === 'admin'
             ? format(words.inUse, { hint })
             : words.none}
       </b>
       {mode ? <span>{mode}</span> : null}
       {source === 'environment' ? <span>{words.environment}</span> : null}
-      {source === 'desk' && by !== null && at !== null ? (
+      {source === 'admin' && by !== null && at !== null ? (
         <span className="small muted">
           {format(words.changedBy, { time: formatDateTime(new Date(at)), name: by })}
         </span>

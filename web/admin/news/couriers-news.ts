@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminCouriers } from '#domain/fulfilment/admin-bookings.ts'
 import { ApiError } from '#web/api/client.ts'
 import { fetchCouriers } from '#web/api/couriers.ts'
 import { useAsked } from '#web/components/use-asked.ts'
 
 const listeners = new Set<() => void>()
-let known: DeskCouriers | null = null
+let known: AdminCouriers | null = null
 
 /** With what couriers can be booked, as this browser was told last; null before that. */
-function useKnownCouriers(): DeskCouriers | null {
+function useKnownCouriers(): AdminCouriers | null {
   return useSyncExternalStore(
     subscribe,
     () => known,
@@ -16,13 +16,13 @@ function useKnownCouriers(): DeskCouriers | null {
   )
 }
 
-export function learnCouriers(couriers: DeskCouriers): void {
+export function learnCouriers(couriers: AdminCouriers): void {
   known = couriers
   for (const listener of listeners) listener()
 }
 
 /** Asks the shop whether couriers can be booked while `wanted`. Without an answer parcels go by hand. */
-export function useCouriers(wanted: boolean): DeskCouriers | null {
+export function useCouriers(wanted: boolean): AdminCouriers | null {
   useAsked(wanted ? 'couriers' : null, async (signal) => {
     try {
       learnCouriers(await fetchCouriers(signal))

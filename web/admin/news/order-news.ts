@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskList } from '#domain/orders/admin-order.ts'
-import { fetchDeskList } from '#web/api/admin/orders.ts'
+import type { AdminList } from '#domain/orders/admin-order.ts'
+import { fetchAdminList } from '#web/api/admin/orders.ts'
 
-/** How the desk stands, as every page of the admin may show it. */
-export type DeskNews = Pick<DeskList, 'counts' | 'late' | 'cashDue'>
+/** How the admin stands, as every page of the admin may show it. */
+export type AdminNews = Pick<AdminList, 'counts' | 'late' | 'cashDue'>
 
 const listeners = new Set<() => void>()
-let known: DeskNews | null = null
+let known: AdminNews | null = null
 
 /** The newest of what this browser was told; null before that. */
-export function useDeskNews(): DeskNews | null {
+export function useAdminNews(): AdminNews | null {
   return useSyncExternalStore(
     subscribe,
     () => known,
@@ -17,16 +17,16 @@ export function useDeskNews(): DeskNews | null {
   )
 }
 
-/** Any list tells how all of the desk stands. */
-export function learnDesk({ counts, late, cashDue }: DeskList): DeskNews {
+/** Any list tells how all of the admin stands. */
+export function learnAdmin({ counts, late, cashDue }: AdminList): AdminNews {
   known = { counts, late, cashDue }
   for (const listener of listeners) listener()
   return known
 }
 
 /** Asks for the figures alone. Throws ApiError. */
-export async function askDesk(signal: AbortSignal): Promise<DeskNews> {
-  return learnDesk(await fetchDeskList({ view: 'to-pack', limit: 1 }, signal))
+export async function askAdmin(signal: AbortSignal): Promise<AdminNews> {
+  return learnAdmin(await fetchAdminList({ view: 'to-pack', limit: 1 }, signal))
 }
 
 function subscribe(listener: () => void): () => void {

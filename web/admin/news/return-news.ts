@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskReturnList } from '#domain/returns/api-return.ts'
-import { fetchDeskReturns } from '#web/api/admin/returns.ts'
+import type { AdminReturnList } from '#domain/returns/api-return.ts'
+import { fetchAdminReturns } from '#web/api/admin/returns.ts'
 
 /** How many returns stand where, as every page of the admin may show it. */
-export type ReturnCounts = DeskReturnList['counts']
+export type ReturnCounts = AdminReturnList['counts']
 
 const listeners = new Set<() => void>()
 let known: ReturnCounts | null = null
@@ -18,14 +18,14 @@ export function useReturnCounts(): ReturnCounts | null {
 }
 
 /** Any list tells how many there are of all. */
-export function learnReturns({ counts }: DeskReturnList): void {
+export function learnReturns({ counts }: AdminReturnList): void {
   known = counts
   for (const listener of listeners) listener()
 }
 
 /** Asks for the figures alone. Throws ApiError. */
 export async function askReturns(signal: AbortSignal): Promise<void> {
-  learnReturns(await fetchDeskReturns({ view: 'to-answer' }, signal))
+  learnReturns(await fetchAdminReturns({ view: 'to-answer' }, signal))
 }
 
 /** What waits for somebody of the shop. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskTicketList } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicketList } from '#domain/tickets/api-admin-ticket.ts'
 
 /** How many messages stand under each tab, as this browser was last told. */
-export type MessageCounts = DeskTicketList['counts']
+export type MessageCounts = AdminTicketList['counts']
 
 const listeners = new Set<() => void>()
 let known: MessageCounts | null = null
@@ -16,7 +16,7 @@ export function useMessageCounts(): MessageCounts | null {
 }
 
 /** Any list tells how many there are of all. */
-export function learnMessages({ counts }: DeskTicketList): void {
+export function learnMessages({ counts }: AdminTicketList): void {
   known = counts
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskUndelivered } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminUndelivered } from '#domain/fulfilment/admin-bookings.ts'
 import { fetchUndelivered } from '#web/api/couriers.ts'
 
 const listeners = new Set<() => void>()
@@ -15,7 +15,7 @@ export function useUndelivered(): number | null {
 }
 
 /** Those on the way back need nothing yet. */
-export function learnUndelivered({ counts }: DeskUndelivered): void {
+export function learnUndelivered({ counts }: AdminUndelivered): void {
   const { to_check: toCheck = 0, attempt_failed: failed = 0, lost = 0, silent = 0 } = counts
   waiting = toCheck + failed + lost + silent
   for (const listener of listeners) listener()

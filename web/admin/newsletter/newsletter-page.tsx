@@ -10,7 +10,7 @@ import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import { EmptyList } from '../components/list-spoken.tsx'
 import { ListTabs } from '../components/list-tabs.tsx'
@@ -118,7 +118,7 @@ export default function NewsletterPage({ loaderData: { query, list } }: Route.Co
 function Days({ days }: { days: SubscriberList['days'] }) {
   return (
     <div className={styles.days}>
-      <DeskBox title={words.days}>
+      <AdminBox title={words.days}>
         {days.length === 0 ? (
           <p className="muted">{words.noDays}</p>
         ) : (
@@ -141,7 +141,7 @@ function Days({ days }: { days: SubscriberList['days'] }) {
             </tbody>
           </table>
         )}
-      </DeskBox>
+      </AdminBox>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { isOwn } from '#domain/opening/before-opening.ts'
 import { BEFORE_OPENING_PATH, SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { BEFORE_OPENING_TEXTS as words } from '#texts/opening/before-opening-texts.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { fetchOpening, fetchOpeningDetails } from '#web/api/admin/opening.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
@@ -26,7 +26,7 @@ import { OpenDialog } from './open-dialog.tsx'
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = {
   title: words.title,
-  back: { label: SETTING_DESK_TEXTS.backToList, address: () => SETTINGS_PATH },
+  back: { label: SETTING_ADMIN_TEXTS.backToList, address: () => SETTINGS_PATH },
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

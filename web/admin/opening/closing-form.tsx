@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type DeskOpening, openingInput } from '#domain/opening/opening-form.ts'
+import { type AdminOpening, openingInput } from '#domain/opening/opening-form.ts'
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
-import { OPENING_DESK_TEXTS as words } from '#texts/opening/admin-texts.ts'
+import { OPENING_ADMIN_TEXTS as words } from '#texts/opening/admin-texts.ts'
 import { saveOpening } from '#web/api/admin/opening.ts'
 import { Button } from '#web/components/button.tsx'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
@@ -13,7 +13,7 @@ import { sayDone } from '../components/undo-store.ts'
 import styles from './start.module.css'
 
 /** Closes the shop, or changes what its closed page says. */
-export function ClosingForm({ opening }: { opening: DeskOpening }) {
+export function ClosingForm({ opening }: { opening: AdminOpening }) {
   const { revalidate } = useRevalidator()
   const isClosed = opening.state === 'closed'
   const place = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { isOwn, type OpeningDetail, type OpeningDetailState } from '#domain/opening/before-opening.ts'
 import { BEFORE_OPENING_TEXTS as words } from '#texts/opening/before-opening-texts.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import styles from './before-opening.module.css'
 
 const OPEN_PLACE = '…'
@@ -13,7 +13,7 @@ export function DetailPreview({ details }: { details: readonly OpeningDetailStat
     return found && isOwn(found) ? <span>{text}</span> : <mark>{text}</mark>
   }
   return (
-    <DeskBox title={words.previewTitle}>
+    <AdminBox title={words.previewTitle}>
       <p className="small muted">{words.previewText}</p>
       <div className={styles.preview}>
         <div className={styles.foot}>
@@ -55,6 +55,6 @@ export function DetailPreview({ details }: { details: readonly OpeningDetailStat
           </p>
         </div>
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }

@@ -10,7 +10,7 @@ import { BEFORE_OPENING_TEXTS as words } from '#texts/opening/before-opening-tex
 import { LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon, warningIcon } from '#web/components/icons.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import styles from './before-opening.module.css'
 
 const GROUPS: Readonly<Record<keyof typeof words.groups, readonly OpeningDetail[]>> = {
@@ -35,7 +35,7 @@ export function DetailGroups({
         const rows = details.filter(({ detail }) => GROUPS[group].includes(detail))
         const left = rows.filter((row) => !isOwn(row)).length
         return (
-          <DeskBox
+          <AdminBox
             key={group}
             title={words.groups[group]}
             aside={
@@ -49,7 +49,7 @@ export function DetailGroups({
                 <DetailRow key={row.detail} row={row} mayWrite={mayWrite} />
               ))}
             </ul>
-          </DeskBox>
+          </AdminBox>
         )
       })}
     </div>

@@ -1,4 +1,4 @@
-import { OPENING_DESK_TEXTS as words } from '#texts/opening/admin-texts.ts'
+import { OPENING_ADMIN_TEXTS as words } from '#texts/opening/admin-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { writeTabText } from '#web/components/tab-storage.ts'
 import { LOOK } from '#web/storefront/opening/look-mark.ts'

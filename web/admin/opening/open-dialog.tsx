@@ -1,5 +1,5 @@
-import type { DeskOpening } from '#domain/opening/opening-form.ts'
-import { OPENING_DESK_TEXTS as words } from '#texts/opening/admin-texts.ts'
+import type { AdminOpening } from '#domain/opening/opening-form.ts'
+import { OPENING_ADMIN_TEXTS as words } from '#texts/opening/admin-texts.ts'
 import { saveOpening } from '#web/api/admin/opening.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -9,7 +9,7 @@ import { sayDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 
 /** Asks before everybody can buy. */
-export function OpenDialog({ opening, onClose }: { opening: DeskOpening; onClose: () => void }) {
+export function OpenDialog({ opening, onClose }: { opening: AdminOpening; onClose: () => void }) {
   const { running, failure, run } = useStep(saveOpening, () => {
     sayDone(words.opened)
     onClose()

@@ -1,17 +1,17 @@
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskOpening } from '#domain/opening/opening-form.ts'
+import type { AdminOpening } from '#domain/opening/opening-form.ts'
 import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { formatDateTime, formatLongDate, parseIndiaDate } from '#domain/time/india-time.ts'
-import { OPENING_DESK_TEXTS as words } from '#texts/opening/admin-texts.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { OPENING_ADMIN_TEXTS as words } from '#texts/opening/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { fetchOpening } from '#web/api/admin/opening.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -27,7 +27,7 @@ import styles from './start.module.css'
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = {
   title: words.title,
-  back: { label: SETTING_DESK_TEXTS.backToList, address: () => SETTINGS_PATH },
+  back: { label: SETTING_ADMIN_TEXTS.backToList, address: () => SETTINGS_PATH },
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -57,10 +57,10 @@ export default function OpeningPage({ loaderData: { opening } }: Route.Component
         <div className={styles.boxes}>
           <State opening={shown} />
           {mayWrite ? (
-            <DeskBox title={isClosed ? words.pageTitle : words.closeTitle}>
+            <AdminBox title={isClosed ? words.pageTitle : words.closeTitle}>
               {isClosed ? null : <p>{words.closeText}</p>}
               <ClosingForm key={shown.version} opening={shown} />
-            </DeskBox>
+            </AdminBox>
           ) : (
             <Note>{words.ownersOnly}</Note>
           )}
@@ -71,7 +71,7 @@ export default function OpeningPage({ loaderData: { opening } }: Route.Component
   )
 }
 
-function State({ opening: { state, opensOn, by, version } }: { opening: DeskOpening }) {
+function State({ opening: { state, opensOn, by, version } }: { opening: AdminOpening }) {
   const day = opensOn === null ? null : parseIndiaDate(opensOn)
   const isClosed = state === 'closed'
   return (

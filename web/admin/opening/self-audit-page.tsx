@@ -3,7 +3,7 @@ import { type AuditRow, canDeclare, type DarkPattern } from '#domain/opening/sel
 import { SELF_AUDIT_PATH, SETTINGS_PATH } from '#domain/settings/settings-path.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
 import { SELF_AUDIT_TEXTS as words } from '#texts/opening/self-audit-texts.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { fetchSelfAudit } from '#web/api/admin/opening.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { Button } from '#web/components/button.tsx'
@@ -22,7 +22,7 @@ import styles from './self-audit.module.css'
 export const meta = privateMeta(words.title)
 export const handle: PageHandle = {
   title: words.title,
-  back: { label: SETTING_DESK_TEXTS.backToList, address: () => SETTINGS_PATH },
+  back: { label: SETTING_ADMIN_TEXTS.backToList, address: () => SETTINGS_PATH },
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
-import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { COURIER_ADMIN_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -66,7 +66,7 @@ export function BulkBar({
         ) : null}
         {shippable > 0 && onBook ? (
           <Button variant="line" small onClick={onBook}>
-            {format(COURIER_DESK_TEXTS.bookMany, { count: shippable })}
+            {format(COURIER_ADMIN_TEXTS.bookMany, { count: shippable })}
           </Button>
         ) : null}
         {count < rows ? (

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { moveOrder } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -21,7 +21,7 @@ export function CameBackDialog({
   onCameBack,
   onClose,
 }: {
-  row: DeskOrder['row']
+  row: AdminOrder['row']
   onCameBack: () => void
   onClose: () => void
 }) {

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskLine, DeskRow } from '#domain/orders/admin-order.ts'
+import type { AdminLine, AdminRow } from '#domain/orders/admin-order.ts'
 import type { UnsellableReason } from '#domain/orders/unsellable-pieces.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
-import { type Cancelling, cancelAtDesk, previewCancel } from '#web/api/admin/orders.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import { type Cancelling, cancelAtAdmin, previewCancel } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
@@ -45,11 +45,11 @@ export function CancelDialog({
   onCancelled,
   onClose,
 }: {
-  row: DeskRow
+  row: AdminRow
   /** Of which single pieces may be cancelled; none for the order as a whole only. */
-  lines: readonly DeskLine[]
+  lines: readonly AdminLine[]
   /** Of the whole order; null while they are loading. */
-  allLines: readonly DeskLine[] | null
+  allLines: readonly AdminLine[] | null
   /** Whether the order may be cancelled as a whole. */
   whole: boolean
   onCancelled: (isWhole: boolean) => void
@@ -86,7 +86,7 @@ export function CancelDialog({
     words.previewFailed,
   )
   const cancel = useStep(
-    (given: Cancelling) => cancelAtDesk(row._id, given),
+    (given: Cancelling) => cancelAtAdmin(row._id, given),
     () => onCancelled(isWhole),
   )
 

@@ -1,8 +1,8 @@
 import { format } from '#domain/language/format.ts'
 import type { CancelPreview } from '#domain/orders/admin-calls.ts'
-import type { DeskRow } from '#domain/orders/admin-order.ts'
+import type { AdminRow } from '#domain/orders/admin-order.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from '../components/dialog-form.module.css'
 import { rupeesText } from '../components/rupees.ts'
@@ -19,7 +19,7 @@ export function CancelFacts({
   /** Pieces that leave the stock. */
   unsellable: UnsellablePieces
   failure: string | null
-  row: DeskRow
+  row: AdminRow
   /** Whether an answer is on its way. */
   waits: boolean
 }) {

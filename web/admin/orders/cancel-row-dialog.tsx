@@ -1,17 +1,17 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskRow } from '#domain/orders/admin-order.ts'
-import { DESK_MONEY_TEXTS as money } from '#texts/orders/admin-money-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
-import { fetchDeskOrder } from '#web/api/admin/orders.ts'
+import type { AdminRow } from '#domain/orders/admin-order.ts'
+import { ADMIN_MONEY_TEXTS as money } from '#texts/orders/admin-money-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { fetchAdminOrder } from '#web/api/admin/orders.ts'
 import { useFetched } from '#web/components/use-fetched.ts'
 import { sayDone } from '../components/undo-store.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 /** Cancels an order of the list as a whole; single pieces are chosen on its page. */
-export function CancelRowDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {
+export function CancelRowDialog({ row, onClose }: { row: AdminRow; onClose: () => void }) {
   const { answer: order } = useFetched(
     row._id,
-    (signal) => fetchDeskOrder(row._id, signal),
+    (signal) => fetchAdminOrder(row._id, signal),
     money.previewFailed,
   )
   return (

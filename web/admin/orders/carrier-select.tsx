@@ -1,5 +1,5 @@
-import type { DeskTerms } from '#domain/orders/admin-order.ts'
-import { DESK_SHIP_TEXTS as words } from '#texts/orders/admin-ship-texts.ts'
+import type { AdminTerms } from '#domain/orders/admin-order.ts'
+import { ADMIN_SHIP_TEXTS as words } from '#texts/orders/admin-ship-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 
@@ -9,7 +9,7 @@ export const BY_HAND = 'by_hand'
 const STORED = 'deskCarrier'
 
 /** The carrier that this browser chose last, where the shop still uses it; else its first. */
-export function usualCarrier({ carriers }: DeskTerms): string {
+export function usualCarrier({ carriers }: AdminTerms): string {
   const last = readStoredJson(STORED)
   const known = [...carriers.map(({ key }) => key), BY_HAND]
   return known.find((key) => key === last) ?? known[0] ?? BY_HAND
@@ -21,7 +21,7 @@ export function CarrierSelect({
   value,
   onChoose,
 }: {
-  terms: DeskTerms
+  terms: AdminTerms
   value: string
   onChoose: (carrier: string) => void
 }) {

@@ -1,16 +1,16 @@
 import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { CASH_SOURCES, type CashSource } from '#domain/orders/cash-sources.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
-import { DESK_ORDER_TEXTS } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import { ADMIN_ORDER_TEXTS } from '#texts/orders/admin-order-texts.ts'
 import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { recordCash } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { Mark } from '../components/mark.tsx'
 import { parseRupees, rupeesText } from '../components/rupees.ts'
 import { sayDone } from '../components/undo-store.ts'
@@ -29,7 +29,7 @@ interface Draft {
 }
 
 /** What is to be collected at the door, and what of it has reached the shop. */
-export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
+export function CashBox({ order: { row, cash, may } }: { order: AdminOrder }) {
   const { due, received } = cash ?? { due: 0, received: 0 }
   const [{ typed, source, reference }, change] = useDraft<Draft>({
     typed: due.toFixed(2),
@@ -43,14 +43,14 @@ export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
   const record = useStep(
     (given: number) => recordCash(row._id, { amount: given, source, reference: reference.trim() }),
     (_order, given) =>
-      sayDone(format(DESK_ORDER_TEXTS.saidCash, { number: row.number, amount: rupeesText(given) })),
+      sayDone(format(ADMIN_ORDER_TEXTS.saidCash, { number: row.number, amount: rupeesText(given) })),
   )
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isWrong) record.run(amount)
   }
   return (
-    <DeskBox
+    <AdminBox
       title={words.cash}
       aside={
         due > 0 ? (
@@ -62,7 +62,7 @@ export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
     >
       {row.confirmBy ? (
         <Note kind="warn">
-          {format(ORDER_CODE_TEXTS.desk, { time: formatDateTime(new Date(row.confirmBy)) })}
+          {format(ORDER_CODE_TEXTS.admin, { time: formatDateTime(new Date(row.confirmBy)) })}
         </Note>
       ) : null}
       <p className={styles.state}>{stateText({ due, received, canReceive: may.receiveCash })}</p>
@@ -105,7 +105,7 @@ export function CashBox({ order: { row, cash, may } }: { order: DeskOrder }) {
           </div>
         </form>
       ) : null}
-    </DeskBox>
+    </AdminBox>
   )
 }
 

@@ -1,5 +1,5 @@
 import { CASH_SOURCES, type CashSource } from '#domain/orders/cash-sources.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 
 /** By which way the cash came. */

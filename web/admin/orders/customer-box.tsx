@@ -1,8 +1,8 @@
 import { addressGaps, isHardToFind } from '#domain/addresses/address-gaps.ts'
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -14,7 +14,7 @@ import { rupeesText } from '../components/rupees.ts'
 import styles from './customer-box.module.css'
 
 /** Who ordered, how to reach them, and where it goes. */
-export function CustomerBox({ order }: { order: DeskOrder }) {
+export function CustomerBox({ order }: { order: AdminOrder }) {
   const { customer, address, billingAddress } = order
   const { name, email, phoneNo, isGuest, orders, spent } = customer
   const small = buttonClass({ variant: 'line', small: true })
@@ -73,7 +73,7 @@ export function CustomerBox({ order }: { order: DeskOrder }) {
 }
 
 /** Before the parcel leaves: what a courier may miss in the address. */
-function AddressCheck({ order: { address, row } }: { order: DeskOrder }) {
+function AddressCheck({ order: { address, row } }: { order: AdminOrder }) {
   const gaps = addressGaps(address)
   const isToShip = row.status === 'pending' || row.status === 'processing' || row.status === 'packing'
   if (!isToShip || !isHardToFind(gaps)) return null
@@ -118,7 +118,7 @@ function linesOf({
   city,
   state,
   zipCode,
-}: Omit<DeskOrder['address'], 'kind' | 'secondPhone'>): string[] {
+}: Omit<AdminOrder['address'], 'kind' | 'secondPhone'>): string[] {
   return [
     [firstName, lastName].filter(Boolean).join(' '),
     ...address.split('\n').map((line) => line.trim()),
@@ -133,7 +133,7 @@ function phoneText(tenDigits: string): string {
 }
 
 /** Takes address and phone to the clipboard, as one writes them on a parcel. */
-export async function copyAddress({ address, customer }: DeskOrder): Promise<void> {
+export async function copyAddress({ address, customer }: AdminOrder): Promise<void> {
   const text = [...linesOf(address), phoneText(customer.phoneNo)].join('\n')
   try {
     await navigator.clipboard.writeText(text)

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import type { CashSource } from '#domain/orders/cash-sources.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { markDelivered } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -28,7 +28,7 @@ export function DeliveredDialog({
   onDelivered,
   onClose,
 }: {
-  parcel: DeskOrder['parcels'][number]
+  parcel: AdminOrder['parcels'][number]
   onDelivered: () => void
   onClose: () => void
 }) {

@@ -1,12 +1,12 @@
 import { format } from '#domain/language/format.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { isNarrowed, type ListQuery, listAddress } from '../components/list-query.ts'
 import { EmptyList } from '../components/list-spoken.tsx'
-import type { DeskNews } from '../news/order-news.ts'
+import type { AdminNews } from '../news/order-news.ts'
 
 /** In the place of rows: what is true, what comes next, one way on. A search says where it looked. */
-export function EmptyOrders({ query, news }: { query: ListQuery; news: DeskNews }) {
+export function EmptyOrders({ query, news }: { query: ListQuery; news: AdminNews }) {
   const { view, q } = query
   if (q !== '') {
     const isEverywhere = view === 'all' && !isNarrowed({ ...query, q: '' })

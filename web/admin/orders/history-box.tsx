@@ -1,18 +1,18 @@
 import { type SubmitEvent, useState } from 'react'
 import { format } from '#domain/language/format.ts'
-import { deskEventText } from '#domain/orders/admin-event-text.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import { adminEventText } from '#domain/orders/admin-event-text.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { SENT_TEXTS } from '#texts/notifications/sent-texts.ts'
-import { DESK_EVENT_TEXTS } from '#texts/orders/admin-event-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_EVENT_TEXTS } from '#texts/orders/admin-event-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { addNote } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { TextArea } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { sayDone } from '../components/undo-store.ts'
 import { useKeptText } from '../components/use-kept-text.ts'
 import { useMay } from '../components/use-staff-member.ts'
@@ -20,12 +20,12 @@ import { useStep } from '../components/use-step.ts'
 import styles from './history-box.module.css'
 
 /** What happened, the newest first, with who did it; and a note for ourselves. */
-export function HistoryBox({ order: { row, events, may } }: { order: DeskOrder }) {
+export function HistoryBox({ order: { row, events, may } }: { order: AdminOrder }) {
   const mayReadSent = useMay('messages.read')
   const newest = events.toSorted((one, other) => other._id - one._id)
   return (
     <div className={styles.place}>
-      <DeskBox
+      <AdminBox
         title={words.happened}
         aside={
           mayReadSent ? (
@@ -38,13 +38,13 @@ export function HistoryBox({ order: { row, events, may } }: { order: DeskOrder }
         <div className={styles.columns}>
           <ol className={styles.events}>
             {newest.map((event, at) => {
-              const { text, detail, by, tone } = deskEventText(event)
+              const { text, detail, by, tone } = adminEventText(event)
               return (
                 <li key={event._id} className={classNames(at === 0 && styles.now, styles[tone])}>
                   <b>{text}</b>
                   {detail ? <span>{detail}</span> : null}
                   <small>
-                    {format(DESK_EVENT_TEXTS.byLine, { time: formatDateTime(new Date(event.at)), by })}
+                    {format(ADMIN_EVENT_TEXTS.byLine, { time: formatDateTime(new Date(event.at)), by })}
                   </small>
                 </li>
               )
@@ -52,7 +52,7 @@ export function HistoryBox({ order: { row, events, may } }: { order: DeskOrder }
           </ol>
           {may.note ? <NoteForm orderId={row._id} /> : null}
         </div>
-      </DeskBox>
+      </AdminBox>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import { DESK_VIEWS, type DeskView } from '#domain/orders/admin-order.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
-import { fetchDeskExport } from '#web/api/admin/orders.ts'
+import { ADMIN_VIEWS, type AdminView } from '#domain/orders/admin-order.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { fetchAdminExport } from '#web/api/admin/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -12,17 +12,17 @@ import { type ListQuery, listAddress } from '../components/list-query.ts'
 import { ListTabs } from '../components/list-tabs.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useMay } from '../components/use-staff-member.ts'
-import type { DeskNews } from '../news/order-news.ts'
+import type { AdminNews } from '../news/order-news.ts'
 import { StartPacking } from '../packing/start-packing.tsx'
 import styles from './list-head.module.css'
 import { pickListAddress } from './papers.ts'
 
-/** The title with how the desk stands, and what one does with all of the list. */
-export function ListHead({ news, query }: { news: DeskNews | null; query: ListQuery }) {
+/** The title with how the admin stands, and what one does with all of the list. */
+export function ListHead({ news, query }: { news: AdminNews | null; query: ListQuery }) {
   const mayExport = useMay('customers.export')
   const mayPrint = useMay('orders.pack')
   const exported = useMutation(
-    async () => saveFile(await fetchDeskExport(query), `orders-${query.view}.csv`),
+    async () => saveFile(await fetchAdminExport(query), `orders-${query.view}.csv`),
     words.exportFailed,
   )
   return (
@@ -64,7 +64,7 @@ export function ListHead({ news, query }: { news: DeskNews | null; query: ListQu
 }
 
 /** '14 to pack, 2 of them late · ₹6,295.00 to collect in cash' */
-function standing({ counts, late, cashDue }: DeskNews): string {
+function standing({ counts, late, cashDue }: AdminNews): string {
   const count = counts['to-pack'] ?? 0
   const said = [late > 0 ? format(words.lateOfThem, { count, late }) : format(words.toPack, { count })]
   if (cashDue > 0) said.push(format(words.cashDue, { amount: formatRupees(rupeesToPaise(cashDue)) }))
@@ -72,11 +72,11 @@ function standing({ counts, late, cashDue }: DeskNews): string {
 }
 
 /** The list parted by what is to be done next. */
-export function ViewTabs({ news, view }: { news: DeskNews | null; view: DeskView }) {
+export function ViewTabs({ news, view }: { news: AdminNews | null; view: AdminView }) {
   return (
     <ListTabs
       label={words.views}
-      tabs={DESK_VIEWS.map((one) => ({
+      tabs={ADMIN_VIEWS.map((one) => ({
         id: one,
         text: words.view[one],
         to: listAddress({ view: one }),

@@ -1,4 +1,4 @@
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import type { PageKey } from '../components/page-keys.ts'
 import type { RowCursor } from '../components/use-row-cursor.ts'
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { DESK_PAYMENTS } from '#domain/orders/admin-order.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_PAYMENTS } from '#domain/orders/admin-order.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { ChipSelect } from '../components/chip-select.tsx'
 import { DateChoice } from '../components/date-choice.tsx'
-import { DESK_SORTS, type ListQuery, listAddress } from '../components/list-query.ts'
+import { ADMIN_SORTS, type ListQuery, listAddress } from '../components/list-query.ts'
 import { SearchBox } from '../components/search-box.tsx'
 import styles from './list-tools.module.css'
 
@@ -30,14 +30,14 @@ export function ListTools({ query }: { query: ListQuery }) {
         <ChipSelect
           label={words.payment}
           value={query.payment}
-          choices={DESK_PAYMENTS.map((value) => ({ value, text: words.payments[value] }))}
+          choices={ADMIN_PAYMENTS.map((value) => ({ value, text: words.payments[value] }))}
           none={words.payment}
           onChoose={(payment) => change({ payment })}
         />
         <ChipSelect
           label={words.sort}
           value={query.sort || usualSort(query)}
-          choices={DESK_SORTS.map((value) => ({ value, text: words.sorts[value] }))}
+          choices={ADMIN_SORTS.map((value) => ({ value, text: words.sorts[value] }))}
           onChoose={(sort) => change({ sort: sort === usualSort(query) ? '' : sort })}
         />
       </div>
@@ -46,6 +46,6 @@ export function ListTools({ query }: { query: ListQuery }) {
 }
 
 /** What waits for the shop stands with the longest wait first, anything else with the newest. */
-function usualSort({ view }: ListQuery): (typeof DESK_SORTS)[number] {
+function usualSort({ view }: ListQuery): (typeof ADMIN_SORTS)[number] {
   return view === 'to-pack' || view === 'to-ship' ? 'oldest' : 'newest'
 }

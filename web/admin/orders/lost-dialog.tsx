@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { giveUpParcel } from '#web/api/couriers.ts'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -15,7 +15,7 @@ export function LostDialog({
   onLost,
   onClose,
 }: {
-  parcel: DeskOrder['parcels'][number]
+  parcel: AdminOrder['parcels'][number]
   /** Of the shopper. */
   name: string
   onLost: () => void

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { rupeesText } from '../components/rupees.ts'
 import { sayDone } from '../components/undo-store.ts'
 import { AttemptDialog } from '../undelivered/attempt-dialog.tsx'
@@ -14,7 +14,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 import type { OrderSteps } from './use-order-steps.ts'
 
 /** The dialog that is open on an order's page. */
-export function OrderDialogs({ order, steps: { dialog } }: { order: DeskOrder; steps: OrderSteps }) {
+export function OrderDialogs({ order, steps: { dialog } }: { order: AdminOrder; steps: OrderSteps }) {
   const { row, lines, may } = order
   const { number } = row
   const done = (sentence: string) => {
@@ -90,7 +90,7 @@ export function OrderDialogs({ order, steps: { dialog } }: { order: DeskOrder; s
 }
 
 /** The pieces of a parcel as they are looked into one by one. */
-function contentsOf({ lines: held }: DeskOrder['parcels'][number], ordered: DeskOrder['lines']) {
+function contentsOf({ lines: held }: AdminOrder['parcels'][number], ordered: AdminOrder['lines']) {
   return held.flatMap(({ lineId, quantity }) => {
     const line = ordered.find(({ _id }) => _id === lineId)
     if (!line) return []

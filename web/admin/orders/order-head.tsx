@@ -1,8 +1,8 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
-import { DESK_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon, rightIcon } from '#web/components/icons.ts'
@@ -25,7 +25,7 @@ export function OrderHead({
   before,
   next,
 }: {
-  order: DeskOrder
+  order: AdminOrder
   steps: OrderSteps
   /** Ids of the orders beside it in the list. */
   before: string | null
@@ -44,8 +44,8 @@ export function OrderHead({
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={[
-            { label: DESK_LIST_TEXTS.title, to: lastListAddress() },
-            { label: DESK_LIST_TEXTS.view[row.view], to: listAddress({ view: row.view }) },
+            { label: ADMIN_LIST_TEXTS.title, to: lastListAddress() },
+            { label: ADMIN_LIST_TEXTS.view[row.view], to: listAddress({ view: row.view }) },
             { label: number },
           ]}
         />
@@ -75,7 +75,7 @@ export function OrderHead({
   )
 }
 
-function PackingMarks({ order: { row, packing } }: { order: DeskOrder }) {
+function PackingMarks({ order: { row, packing } }: { order: AdminOrder }) {
   const isPart = row.status === 'packing' && row.shippedPieces > 0
   if (isPart) {
     return (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskList } from '#domain/orders/admin-order.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import type { AdminList } from '#domain/orders/admin-order.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { KeyHints } from '../components/key-list.tsx'
 import { isNarrowed, type ListQuery, listAddress } from '../components/list-query.ts'
@@ -29,7 +29,7 @@ export function OrderList({
   canPack,
 }: {
   query: ListQuery
-  list: DeskList
+  list: AdminList
   now: Date
   canPack: boolean
 }) {

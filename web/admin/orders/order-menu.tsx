@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { closeIcon } from '#web/components/icons.ts'
 import { returnIcon } from '#web/components/icons-admin.ts'
 import { leftIcon, rupeeIcon } from '../components/icons.ts'
@@ -12,7 +12,7 @@ export function OrderMenu({
   steps,
   up = false,
 }: {
-  order: DeskOrder
+  order: AdminOrder
   steps: OrderSteps
   /** At the foot of a phone. */
   up?: boolean
@@ -20,7 +20,7 @@ export function OrderMenu({
   return <WayMenu ways={waysOf(order, steps)} label={words.more} roundLabel={words.moreForThis} up={up} />
 }
 
-function waysOf({ row, parcels, may }: DeskOrder, { run, dialog }: OrderSteps): MenuWay[] {
+function waysOf({ row, parcels, may }: AdminOrder, { run, dialog }: OrderSteps): MenuWay[] {
   const ways: MenuWay[] = []
   if (may.unpack) ways.push({ label: words.backToPacking, icon: leftIcon, act: () => run('unpack') })
   if (may.refund) {

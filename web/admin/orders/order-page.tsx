@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
-import { fetchDeskOrder } from '#web/api/admin/orders.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { fetchAdminOrder } from '#web/api/admin/orders.ts'
 import { ApiError } from '#web/api/client.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
@@ -14,7 +14,7 @@ import { useLast } from '../components/use-last.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
 import type { Route } from './+types/order-page.ts'
 import { lastListAddress } from './list-memory.ts'
-import { OrderDesk } from './order-view.tsx'
+import { OrderAdmin } from './order-view.tsx'
 
 export const meta = namedMeta<typeof clientLoader>(words.title.replace(' #{number}', ''), (found) => {
   const order = foundIn(found?.order)
@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
-  const order = fetchDeskOrder(id, request.signal).catch((error: unknown) => {
+  const order = fetchAdminOrder(id, request.signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return 'missing' as const
     throw error
   })
@@ -49,7 +49,7 @@ export default function OrderPage({ loaderData: { id, order } }: Route.Component
   return (
     <>
       {order.failure === null ? null : <ListFailure sentence={order.failure} />}
-      {shown ? <OrderDesk key={id} order={shown} /> : null}
+      {shown ? <OrderAdmin key={id} order={shown} /> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import type { DeskRow, DeskTerms } from '#domain/orders/admin-order.ts'
+import type { AdminRow, AdminTerms } from '#domain/orders/admin-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { orderAddress } from '../components/list-query.ts'
 import { Mark } from '../components/mark.tsx'
@@ -20,8 +20,8 @@ export interface RowActions {
   /** Chooses a row or takes it back; with `reach` all up to it. */
   select: (orderId: string, reach: boolean) => void
   selectAll: (on: boolean) => void
-  move: (row: DeskRow, to: OrderStatus) => void
-  askProvider: (row: DeskRow) => void
+  move: (row: AdminRow, to: OrderStatus) => void
+  askProvider: (row: AdminRow) => void
 }
 
 const COLUMNS = 8
@@ -40,8 +40,8 @@ export function OrderRows({
 }: {
   /** The id of the heading that names the table. */
   label: string
-  rows: readonly DeskRow[]
-  terms: DeskTerms
+  rows: readonly AdminRow[]
+  terms: AdminTerms
   now: Date
   selected: ReadonlySet<string>
   /** The row on which the keys act. */
@@ -100,8 +100,8 @@ function OrderRow({
   selectable,
   actions,
 }: {
-  row: DeskRow
-  terms: DeskTerms
+  row: AdminRow
+  terms: AdminTerms
   now: Date
   isSelected: boolean
   isCurrent: boolean
@@ -159,7 +159,7 @@ function OrderRow({
   )
 }
 
-function Pieces({ row: { pictures, pieces, shippedPieces, status } }: { row: DeskRow }) {
+function Pieces({ row: { pictures, pieces, shippedPieces, status } }: { row: AdminRow }) {
   const isPart = status === 'packing' && shippedPieces > 0
   return (
     <span className={styles.pictures}>

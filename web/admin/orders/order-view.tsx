@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { orderProgressStep, PROGRESS_STEPS } from '#domain/orders/order-status.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { ActionBar } from '../components/action-bar.tsx'
@@ -30,7 +30,7 @@ import { ReturnsBox } from './returns-box.tsx'
 import { useOrderSteps } from './use-order-steps.ts'
 
 /** The parts of an order's page. */
-export function OrderDesk({ order }: { order: DeskOrder }) {
+export function OrderAdmin({ order }: { order: AdminOrder }) {
   const { row, parcels, may } = order
   const navigate = useNavigate()
   const mayPrint = useMay('orders.pack')

@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { DeskList } from '#domain/orders/admin-order.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
-import { fetchDeskList } from '#web/api/admin/orders.ts'
+import type { AdminList } from '#domain/orders/admin-order.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { fetchAdminList } from '#web/api/admin/orders.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { ListFailure } from '../components/list-failure.tsx'
@@ -13,7 +13,7 @@ import { ROWS_A_PAGE } from '../components/pager.tsx'
 import { useFreshList } from '../components/use-fresh-list.ts'
 import { useLast } from '../components/use-last.ts'
 import { useMay } from '../components/use-staff-member.ts'
-import { learnDesk, useDeskNews } from '../news/order-news.ts'
+import { learnAdmin, useAdminNews } from '../news/order-news.ts'
 import type { Route } from './+types/orders-page.ts'
 import { ListHead, ViewTabs } from './list-head.tsx'
 import { rememberList } from './list-memory.ts'
@@ -26,9 +26,9 @@ export const handle: PageHandle = { title: words.title }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = parseListQuery(new URL(request.url).searchParams)
-  const list = await loaded(fetchDeskList({ ...query, limit: ROWS_A_PAGE }, request.signal), words.failed)
+  const list = await loaded(fetchAdminList({ ...query, limit: ROWS_A_PAGE }, request.signal), words.failed)
   if (list.value) {
-    learnDesk(list.value)
+    learnAdmin(list.value)
     rememberList({ address: listAddress(query), ids: list.value.rows.map(({ _id }) => _id) })
   }
   return { query, list, now: new Date() }
@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** All orders, by what is to be done next. */
 export default function OrdersPage({ loaderData: { query, list, now } }: Route.ComponentProps) {
-  const news = useDeskNews()
+  const news = useAdminNews()
   const coming = useComingQuery()
   const shown = useLast(listAddress(query), list.value)
   const view = (coming ?? query).view
@@ -56,7 +56,7 @@ export default function OrdersPage({ loaderData: { query, list, now } }: Route.C
   )
 }
 
-function FreshList(props: { query: ListQuery; list: DeskList; now: Date; canPack: boolean }) {
+function FreshList(props: { query: ListQuery; list: AdminList; now: Date; canPack: boolean }) {
   const arrived = useFreshList(props.list.version)
   return (
     <>

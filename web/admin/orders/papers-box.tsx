@@ -1,13 +1,13 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { fetchDocument } from '#web/api/admin/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { paperIcon, printIcon } from '../components/icons.ts'
 import { showFile } from '../components/open-file.ts'
 import { rupeesText } from '../components/rupees.ts'
@@ -15,10 +15,10 @@ import { useMay } from '../components/use-staff-member.ts'
 import { papersAddress } from './papers.ts'
 import styles from './papers-box.module.css'
 
-type Document = DeskOrder['documents'][number]
+type Document = AdminOrder['documents'][number]
 
 /** The tax documents of an order, and what is printed for its parcels. */
-export function PapersBox({ order: { row, documents, may } }: { order: DeskOrder }) {
+export function PapersBox({ order: { row, documents, may } }: { order: AdminOrder }) {
   const mayPrint = useMay('orders.pack')
   const opened = useMutation(
     ({ _id, number }: Document) =>
@@ -28,7 +28,7 @@ export function PapersBox({ order: { row, documents, may } }: { order: DeskOrder
   const creditNotes = documents.filter(({ kind }) => kind === 'credit_note')
   const invoices = documents.filter(({ kind }) => kind === 'invoice')
   return (
-    <DeskBox title={words.papers}>
+    <AdminBox title={words.papers}>
       <ul className={styles.papers}>
         {invoices.length === 0 && may.seeMoney ? (
           <Missing name={words.taxInvoice} text={words.noInvoice} />
@@ -79,7 +79,7 @@ export function PapersBox({ order: { row, documents, may } }: { order: DeskOrder
           </LinkButton>
         </div>
       ) : null}
-    </DeskBox>
+    </AdminBox>
   )
 }
 

@@ -1,26 +1,26 @@
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
-import { DeskBox } from '../components/box.tsx'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { COURIER_ADMIN_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { AdminBox } from '../components/box.tsx'
 import { Segments } from '../components/segments.tsx'
 import { CourierForm } from '../couriers/courier-form.tsx'
 import type { ParcelWay } from '../couriers/parcel-way.ts'
 import { ParcelForm } from './parcel-form.tsx'
 
 /** The next parcel of an order: a courier is booked for it, or it goes by hand. */
-export function ParcelBox({ order, leaves }: { order: DeskOrder; leaves: ParcelWay }) {
+export function ParcelBox({ order, leaves }: { order: AdminOrder; leaves: ParcelWay }) {
   const { couriers, way, choose } = leaves
   return (
-    <DeskBox
+    <AdminBox
       title={words.parcel}
       aside={
         couriers ? (
           <Segments
-            label={COURIER_DESK_TEXTS.way}
+            label={COURIER_ADMIN_TEXTS.way}
             value={way}
             choices={[
-              { value: 'courier', text: COURIER_DESK_TEXTS.bookWay },
-              { value: 'by_hand', text: COURIER_DESK_TEXTS.handWay },
+              { value: 'courier', text: COURIER_ADMIN_TEXTS.bookWay },
+              { value: 'by_hand', text: COURIER_ADMIN_TEXTS.handWay },
             ]}
             onChoose={choose}
           />
@@ -32,6 +32,6 @@ export function ParcelBox({ order, leaves }: { order: DeskOrder; leaves: ParcelW
       ) : (
         <ParcelForm order={order} />
       )}
-    </DeskBox>
+    </AdminBox>
   )
 }

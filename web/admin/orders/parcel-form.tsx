@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
-import { DESK_SHIP_TEXTS } from '#texts/orders/admin-ship-texts.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_SHIP_TEXTS } from '#texts/orders/admin-ship-texts.ts'
 import { type NewParcel, shipParcel } from '#web/api/admin/orders.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { Checkbox } from '#web/components/form/choice.tsx'
@@ -40,7 +40,7 @@ interface Draft {
 }
 
 /** A parcel of all that is left, or of some of it: carrier, number, weight. Sending it ships it. */
-export function ParcelForm({ order }: { order: DeskOrder }) {
+export function ParcelForm({ order }: { order: AdminOrder }) {
   const { row, terms, estimatedWeight, nextInvoiceNumber } = order
   const weightOfAll = estimatedWeight === null ? '' : String(estimatedWeight)
   const [{ carrier, tracking, weight, onlySome, picked, wasSent }, change] = useDraft<Draft>(() => ({
@@ -91,9 +91,9 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
       {carrier === BY_HAND ? null : (
         <TrackingField
           id={TRACKING_FIELD}
-          label={DESK_SHIP_TEXTS.trackingNumber}
-          scanLabel={DESK_SHIP_TEXTS.scan}
-          placeholder={DESK_SHIP_TEXTS.scanOrType}
+          label={ADMIN_SHIP_TEXTS.trackingNumber}
+          scanLabel={ADMIN_SHIP_TEXTS.scan}
+          placeholder={ADMIN_SHIP_TEXTS.scanOrType}
           value={tracking}
           hint={unusualNumber(terms, carrier, tracking)}
           error={wasSent ? wrong.tracking : undefined}
@@ -166,7 +166,7 @@ export function ParcelForm({ order }: { order: DeskOrder }) {
 }
 
 /** '#8F2C33 shipped, invoice PHK/26-27/000483 sent', or how much of it is still here. */
-function saidOf({ row, documents }: DeskOrder): string {
+function saidOf({ row, documents }: AdminOrder): string {
   const { number, pieces, shippedPieces, status } = row
   if (status === 'packing') return format(words.saidPartShipped, { number, left: pieces - shippedPieces })
   const invoice = documents.filter(({ kind }) => kind === 'invoice').at(-1)?.number

@@ -1,20 +1,20 @@
 import { format } from '#domain/language/format.ts'
 import { isOnTheWay } from '#domain/orders/admin-next-step.ts'
-import type { DeskLine, DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminLine, AdminOrder } from '#domain/orders/admin-order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
+import { COURIER_ADMIN_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
 import { UNDELIVERED_TEXTS } from '#texts/fulfilment/undelivered-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { Mark } from '../components/mark.tsx'
 import { rupeesText } from '../components/rupees.ts'
 import { BookingPart } from '../couriers/booking-part.tsx'
 import styles from './parcels-box.module.css'
 import type { OrderSteps } from './use-order-steps.ts'
 
-type Parcel = DeskOrder['parcels'][number]
+type Parcel = AdminOrder['parcels'][number]
 
 const TONES: Partial<Record<Parcel['status'], StatusTone>> = {
   delivered: 'ok',
@@ -26,10 +26,10 @@ const TONES: Partial<Record<Parcel['status'], StatusTone>> = {
 }
 
 /** The parcels that have left, with the carrier's page, and what became of each. */
-export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSteps }) {
+export function ParcelsBox({ order, steps }: { order: AdminOrder; steps: OrderSteps }) {
   const mayDeliver = order.may.follow && (order.row.nextStatuses.includes('delivered') || order.may.ship)
   return (
-    <DeskBox title={words.parcels}>
+    <AdminBox title={words.parcels}>
       <ul className={styles.parcels}>
         {order.parcels.map((parcel) => (
           <li key={parcel._id}>
@@ -95,7 +95,7 @@ export function ParcelsBox({ order, steps }: { order: DeskOrder; steps: OrderSte
           </li>
         ))}
       </ul>
-    </DeskBox>
+    </AdminBox>
   )
 }
 
@@ -107,24 +107,24 @@ function isExpected({ status, cameBackAt }: Parcel): boolean {
 }
 
 /** A parcel that a service has booked is followed there, and its booking taken back there. */
-function bookingOf({ bookings, row }: DeskOrder, { _id, position }: Parcel) {
+function bookingOf({ bookings, row }: AdminOrder, { _id, position }: Parcel) {
   const booking = bookings.find(({ parcelId }) => parcelId === _id)
   if (!booking) return null
   const cancelling = {
-    title: format(COURIER_DESK_TEXTS.cancelTitle, { position }),
-    text: COURIER_DESK_TEXTS.cancelText,
-    done: format(COURIER_DESK_TEXTS.saidCancelled, { number: row.number }),
+    title: format(COURIER_ADMIN_TEXTS.cancelTitle, { position }),
+    text: COURIER_ADMIN_TEXTS.cancelText,
+    done: format(COURIER_ADMIN_TEXTS.saidCancelled, { number: row.number }),
   }
   return <BookingPart booking={booking} cancelling={cancelling} />
 }
 
 /** Of a parcel by hand a person tells that it could not be delivered; a service tells it by itself. */
-function mayFail({ bookings }: DeskOrder, { _id, status }: Parcel): boolean {
+function mayFail({ bookings }: AdminOrder, { _id, status }: Parcel): boolean {
   return status !== 'rto' && !bookings.some(({ parcelId }) => parcelId === _id)
 }
 
 /** One that has left, or that its carrier calls lost, can be given up once. */
-function mayLose({ row, may }: DeskOrder, parcel: Parcel): boolean {
+function mayLose({ row, may }: AdminOrder, parcel: Parcel): boolean {
   if (!may.follow) return false
   if (!row.nextStatuses.includes('delivered') && !may.ship && !may.refund && !may.receiveCash) return false
   return parcel.status === 'lost'
@@ -155,7 +155,7 @@ function factsOf({
 }
 
 /** 'Dino Parade Tee 5–6 Y, Pom-Pom Booties 6–12 M × 2' */
-function contentsOf({ lines }: Parcel, ordered: readonly DeskLine[]): string {
+function contentsOf({ lines }: Parcel, ordered: readonly AdminLine[]): string {
   return lines
     .flatMap(({ lineId, quantity }) => {
       const line = ordered.find(({ _id }) => _id === lineId)

@@ -1,27 +1,27 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { paymentStory } from '#domain/orders/payment-story.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon, warningIcon } from '#web/components/icons.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { againIcon } from '../components/icons.ts'
 import { Mark } from '../components/mark.tsx'
 import { rupeesText } from '../components/rupees.ts'
 import styles from './payment-box.module.css'
 import type { OrderSteps } from './use-order-steps.ts'
 
-type Side = DeskOrder['payment']['ours']
+type Side = AdminOrder['payment']['ours']
 
 /** Our books beside the provider's; where they differ, what that means and one way out. */
-export function PaymentBox({ order, steps }: { order: DeskOrder; steps: OrderSteps }) {
+export function PaymentBox({ order, steps }: { order: AdminOrder; steps: OrderSteps }) {
   const { row, payment, may } = order
   const { ours, provider, agree } = payment
   const story = paymentStory(payment, row.name)
   return (
-    <DeskBox
+    <AdminBox
       title={words.payment}
       aside={
         provider === null ? null : agree && ours.refunded !== provider.refunded ? (
@@ -86,7 +86,7 @@ export function PaymentBox({ order, steps }: { order: DeskOrder; steps: OrderSte
           ) : null}
         </div>
       ) : null}
-    </DeskBox>
+    </AdminBox>
   )
 }
 

@@ -1,14 +1,14 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskPieces } from '#domain/orders/admin-calls.ts'
-import type { DeskLine } from '#domain/orders/admin-order.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import type { AdminPieces } from '#domain/orders/admin-calls.ts'
+import type { AdminLine } from '#domain/orders/admin-order.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { QuantityStepper } from '#web/components/quantity-stepper.tsx'
 import styles from './piece-picker.module.css'
 
 /** A line of which pieces may be chosen. */
 export interface PickableLine {
-  line: DeskLine
+  line: AdminLine
   /** At most so many. */
   most: number
   /** What stands beside the size, such as an amount. */
@@ -67,7 +67,7 @@ export function PiecePicker({
 }
 
 /** As the shop is told; empty when nothing is chosen. */
-export function piecesOf(lines: readonly PickableLine[], picked: PickedPieces): DeskPieces[] {
+export function piecesOf(lines: readonly PickableLine[], picked: PickedPieces): AdminPieces[] {
   return lines.flatMap(({ line, most }) => {
     // Somebody else may have taken pieces meanwhile.
     const quantity = Math.min(picked[line._id] ?? 0, most)

@@ -1,15 +1,15 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskLine, DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminLine, AdminOrder } from '#domain/orders/admin-order.ts'
 import { NO_COUPON } from '#domain/orders/order.ts'
 import { isCodeAlone, offerLabel } from '#domain/promotions/offer-label.ts'
 import { PACKING_TEXTS } from '#texts/fulfilment/packing-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { printIcon } from '../components/icons.ts'
 import { Mark } from '../components/mark.tsx'
 import { rupeesText } from '../components/rupees.ts'
@@ -18,11 +18,11 @@ import { papersAddress } from './papers.ts'
 import styles from './pieces-box.module.css'
 
 /** What was ordered, with sizes to read from afar, and what it costs. */
-export function PiecesBox({ order }: { order: DeskOrder }) {
+export function PiecesBox({ order }: { order: AdminOrder }) {
   const { row, lines, may } = order
   const mayPrint = useMay('orders.pack')
   return (
-    <DeskBox
+    <AdminBox
       title={format(words.pieces, { count: row.pieces })}
       aside={
         <>
@@ -52,11 +52,11 @@ export function PiecesBox({ order }: { order: DeskOrder }) {
         ))}
       </ul>
       {may.seeMoney ? <Totals order={order} /> : null}
-    </DeskBox>
+    </AdminBox>
   )
 }
 
-function Line({ line, packed, priced }: { line: DeskLine; packed: boolean; priced: boolean }) {
+function Line({ line, packed, priced }: { line: AdminLine; packed: boolean; priced: boolean }) {
   const left = line.quantity - line.cancelled
   return (
     <li className={classNames(left === 0 && styles.gone)}>
@@ -88,7 +88,7 @@ function LineMarks({
   left,
   packed,
 }: {
-  line: DeskLine
+  line: AdminLine
   left: number
   packed: boolean
 }) {
@@ -112,7 +112,7 @@ function LineMarks({
 function Totals({
   order: { lines, subtotal, discount, couponCode, offers, charges, rounding, total, cancelled },
 }: {
-  order: DeskOrder
+  order: AdminOrder
 }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

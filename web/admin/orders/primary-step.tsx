@@ -1,7 +1,7 @@
-import { nextDeskStep } from '#domain/orders/admin-next-step.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { COURIER_DESK_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import { nextAdminStep } from '#domain/orders/admin-next-step.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { COURIER_ADMIN_TEXTS } from '#texts/fulfilment/courier-admin-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -13,19 +13,19 @@ import { PARCEL_FORM } from './parcel-form-id.ts'
 import type { OrderSteps } from './use-order-steps.ts'
 
 /** The one next step of an order; nothing when nothing waits for the shop. */
-export function PrimaryStep({ order, steps }: { order: DeskOrder; steps: OrderSteps }) {
-  const step = nextDeskStep(order)
+export function PrimaryStep({ order, steps }: { order: AdminOrder; steps: OrderSteps }) {
+  const step = nextAdminStep(order)
   if (step === null) return null
   switch (step.kind) {
     case 'confirm':
       return (
         <Button
           loading={steps.running === 'confirm'}
-          loadingText={ORDER_CODE_TEXTS.deskConfirm}
+          loadingText={ORDER_CODE_TEXTS.adminConfirm}
           onClick={() => steps.run('confirm')}
         >
           <Icon path={callIcon} size="small" />
-          <span>{ORDER_CODE_TEXTS.deskConfirm}</span>
+          <span>{ORDER_CODE_TEXTS.adminConfirm}</span>
         </Button>
       )
     case 'start_packing':
@@ -54,7 +54,7 @@ export function PrimaryStep({ order, steps }: { order: DeskOrder; steps: OrderSt
       return (
         <Button type="submit" form={PARCEL_FORM}>
           <Icon path={truckIcon} size="small" />
-          <span>{steps.leaves.way === 'courier' ? COURIER_DESK_TEXTS.book : words.markShipped}</span>
+          <span>{steps.leaves.way === 'courier' ? COURIER_ADMIN_TEXTS.book : words.markShipped}</span>
         </Button>
       )
     case 'deliver':

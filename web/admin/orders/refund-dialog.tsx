@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
-import { previewRefund, type Refunding, refundAtDesk } from '#web/api/admin/orders.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import { previewRefund, type Refunding, refundAtAdmin } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
@@ -41,7 +41,7 @@ export function RefundDialog({
   onRefunded,
   onClose,
 }: {
-  order: DeskOrder
+  order: AdminOrder
   /** The reason that the link to this dialog names; null for none. */
   preset: 'recall' | null
   /** Told what goes back, in rupees. */
@@ -74,7 +74,7 @@ export function RefundDialog({
     words.previewFailed,
   )
   const refund = useStep(
-    (refunding: Refunding) => refundAtDesk(row._id, refunding),
+    (refunding: Refunding) => refundAtAdmin(row._id, refunding),
     () => onRefunded(answer?.amount ?? 0),
   )
 

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { RefundPreview } from '#domain/orders/admin-calls.ts'
-import type { DeskRow } from '#domain/orders/admin-order.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import type { AdminRow } from '#domain/orders/admin-order.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { rupeesText } from '../components/rupees.ts'
 
@@ -14,7 +14,7 @@ export function RefundFacts({
 }: {
   preview: RefundPreview | null
   failure: string | null
-  row: DeskRow
+  row: AdminRow
   /** Whether an answer is on its way. */
   waits: boolean
 }) {

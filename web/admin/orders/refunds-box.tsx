@@ -1,14 +1,14 @@
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { DESK_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
-import { DESK_ORDER_TEXTS } from '#texts/orders/admin-order-texts.ts'
+import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
+import { ADMIN_ORDER_TEXTS } from '#texts/orders/admin-order-texts.ts'
 import { closeRefund, retryRefund, settleRefund } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { Mark } from '../components/mark.tsx'
 import { rupeesText } from '../components/rupees.ts'
 import { sayDone } from '../components/undo-store.ts'
@@ -17,19 +17,19 @@ import { useStaffMember } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './refunds-box.module.css'
 
-type Refund = DeskOrder['refunds'][number]
+type Refund = AdminOrder['refunds'][number]
 
 /** What goes back or went back, with what a person has to do about it. */
-export function RefundsBox({ order: { refunds } }: { order: DeskOrder }) {
+export function RefundsBox({ order: { refunds } }: { order: AdminOrder }) {
   const mayRefund = roleHas(useStaffMember().role, 'refunds.write')
   return (
-    <DeskBox title={words.refunds}>
+    <AdminBox title={words.refunds}>
       <ul className={styles.refunds}>
         {refunds.map((refund) => (
           <RefundEntry key={refund._id} refund={refund} mayRefund={mayRefund} />
         ))}
       </ul>
-    </DeskBox>
+    </AdminBox>
   )
 }
 
@@ -38,7 +38,7 @@ function RefundEntry({ refund, mayRefund }: { refund: Refund; mayRefund: boolean
     refund
   const retry = useStep(
     () => retryRefund(refund._id),
-    () => sayDone(DESK_ORDER_TEXTS.saidRetried),
+    () => sayDone(ADMIN_ORDER_TEXTS.saidRetried),
   )
   const isOpen = mayRefund && method === 'provider' && status === 'failed' && needsAttention
   const isByHand = method === 'upi' && status !== 'settled'
@@ -104,7 +104,7 @@ function WentOtherwise({ refund: { _id } }: { refund: Refund }) {
   const [{ note, wasSent }, change] = useDraft({ note: '', wasSent: false })
   const close = useStep(
     (given: string) => closeRefund(_id, given),
-    () => sayDone(DESK_ORDER_TEXTS.saidClosed),
+    () => sayDone(ADMIN_ORDER_TEXTS.saidClosed),
   )
   return (
     <details className={styles.otherwise}>
@@ -143,7 +143,7 @@ function PaidByHand({ refund: { _id, amount } }: { refund: Refund }) {
   const [{ reference, wasSent }, change] = useDraft({ reference: '', wasSent: false })
   const settle = useStep(
     (given: string) => settleRefund(_id, given),
-    () => sayDone(format(DESK_ORDER_TEXTS.saidSettled, { amount: rupeesText(amount) })),
+    () => sayDone(format(ADMIN_ORDER_TEXTS.saidSettled, { amount: rupeesText(amount) })),
   )
   return (
     <form

@@ -1,18 +1,18 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { returnAddress } from '../returns/return-query.ts'
 import { RETURN_TONES } from '../returns/return-tones.ts'
 import styles from './papers-box.module.css'
 
 /** The returns of an order, and the return that it sends another size for. */
-export function ReturnsBox({ order: { returns, exchangeOf } }: { order: DeskOrder }) {
+export function ReturnsBox({ order: { returns, exchangeOf } }: { order: AdminOrder }) {
   if (returns.length === 0 && exchangeOf === null) return null
   return (
-    <DeskBox title={words.boxOfOrder}>
+    <AdminBox title={words.boxOfOrder}>
       <ul className={styles.papers}>
         {exchangeOf === null ? null : (
           <li>
@@ -33,6 +33,6 @@ export function ReturnsBox({ order: { returns, exchangeOf } }: { order: DeskOrde
           </li>
         ))}
       </ul>
-    </DeskBox>
+    </AdminBox>
   )
 }

@@ -1,8 +1,8 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import type { DeskRow } from '#domain/orders/admin-order.ts'
+import type { AdminRow } from '#domain/orders/admin-order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { warningIcon } from '#web/components/icons.ts'
@@ -14,7 +14,7 @@ export function RowTrouble({
   busy,
   onAsk,
 }: {
-  row: DeskRow
+  row: AdminRow
   busy: boolean
   /** Null for who may not. */
   onAsk: (() => void) | null

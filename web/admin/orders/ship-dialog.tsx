@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { BulkResults } from '#domain/orders/admin-calls.ts'
-import type { DeskRow, DeskTerms } from '#domain/orders/admin-order.ts'
-import { DESK_SHIP_TEXTS as words } from '#texts/orders/admin-ship-texts.ts'
+import type { AdminRow, AdminTerms } from '#domain/orders/admin-order.ts'
+import { ADMIN_SHIP_TEXTS as words } from '#texts/orders/admin-ship-texts.ts'
 import { shipMany } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -19,7 +19,7 @@ type Result = BulkResults['results'][number]
 
 interface Draft {
   /** With which it was opened: the list behind may lose its rows as they leave. */
-  orders: readonly DeskRow[]
+  orders: readonly AdminRow[]
   carrier: string
   /** Tracking numbers by order. */
   numbers: Readonly<Record<string, string>>
@@ -33,8 +33,8 @@ export function ShipDialog({
   onShipped,
   onClose,
 }: {
-  rows: readonly DeskRow[]
-  terms: DeskTerms
+  rows: readonly AdminRow[]
+  terms: AdminTerms
   /** Told how many have left and how many have not. */
   onShipped: (shipped: number, refused: number) => void
   onClose: () => void

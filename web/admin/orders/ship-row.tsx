@@ -1,9 +1,9 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { BulkResults } from '#domain/orders/admin-calls.ts'
-import type { DeskRow } from '#domain/orders/admin-order.ts'
-import { DESK_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
-import { DESK_SHIP_TEXTS as words } from '#texts/orders/admin-ship-texts.ts'
+import type { AdminRow } from '#domain/orders/admin-order.ts'
+import { ADMIN_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_SHIP_TEXTS as words } from '#texts/orders/admin-ship-texts.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { tickIcon, warningIcon } from '#web/components/icons.ts'
 import styles from './ship-dialog.module.css'
@@ -21,7 +21,7 @@ export function ShipRow({
   onType,
   onKeyDown,
 }: {
-  row: DeskRow
+  row: AdminRow
   needsNumber: boolean
   /** What was typed. */
   number: string
@@ -36,7 +36,7 @@ export function ShipRow({
   return (
     <li className={styles.order}>
       <span className={styles.who}>
-        <b>{format(DESK_LIST_TEXTS.number, { number })}</b>
+        <b>{format(ADMIN_LIST_TEXTS.number, { number })}</b>
         <small>{name}</small>
       </span>
       {result?.ok ? (

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskRow } from '#domain/orders/admin-order.ts'
+import type { AdminRow } from '#domain/orders/admin-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import styles from './status-select.module.css'
 
@@ -11,7 +11,7 @@ export function StatusSelect({
   busy,
   onChoose,
 }: {
-  row: DeskRow
+  row: AdminRow
   busy: boolean
   onChoose: (to: OrderStatus) => void
 }) {

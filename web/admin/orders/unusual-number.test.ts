@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { CARRIERS_AT_START } from '#domain/fulfilment/carriers.ts'
 import { someSettings } from '#domain/settings/testing/some-settings.ts'
-import { deskTerms } from '#server/orders/admin/terms.ts'
+import { adminTerms } from '#server/orders/admin/terms.ts'
 import { unusualNumber } from './unusual-number.ts'
 
-const terms = deskTerms({ ...someSettings, carriers: CARRIERS_AT_START })
+const terms = adminTerms({ ...someSettings, carriers: CARRIERS_AT_START })
 
 it.each([
   ['india_post', 'EK12345678IN', 'Numbers of India Post usually look otherwise.'],

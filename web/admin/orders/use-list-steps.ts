@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { BulkResults } from '#domain/orders/admin-calls.ts'
-import type { DeskRow } from '#domain/orders/admin-order.ts'
+import type { AdminRow } from '#domain/orders/admin-order.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { DESK_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { askProvider, markManyPacked, moveOrder, unmarkPacked } from '#web/api/admin/orders.ts'
 import { type Open, useOpen } from '#web/components/use-open.ts'
@@ -16,33 +16,33 @@ import { useStep } from '../components/use-step.ts'
 export const MOST_AT_ONCE = 100
 
 export interface ListSteps {
-  move: (row: DeskRow, to: OrderStatus) => void
+  move: (row: AdminRow, to: OrderStatus) => void
   pack: (orderIds: readonly string[]) => void
   packing: boolean
-  askProvider: (row: DeskRow) => void
+  askProvider: (row: AdminRow) => void
   /** The order with which something is being done. */
   busyWith: string | null
   /** Why the last step was not taken, a sentence for each order that it left out. */
   failures: readonly string[]
-  ship: Open<readonly DeskRow[]>
-  book: Open<readonly DeskRow[]>
-  cancel: Open<DeskRow>
+  ship: Open<readonly AdminRow[]>
+  book: Open<readonly AdminRow[]>
+  cancel: Open<AdminRow>
 }
 
 /** What the list does at the shop. What leaves the house or cannot be taken back is asked in a dialog first. */
 export function useListSteps(): ListSteps {
   const navigate = useNavigate()
-  const ship = useOpen<readonly DeskRow[]>()
-  const book = useOpen<readonly DeskRow[]>()
-  const cancel = useOpen<DeskRow>()
+  const ship = useOpen<readonly AdminRow[]>()
+  const book = useOpen<readonly AdminRow[]>()
+  const cancel = useOpen<AdminRow>()
 
   const moved = useStep(
-    (row: DeskRow, to: OrderStatus) => moveOrder(row._id, to),
+    (row: AdminRow, to: OrderStatus) => moveOrder(row._id, to),
     (_order, { number }, to) =>
       sayDone(format(words.moved, { number, status: words.statuses[to].toLowerCase() })),
   )
   const asked = useStep(
-    (row: DeskRow) => askProvider(row._id),
+    (row: AdminRow) => askProvider(row._id),
     ({ row: { number, payment } }) =>
       sayDone(format(payment === 'paid' ? words.askedPaid : words.askedUnpaid, { number })),
   )

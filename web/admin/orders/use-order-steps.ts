@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
-import { DESK_MONEY_TEXTS } from '#texts/orders/admin-money-texts.ts'
-import { DESK_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
+import { ADMIN_MONEY_TEXTS } from '#texts/orders/admin-money-texts.ts'
+import { ADMIN_ORDER_TEXTS as words } from '#texts/orders/admin-order-texts.ts'
 import { ORDER_CODE_TEXTS } from '#texts/orders/order-code-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import {
   askProvider,
-  confirmAtDesk,
+  confirmAtAdmin,
   markDelivered,
   markPacked,
   moveOrder,
@@ -21,7 +21,7 @@ import { sayDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { type ParcelWay, useParcelWay } from '../couriers/parcel-way.ts'
 
-type Parcel = DeskOrder['parcels'][number]
+type Parcel = AdminOrder['parcels'][number]
 
 /** What asks before it happens. */
 export type OrderDialog =
@@ -49,15 +49,15 @@ export interface OrderSteps {
 }
 
 /** The steps of an order's page. After each the page asks for the order anew. */
-export function useOrderSteps({ row, cash, may }: DeskOrder): OrderSteps {
+export function useOrderSteps({ row, cash, may }: AdminOrder): OrderSteps {
   // A recall leads here with `?refund=recall`.
   const isRecall = useSearchParams()[0].get('refund') === 'recall'
   const dialog = useOpen<OrderDialog>(may.refund && isRecall ? { kind: 'refund', preset: 'recall' } : null)
   const leaves = useParcelWay(may.ship)
   const { number, _id } = row
 
-  const acts: Readonly<Record<OneStep, () => Promise<DeskOrder>>> = {
-    confirm: () => confirmAtDesk(_id),
+  const acts: Readonly<Record<OneStep, () => Promise<AdminOrder>>> = {
+    confirm: () => confirmAtAdmin(_id),
     start_packing: () => startPacking(_id),
     packed: () => markPacked(_id),
     unpack: () => unmarkPacked(_id),
@@ -74,14 +74,14 @@ export function useOrderSteps({ row, cash, may }: DeskOrder): OrderSteps {
     () => sayDone(format(words.saidDelivered, { number })),
   )
 
-  function say(order: DeskOrder, kind: OneStep): void {
+  function say(order: AdminOrder, kind: OneStep): void {
     const sentences: Readonly<Record<OneStep, string>> = {
-      confirm: format(ORDER_CODE_TEXTS.deskConfirmed, { number }),
+      confirm: format(ORDER_CODE_TEXTS.adminConfirmed, { number }),
       start_packing: format(words.saidPacking, { number }),
       packed: format(words.saidPacked, { number }),
       unpack: format(words.saidUnpacked, { number }),
       deliver_whole: format(words.saidDelivered, { number }),
-      ask: DESK_MONEY_TEXTS.saidAsked,
+      ask: ADMIN_MONEY_TEXTS.saidAsked,
       take: format(words.saidTaken, { number, amount: rupeesText(order.row.amount ?? 0) }),
     }
     const undo = { label: FRAME_TEXTS.undo, run: () => step.run('unpack') }

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
@@ -11,7 +11,7 @@ export function AskCustomer({
   piece,
   onAsked,
 }: {
-  order: DeskOrder
+  order: AdminOrder
   piece: string
   onAsked: () => void
 }) {

@@ -1,6 +1,6 @@
 import type { PackingRun } from '#domain/fulfilment/packing-run.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskRow } from '#domain/orders/admin-order.ts'
+import type { AdminRow } from '#domain/orders/admin-order.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { KeyCaps } from '../components/key-list.tsx'
 import { useSingleKeys } from '../frame/single-keys.ts'
@@ -10,7 +10,7 @@ import { PiecePicture } from './piece-picture.tsx'
 const MOST = 6
 
 /** On a desktop, beside the order: what comes after it, and the keys. */
-export function ComingNext({ run, rows }: { run: PackingRun; rows: readonly DeskRow[] }) {
+export function ComingNext({ run, rows }: { run: PackingRun; rows: readonly AdminRow[] }) {
   const [keys] = useSingleKeys()
   const next = run.waiting
     .slice(1, MOST + 1)

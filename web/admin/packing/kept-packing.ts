@@ -1,5 +1,5 @@
 import { type PackingRun, parseRun } from '#domain/fulfilment/packing-run.ts'
-import type { DeskLine } from '#domain/orders/admin-order.ts'
+import type { AdminLine } from '#domain/orders/admin-order.ts'
 import { parseTicks, type Ticks } from '#domain/orders/ticks.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
@@ -15,7 +15,7 @@ export function writeRun(run: PackingRun | null): void {
   writeTabText(RUN, run === null ? null : JSON.stringify(run))
 }
 
-export function readTicks(orderId: string, lines: readonly DeskLine[]): Ticks {
+export function readTicks(orderId: string, lines: readonly AdminLine[]): Ticks {
   return parseTicks(parseStored(readTabText(ticksOf(orderId))), lines)
 }
 

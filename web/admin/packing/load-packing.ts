@@ -1,14 +1,14 @@
 import { replace } from 'react-router'
 import { continueRun, nextToPack, type PackingRun } from '#domain/fulfilment/packing-run.ts'
-import type { DeskList, DeskOrder, DeskRow } from '#domain/orders/admin-order.ts'
+import type { AdminList, AdminOrder, AdminRow } from '#domain/orders/admin-order.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import { fetchDeskList, fetchDeskPapers, startPacking } from '#web/api/admin/orders.ts'
+import { fetchAdminList, fetchAdminPapers, startPacking } from '#web/api/admin/orders.ts'
 import { ApiError } from '#web/api/client.ts'
-import { learnDesk } from '../news/order-news.ts'
+import { learnAdmin } from '../news/order-news.ts'
 import { readRun, writeRun } from './kept-packing.ts'
 
 export type Packing =
-  | { kind: 'order'; run: PackingRun; rows: readonly DeskRow[]; order: DeskOrder }
+  | { kind: 'order'; run: PackingRun; rows: readonly AdminRow[]; order: AdminOrder }
   /** Somebody else has it, or it is not to be packed any more. */
   | { kind: 'refused'; run: PackingRun; orderId: string; number: string; isHeld: boolean; sentence: string }
   /** The page was opened: packing begins when it is started, and no order changes before. */
@@ -67,29 +67,29 @@ function askedBy(query: URLSearchParams, orderId: string | undefined): string {
   return ids === '' ? ALL : `ids=${ids}`
 }
 
-async function readRows(asked: string, known: PackingRun | null, signal: AbortSignal): Promise<DeskRow[]> {
+async function readRows(asked: string, known: PackingRun | null, signal: AbortSignal): Promise<AdminRow[]> {
   if (asked === ALL) return await readAll(signal)
   const done = new Set(known?.packed.map((entry) => entry.orderId))
   const ids = asked.slice('ids='.length).split(',')
   const wanted = ids.filter((id) => id !== '' && !done.has(id)).slice(0, MOST)
   if (wanted.length === 0) return []
-  const papers = await fetchDeskPapers(wanted, signal)
+  const papers = await fetchAdminPapers(wanted, signal)
   return papers.map(({ order }) => order.row)
 }
 
 /** The shop answers with so many at once as its list shows; the oldest orders come first. */
-async function readAll(signal: AbortSignal): Promise<DeskRow[]> {
-  const rows: DeskRow[] = []
+async function readAll(signal: AbortSignal): Promise<AdminRow[]> {
+  const rows: AdminRow[] = []
   let after: string | null = ''
   while (after !== null && rows.length < MOST) {
-    const page: DeskList = await fetchDeskList({ view: 'to-pack', sort: 'oldest', after }, signal)
-    learnDesk(page)
+    const page: AdminList = await fetchAdminList({ view: 'to-pack', sort: 'oldest', after }, signal)
+    learnAdmin(page)
     rows.push(...page.rows)
     after = page.next
   }
   return rows
 }
 
-function isToPack({ view, payment }: DeskRow): boolean {
+function isToPack({ view, payment }: AdminRow): boolean {
   return view === 'to-pack' && payment !== 'stuck' && payment !== 'unpaid'
 }

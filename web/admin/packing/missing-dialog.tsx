@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { linesToPack, piecesIn, piecesToPack, type Ticks } from '#domain/orders/ticks.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -29,7 +29,7 @@ export function MissingDialog({
   isLast,
   onClose,
 }: {
-  order: DeskOrder
+  order: AdminOrder
   ticks: Ticks
   row: PackingRow
   isLast: boolean

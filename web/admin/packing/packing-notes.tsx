@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { staffNotes } from '#domain/orders/staff-notes.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
@@ -8,7 +8,7 @@ import { PageLink } from '#web/components/page-link.tsx'
 import styles from './packing-order.module.css'
 
 /** What to know before an order is packed: notes of the staff, and other open orders of the same phone. */
-export function PackingNotes({ order }: { order: DeskOrder }) {
+export function PackingNotes({ order }: { order: AdminOrder }) {
   const notes = staffNotes(order)
   const { otherOpen } = order.row
   if (notes.length === 0 && otherOpen === 0) return null

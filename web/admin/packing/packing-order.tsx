@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { progressOf } from '#domain/fulfilment/packing-run.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskLine } from '#domain/orders/admin-order.ts'
+import type { AdminLine } from '#domain/orders/admin-order.ts'
 import {
   linesToPack,
   piecesIn,
@@ -49,7 +49,7 @@ export function PackingOrder({ packing: { run, rows, order } }: { packing: Packi
     writeTicks(orderId, next)
     scans.clear()
   }
-  function tickScanned(line: DeskLine): string {
+  function tickScanned(line: AdminLine): string {
     const next = tickTo(ticks, line, piecesIn(ticks, line) + 1)
     change(next)
     const count = piecesToGo(lines, next)

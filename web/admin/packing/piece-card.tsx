@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskLine } from '#domain/orders/admin-order.ts'
+import type { AdminLine } from '#domain/orders/admin-order.ts'
 import { piecesIn, piecesToPack, type Ticks } from '#domain/orders/ticks.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
@@ -16,7 +16,7 @@ export function PieceCard({
   ticks,
   onTick,
 }: {
-  line: DeskLine
+  line: AdminLine
   ticks: Ticks
   /** So many pieces of the line are in the parcel. */
   onTick: (pieces: number) => void

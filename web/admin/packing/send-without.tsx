@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import type { CancelPreview, DeskPieces } from '#domain/orders/admin-calls.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminPieces, CancelPreview } from '#domain/orders/admin-calls.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import type { UnsellableReason } from '#domain/orders/unsellable-pieces.ts'
 import { MISSING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
-import { cancelAtDesk, previewCancel } from '#web/api/admin/orders.ts'
+import { cancelAtAdmin, previewCancel } from '#web/api/admin/orders.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
@@ -23,8 +23,8 @@ export function SendWithout({
   row,
   onClose,
 }: {
-  order: DeskOrder
-  lines: readonly DeskPieces[]
+  order: AdminOrder
+  lines: readonly AdminPieces[]
   /** Why they cannot be sold: they leave the stock with this reason. */
   why: UnsellableReason
   reason: string
@@ -41,7 +41,7 @@ export function SendWithout({
   const { revalidate } = useRevalidator()
   const wholeOrder = pieces - shippedPieces <= lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const cancel = useMutation(async () => {
-    await cancelAtDesk(orderId, { reason, lines, unsellable })
+    await cancelAtAdmin(orderId, { reason, lines, unsellable })
     onClose()
     sayDone(format(wholeOrder ? words.doneWhole : words.doneWithout, { number }))
     if (wholeOrder) row.leave(orderId)

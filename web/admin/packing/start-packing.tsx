@@ -4,14 +4,14 @@ import { LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { parcelIcon } from '#web/components/icons.ts'
 import { useMay } from '../components/use-staff-member.ts'
-import { useDeskNews } from '../news/order-news.ts'
+import { useAdminNews } from '../news/order-news.ts'
 
 /** Packs all orders that wait, from now on. */
 export const START_PACKING = '/admin/packing?row=all'
 
 /** The way into packing, with how many orders wait; nothing where none does, or for who may not pack. */
 export function StartPacking() {
-  const news = useDeskNews()
+  const news = useAdminNews()
   const mayPack = useMay('orders.pack')
   const count = news?.counts['to-pack'] ?? 0
   if (count === 0 || !mayPack) return null

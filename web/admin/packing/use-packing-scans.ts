@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskLine, DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminLine, AdminOrder } from '#domain/orders/admin-order.ts'
 import { lineOfCode, type Ticks } from '#domain/orders/ticks.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { SCAN_TEXTS } from '#texts/fulfilment/scan-texts.ts'
@@ -23,10 +23,10 @@ export function usePackingScans({
   onPiece,
   onOrder,
 }: {
-  order: DeskOrder
+  order: AdminOrder
   ticks: Ticks
   /** Answers what to say. */
-  onPiece: (line: DeskLine) => string
+  onPiece: (line: AdminLine) => string
   onOrder: (orderId: string) => void
 }) {
   const [news, setNews] = useState<ScanNews | null>(null)

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, type Paise, rupeesToPaise } from '#domain/money/money.ts'
-import type { DeskLabel, DeskPaper } from '#domain/orders/admin-calls.ts'
+import type { AdminLabel, AdminPaper } from '#domain/orders/admin-calls.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
 import { Barcode } from '#web/components/barcode.tsx'
@@ -22,8 +22,8 @@ export function Label({
   paper: { order, from, returnTo, gstin },
   label,
 }: {
-  paper: DeskPaper
-  label: DeskLabel
+  paper: AdminPaper
+  label: AdminLabel
 }) {
   const { brand } = usePublicSettings()
   const { row, address, customer } = order

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskLabel, DeskPaper } from '#domain/orders/admin-calls.ts'
+import type { AdminLabel, AdminPaper } from '#domain/orders/admin-calls.ts'
 import { staffNotes } from '#domain/orders/staff-notes.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
@@ -11,7 +11,7 @@ import styles from './packing-slip.module.css'
 import sheet from './sheet.module.css'
 
 /** What goes into one parcel, for the packer and the customer: sizes large, no prices. */
-export function PackingSlip({ paper: { order }, label }: { paper: DeskPaper; label: DeskLabel }) {
+export function PackingSlip({ paper: { order }, label }: { paper: AdminPaper; label: AdminLabel }) {
   const { brand, contact, returns } = usePublicSettings()
   const { row, address, packedBy } = order
   const notes = staffNotes(order)

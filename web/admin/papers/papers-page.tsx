@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { format } from '#domain/language/format.ts'
 import { PAPER_TEXTS as words } from '#texts/fulfilment/paper-texts.ts'
-import { fetchDeskPapers } from '#web/api/admin/orders.ts'
+import { fetchAdminPapers } from '#web/api/admin/orders.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
@@ -24,7 +24,7 @@ export const handle: PageHandle = { title: words.papersTitle, alone: true }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const ids = idsOf(searchParams)
-  const papers = ids.length === 0 ? [] : await fetchDeskPapers(ids, request.signal)
+  const papers = ids.length === 0 ? [] : await fetchAdminPapers(ids, request.signal)
   return { papers, kind: kindOf(searchParams.get('kind')) }
 }
 

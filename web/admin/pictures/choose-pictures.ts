@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { MOST_PICTURES } from '#domain/pictures/picture-faults.ts'
 import { MOST_UPLOAD_BYTES } from '#domain/uploads/upload-kinds.ts'
-import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/admin-texts.ts'
+import { PICTURE_ADMIN_TEXTS as words } from '#texts/pictures/admin-texts.ts'
 
 /** Some systems know no type for the photos of Apple's phones. */
 export const PICTURE_FILES = 'image/*,.heic,.heif'

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { MOST_FILM_SECONDS } from '#domain/pictures/product-film.ts'
 import { MOST_UPLOAD_BYTES } from '#domain/uploads/upload-kinds.ts'
-import { PICTURE_DESK_TEXTS } from '#texts/pictures/admin-texts.ts'
+import { PICTURE_ADMIN_TEXTS } from '#texts/pictures/admin-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 import { makeFilm } from '#web/api/admin/pictures.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { sayDone } from '../components/undo-store.ts'
 import { FileButton } from './file-button.tsx'
 import styles from './pictures.module.css'
 import { UploadRows } from './upload-rows.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 
-const words = PICTURE_DESK_TEXTS.film
+const words = PICTURE_ADMIN_TEXTS.film
 
 /** The short silent film of a product in the editor. */
 export function FilmPart({
@@ -46,7 +46,7 @@ export function FilmPart({
 
   return (
     <div id="part-film" tabIndex={-1}>
-      <DeskBox
+      <AdminBox
         title={words.title}
         aside={
           <FileButton accept="video/mp4,video/quicktime,video/webm,.mov" onChoose={choose}>
@@ -79,7 +79,7 @@ export function FilmPart({
           ) : null}
           <p className={styles.hint}>{format(words.hint, { seconds: MOST_FILM_SECONDS })}</p>
         </div>
-      </DeskBox>
+      </AdminBox>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { cutByFocus, type Focus, moveFocus } from '#domain/pictures/cut-by-focus.ts'
-import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/admin-texts.ts'
-import { cutPicture, type DeskPicture, originalPath } from '#web/api/admin/pictures.ts'
+import { PICTURE_ADMIN_TEXTS as words } from '#texts/pictures/admin-texts.ts'
+import { type AdminPicture, cutPicture, originalPath } from '#web/api/admin/pictures.ts'
 import { failureText } from '#web/api/client.ts'
 import { FieldError } from '#web/components/form/field.tsx'
 import { usePrivateAddress } from '#web/components/use-private-address.ts'
@@ -25,7 +25,7 @@ export function FocusField({
 }: {
   originalId: string
   focus: Focus
-  onCut: (picture: DeskPicture) => void
+  onCut: (picture: AdminPicture) => void
 }) {
   const address = usePrivateAddress(originalPath(originalId))
   const [size, setSize] = useState({ width: 0, height: 0 })

@@ -2,9 +2,9 @@ import { PICTURE_VIEWS, type Tint } from '#domain/catalogue/tints.ts'
 import { format } from '#domain/language/format.ts'
 import { PICTURE_FAULTS } from '#domain/pictures/picture-faults.ts'
 import type { PictureContent } from '#domain/products/product-content.ts'
-import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/admin-texts.ts'
+import { PICTURE_ADMIN_TEXTS as words } from '#texts/pictures/admin-texts.ts'
 import { PRODUCT_FIELD_TEXTS } from '#texts/products/field-texts.ts'
-import type { DeskPicture } from '#web/api/admin/pictures.ts'
+import type { AdminPicture } from '#web/api/admin/pictures.ts'
 import { Button } from '#web/components/button.tsx'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -29,12 +29,12 @@ export function PicturePanel({
   id: string
   picture: PictureContent
   /** How it is cut; undefined for one that came already cut. */
-  known: DeskPicture | undefined
+  known: AdminPicture | undefined
   place: number
   count: number
   colours: readonly string[]
   onChange: (change: Partial<PictureContent>) => void
-  onCut: (cut: DeskPicture) => void
+  onCut: (cut: AdminPicture) => void
   onMove: (to: number) => void
   onRemove: () => void
   onTint: (tint: Tint) => void

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import type { PictureContent } from '#domain/products/product-content.ts'
-import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/admin-texts.ts'
+import { PICTURE_ADMIN_TEXTS as words } from '#texts/pictures/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { warningIcon } from '#web/components/icons.ts'

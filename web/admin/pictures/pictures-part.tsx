@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Tint } from '#domain/catalogue/tints.ts'
 import { format } from '#domain/language/format.ts'
 import type { PictureContent } from '#domain/products/product-content.ts'
-import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/admin-texts.ts'
+import { PICTURE_ADMIN_TEXTS as words } from '#texts/pictures/admin-texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
-import { type DeskPicture, makePicture } from '#web/api/admin/pictures.ts'
+import { type AdminPicture, makePicture } from '#web/api/admin/pictures.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { FieldError } from '#web/components/form/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -12,7 +12,7 @@ import { plusIcon } from '#web/components/icons.ts'
 import { uploadIcon } from '#web/components/icons-admin.ts'
 import { Note } from '#web/components/note.tsx'
 import { useOnline } from '#web/components/online.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { sayDone } from '../components/undo-store.ts'
 import { choosePictures, PICTURE_FILES } from './choose-pictures.ts'
 import { FileButton } from './file-button.tsx'
@@ -36,7 +36,7 @@ export function PicturesPart({
 }: {
   pictures: readonly PictureContent[]
   /** How those are cut that the shop told of; those that arrive meanwhile are known here. */
-  known: readonly DeskPicture[]
+  known: readonly AdminPicture[]
   colours: readonly string[]
   /** That a picture is missing, once somebody tried to publish. */
   error?: string | undefined
@@ -45,7 +45,7 @@ export function PicturesPart({
   onTint: (tint: Tint) => void
 }) {
   const online = useOnline()
-  const [arrived, setArrived] = useState<readonly DeskPicture[]>([])
+  const [arrived, setArrived] = useState<readonly AdminPicture[]>([])
   const [openId, setOpenId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState<readonly string[]>([])
@@ -116,7 +116,7 @@ export function PicturesPart({
   const open = pictures[openPlace]
   return (
     <div id={PART_ID} tabIndex={-1}>
-      <DeskBox
+      <AdminBox
         title={words.title}
         aside={
           <span className={styles.ways}>
@@ -205,7 +205,7 @@ export function PicturesPart({
             {said}
           </p>
         </div>
-      </DeskBox>
+      </AdminBox>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { PICTURE_DESK_TEXTS as words } from '#texts/pictures/admin-texts.ts'
+import { PICTURE_ADMIN_TEXTS as words } from '#texts/pictures/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { IconButton } from '#web/components/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import type { DeskBatch } from '#domain/products/api-bulk.ts'
+import type { AdminBatch } from '#domain/products/api-bulk.ts'
 import type { BulkChange } from '#domain/products/bulk-change.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
@@ -69,7 +69,7 @@ export function BatchesDialog({ canWrite, onClose }: { canWrite: boolean; onClos
 
 const time = (instant: string) => formatDateTime(new Date(instant))
 
-function nameOf({ summary: { change, fileName } }: DeskBatch): string {
+function nameOf({ summary: { change, fileName } }: AdminBatch): string {
   if (change) return nameOfChange(change)
   return format(words.imported, { file: fileName ?? '' })
 }
@@ -89,7 +89,7 @@ function nameOfChange(change: BulkChange): string {
   return what
 }
 
-function stateOf({ undoneAt, undoable, undoUntil, revertAt }: DeskBatch): string {
+function stateOf({ undoneAt, undoable, undoUntil, revertAt }: AdminBatch): string {
   if (undoneAt) return format(words.wasUndone, { time: time(undoneAt) })
   if (revertAt) return format(words.revertsAt, { time: time(revertAt) })
   return undoable ? format(words.undoableUntil, { time: time(undoUntil) }) : words.undoOver

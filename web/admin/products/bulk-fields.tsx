@@ -6,7 +6,7 @@ import { PRODUCT_FLAGS } from '#domain/products/product-list-query.ts'
 import { CHOSEN_STOCK_REASONS } from '#domain/stock/stock-reasons.ts'
 import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
 import { PRODUCT_FIELD_TEXTS } from '#texts/products/field-texts.ts'
-import { STOCK_DESK_TEXTS } from '#texts/stock/admin-texts.ts'
+import { STOCK_ADMIN_TEXTS } from '#texts/stock/admin-texts.ts'
 import { SelectField, TextField } from '#web/components/form/text-field.tsx'
 import styles from './bulk-dialog.module.css'
 import { type BulkForm, FLAG_VALUES, shownReason } from './bulk-form.ts'
@@ -69,7 +69,7 @@ export function BulkFields({
             label={words.reason}
             value={shownReason(form)}
             values={CHOSEN_STOCK_REASONS}
-            texts={STOCK_DESK_TEXTS.reasons}
+            texts={STOCK_ADMIN_TEXTS.reasons}
             onChoose={(reason) => onChange({ reason })}
           />
         </>

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { ProductRow } from '#domain/products/api-product-list.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
-import { fetchDeskProduct, findProducts, saveProduct } from '#web/api/admin/products.ts'
+import { fetchAdminProduct, findProducts, saveProduct } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
@@ -43,7 +43,7 @@ export function ColourGroup({ form }: { form: EditorForm }) {
     REST_MS,
   )
   const join = useMutation(async ({ _id, name }: ProductRow) => {
-    const other = await fetchDeskProduct(_id)
+    const other = await fetchAdminProduct(_id)
     // A group is called after the product that was there first.
     const colourGroup = other.content.colourGroup ?? other.content.slug
     if (other.content.colourGroup === null) {

@@ -1,5 +1,5 @@
 import type { Elements } from '#web/components/elements.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 
 /** A part of the editor. What is missing in it leads to its id. */
 export function EditorPart({
@@ -15,9 +15,9 @@ export function EditorPart({
 }) {
   return (
     <div id={id} tabIndex={-1}>
-      <DeskBox title={title} aside={aside}>
+      <AdminBox title={title} aside={aside}>
         {children}
-      </DeskBox>
+      </AdminBox>
     </div>
   )
 }

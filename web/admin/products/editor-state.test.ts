@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type DeskProduct, emptyContent, type ProductContent } from '#domain/products/product-content.ts'
+import { type AdminProduct, emptyContent, type ProductContent } from '#domain/products/product-content.ts'
 import { emptySize } from '#domain/products/size-rows.ts'
 import { type EditorAction, type EditorState, editorReducer, isChanged, openedWith } from './editor-state.ts'
 
 const FROCK: ProductContent = { ...emptyContent(), name: 'Frock', slug: 'frock' }
 
-function product(over: Partial<DeskProduct> = {}): DeskProduct {
+function product(over: Partial<AdminProduct> = {}): AdminProduct {
   return {
     _id: 'p1',
     status: 'published',

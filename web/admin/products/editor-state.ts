@@ -1,5 +1,5 @@
 import { type Choices, mergeContent, type Side } from '#domain/products/merge-content.ts'
-import type { DeskProduct, ProductContent } from '#domain/products/product-content.ts'
+import type { AdminProduct, ProductContent } from '#domain/products/product-content.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 
 /** Where what was typed is kept. */
@@ -20,7 +20,7 @@ export interface Clash {
   /** What they saved, or, as a draft, what they keep. */
   kind: 'saved' | 'draft'
   /** The product as the shop has it now. */
-  product: DeskProduct
+  product: AdminProduct
   theirs: ProductContent
   /** From what I began; null where nobody knows it any more. */
   base: ProductContent | null
@@ -30,7 +30,7 @@ export interface Clash {
 
 export interface EditorState {
   /** As the shop gave it last. */
-  product: DeskProduct
+  product: AdminProduct
   /** The content from which the writing began, and its version. */
   base: ProductContent
   version: number
@@ -49,9 +49,9 @@ export type EditorAction =
   | { type: 'not_kept'; onDevice: boolean }
   | { type: 'asked' }
   /** The shop answered with the product as it is now, and what was typed is part of it. */
-  | { type: 'saved'; product: DeskProduct }
+  | { type: 'saved'; product: AdminProduct }
   /** The product changed by a step of one's own that leaves its content alone: its status, its stock. */
-  | { type: 'stepped'; product: DeskProduct }
+  | { type: 'stepped'; product: AdminProduct }
   | { type: 'clashed'; clash: Omit<Clash, 'choices'> }
   | { type: 'chose'; path: string; side: Side }
   | { type: 'settled' }
@@ -59,7 +59,7 @@ export type EditorAction =
   | { type: 'took_draft'; keep: boolean }
 
 /** What the editor opens with: one's own draft where there is one, else the product as it is saved. */
-export function openedWith(product: DeskProduct): EditorState {
+export function openedWith(product: AdminProduct): EditorState {
   const saved: EditorState = {
     product,
     base: product.content,
@@ -146,7 +146,7 @@ function kept(
   }
 }
 
-function stepped(state: EditorState, product: DeskProduct): EditorState {
+function stepped(state: EditorState, product: AdminProduct): EditorState {
   const stock = new Map(product.stock.map((size) => [size._id, size.stock]))
   const withStock = (content: ProductContent): ProductContent => ({
     ...content,

@@ -1,6 +1,6 @@
 import { mergeContent } from '#domain/products/merge-content.ts'
-import type { DeskProduct } from '#domain/products/product-content.ts'
-import { fetchDeskProduct, keepDraft } from '#web/api/admin/products.ts'
+import type { AdminProduct } from '#domain/products/product-content.ts'
+import { fetchAdminProduct, keepDraft } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
 import { readSession } from '#web/api/session.ts'
 import { type EditorAction, type EditorState, editorReducer, isChanged, openedWith } from './editor-state.ts'
@@ -19,7 +19,7 @@ export interface Editor {
   /** Keeps at once what was typed and is not kept yet; does not throw. */
   keepNow: () => Promise<void>
   /** Takes over what changed in the shop, such as the stock, as far as it touches nothing that is typed. */
-  see: (product: DeskProduct) => void
+  see: (product: AdminProduct) => void
   /** Asks the shop what is there now, and shows the clash with it. */
   meetOthers: (kind: 'saved' | 'draft') => Promise<void>
 }
@@ -28,11 +28,11 @@ export interface Editor {
 const openEditors = new Map<string, Editor>()
 
 /** The page asked the shop anew: its editor, if one is open, takes over what it can. */
-export function showNewest(product: DeskProduct): void {
+export function showNewest(product: AdminProduct): void {
   openEditors.get(product._id)?.see(product)
 }
 
-export function openEditor(product: DeskProduct): Editor {
+export function openEditor(product: AdminProduct): Editor {
   let state = openedHere(product)
   let timer: ReturnType<typeof setTimeout> | undefined
   let keeping: Promise<void> | null = null
@@ -84,7 +84,7 @@ export function openEditor(product: DeskProduct): Editor {
   }
 
   async function meetOthers(kind: 'saved' | 'draft'): Promise<void> {
-    const now = await fetchDeskProduct(id).catch((error: unknown) => {
+    const now = await fetchAdminProduct(id).catch((error: unknown) => {
       if (error instanceof ApiError) return null
       throw error
     })
@@ -98,7 +98,7 @@ export function openEditor(product: DeskProduct): Editor {
     if (mergeContent(base, state.content, theirs).clashes.length === 0) dispatch({ type: 'settled' })
   }
 
-  function see(now: DeskProduct): void {
+  function see(now: AdminProduct): void {
     if (now.version === state.version) dispatch({ type: 'stepped', product: now })
     else if (!isChanged(state)) dispatch({ type: 'saved', product: now })
     // Else somebody else saved: what is typed here meets it when it is saved itself.
@@ -144,7 +144,7 @@ export function isLostOnLeaving(state: EditorState): boolean {
 }
 
 /** With what this device kept because the shop did not answer. */
-function openedHere(product: DeskProduct): EditorState {
+function openedHere(product: AdminProduct): EditorState {
   const state = openedWith(product)
   const here = readKeptHere(product._id, readSession()?.user._id ?? '')
   if (!here) return state

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskProductList } from '#domain/products/api-product-list.ts'
+import type { AdminProductList } from '#domain/products/api-product-list.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -17,7 +17,7 @@ export function EmptyProducts({
   canWrite,
 }: {
   query: ProductsQuery
-  counts: DeskProductList['counts']
+  counts: AdminProductList['counts']
   canWrite: boolean
 }) {
   const { view, q } = query

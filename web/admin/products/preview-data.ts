@@ -4,7 +4,7 @@ import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
 import { organicCertificate } from '#domain/products/claims.ts'
 import type {
-  DeskProduct,
+  AdminProduct,
   PictureContent,
   ProductContent,
   SizeContent,
@@ -12,7 +12,7 @@ import type {
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import type { PageProduct, PageSize } from '#web/storefront/structured-data/product-data.ts'
 
-type Known = Pick<DeskProduct, '_id' | 'stock' | 'pictures'>
+type Known = Pick<AdminProduct, '_id' | 'stock' | 'pictures'>
 
 const NO_PICTURE: ProductImage = { src360: '/brand/mark.svg', src800: '/brand/mark.svg', alt: '' }
 

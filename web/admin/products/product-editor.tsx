@@ -1,5 +1,5 @@
 import { roleHas } from '#domain/customers/permissions.ts'
-import type { DeskProduct } from '#domain/products/product-content.ts'
+import type { AdminProduct } from '#domain/products/product-content.ts'
 import type { ProductTerms } from '#domain/products/product-terms.ts'
 import { EDITOR_DIALOG_TEXTS } from '#texts/products/editor-dialog-texts.ts'
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
@@ -39,7 +39,7 @@ function LeaveGuard() {
 }
 
 /** A product while it is written. On a phone its parts lie beneath each other, with the actions under the thumb. */
-export function ProductEditor({ product, terms }: { product: DeskProduct; terms: ProductTerms }) {
+export function ProductEditor({ product, terms }: { product: AdminProduct; terms: ProductTerms }) {
   const form = useEditor(product, terms)
   const steps = useProductSteps(form)
   const dialogs = useOpen<ProductDialog>()

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { MOST_BULK_PRODUCTS } from '#domain/products/api-bulk.ts'
-import type { DeskProductList } from '#domain/products/api-product-list.ts'
+import type { AdminProductList } from '#domain/products/api-product-list.ts'
 import type { ProductColumn } from '#domain/products/list-preferences.ts'
 import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
@@ -40,7 +40,7 @@ export function ProductList({
   canWrite,
 }: {
   query: ProductsQuery
-  list: DeskProductList
+  list: AdminProductList
   columns: readonly ProductColumn[]
   canWrite: boolean
 }) {

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
-import { fetchDeskProduct, fetchProductTerms } from '#web/api/admin/products.ts'
+import { fetchAdminProduct, fetchProductTerms } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
-  const product = fetchDeskProduct(id, signal).catch((error: unknown) => {
+  const product = fetchAdminProduct(id, signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return 'missing' as const
     throw error
   })

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
-import type { DeskProductList } from '#domain/products/api-product-list.ts'
+import type { AdminProductList } from '#domain/products/api-product-list.ts'
 import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
@@ -27,7 +27,7 @@ export function ProductsHead({
 }: {
   query: ProductsQuery
   /** Null before the first answer. */
-  list: Pick<DeskProductList, 'whole' | 'total'> | null
+  list: Pick<AdminProductList, 'whole' | 'total'> | null
   canWrite: boolean
 }) {
   const seesPrices = useMay('prices.read')
@@ -91,7 +91,7 @@ export function ProductsHead({
 }
 
 /** '48 products, 214 sizes · stock worth ₹6,84,300.00' */
-function standing({ products, sizes, stockWorth }: DeskProductList['whole']): string {
+function standing({ products, sizes, stockWorth }: AdminProductList['whole']): string {
   const counts = {
     products: format(words.products, { count: products }),
     sizes: format(words.sizes, { count: sizes }),

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { faultsOfContent } from '#domain/products/content-faults.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
-import type { DeskProduct, MissingField, ProductContent } from '#domain/products/product-content.ts'
+import type { AdminProduct, MissingField, ProductContent } from '#domain/products/product-content.ts'
 import type { ProductTerms } from '#domain/products/product-terms.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { EDITOR_TEXTS as words } from '#texts/products/editor-texts.ts'
@@ -12,7 +12,7 @@ import { type Editor, openEditor } from './editor-store.ts'
 export interface EditorForm {
   editor: Editor
   state: EditorState
-  product: DeskProduct
+  product: AdminProduct
   content: ProductContent
   terms: ProductTerms
   change: (part: Partial<ProductContent>) => void
@@ -27,7 +27,7 @@ export interface EditorForm {
 }
 
 /** One product being written. Its writing lives outside of React, so that it is kept when the page goes. */
-export function useEditor(product: DeskProduct, terms: ProductTerms): EditorForm {
+export function useEditor(product: AdminProduct, terms: ProductTerms): EditorForm {
   const [editor] = useState(() => openEditor(product))
   const state = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
   const { content } = state

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { ProductRow } from '#domain/products/api-product-list.ts'
-import type { DeskProduct } from '#domain/products/product-content.ts'
+import type { AdminProduct } from '#domain/products/product-content.ts'
 import { PRODUCT_LIST_TEXTS as words } from '#texts/products/list-texts.ts'
 import {
   archiveProduct,
@@ -41,7 +41,7 @@ export function useProductRowSteps(): ProductRowSteps {
   }
 
   /** Out of the archive, and into the shop again where it was. */
-  async function restore({ _id, status, publishAt }: ProductRow): Promise<DeskProduct> {
+  async function restore({ _id, status, publishAt }: ProductRow): Promise<AdminProduct> {
     const draft = await bringBackProduct(_id)
     if (status === 'published') return await publishProduct(_id, draft.version)
     return publishAt === null ? draft : await publishProduct(_id, draft.version, publishAt)

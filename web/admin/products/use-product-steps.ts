@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { productPath } from '#domain/catalogue/product.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskProduct } from '#domain/products/product-content.ts'
+import type { AdminProduct } from '#domain/products/product-content.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { EDITOR_TEXTS } from '#texts/products/editor-texts.ts'
 import {
@@ -10,7 +10,7 @@ import {
   createProduct,
   deleteProduct,
   discardDraft,
-  fetchDeskProduct,
+  fetchAdminProduct,
   hideProduct,
   publishProduct,
   saveProduct,
@@ -49,7 +49,7 @@ export function useProductSteps(form: EditorForm): ProductSteps {
   const name = content.name.trim() || EDITOR_TEXTS.unnamed
 
   /** Saves what is typed; null when it is not complete, or somebody else wrote meanwhile. */
-  async function save(): Promise<DeskProduct | null> {
+  async function save(): Promise<AdminProduct | null> {
     await editor.keepNow()
     const state = editor.read()
     editor.dispatch({ type: 'asked' })
@@ -82,14 +82,14 @@ export function useProductSteps(form: EditorForm): ProductSteps {
   }
   /** A step that leaves the content alone; `back` takes it back. */
   async function change(
-    step: () => Promise<DeskProduct>,
+    step: () => Promise<AdminProduct>,
     said: string,
-    back: ((now: DeskProduct) => Promise<DeskProduct>) | null,
+    back: ((now: AdminProduct) => Promise<AdminProduct>) | null,
   ): Promise<void> {
     await editor.keepNow()
     const now = await step()
     editor.dispatch({ type: 'stepped', product: now })
-    const undo = (act: (before: DeskProduct) => Promise<DeskProduct>) => () =>
+    const undo = (act: (before: AdminProduct) => Promise<AdminProduct>) => () =>
       void act(now).then(
         (before) => editor.dispatch({ type: 'stepped', product: before }),
         (error: unknown) => {
@@ -105,7 +105,7 @@ export function useProductSteps(form: EditorForm): ProductSteps {
     const wasLive = product.status === 'published'
     const { publishAt } = product
     const goesLive = wasLive || publishAt !== null
-    const backAsItWas = async (now: DeskProduct) =>
+    const backAsItWas = async (now: AdminProduct) =>
       goesLive ? publishProduct(id, now.version, publishAt ?? undefined) : now
     switch (step) {
       case 'publish':
@@ -141,7 +141,7 @@ export function useProductSteps(form: EditorForm): ProductSteps {
       }
       case 'discard': {
         await discardDraft(id)
-        editor.dispatch({ type: 'saved', product: await fetchDeskProduct(id) })
+        editor.dispatch({ type: 'saved', product: await fetchAdminProduct(id) })
         sayDone(words.discarded)
         return
       }

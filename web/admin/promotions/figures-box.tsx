@@ -1,15 +1,15 @@
-import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { OFFER_FIGURE_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { rupeesText } from '../components/rupees.ts'
 import styles from './offers.module.css'
 
 /** How often an offer was used, what it gave away and what was sold with it, in all and by day. */
-export function FiguresBox({ offer: { used, given, sold, days } }: { offer: DeskOffer }) {
+export function FiguresBox({ offer: { used, given, sold, days } }: { offer: AdminOffer }) {
   return (
-    <DeskBox title={words.title}>
+    <AdminBox title={words.title}>
       <div className={styles.stack}>
         <SummaryList>
           <SummaryRow label={words.used}>{used.toLocaleString('en-IN')}</SummaryRow>
@@ -42,6 +42,6 @@ export function FiguresBox({ offer: { used, given, sold, days } }: { offer: Desk
           </table>
         )}
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProductRow } from '#domain/products/api-product-list.ts'
-import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
 import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { findProducts } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
@@ -29,7 +29,7 @@ export function FindProduct({
 }: {
   label: string
   error?: string | undefined
-  onFind: (product: DeskOffer['products'][number]) => void
+  onFind: (product: AdminOffer['products'][number]) => void
 }) {
   const [{ typed, rows, failed }, set] = useDraft<Search>(EMPTY)
   const question = typed.trim().length > 1 ? typed.trim() : null

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskOffer, deskOffer } from '#domain/promotions/api-admin-offers.ts'
+import { type AdminOffer, adminOffer } from '#domain/promotions/api-admin-offers.ts'
 import { parseStored } from '#web/components/stored-json.ts'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 import type { OfferForm } from './offer-form.ts'
@@ -31,13 +31,13 @@ const form: z.ZodMiniType<OfferForm> = z.object({
   maxUses: text,
   maxUsesPerCustomer: text,
 })
-const keptSchema = z.object({ form, found: deskOffer.shape.products })
+const keptSchema = z.object({ form, found: adminOffer.shape.products })
 
 /** What somebody writes of an offer that is not made yet. */
 export interface KeptOffer {
   form: OfferForm
   /** The products that were found for it, whose names its fields show. */
-  found: DeskOffer['products']
+  found: AdminOffer['products']
 }
 
 const keyOf = (copyOf: string | null) => `new offer ${copyOf ?? ''}`

@@ -1,8 +1,8 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
 import type { OfferInput } from '#domain/promotions/offer-input.ts'
 import { sayOffer } from '#domain/promotions/say-offer.ts'
-import { OFFER_DESK_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 
@@ -12,7 +12,7 @@ export function OfferClash({
   mine,
   onSettle,
 }: {
-  theirs: DeskOffer
+  theirs: AdminOffer
   mine: OfferInput | null
   onSettle: (side: 'mine' | 'theirs') => void
 }) {

@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
 import type { OfferInput } from '#domain/promotions/offer-input.ts'
 import { sayOffer } from '#domain/promotions/say-offer.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { OFFER_DESK_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { ActionBar } from '../components/action-bar.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useStaffMember } from '../components/use-staff-member.ts'
 import { LeaveContent } from '../content/leave-content.tsx'
@@ -29,9 +29,9 @@ export function OfferEditor({
   first,
   copied,
 }: {
-  known: DeskOffer | null
+  known: AdminOffer | null
   first: OfferInput
-  copied?: DeskOffer
+  copied?: AdminOffer
 }) {
   const editor = useOfferEditor(first, opened, copied?._id ?? null)
   const { known, offer, hasCode, isNew, isDirty } = editor
@@ -83,11 +83,11 @@ export function OfferEditor({
           </fieldset>
         </form>
         <div className={styles.aside}>
-          <DeskBox title={words.reads}>
+          <AdminBox title={words.reads}>
             <p className={styles.sentence} aria-live="polite">
               {offer ? sayOffer(hasCode ? offer : { ...offer, code: '' }) : words.unread}
             </p>
-          </DeskBox>
+          </AdminBox>
           <TryBox offer={offer} offerId={known?._id ?? null} />
           {known ? <FiguresBox offer={known} /> : null}
         </div>
@@ -138,6 +138,6 @@ function Told({
   )
 }
 
-function timeOf({ updatedAt }: DeskOffer): string {
+function timeOf({ updatedAt }: AdminOffer): string {
   return formatDateTime(new Date(updatedAt))
 }

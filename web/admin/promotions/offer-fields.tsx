@@ -1,4 +1,4 @@
-import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import type { Elements } from '#web/components/elements.ts'
@@ -16,7 +16,7 @@ export interface FieldsProps {
   form: OfferForm
   faults: readonly FieldError[]
   /** @param found a product that was found for it now */
-  onChange: (part: Partial<OfferForm>, found?: DeskOffer['products'][number]) => void
+  onChange: (part: Partial<OfferForm>, found?: AdminOffer['products'][number]) => void
 }
 
 /** The name of a text field of the form. */
@@ -32,7 +32,7 @@ export function OfferFields({
   onChange,
 }: FieldsProps & {
   /** Those that it names, as the shop knows them. */
-  products: DeskOffer['products']
+  products: AdminOffer['products']
 }) {
   const { automatic } = form
   const faultOf = (path: string) =>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
 import { sayBenefit } from '#domain/promotions/say-offer.ts'
-import { OFFER_DESK_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { archiveOffer, endOffer } from '#web/api/admin/promotions.ts'
 import { ApiError } from '#web/api/client.ts'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
@@ -29,7 +29,7 @@ export function OfferMenu({
   up,
 }: {
   editor: OfferEditorState
-  known: DeskOffer
+  known: AdminOffer
   mayWrite: boolean
   up: boolean
 }) {
@@ -47,7 +47,7 @@ export function OfferMenu({
     (error) => {
       // Somebody changed it meanwhile: it is shown as it is, and the step is asked again.
       if (error instanceof ApiError && error.code === 'offer_changed')
-        editor.take(error.body.offer as DeskOffer)
+        editor.take(error.body.offer as AdminOffer)
     },
   )
   const ways: MenuWay[] = []
@@ -99,7 +99,7 @@ const SAID: Readonly<Record<Step, typeof words.ended | typeof words.archived | t
 }
 
 /** WhatsApp with what the offer gives; who is told is chosen there. */
-function shareAddress({ offer }: DeskOffer, shop: string): string {
+function shareAddress({ offer }: AdminOffer, shop: string): string {
   const what = offer.title || sayBenefit(offer.benefit)
   const address = location.origin
   const text = offer.automatic

@@ -1,5 +1,5 @@
 import { emptyOffer, type OfferInput } from '#domain/promotions/offer-input.ts'
-import { OFFER_DESK_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { fetchOffer } from '#web/api/admin/promotions.ts'
 import { ApiError } from '#web/api/client.ts'
 import { loaded } from '#web/api/loaded.ts'

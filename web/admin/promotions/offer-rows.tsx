@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import type { OfferRow } from '#domain/promotions/api-admin-offers.ts'
 import type { OfferState } from '#domain/promotions/offer-state.ts'
 import { sayBenefit, sayConditions, sayDays } from '#domain/promotions/say-offer.ts'
-import { OFFER_DESK_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../components/row-table.tsx'
 import { rupeesText } from '../components/rupees.ts'
@@ -67,7 +67,7 @@ export function StatePill({ state }: { state: OfferState }) {
   return <TonePill tone={TONES[state]} text={words.states[state]} />
 }
 
-/** What the desk calls an offer: its code, or the title of one that needs none. */
+/** What the admin calls an offer: its code, or the title of one that needs none. */
 export function offerName({ offer }: Pick<OfferRow, 'offer'>): string {
   return offer.code || offer.title || words.byItself
 }

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
 import { MOST_OFFER_PRODUCTS } from '#domain/promotions/offer-input.ts'
 import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -8,7 +8,7 @@ import { FindProduct } from './find-product.tsx'
 import styles from './offers.module.css'
 import { ProductPicture } from './product-picture.tsx'
 
-type Product = DeskOffer['products'][number]
+type Product = AdminOffer['products'][number]
 
 /** For which products an offer holds: found by words, one after the other. */
 export function ProductChoice({

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { TriedOffer } from '#domain/promotions/api-try-offer.ts'
 import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
-import { OFFER_DESK_TEXTS, OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { OFFER_ADMIN_TEXTS, OFFER_TRY_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { SummaryList, SummaryRow } from '#web/components/summary-list.tsx'
 import { rupeesText } from '../components/rupees.ts'
@@ -45,5 +45,5 @@ function holdsText({ state }: TriedOffer, firstDay: string | null): string {
   if (state === 'live') return words.holds
   const first = firstDay === null ? null : parseIndiaDate(firstDay)
   if (state === 'planned' && first) return format(words.holdsFrom, { day: formatDate(first) })
-  return `${words.holds} ${format(words.notNow, { state: OFFER_DESK_TEXTS.states[state] })}`
+  return `${words.holds} ${format(words.notNow, { state: OFFER_ADMIN_TEXTS.states[state] })}`
 }

@@ -5,7 +5,7 @@ import { tryOffer } from '#web/api/admin/promotions.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { FindProduct } from './find-product.tsx'
 import styles from './offers.module.css'
 import { type TriedItem, TriedLines } from './tried-lines.tsx'
@@ -30,7 +30,7 @@ export function TryBox({ offer, offerId }: { offer: OfferInput | null; offerId: 
   )
   const now = items ?? tried?.lines ?? []
   return (
-    <DeskBox title={words.title}>
+    <AdminBox title={words.title}>
       <div className={styles.stack}>
         <p className={styles.hint}>{words.text}</p>
         {offer === null ? <p className={styles.hint}>{words.fix}</p> : null}
@@ -60,7 +60,7 @@ export function TryBox({ offer, offerId }: { offer: OfferInput | null; offerId: 
           </>
         )}
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }
 

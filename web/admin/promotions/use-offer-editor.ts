@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskOffer } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
 import { type OfferInput, offerInput } from '#domain/promotions/offer-input.ts'
 import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
-import { OFFER_DESK_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
+import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { createOffer, saveOffer } from '#web/api/admin/promotions.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
@@ -17,18 +17,18 @@ import { offerAddress } from './offer-query.ts'
 /** What is written on an opened offer. With another one all of it begins anew. */
 interface Editing {
   /** As the shop knows it; null for a new one. */
-  known: DeskOffer | null
+  known: AdminOffer | null
   before: OfferForm
   form: OfferForm
   wasSent: boolean
   /** What the shop found wrong with it. */
   refused: readonly FieldError[]
-  clash: DeskOffer | null
+  clash: AdminOffer | null
   /** Products that were found for it. */
-  found: DeskOffer['products']
+  found: AdminOffer['products']
 }
 
-function beginning(offer: OfferInput, known: DeskOffer | null, kept: KeptOffer | null = null): Editing {
+function beginning(offer: OfferInput, known: AdminOffer | null, kept: KeptOffer | null = null): Editing {
   const before = formOfOffer(offer)
   const { form, found } = kept ?? { form: before, found: [] }
   return { known, before, form, found, wasSent: false, refused: [], clash: null }
@@ -39,7 +39,7 @@ function beginning(offer: OfferInput, known: DeskOffer | null, kept: KeptOffer |
  * survives a reload of its tab.
  * @param copyOf the offer that a new one began as
  */
-export function useOfferEditor(first: OfferInput, opened: DeskOffer | null, copyOf: string | null) {
+export function useOfferEditor(first: OfferInput, opened: AdminOffer | null, copyOf: string | null) {
   const navigate = useNavigate()
   const isNewHere = opened === null
   const [{ known, before, form, found, wasSent, refused, clash }, edit] = useDraft(() =>
@@ -55,7 +55,7 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null, copy
   const isDirty = !sameValue(form, before)
 
   /** The shop's offer takes the place of what is written. */
-  function take(offer: DeskOffer): void {
+  function take(offer: AdminOffer): void {
     edit(beginning(offer.offer, offer))
   }
 
@@ -72,7 +72,7 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null, copy
       edit({
         refused: error.errors.map(({ path, message }) => ({ path: path.replace(/^offer\./, ''), message })),
       })
-      if (error.code === 'offer_changed') edit({ clash: error.body.offer as DeskOffer })
+      if (error.code === 'offer_changed') edit({ clash: error.body.offer as AdminOffer })
     },
   )
 
@@ -90,7 +90,7 @@ export function useOfferEditor(first: OfferInput, opened: DeskOffer | null, copy
     take,
     found,
     /** @param product that was found for it now */
-    change(part: Partial<OfferForm>, product?: DeskOffer['products'][number]) {
+    change(part: Partial<OfferForm>, product?: AdminOffer['products'][number]) {
       const written = { form: { ...form, ...part }, found: product ? [...found, product] : found }
       edit({ ...written, refused: [] })
       if (known === null) keepOffer(copyOf, written)

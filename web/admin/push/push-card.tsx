@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PushState, PushTopic } from '#domain/push/api-push.ts'
-import { PUSH_DESK_TEXTS as words } from '#texts/push/texts.ts'
+import { PUSH_ADMIN_TEXTS as words } from '#texts/push/texts.ts'
 import { fetchPush, savePush } from '#web/api/admin/push.ts'
 import { ApiError, failureText } from '#web/api/client.ts'
 import { Switch } from '#web/components/form/choice.tsx'
@@ -8,7 +8,7 @@ import { Note } from '#web/components/note.tsx'
 import { useAsked } from '#web/components/use-asked.ts'
 import { canBeTold, findSubscription, inputOf, PushRefused, subscribeHere } from './subscribe.ts'
 
-/** What this device is told of while the desk is closed: each topic is asked for by its own switch. */
+/** What this device is told of while the admin is closed: each topic is asked for by its own switch. */
 export function PushCard() {
   const [state, setState] = useState<PushState | null>(null)
   const [isChanging, setChanging] = useState(false)

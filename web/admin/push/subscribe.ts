@@ -1,5 +1,5 @@
 import type { PushInput } from '#domain/push/api-push.ts'
-import { registerWorker } from './desk-worker.ts'
+import { registerWorker } from './admin-worker.ts'
 
 /** Why a browser cannot be told. */
 export class PushRefused extends Error {
@@ -10,7 +10,7 @@ export class PushRefused extends Error {
   }
 }
 
-/** Whether this browser can be told of something while the desk is closed. */
+/** Whether this browser can be told of something while the admin is closed. */
 export function canBeTold(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }

@@ -12,7 +12,7 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { SelectField, TextArea, TextField } from '#web/components/form/text-field.tsx'
 import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { sayDone } from '../components/undo-store.ts'
@@ -71,7 +71,7 @@ export default function NewRecallPage() {
     <>
       <PageHead title={words.new} text={words.startHint} />
       <form method="post" className={styles.parts} noValidate onSubmit={form.onSubmit}>
-        <DeskBox title={words.product}>
+        <AdminBox title={words.product}>
           <div className={styles.stack}>
             {product === null ? (
               <ProductSearch
@@ -130,8 +130,8 @@ export default function NewRecallPage() {
               <p className="muted">{counted.failure ?? words.counting}</p>
             ) : null}
           </div>
-        </DeskBox>
-        <DeskBox title={words.facts}>
+        </AdminBox>
+        <AdminBox title={words.facts}>
           <div className={styles.stack}>
             <SelectField
               name="reason"
@@ -161,7 +161,7 @@ export default function NewRecallPage() {
               {words.start}
             </Button>
           </div>
-        </DeskBox>
+        </AdminBox>
       </form>
     </>
   )

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -72,7 +72,7 @@ function Recall({ detail, after }: { detail: RecallDetail; after: string }) {
         })}
       />
       <div className={styles.parts}>
-        <DeskBox title={words.facts}>
+        <AdminBox title={words.facts}>
           <div className={styles.stack}>
             <dl className={styles.facts}>
               <dt>{words.sizes}</dt>
@@ -101,8 +101,8 @@ function Recall({ detail, after }: { detail: RecallDetail; after: string }) {
               </Button>
             ) : null}
           </div>
-        </DeskBox>
-        <DeskBox title={words.found}>
+        </AdminBox>
+        <AdminBox title={words.found}>
           <div className={styles.stack}>
             <RecallCountList counts={counts} />
             <p className="muted">{foundThen(recall.ordersFound, recall.piecesFound)}</p>
@@ -114,7 +114,7 @@ function Recall({ detail, after }: { detail: RecallDetail; after: string }) {
               send={() => notifyBuyers(recall._id)}
             />
           </div>
-        </DeskBox>
+        </AdminBox>
       </div>
       <RecallBuyers detail={detail} after={after} />
     </>

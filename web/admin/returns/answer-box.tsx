@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import type { Parsed } from '#domain/validation/field-errors.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { approveReturn, askAboutReturn } from '#web/api/admin/returns.ts'
 import { Button } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
@@ -10,7 +10,7 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
 import { typeInto } from '#web/components/form/typed-text.ts'
 import { Note } from '#web/components/note.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { sayDone } from '../components/undo-store.ts'
 import { useStepForm } from '../components/use-step-form.ts'
 import { firstName } from './first-name.ts'
@@ -29,7 +29,7 @@ export function AnswerBox({
   answer,
   onAnswer,
 }: {
-  asked: DeskReturn
+  asked: AdminReturn
   answer: AnswerKind
   onAnswer: (answer: AnswerKind) => void
 }) {
@@ -48,7 +48,7 @@ export function AnswerBox({
     },
   })
   return (
-    <DeskBox title={words.yourAnswer}>
+    <AdminBox title={words.yourAnswer}>
       <form id={ANSWER_FORM} className={styles.form} method="post" onSubmit={form.onSubmit}>
         {status === 'question' ? <Note kind="warn">{format(words.waitsForAnswer, { name })}</Note> : null}
         {may.approve && may.ask ? (
@@ -96,6 +96,6 @@ export function AnswerBox({
           </Button>
         </div>
       </form>
-    </DeskBox>
+    </AdminBox>
   )
 }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { returnStep } from '#domain/returns/return-progress.ts'
 import { OPEN_RETURN_STATUSES } from '#domain/returns/return-status.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { rightIcon } from '#web/components/icons.ts'
 import { PrivatePicture } from '#web/components/private-picture.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { rupeesText } from '../components/rupees.ts'
 import { firstName } from './first-name.ts'
 import styles from './return-view.module.css'
 
-type Line = DeskReturn['lines'][number]
+type Line = AdminReturn['lines'][number]
 
 /** What the shopper wants, why, in whose words, with the photographs. */
-export function AskedBox({ asked }: { asked: DeskReturn }) {
+export function AskedBox({ asked }: { asked: AdminReturn }) {
   const { customer, lines, photos, way, postage, refund, toPay } = asked
   return (
-    <DeskBox title={format(words.whatAsks, { name: firstName(customer.name) })}>
+    <AdminBox title={format(words.whatAsks, { name: firstName(customer.name) })}>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line._id}>
@@ -47,7 +47,7 @@ export function AskedBox({ asked }: { asked: DeskReturn }) {
           </div>
         </>
       ) : null}
-    </DeskBox>
+    </AdminBox>
   )
 }
 
@@ -87,7 +87,7 @@ function AskedLine({ line }: { line: Line }) {
   )
 }
 
-function Held({ asked: { status, lines, held, heldUntil } }: { asked: DeskReturn }) {
+function Held({ asked: { status, lines, held, heldUntil } }: { asked: AdminReturn }) {
   const exchanges = lines.filter(({ exchangeSize }) => exchangeSize !== null)
   const size = [...new Set(exchanges.map(({ exchangeSize }) => exchangeSize))].join(', ')
   const count = exchanges.reduce((sum, { quantity }) => sum + quantity, 0)

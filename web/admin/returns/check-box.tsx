@@ -1,16 +1,16 @@
 import { type SubmitEvent, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { rupeesToPaise } from '#domain/money/money.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { checkReturn } from '#web/api/admin/returns.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
 import { typedText } from '#web/components/form/typed-text.ts'
 import { Note } from '#web/components/note.tsx'
 import { TonePill } from '#web/components/status-pill.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { rupeesText } from '../components/rupees.ts'
 import { Segments } from '../components/segments.tsx'
 import { sayDone } from '../components/undo-store.ts'
@@ -20,7 +20,7 @@ import { firstName } from './first-name.ts'
 import styles from './return-view.module.css'
 
 /** What was in the parcel, piece by piece. It ends the return: money goes back, or the other size gets its order. */
-export function CheckBox({ asked }: { asked: DeskReturn }) {
+export function CheckBox({ asked }: { asked: AdminReturn }) {
   const { _id, number, customer, lines, events, may, order, stock } = asked
   const name = firstName(customer.name)
   const [checked, setChecked] = useState<Checked>({})
@@ -37,7 +37,7 @@ export function CheckBox({ asked }: { asked: DeskReturn }) {
     step.run(false, typedText(event.currentTarget, 'sentence'))
   }
   return (
-    <DeskBox
+    <AdminBox
       title={words.checkTitle}
       aside={
         arrived ? (
@@ -106,12 +106,12 @@ export function CheckBox({ asked }: { asked: DeskReturn }) {
           ) : null}
         </div>
       </form>
-    </DeskBox>
+    </AdminBox>
   )
 }
 
 /** 'Put back and send 5-6Y': what the button does, as far as its amount is known. */
-function checkLabel({ kind, lines, refund }: DeskReturn, found: 'all' | 'part' | 'none'): string {
+function checkLabel({ kind, lines, refund }: AdminReturn, found: 'all' | 'part' | 'none'): string {
   const size = [...new Set(lines.flatMap(({ exchangeSize }) => exchangeSize ?? []))].join(', ')
   if (found === 'none') return words.putBack.none
   if (found === 'part') return words.putBack.part
@@ -121,7 +121,7 @@ function checkLabel({ kind, lines, refund }: DeskReturn, found: 'all' | 'part' |
 }
 
 /** What the pieces had cost, less the postage: rupees. */
-function worthOf({ lines, postage }: DeskReturn): number {
+function worthOf({ lines, postage }: AdminReturn): number {
   const paise = lines.reduce((sum, { paid }) => sum + rupeesToPaise(paid), 0)
   return Math.max(0, paise - rupeesToPaise(postage)) / 100
 }

@@ -1,4 +1,4 @@
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import type { ReturnCheck } from '#web/api/admin/returns.ts'
 
 export const PIECE_STATES = ['sellable', 'damaged', 'missing'] as const
@@ -14,7 +14,7 @@ export function stateOf(checked: Checked, lineId: string, at: number): PieceStat
 /** The same with one piece judged. */
 export function judged(
   checked: Checked,
-  line: DeskReturn['lines'][number],
+  line: AdminReturn['lines'][number],
   at: number,
   state: PieceState,
 ): Checked {
@@ -25,7 +25,7 @@ export function judged(
 }
 
 /** How many pieces of each line are whole and how many damaged, as the shop is told. */
-export function foundOf({ lines }: Pick<DeskReturn, 'lines'>, checked: Checked): ReturnCheck['lines'] {
+export function foundOf({ lines }: Pick<AdminReturn, 'lines'>, checked: Checked): ReturnCheck['lines'] {
   return lines.map((line) => {
     const states = Array.from({ length: line.quantity }, (_, at) => stateOf(checked, line._id, at))
     const count = (wanted: PieceState) => states.filter((state) => state === wanted).length
@@ -34,7 +34,7 @@ export function foundOf({ lines }: Pick<DeskReturn, 'lines'>, checked: Checked):
 }
 
 /** Whether all pieces came back, some, or none. */
-export function howMuch({ lines }: Pick<DeskReturn, 'lines'>, checked: Checked): 'all' | 'part' | 'none' {
+export function howMuch({ lines }: Pick<AdminReturn, 'lines'>, checked: Checked): 'all' | 'part' | 'none' {
   const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const came = foundOf({ lines }, checked).reduce((sum, { sellable, damaged }) => sum + sellable + damaged, 0)
   return came === 0 ? 'none' : came === asked ? 'all' : 'part'

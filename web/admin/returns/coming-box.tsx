@@ -1,15 +1,15 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { handOverInput } from '#domain/returns/return-input.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { markReturnComing, markReturnReceived } from '#web/api/admin/returns.ts'
 import type { HandOver } from '#web/api/returns.ts'
 import { Button } from '#web/components/button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { sayDone } from '../components/undo-store.ts'
 import { useStep } from '../components/use-step.ts'
 import { FetchPart } from './fetch-part.tsx'
@@ -18,7 +18,7 @@ import styles from './return-view.module.css'
 export const RECEIVE_FORM = 'return-received'
 
 /** Where the parcel is, who carries it, and that it has arrived. */
-export function ComingBox({ asked }: { asked: DeskReturn }) {
+export function ComingBox({ asked }: { asked: AdminReturn }) {
   const { _id, number, status, way, handInBy, carrierName, trackingNumber, trackingUrl, may } = asked
   const received = useStep(
     () => markReturnReceived(_id),
@@ -26,7 +26,7 @@ export function ComingBox({ asked }: { asked: DeskReturn }) {
   )
   const carried = [carrierName, trackingNumber].filter(Boolean).join(', ')
   return (
-    <DeskBox title={words.coming}>
+    <AdminBox title={words.coming}>
       <div className={styles.form}>
         {status === 'approved' && handInBy !== null ? (
           <p className={styles.small}>
@@ -72,11 +72,11 @@ export function ComingBox({ asked }: { asked: DeskReturn }) {
           </form>
         ) : null}
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }
 
-function Coming({ asked: { _id, number } }: { asked: DeskReturn }) {
+function Coming({ asked: { _id, number } }: { asked: AdminReturn }) {
   const step = useStep(
     (handOver: HandOver) => markReturnComing(_id, handOver),
     () => sayDone(format(words.saidComing, { number })),

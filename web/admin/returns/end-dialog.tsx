@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { RETURN_FETCH_TEXTS as words } from '#texts/returns/fetch-texts.ts'
 import { endReturn } from '#web/api/admin/returns.ts'
@@ -15,7 +15,7 @@ import { useStepForm } from '../components/use-step-form.ts'
 import { firstName } from './first-name.ts'
 
 /** The shop comes no more for what was not handed over: what follows is said before it leaves the house. */
-export function EndDialog({ asked, onClose }: { asked: DeskReturn; onClose: () => void }) {
+export function EndDialog({ asked, onClose }: { asked: AdminReturn; onClose: () => void }) {
   const formId = useId()
   const { _id, number, customer, lines, handInBy, booking, held } = asked
   const name = firstName(customer.name)

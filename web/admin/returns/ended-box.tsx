@@ -1,20 +1,20 @@
 import { format } from '#domain/language/format.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { orderAddress } from '../components/list-query.ts'
 import { rupeesText } from '../components/rupees.ts'
 import styles from './return-view.module.css'
 
 /** How a return ended: its refunds, the order of the other size, or why there is neither. */
-export function EndedBox({ asked }: { asked: DeskReturn }) {
+export function EndedBox({ asked }: { asked: AdminReturn }) {
   const { status, refusal, exchangeOrderId, refunds, refundDue } = asked
   return (
-    <DeskBox title={words.ended}>
+    <AdminBox title={words.ended}>
       <div className={styles.form}>
         {status === 'checked' ? null : (
           <Note kind={status === 'refused' ? 'bad' : 'info'}>
@@ -33,11 +33,11 @@ export function EndedBox({ asked }: { asked: DeskReturn }) {
         ) : null}
         <Found asked={asked} />
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }
 
-function ExchangeNote({ asked: { exchangeShipped }, orderId }: { asked: DeskReturn; orderId: string }) {
+function ExchangeNote({ asked: { exchangeShipped }, orderId }: { asked: AdminReturn; orderId: string }) {
   const [before, after] = (exchangeShipped ? words.exchangeLeft : words.exchangeWaits).split('{order}')
   return (
     <Note kind="ok">
@@ -51,7 +51,7 @@ function ExchangeNote({ asked: { exchangeShipped }, orderId }: { asked: DeskRetu
 }
 
 /** What the check found. */
-function Found({ asked: { status, lines } }: { asked: DeskReturn }) {
+function Found({ asked: { status, lines } }: { asked: AdminReturn }) {
   if (status !== 'checked') return null
   return (
     <ul className={styles.small}>
@@ -70,7 +70,7 @@ function Found({ asked: { status, lines } }: { asked: DeskReturn }) {
   )
 }
 
-function refundText({ amount, status, method, settledAt }: DeskReturn['refunds'][number]): string {
+function refundText({ amount, status, method, settledAt }: AdminReturn['refunds'][number]): string {
   const said = rupeesText(amount)
   if (method === 'exchange') return format(words.paidExchange, { amount: said })
   if (status === 'settled' && settledAt !== null) {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { DeskCouriers } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminCouriers } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import type { Parsed } from '#domain/validation/field-errors.ts'
-import { COURIER_DESK_TEXTS as couriersWords } from '#texts/fulfilment/courier-admin-texts.ts'
+import { COURIER_ADMIN_TEXTS as couriersWords } from '#texts/fulfilment/courier-admin-texts.ts'
 import { RETURN_FETCH_TEXTS as words } from '#texts/returns/fetch-texts.ts'
 import { bookReturn } from '#web/api/admin/returns.ts'
 import { Button } from '#web/components/button.tsx'
@@ -24,8 +24,8 @@ export function FetchDialog({
   couriers: { boxes, wallet },
   onClose,
 }: {
-  asked: DeskReturn
-  couriers: DeskCouriers
+  asked: AdminReturn
+  couriers: AdminCouriers
   onClose: () => void
 }) {
   const formId = useId()

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
-import { COURIER_DESK_TEXTS as couriersWords } from '#texts/fulfilment/courier-admin-texts.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
+import { COURIER_ADMIN_TEXTS as couriersWords } from '#texts/fulfilment/courier-admin-texts.ts'
 import { RETURN_FETCH_TEXTS as words } from '#texts/returns/fetch-texts.ts'
 import { Note } from '#web/components/note.tsx'
 import { BookingPart } from '../couriers/booking-part.tsx'
@@ -8,7 +8,7 @@ import { firstName } from './first-name.ts'
 import styles from './return-view.module.css'
 
 /** The courier that is to fetch an approved return: booked, being booked, or refused by the service. */
-export function FetchPart({ asked: { number, customer, booking } }: { asked: DeskReturn }) {
+export function FetchPart({ asked: { number, customer, booking } }: { asked: AdminReturn }) {
   if (booking === null || booking.status === 'cancelled') return null
   const { status, courierName: courier, trackingNumber, failure } = booking
   if (status === 'booking') return <Note kind="warn">{couriersWords.underWay}</Note>

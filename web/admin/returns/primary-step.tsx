@@ -1,5 +1,5 @@
-import type { DeskReturn } from '#domain/returns/api-return.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { RETURN_FETCH_TEXTS } from '#texts/returns/fetch-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { ANSWER_FORM, type AnswerKind } from './answer-box.tsx'
@@ -11,7 +11,7 @@ export function PrimaryStep({
   answer,
   onBook,
 }: {
-  asked: DeskReturn
+  asked: AdminReturn
   answer: AnswerKind
   /** Null where no courier is to be booked, or none can be. */
   onBook: (() => void) | null

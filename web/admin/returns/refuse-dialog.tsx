@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import type { RefusalReason } from '#domain/returns/return-reasons.ts'
 import type { Parsed } from '#domain/validation/field-errors.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { refuseReturn } from '#web/api/admin/returns.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -15,7 +15,7 @@ import { useStepForm } from '../components/use-step-form.ts'
 import { firstName } from './first-name.ts'
 
 /** A no needs a reason and a sentence, and is asked for before it leaves the house. */
-export function RefuseDialog({ asked, onClose }: { asked: DeskReturn; onClose: () => void }) {
+export function RefuseDialog({ asked, onClose }: { asked: AdminReturn; onClose: () => void }) {
   const formId = useId()
   const name = firstName(asked.customer.name)
   const form = useStepForm({

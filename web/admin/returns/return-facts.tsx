@@ -1,14 +1,14 @@
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
-import { DESK_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { ADMIN_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { CustomerLink } from '../components/customer-link.tsx'
 import { callIcon, whatsAppIcon } from '../components/icons.ts'
 import { orderAddress } from '../components/list-query.ts'
@@ -17,11 +17,11 @@ import { Fact } from './asked-box.tsx'
 import styles from './return-view.module.css'
 
 /** The order of a return: when it was delivered, how long the window is, what was paid. */
-export function OrderFacts({ asked: { order }, now }: { asked: DeskReturn; now: Date }) {
+export function OrderFacts({ asked: { order }, now }: { asked: AdminReturn; now: Date }) {
   const { _id, number, deliveredAt, until, total, paymentMode, invoices, cashOutstanding } = order
   const isOpen = until !== null && now <= new Date(until)
   return (
-    <DeskBox
+    <AdminBox
       title={words.order}
       aside={
         <PageLink className="link" to={orderAddress(_id)}>
@@ -48,21 +48,21 @@ export function OrderFacts({ asked: { order }, now }: { asked: DeskReturn; now: 
         ) : null}
         {cashOutstanding > 0 ? <Fact name={words.cashOutstanding}>{rupeesText(cashOutstanding)}</Fact> : null}
       </dl>
-    </DeskBox>
+    </AdminBox>
   )
 }
 
 function modeText(mode: string): string {
-  const known: Readonly<Record<string, string>> = DESK_LIST_TEXTS.by
+  const known: Readonly<Record<string, string>> = ADMIN_LIST_TEXTS.by
   return Object.hasOwn(known, mode) ? (known[mode] ?? mode) : mode
 }
 
 /** Who asks, and how to reach them. */
-export function CustomerFacts({ asked: { customer } }: { asked: DeskReturn }) {
+export function CustomerFacts({ asked: { customer } }: { asked: AdminReturn }) {
   const { name, phoneNo, orders, returns } = customer
   const small = buttonClass({ variant: 'line', small: true })
   return (
-    <DeskBox title={words.customer}>
+    <AdminBox title={words.customer}>
       <div className={styles.person}>
         <span className={styles.initials} aria-hidden="true">
           {initials(name)}
@@ -89,12 +89,12 @@ export function CustomerFacts({ asked: { customer } }: { asked: DeskReturn }) {
           <span>{words.whatsApp}</span>
         </a>
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }
 
 /** For each product of the return: how much of it came back in a year, and what the shop makes of it. */
-export function ProductFacts({ asked: { products } }: { asked: DeskReturn }) {
+export function ProductFacts({ asked: { products } }: { asked: AdminReturn }) {
   return products.map((product) => {
     const { productId, name, sold, cameBack, tooSmall, tooBig, hint } = product
     const why = [
@@ -102,14 +102,14 @@ export function ProductFacts({ asked: { products } }: { asked: DeskReturn }) {
       tooBig > 0 ? format(words.asBig, { count: tooBig }) : '',
     ].filter(Boolean)
     return (
-      <DeskBox key={productId} title={format(words.ofProduct, { name })}>
+      <AdminBox key={productId} title={format(words.ofProduct, { name })}>
         <div className={styles.form}>
           <p className={styles.small}>
             {`${[format(words.cameBack, { back: cameBack, sold }), ...why].join(', ')}.`}
           </p>
           {hint === '' ? null : <Note kind="warn">{format(words.hintNow, { hint })}</Note>}
         </div>
-      </DeskBox>
+      </AdminBox>
     )
   })
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { returnIcon } from '#web/components/icons-catalogue.ts'
 import { TonePill } from '#web/components/status-pill.tsx'
@@ -12,7 +12,7 @@ import { returnsSeen } from './return-query.ts'
 import { RETURN_TONES } from './return-tones.ts'
 
 /** Number, marks, who asked when, and what to do next. */
-export function ReturnHead({ asked, actions }: { asked: DeskReturn; actions: ReactNode }) {
+export function ReturnHead({ asked, actions }: { asked: AdminReturn; actions: ReactNode }) {
   const { number, status, kind, late, answerDueAt, customer, order, createdAt } = asked
   return (
     <>

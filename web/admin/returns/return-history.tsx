@@ -1,18 +1,18 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import styles from '../orders/history-box.module.css'
 
-type Event = DeskReturn['events'][number]
+type Event = AdminReturn['events'][number]
 
 /** What happened and what was said, the newest first, with who did it. */
-export function ReturnHistory({ asked: { events } }: { asked: DeskReturn }) {
+export function ReturnHistory({ asked: { events } }: { asked: AdminReturn }) {
   const told = events.map((event, at) => ({ event, at })).toReversed()
   return (
-    <DeskBox title={words.happened}>
+    <AdminBox title={words.happened}>
       <ol className={styles.events}>
         {told.map(({ event, at }, place) => (
           <li key={`${at} ${event.status}`} className={classNames(place === 0 && styles.now)}>
@@ -24,7 +24,7 @@ export function ReturnHistory({ asked: { events } }: { asked: DeskReturn }) {
           </li>
         ))}
       </ol>
-    </DeskBox>
+    </AdminBox>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
-import { fetchDeskReturn } from '#web/api/admin/returns.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { fetchAdminReturn } from '#web/api/admin/returns.ts'
 import { ApiError } from '#web/api/client.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
@@ -12,7 +12,7 @@ import { useLast } from '../components/use-last.ts'
 import { useWhileSeen } from '../components/use-while-seen.ts'
 import type { Route } from './+types/return-page.ts'
 import { returnsSeen } from './return-query.ts'
-import { ReturnDesk } from './return-view.tsx'
+import { ReturnAdmin } from './return-view.tsx'
 
 export const meta = namedMeta<typeof clientLoader>(words.one, (found) => foundIn(found?.found)?.number)
 export const handle: PageHandle = {
@@ -21,7 +21,7 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
-  const asked = fetchDeskReturn(id, request.signal).catch((error: unknown) => {
+  const asked = fetchAdminReturn(id, request.signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return 'missing' as const
     throw error
   })
@@ -44,7 +44,7 @@ export default function ReturnPage({ loaderData: { id, found, now } }: Route.Com
   return (
     <>
       {found.failure === null ? null : <ListFailure sentence={found.failure} />}
-      {shown ? <ReturnDesk key={id} asked={shown} now={now} /> : null}
+      {shown ? <ReturnAdmin key={id} asked={shown} now={now} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReturnList } from '#domain/returns/api-return.ts'
+import type { AdminReturnList } from '#domain/returns/api-return.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { TonePill } from '#web/components/status-pill.tsx'
 import { Beneath, Cell, Row, RowLink, RowTable } from '../components/row-table.tsx'
@@ -10,7 +10,7 @@ import { returnAddress } from './return-query.ts'
 import styles from './return-rows.module.css'
 import { RETURN_TONES } from './return-tones.ts'
 
-type ReturnRow = DeskReturnList['rows'][number]
+type ReturnRow = AdminReturnList['rows'][number]
 
 /** The id of a row's link, to which the keys lead. */
 export function rowId(returnId: string): string {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskReturn } from '#domain/returns/api-return.ts'
+import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { isReturnDone, returnStep } from '#domain/returns/return-progress.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
 import { RETURN_FETCH_TEXTS } from '#texts/returns/fetch-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
@@ -27,11 +27,11 @@ import { returnAddress, returnsSeen } from './return-query.ts'
 import styles from './return-view.module.css'
 
 /** The parts of a return's page. */
-export function ReturnDesk({
+export function ReturnAdmin({
   asked,
   now,
 }: {
-  asked: DeskReturn
+  asked: AdminReturn
   /** When it was asked for. */
   now: Date
 }) {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import { type DeskReturnList, RETURN_VIEWS } from '#domain/returns/api-return.ts'
-import { RETURN_DESK_TEXTS as words } from '#texts/returns/admin-texts.ts'
-import { fetchDeskReturns } from '#web/api/admin/returns.ts'
+import { type AdminReturnList, RETURN_VIEWS } from '#domain/returns/api-return.ts'
+import { RETURN_ADMIN_TEXTS as words } from '#texts/returns/admin-texts.ts'
+import { fetchAdminReturns } from '#web/api/admin/returns.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -30,7 +30,7 @@ export const handle: PageHandle = { title: words.title }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = parseReturnQuery(new URL(request.url).searchParams)
-  const list = await loaded(fetchDeskReturns(query, request.signal), words.failed)
+  const list = await loaded(fetchAdminReturns(query, request.signal), words.failed)
   if (list.value) {
     learnReturns(list.value)
     returnsSeen.remember({ address: returnsAddress(query), ids: list.value.rows.map(({ _id }) => _id) })
@@ -75,7 +75,7 @@ export default function ReturnsPage({ loaderData: { query, list } }: Route.Compo
   )
 }
 
-function ReturnList({ query, list: { rows, next, counts } }: { query: ReturnQuery; list: DeskReturnList }) {
+function ReturnList({ query, list: { rows, next, counts } }: { query: ReturnQuery; list: AdminReturnList }) {
   const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const cursor = useRowCursor(order, rowId)
   const keys: PageKey[] = [

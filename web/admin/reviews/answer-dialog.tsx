@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
-import { type DeskReview, LONGEST_ANSWER } from '#domain/reviews/api-admin-review.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { type AdminReview, LONGEST_ANSWER } from '#domain/reviews/api-admin-review.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
@@ -19,7 +19,7 @@ export function AnswerDialog({
   steps,
   onClose,
 }: {
-  review: DeskReview
+  review: AdminReview
   steps: ReviewSteps
   onClose: () => void
 }) {

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReview } from '#domain/reviews/api-admin-review.ts'
+import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { Stars } from '#web/components/rating.tsx'
@@ -16,7 +16,7 @@ export function CardHead({
   children,
 }: {
   headingId: string
-  product: DeskReview['product']
+  product: AdminReview['product']
   stars: number
   by: { name: string; at: string; size: string | null }
   /** Further ways on, such as to the order. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { CuratedReview } from '#domain/reviews/api-admin-review.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Mark } from '../components/mark.tsx'

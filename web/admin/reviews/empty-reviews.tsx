@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyList } from '../components/list-spoken.tsx'
 import { type ReviewQuery, reviewsAddress } from './review-query.ts'

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import type { ReviewFlag } from '#domain/reviews/moderation.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 
 const NAMED = ['link', 'phone', 'email'] as const
 

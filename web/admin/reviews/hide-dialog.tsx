@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskReview } from '#domain/reviews/api-admin-review.ts'
+import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
 import type { RemovalReason } from '#domain/reviews/moderation.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { REVIEW_ANSWER_TEXTS } from '#texts/reviews/answer-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -18,7 +18,7 @@ export function HideDialog({
   steps,
   onClose,
 }: {
-  review: DeskReview
+  review: AdminReview
   steps: ReviewSteps
   onClose: () => void
 }) {

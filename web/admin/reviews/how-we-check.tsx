@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import styles from './reviews-page.module.css'
 
 /** The rules of moderation, beside what they are for. */

@@ -1,4 +1,4 @@
-import type { DeskReviewList } from '#domain/reviews/api-admin-review.ts'
+import type { AdminReviewList } from '#domain/reviews/api-admin-review.ts'
 import type { Elements } from '#web/components/elements.ts'
 import type { ReviewQuery } from './review-query.ts'
 
@@ -6,7 +6,7 @@ import type { ReviewQuery } from './review-query.ts'
 export interface ListProps {
   query: ReviewQuery
   /** Null while another list, or the first, is on its way. */
-  list: DeskReviewList | null
+  list: AdminReviewList | null
   /** How all reviews stand, in a line. */
   standing: string | undefined
   /** Tabs, search and what failed, between head and rows. */

@@ -1,6 +1,6 @@
 import type { ProductRow } from '#domain/products/api-product-list.ts'
 import type { CuratedReview } from '#domain/reviews/api-admin-review.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { findProducts } from '#web/api/admin/products.ts'
 import { ApiError } from '#web/api/client.ts'
 import { Button } from '#web/components/button.tsx'

@@ -1,5 +1,5 @@
 import { REMOVAL_REASONS, type RemovalReason } from '#domain/reviews/moderation.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 
 /** Why something is hidden; the shop says it. */

@@ -1,11 +1,11 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReview } from '#domain/reviews/api-admin-review.ts'
+import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import styles from './review-card.module.css'
 
 /** What the shop answered, if it did. */
-export function ReviewAnswer({ answer }: { answer: DeskReview['answer'] }) {
+export function ReviewAnswer({ answer }: { answer: AdminReview['answer'] }) {
   if (answer === null) return null
   const date = formatDate(new Date(answer.at))
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskReview } from '#domain/reviews/api-admin-review.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -17,7 +17,7 @@ import { ReviewMedia } from './review-media.tsx'
 import { ReviewReports } from './review-reports.tsx'
 import { cardId } from './use-review-place.ts'
 
-/** One review with everything that the desk knows of it, and what can be done. */
+/** One review with everything that the admin knows of it, and what can be done. */
 export function ReviewCard({
   review,
   isCurrent,
@@ -30,7 +30,7 @@ export function ReviewCard({
   onAnswer,
   onMedium,
 }: {
-  review: DeskReview
+  review: AdminReview
   /** The keys act on it. */
   isCurrent: boolean
   busy: boolean

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { DeskReview } from '#domain/reviews/api-admin-review.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { KeyHints } from '../components/key-list.tsx'
@@ -26,11 +26,11 @@ import { useReviewPlace } from './use-review-place.ts'
 import { useReviewSteps } from './use-review-steps.ts'
 
 const ASK_EVERY_MS = 60_000
-const NO_ROWS: readonly DeskReview[] = []
+const NO_ROWS: readonly AdminReview[] = []
 
 type Opened =
-  | { kind: 'hide' | 'answer'; review: DeskReview }
-  | { kind: 'medium'; review: DeskReview; position: number }
+  | { kind: 'hide' | 'answer'; review: AdminReview }
+  | { kind: 'medium'; review: AdminReview; position: number }
 
 /** What parents wrote in this shop, a tab of it. */
 export function ReviewList({ query, list, standing, between }: ListProps) {
@@ -55,11 +55,11 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
   }
   useFreshReviews(dialog.shown === null)
 
-  const onCurrent = (act: (review: DeskReview) => void) => () => {
+  const onCurrent = (act: (review: AdminReview) => void) => () => {
     const review = rows.find(({ _id }) => _id === place.read())
     if (review && dialog.shown === null) act(review)
   }
-  const check = (reviews: readonly DeskReview[]) => steps.run({ kind: 'check', reviews })
+  const check = (reviews: readonly AdminReview[]) => steps.run({ kind: 'check', reviews })
   const keys: PageKey[] = [
     { key: 'j', label: words.keyMove, withNext: true, act: () => place.move(1) },
     { key: 'k', label: words.keyMove, act: () => place.move(-1) },
@@ -87,7 +87,7 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
   const plain = isToCheck ? rows.filter(isPlain) : []
   const opened = dialog.shown && { ...dialog.shown, review: asSeen(dialog.shown.review) }
   /** After a refusal the dialog is about the review as it is now, with the sentence that says what changed. */
-  function asSeen(review: DeskReview): DeskReview {
+  function asSeen(review: AdminReview): AdminReview {
     return steps.failure === null ? review : (rows.find(({ _id }) => _id === review._id) ?? review)
   }
   return (
@@ -151,7 +151,7 @@ export function ReviewList({ query, list, standing, between }: ListProps) {
 }
 
 /** Whether the shop sees nothing in it that a person should weigh. */
-function isPlain({ flags, reports, wordsHidden }: DeskReview): boolean {
+function isPlain({ flags, reports, wordsHidden }: AdminReview): boolean {
   return flags.length === 0 && reports.length === 0 && wordsHidden === null
 }
 

@@ -1,8 +1,8 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReview } from '#domain/reviews/api-admin-review.ts'
+import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
 import { childAge, childHeight } from '#domain/reviews/child-words.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { REVIEW_ANSWER_TEXTS } from '#texts/reviews/answer-texts.ts'
 import { tickIcon } from '#web/components/icons.ts'
 import { eyeOffIcon } from '#web/components/icons-admin.ts'
@@ -12,7 +12,7 @@ import { flagText } from './flag-text.ts'
 import styles from './review-card.module.css'
 
 /** What is true of a review, in short: bought, seen by the shop, hidden, changed. */
-export function ReviewMarks({ review }: { review: DeskReview }) {
+export function ReviewMarks({ review }: { review: AdminReview }) {
   const { verified, orderId, flags, wordsHidden, editedAt, checkedAt, checkedBy, helpful } = review
   const flagged = flagText(flags)
   const fit = fitText(review)
@@ -56,7 +56,7 @@ export function ReviewMarks({ review }: { review: DeskReview }) {
 }
 
 /** 'Fits small, 4 years, 104 cm' */
-function fitText({ fit, ageMonths, heightCm }: DeskReview): string {
+function fitText({ fit, ageMonths, heightCm }: AdminReview): string {
   const age = childAge(ageMonths, REVIEW_ANSWER_TEXTS, format)
   const height = childHeight(heightCm, REVIEW_ANSWER_TEXTS, format)
   return [fit === null ? '' : words.fits[fit], age, height].filter((part) => part !== '').join(', ')

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReview, DeskReviewMedium } from '#domain/reviews/api-admin-review.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import type { AdminReview, AdminReviewMedium } from '#domain/reviews/api-admin-review.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import { REVIEW_ANSWER_TEXTS } from '#texts/reviews/answer-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -9,7 +9,7 @@ import { eyeOffIcon } from '#web/components/icons-admin.ts'
 import styles from './review-card.module.css'
 
 /** What a picture or film of a review is called. */
-export function mediumName({ kind, position }: DeskReviewMedium): string {
+export function mediumName({ kind, position }: AdminReviewMedium): string {
   return kind === 'video' ? words.film : format(words.picture, { count: position + 1 })
 }
 
@@ -18,7 +18,7 @@ export function ReviewMedia({
   review: { media },
   onOpen,
 }: {
-  review: DeskReview
+  review: AdminReview
   onOpen: (position: number) => void
 }) {
   if (media.length === 0) return null
@@ -45,7 +45,7 @@ export function ReviewMedia({
   )
 }
 
-function Thumb({ medium: { kind, src, poster } }: { medium: DeskReviewMedium }) {
+function Thumb({ medium: { kind, src, poster } }: { medium: AdminReviewMedium }) {
   const small = kind === 'image' ? src.replace('-800.', '-360.') : poster
   return (
     <>
@@ -59,7 +59,7 @@ function Thumb({ medium: { kind, src, poster } }: { medium: DeskReviewMedium }) 
   )
 }
 
-function labelOf(medium: DeskReviewMedium): string {
+function labelOf(medium: AdminReviewMedium): string {
   const name = mediumName(medium)
   return medium.hidden === null
     ? name

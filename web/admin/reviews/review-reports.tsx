@@ -1,13 +1,13 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskReview } from '#domain/reviews/api-admin-review.ts'
+import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import styles from './review-card.module.css'
 
 const MOST_SHOWN = 5
 
 /** What readers say is wrong with a review, while nobody has looked at it. */
-export function ReviewReports({ reports }: { reports: DeskReview['reports'] }) {
+export function ReviewReports({ reports }: { reports: AdminReview['reports'] }) {
   if (reports.length === 0) return null
   return (
     <div className={styles.reports}>

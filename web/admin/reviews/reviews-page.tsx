@@ -1,8 +1,8 @@
 import { useNavigate, useNavigation } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import { type DeskReviewList, REVIEW_VIEWS } from '#domain/reviews/api-admin-review.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
-import { fetchDeskReviews } from '#web/api/admin/reviews.ts'
+import { type AdminReviewList, REVIEW_VIEWS } from '#domain/reviews/api-admin-review.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { fetchAdminReviews } from '#web/api/admin/reviews.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
 import { ListFailure } from '../components/list-failure.tsx'
@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: words.title }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = parseReviewQuery(new URL(request.url).searchParams)
-  const list = await loaded(fetchDeskReviews(query, request.signal), words.failed)
+  const list = await loaded(fetchAdminReviews(query, request.signal), words.failed)
   if (list.value) learnWaiting({ reviews: list.value.counts['to-check'] })
   return { query, list }
 }
@@ -73,7 +73,7 @@ export default function ReviewsPage({ loaderData: { query, list } }: Route.Compo
 }
 
 /** '4.6 on average from 1,042 reviews · 5 wait to be checked' */
-function standing({ average, count, counts }: DeskReviewList): string {
+function standing({ average, count, counts }: AdminReviewList): string {
   const waiting = counts['to-check']
   const said = [
     format(words.standing, { average: average.toFixed(1), reviews: format(words.reviews, { count }) }),

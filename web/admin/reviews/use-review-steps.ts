@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { DeskReview, ReviewStep } from '#domain/reviews/api-admin-review.ts'
+import type { AdminReview, ReviewStep } from '#domain/reviews/api-admin-review.ts'
 import type { RemovalReason } from '#domain/reviews/moderation.ts'
-import { REVIEW_DESK_TEXTS as words } from '#texts/reviews/admin-texts.ts'
+import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import {
   answerReview,
   checkReviews,
@@ -18,10 +18,10 @@ import { sayDone } from '../components/undo-store.ts'
 
 /** What somebody does with reviews as they see them. */
 export type ReviewWish =
-  | { kind: 'check'; reviews: readonly DeskReview[] }
-  | ({ kind: 'hide'; review: DeskReview; reason: RemovalReason } & PartsOfReview)
-  | ({ kind: 'show'; review: DeskReview } & PartsOfReview)
-  | { kind: 'answer'; review: DeskReview; text: string }
+  | { kind: 'check'; reviews: readonly AdminReview[] }
+  | ({ kind: 'hide'; review: AdminReview; reason: RemovalReason } & PartsOfReview)
+  | ({ kind: 'show'; review: AdminReview } & PartsOfReview)
+  | { kind: 'answer'; review: AdminReview; text: string }
 
 export type ReviewSteps = Mutation<[ReviewWish], ReviewStep>
 
@@ -71,7 +71,7 @@ function act(wish: ReviewWish): Promise<ReviewStep> {
   }
 }
 
-function seen({ _id: id, version }: DeskReview): SeenReview {
+function seen({ _id: id, version }: AdminReview): SeenReview {
   return { id, version }
 }
 

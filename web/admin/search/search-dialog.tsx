@@ -2,10 +2,10 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { roleHas, type StaffRole } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
-import { type DeskHit, type DeskHits, HIT_KINDS, SHORTEST_SEARCH } from '#domain/staff/admin-search.ts'
+import { type AdminHit, type AdminHits, HIT_KINDS, SHORTEST_SEARCH } from '#domain/staff/admin-search.ts'
 import { findPlaces } from '#domain/staff/search-places.ts'
 import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
-import { searchDesk } from '#web/api/admin/search.ts'
+import { searchAdmin } from '#web/api/admin/search.ts'
 import { Dialog } from '#web/components/dialog.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { searchIcon } from '#web/components/icons.ts'
@@ -30,7 +30,7 @@ export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () =
   const asks = wanted.length >= SHORTEST_SEARCH
   const { answer, latest, failure } = useFetched(
     asks ? wanted : null,
-    (signal) => searchDesk(wanted, signal),
+    (signal) => searchAdmin(wanted, signal),
     words.failed,
     PAUSE_MS,
   )
@@ -91,7 +91,7 @@ export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () =
 }
 
 function shownHits(
-  hits: readonly DeskHit[],
+  hits: readonly AdminHit[],
   places: readonly { label: string; path: string; text?: string }[],
   role: StaffRole,
 ): ShownHit[] {
@@ -118,7 +118,7 @@ function shownHits(
   ]
 }
 
-const LISTS: Readonly<Record<DeskHit['kind'], string>> = {
+const LISTS: Readonly<Record<AdminHit['kind'], string>> = {
   order: '/admin/orders',
   return: '/admin/returns',
   customer: '/admin/customers',
@@ -137,7 +137,7 @@ function say({
   wanted: string
   isBehind: boolean
   failure: string | null
-  answer: DeskHits | null
+  answer: AdminHits | null
   count: number
 }): string {
   if (wanted === '') return words.hint

@@ -1,4 +1,4 @@
-import type { DeskHit } from '#domain/staff/admin-search.ts'
+import type { AdminHit } from '#domain/staff/admin-search.ts'
 import { SEARCH_TEXTS as words } from '#texts/staff/search-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -7,7 +7,7 @@ import { messageIcon, peopleIcon, returnIcon } from '#web/components/icons-admin
 import styles from './search.module.css'
 
 export interface ShownHit {
-  kind: DeskHit['kind'] | 'place'
+  kind: AdminHit['kind'] | 'place'
   key: string
   title: string
   text: string

@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import type { SaidSettingDifference } from '#domain/settings/setting-changes.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import styles from './editor.module.css'
 
 const SHOWN = 160
@@ -13,7 +13,7 @@ export function ChangeList({ changes }: { changes: readonly SaidSettingDifferenc
       {changes.map(({ field, before, after }) => (
         <li key={field + before + after}>
           <b>{field}</b>
-          <span>{` ${format(SETTING_DESK_TEXTS.history.was, { before: short(before), after: short(after) })}`}</span>
+          <span>{` ${format(SETTING_ADMIN_TEXTS.history.was, { before: short(before), after: short(after) })}`}</span>
         </li>
       ))}
     </ul>

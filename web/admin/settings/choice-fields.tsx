@@ -4,14 +4,14 @@ import { sayChoice, sayClock } from '#domain/settings/say-setting.ts'
 import type { SettingField } from '#domain/settings/setting-fields.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import { listOf } from '#domain/validation/unknown-values.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Checkbox, Switch } from '#web/components/form/choice.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import styles from './editor.module.css'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 
-const words = SETTING_DESK_TEXTS.field
+const words = SETTING_ADMIN_TEXTS.field
 
 export function SwitchField({ path, value, onChange }: SettingFieldProps) {
   const { key, errorOf } = useSettingSurroundings()

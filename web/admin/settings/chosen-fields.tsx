@@ -2,11 +2,11 @@ import { STATES } from '#domain/addresses/states.ts'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { format } from '#domain/language/format.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 
-const words = SETTING_DESK_TEXTS.field
+const words = SETTING_ADMIN_TEXTS.field
 
 interface Option {
   value: string

@@ -1,12 +1,12 @@
 import { format } from '#domain/language/format.ts'
 import type { SettingClash } from '#domain/settings/api-settings.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { ChangeList } from './change-list.tsx'
 import { timeText } from './use-setting-editor.ts'
 
-const words = SETTING_DESK_TEXTS.clash
+const words = SETTING_ADMIN_TEXTS.clash
 
 /** Somebody else saved meanwhile, or a planned value has begun to hold. Closing it keeps mine. */
 export function ClashDialog({

@@ -1,13 +1,13 @@
 import { format } from '#domain/language/format.ts'
 import { contrast, DESIGN_HUES, INK, LEAST_CONTRAST, WHITE } from '#domain/settings/contrast.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Checkbox } from '#web/components/form/choice.tsx'
 import { Field } from '#web/components/form/field.tsx'
 import styles from './editor.module.css'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 
-const words = SETTING_DESK_TEXTS.field
+const words = SETTING_ADMIN_TEXTS.field
 
 /** A colour of the shop, with how well people read what is written in it or on it. */
 export function ColourField({ path, value, onChange }: SettingFieldProps) {

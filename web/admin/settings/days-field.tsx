@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import { listOf } from '#domain/validation/unknown-values.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
@@ -12,7 +12,7 @@ import styles from './editor.module.css'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 import { dayText } from './use-setting-editor.ts'
 
-const words = SETTING_DESK_TEXTS.field
+const words = SETTING_ADMIN_TEXTS.field
 
 /** Days of the calendar, in their order. */
 export function DaysField({ path, value, onChange }: SettingFieldProps) {

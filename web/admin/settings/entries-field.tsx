@@ -4,7 +4,7 @@ import { nameOf } from '#domain/settings/setting-changes.ts'
 import type { SettingList } from '#domain/settings/setting-fields.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -12,7 +12,7 @@ import { downIcon } from '#web/components/icons.ts'
 import styles from './editor.module.css'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 
-const words = SETTING_DESK_TEXTS.list
+const words = SETTING_ADMIN_TEXTS.list
 
 /** Entries that are added, written and removed: each is folded to its name until somebody opens it or it has a fault. */
 export function EntriesField({

@@ -1,16 +1,16 @@
 import { format } from '#domain/language/format.ts'
 import type { SettingVersion } from '#domain/settings/api-settings.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { fetchSettingHistory } from '#web/api/admin/settings.ts'
 import { Button } from '#web/components/button.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './editor.module.css'
 import { type SettingEditorState, timeText } from './use-setting-editor.ts'
 
-const words = SETTING_DESK_TEXTS.history
+const words = SETTING_ADMIN_TEXTS.history
 
 /** What a setting was before: by whom, from when on, from what to what, and the way back. Fetched when somebody asks. */
 export function HistoryPart({ editor, readOnly }: { editor: SettingEditorState; readOnly: boolean }) {
@@ -19,12 +19,12 @@ export function HistoryPart({ editor, readOnly }: { editor: SettingEditorState; 
   const history = useMutation(async (known: readonly SettingVersion[], before: string | null) => {
     const page = await fetchSettingHistory(key, before)
     return { revision, next: page.next, versions: [...known, ...page.versions] }
-  }, SETTING_DESK_TEXTS.failed)
+  }, SETTING_ADMIN_TEXTS.failed)
   // What was saved since is another list.
   const answer = history.answer?.revision === revision ? history.answer : null
   const { versions = [], next = null } = answer ?? {}
   return (
-    <DeskBox title={words.title}>
+    <AdminBox title={words.title}>
       {history.failure ? (
         <Note kind="bad" live>
           {history.failure}
@@ -62,6 +62,6 @@ export function HistoryPart({ editor, readOnly }: { editor: SettingEditorState; 
           {answer ? words.more : words.load}
         </Button>
       )}
-    </DeskBox>
+    </AdminBox>
   )
 }

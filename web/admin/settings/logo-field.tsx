@@ -2,7 +2,7 @@ import { format } from '#domain/language/format.ts'
 import { hasDrawnLogo, LEAST_LOGO_HEIGHT, logoAddress } from '#domain/settings/logo.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import type { BrandLogo } from '#domain/settings/shop-settings.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { makeLogo } from '#web/api/admin/settings.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
@@ -13,7 +13,7 @@ import { useUploadQueue } from '../pictures/use-upload-queue.ts'
 import styles from './editor.module.css'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 
-const words = SETTING_DESK_TEXTS.field
+const words = SETTING_ADMIN_TEXTS.field
 
 /** The shop's sign: its own drawing, or an uploaded picture. */
 export function LogoField({ path, value, within, onChange }: SettingFieldProps) {

@@ -4,12 +4,12 @@ import { PHONE_EVENTS } from '#domain/notifications/phone-events.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
 import { PHONE_TEXTS } from '#texts/notifications/phone-texts.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import styles from './editor.module.css'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 
-const words = SETTING_DESK_TEXTS.field
+const words = SETTING_ADMIN_TEXTS.field
 
 /** The registered number of each text that a telephone is sent, beside the text word for word. */
 export function SmsTextsField(props: SettingFieldProps) {

@@ -1,20 +1,20 @@
 import { format } from '#domain/language/format.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './editor.module.css'
 import type { SettingEditorState } from './use-setting-editor.ts'
 
-const words = SETTING_DESK_TEXTS.plan
+const words = SETTING_ADMIN_TEXTS.plan
 
 /** What is still to hold: it can be changed, and withdrawn before its day. */
 export function PlannedPart({ editor, readOnly }: { editor: SettingEditorState; readOnly: boolean }) {
   const { planned } = editor.opened.now
   if (planned.length === 0) return null
   return (
-    <DeskBox title={words.title}>
+    <AdminBox title={words.title}>
       <ol className={styles.versions}>
         {planned.map((plan) => (
           <li key={plan.validFrom}>
@@ -38,6 +38,6 @@ export function PlannedPart({ editor, readOnly }: { editor: SettingEditorState; 
           </li>
         ))}
       </ol>
-    </DeskBox>
+    </AdminBox>
   )
 }

@@ -1,11 +1,11 @@
 import { format } from '#domain/language/format.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Spoken } from '../components/spoken.tsx'
 import styles from './editor.module.css'
 import { dayText, type SettingEditorState } from './use-setting-editor.ts'
 
-const words = SETTING_DESK_TEXTS.save
+const words = SETTING_ADMIN_TEXTS.save
 
 /** How many changes wait, and the page's one primary action: it says from when on they hold. */
 export function SaveBar({

@@ -1,22 +1,22 @@
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { SETTING_FAULT_TEXTS as faultWords } from '#texts/settings/fault-texts.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { Segments } from '../components/segments.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './editor.module.css'
 import { useSettingSurroundings } from './setting-context.ts'
 import type { SettingEditorState } from './use-setting-editor.ts'
 
-const words = SETTING_DESK_TEXTS.save
+const words = SETTING_ADMIN_TEXTS.save
 
 /** What a save changes, and from when on. */
 export function SaveBox({ editor: { key, changes, from, setFrom, opened } }: { editor: SettingEditorState }) {
   const { errorOf } = useSettingSurroundings()
   const tomorrow = indiaDate(addDays(new Date(), 1))
   return (
-    <DeskBox title={words.what}>
+    <AdminBox title={words.what}>
       <div className={styles.stack}>
         <ChangeList changes={changes.map(({ said }) => said)} />
         {/* Each rate of the tax table has days of its own. */}
@@ -46,6 +46,6 @@ export function SaveBox({ editor: { key, changes, from, setFrom, opened } }: { e
           <p className={styles.hint}>{words.carried}</p>
         ) : null}
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }

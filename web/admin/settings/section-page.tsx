@@ -1,6 +1,6 @@
 import { SETTING_SECTIONS, settingOfSlug, settingPath } from '#domain/settings/sections.ts'
 import { SETTINGS_PATH } from '#domain/settings/settings-path.ts'
-import { SETTING_DESK_TEXTS as words } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS as words } from '#texts/settings/admin-texts.ts'
 import { fetchSetting } from '#web/api/admin/settings.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
-import type { DeskSetting } from '#domain/settings/api-settings.ts'
+import type { AdminSetting } from '#domain/settings/api-settings.ts'
 import type { SettingField } from '#domain/settings/setting-fields.ts'
 import type { SettingKey } from '#domain/settings/setting-key.ts'
 
 /** What every field of a setting asks for. */
 export interface SettingSurroundings {
   key: SettingKey
-  facts: DeskSetting['facts']
+  facts: AdminSetting['facts']
   /** What is wrong at a place of the setting. */
   errorOf: (path: string) => string | undefined
   /** Whether something is wrong there or below. */

@@ -2,10 +2,10 @@ import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskSetting } from '#domain/settings/api-settings.ts'
+import type { AdminSetting } from '#domain/settings/api-settings.ts'
 import { SETTING_FORMS } from '#domain/settings/setting-forms.ts'
 import { SEARCHES_TEXTS } from '#texts/insight/searches-texts.ts'
-import { SETTING_DESK_TEXTS as words } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS as words } from '#texts/settings/admin-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import { PasswordField } from '#web/components/form/password-field.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -24,7 +24,7 @@ import { SettingFieldView } from './setting-field.tsx'
 import { type SettingEditorState, timeText, useSettingEditor } from './use-setting-editor.ts'
 
 /** A setting while it is written: its fields, what changes and from when on, what is planned, and what it was before. */
-export function SettingEditor({ first }: { first: DeskSetting }) {
+export function SettingEditor({ first }: { first: AdminSetting }) {
   const editor = useSettingEditor(first)
   const { key, value, opened, faults } = editor
   const { role } = useStaffMember()
@@ -146,7 +146,7 @@ function MissedNote() {
 }
 
 /** What numbers come next, and why nobody sets them. */
-function NumbersNote({ facts: { nextInvoice, nextCreditNote } }: Pick<DeskSetting, 'facts'>) {
+function NumbersNote({ facts: { nextInvoice, nextCreditNote } }: Pick<AdminSetting, 'facts'>) {
   if (nextInvoice === null || nextCreditNote === null) return null
   return (
     <Note>

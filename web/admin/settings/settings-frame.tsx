@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { SETTING_SECTIONS } from '#domain/settings/sections.ts'
-import { SETTING_DESK_TEXTS as words } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS as words } from '#texts/settings/admin-texts.ts'
 import { SETTING_SECTION_TEXTS } from '#texts/settings/section-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import type { Elements } from '#web/components/elements.ts'

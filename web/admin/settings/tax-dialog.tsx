@@ -5,7 +5,7 @@ import { addTaxRates, dayBefore } from '#domain/settings/change-tax.ts'
 import { sayChoice } from '#domain/settings/say-setting.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { SETTING_FAULT_TEXTS as faults } from '#texts/settings/fault-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -17,7 +17,7 @@ import styles from './editor.module.css'
 import { readNumber } from './read-number.ts'
 import { dayText } from './use-setting-editor.ts'
 
-const words = SETTING_DESK_TEXTS.tax
+const words = SETTING_ADMIN_TEXTS.tax
 
 type Rates = ShopSettings['tax']['rates']
 

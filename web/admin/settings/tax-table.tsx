@@ -6,7 +6,7 @@ import { sayChoice } from '#domain/settings/say-setting.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { SETTING_VALUE_TEXTS } from '#texts/settings/value-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
@@ -17,7 +17,7 @@ import { type SettingFieldProps, useSettingSurroundings } from './setting-contex
 import { TaxDialog } from './tax-dialog.tsx'
 import { dayText } from './use-setting-editor.ts'
 
-const words = SETTING_DESK_TEXTS.tax
+const words = SETTING_ADMIN_TEXTS.tax
 
 type Rate = ShopSettings['tax']['rates'][number]
 
@@ -97,7 +97,7 @@ function Rates({
   today: string
   onRemove: ((rate: Rate) => void) | null
 }) {
-  const columns = SETTING_DESK_TEXTS.tax.columns
+  const columns = SETTING_ADMIN_TEXTS.tax.columns
   return (
     <RowTable
       label={labelledBy}

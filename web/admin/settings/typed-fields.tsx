@@ -4,14 +4,14 @@ import { stateByCode } from '#domain/addresses/states.ts'
 import { format } from '#domain/language/format.ts'
 import type { SettingUnit } from '#domain/settings/setting-fields.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { SETTING_VALUE_TEXTS } from '#texts/settings/value-texts.ts'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
 import styles from './editor.module.css'
 import { numberText, readNumber } from './read-number.ts'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 
-const words = SETTING_DESK_TEXTS.field
+const words = SETTING_ADMIN_TEXTS.field
 
 export function LineField({
   path,

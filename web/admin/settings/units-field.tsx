@@ -4,14 +4,14 @@ import { UNIT_CODES } from '#domain/settings/invoice-settings.ts'
 import { sayCategory, sayChoice } from '#domain/settings/say-setting.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
-import { SETTING_DESK_TEXTS } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
 import { closeIcon } from '#web/components/icons.ts'
 import styles from './editor.module.css'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 
-const words = SETTING_DESK_TEXTS
+const words = SETTING_ADMIN_TEXTS
 
 /** Categories whose goods are counted in another unit than the rest. */
 export function UnitsField({ path, value, onChange }: SettingFieldProps) {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { format } from '#domain/language/format.ts'
-import { type DeskSetting, type SettingClash, settingClash } from '#domain/settings/api-settings.ts'
+import { type AdminSetting, type SettingClash, settingClash } from '#domain/settings/api-settings.ts'
 import { parseSetting } from '#domain/settings/parse-setting.ts'
 import { settingDifferences } from '#domain/settings/setting-changes.ts'
 import { formatDate, formatDateTime, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
-import { SETTING_DESK_TEXTS as words } from '#texts/settings/admin-texts.ts'
+import { SETTING_ADMIN_TEXTS as words } from '#texts/settings/admin-texts.ts'
 import { fetchSetting, saveSetting, withdrawSetting } from '#web/api/admin/settings.ts'
 import { ApiError } from '#web/api/client.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
@@ -18,7 +18,7 @@ import { keepSetting, readKeptSetting } from './kept-setting.ts'
 /** A value that is opened to be written on. */
 interface Opened {
   /** As the shop knows the setting now. */
-  now: DeskSetting
+  now: AdminSetting
   /** When the old value began to hold that was taken again; null for none. */
   taken: string | null
   /** The planned value in whose place it comes. */
@@ -48,14 +48,14 @@ const UNTOUCHED = { wasSent: false, refused: [], clash: null, from: null, passwo
 const lookEveryMs = 30_000
 
 /** A setting while it is written: what is typed, what is wrong with it, and what the shop said. */
-export function useSettingEditor(first: DeskSetting) {
+export function useSettingEditor(first: AdminSetting) {
   const { key } = first
   const [{ opened, value, wasSent, refused, clash, from, password }, edit] = useDraft(() => beginning(first))
   const { now, replaces } = opened
   const baseline = now.planned.find(({ validFrom }) => validFrom === replaces)?.value ?? now.holds.value
   const changes = settingDifferences(key, baseline, value)
 
-  function open(next: Partial<Opened> & { now: DeskSetting }, opens: unknown, begins: string | null): void {
+  function open(next: Partial<Opened> & { now: AdminSetting }, opens: unknown, begins: string | null): void {
     edit({
       ...UNTOUCHED,
       opened: { taken: null, replaces: null, wasKept: false, ...next, opening: opened.opening + 1 },
@@ -171,7 +171,7 @@ export function useSettingEditor(first: DeskSetting) {
 export type SettingEditorState = ReturnType<typeof useSettingEditor>
 
 /** What this tab has kept goes on; who goes on with what they typed has seen what they saw then. */
-function beginning(first: DeskSetting): Editing {
+function beginning(first: AdminSetting): Editing {
   const kept = readKeptSetting(first.key)
   const isKept = kept !== null && !sameValue(kept.value, first.holds.value)
   const now = isKept ? { ...first, revision: kept.revision } : first
@@ -182,7 +182,7 @@ function beginning(first: DeskSetting): Editing {
   }
 }
 
-function carriersOf({ key, holds, facts }: DeskSetting): string[] {
+function carriersOf({ key, holds, facts }: AdminSetting): string[] {
   if (key === 'carriers') return listOf(holds.value).map((carrier) => String(recordOf(carrier).key))
   return facts.carriers.map((carrier) => carrier.key)
 }

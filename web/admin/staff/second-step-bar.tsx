@@ -10,7 +10,7 @@ import styles from './staff.module.css'
 
 const PROFILE = '/profile?tab=security'
 
-/** Whether the time is over in which a second step had to be switched on: the desk answers nothing until it is. */
+/** Whether the time is over in which a second step had to be switched on: the admin answers nothing until it is. */
 export function isSecondStepLate({ secondStep: { isOn, isNeeded, by } }: StaffMember, now: Date): boolean {
   return isNeeded && !isOn && by !== null && new Date(by) <= now
 }
@@ -30,7 +30,7 @@ export function SecondStepBar({ member: { secondStep } }: { member: StaffMember 
   )
 }
 
-/** In the place of the desk, once the time is over. */
+/** In the place of the admin, once the time is over. */
 export function SecondStepNeeded() {
   return (
     <EmptyState level="h1" title={words.secondStepNow} text={words.secondStepNowText}>

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#web/components/button.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import type { PageHandle } from '../components/page-handle.ts'
 import { PageHead } from '../components/page-head.tsx'
@@ -57,7 +57,7 @@ function People({ read }: { read: StaffList }) {
         </PageLink>
       </p>
       <div className={styles.stack}>
-        <DeskBox title={words.people}>
+        <AdminBox title={words.people}>
           <ul className={styles.rows}>
             {people.map((person) => (
               <PersonRow
@@ -68,9 +68,9 @@ function People({ read }: { read: StaffList }) {
               />
             ))}
           </ul>
-        </DeskBox>
+        </AdminBox>
         {invitations.length > 0 ? (
-          <DeskBox title={words.invitations}>
+          <AdminBox title={words.invitations}>
             <ul className={styles.rows}>
               {invitations.map((invitation) => (
                 <InvitationRow
@@ -81,7 +81,7 @@ function People({ read }: { read: StaffList }) {
                 />
               ))}
             </ul>
-          </DeskBox>
+          </AdminBox>
         ) : null}
       </div>
       {inviting.shown ? (

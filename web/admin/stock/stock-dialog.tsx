@@ -1,4 +1,4 @@
-import { STOCK_DESK_TEXTS as words } from '#texts/stock/admin-texts.ts'
+import { STOCK_ADMIN_TEXTS as words } from '#texts/stock/admin-texts.ts'
 import { fetchProductStock } from '#web/api/stock.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'

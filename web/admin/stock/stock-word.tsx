@@ -1,6 +1,6 @@
 import { format } from '#domain/language/format.ts'
 import { stockLevel } from '#domain/stock/stock-level.ts'
-import { STOCK_DESK_TEXTS as words } from '#texts/stock/admin-texts.ts'
+import { STOCK_ADMIN_TEXTS as words } from '#texts/stock/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import styles from './stock-word.module.css'
 

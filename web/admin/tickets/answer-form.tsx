@@ -1,8 +1,8 @@
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskTicket, DeskTicketMessage } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicket, AdminTicketMessage } from '#domain/tickets/api-admin-ticket.ts'
 import { MOST_MESSAGE_CHARACTERS, MOST_TICKET_PICTURES } from '#domain/tickets/ticket-form.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { PhotoField } from '#web/components/form/photo-field.tsx'
 import { TextArea } from '#web/components/form/text-field.tsx'
@@ -21,7 +21,7 @@ export function AnswerForm({
   onSolve,
   onReopen,
 }: {
-  ticket: DeskTicket
+  ticket: AdminTicket
   answer: Answer
   solving: boolean
   reopening: boolean
@@ -119,7 +119,7 @@ function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
 }
 
 /** Whoever writes reads first what the other side, or a colleague, has written since they began. */
-function meanwhileText({ author, name }: DeskTicketMessage, { customer }: DeskTicket): string {
+function meanwhileText({ author, name }: AdminTicketMessage, { customer }: AdminTicket): string {
   const { customer: byCustomer, staff, note, other } = words.wroteMeanwhile
   if (author === 'customer') return format(byCustomer, { name: customer.firstName })
   if (author === 'shop') return other

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { usePageKeys } from '../components/page-keys.ts'
 import { useBesideList } from './beside-list.ts'
 import { messageAddress } from './message-query.ts'

@@ -1,5 +1,5 @@
 import { type ClockTone, ticketClock } from '#domain/tickets/admin-clock.ts'
-import type { DeskTicket, DeskTicketRow } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicket, AdminTicketRow } from '#domain/tickets/api-admin-ticket.ts'
 import type { TicketTimes } from '#domain/tickets/ticket.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -7,7 +7,7 @@ import styles from './clock-text.module.css'
 import { clockIcon } from './icons.ts'
 
 /** What a ticket waits for and how long, in its colour and in words. */
-export function ClockText({ ticket, now }: { ticket: DeskTicketRow; now: Date }) {
+export function ClockText({ ticket, now }: { ticket: AdminTicketRow; now: Date }) {
   const { text, tone } = ticketClock(timesOf(ticket), now)
   return (
     <span className={classNames(styles.clock, styles[tone satisfies ClockTone])}>
@@ -18,7 +18,7 @@ export function ClockText({ ticket, now }: { ticket: DeskTicketRow; now: Date })
 }
 
 /** The instants of a ticket as the rules ask for them. */
-export function timesOf(ticket: DeskTicketRow | DeskTicket): TicketTimes {
+export function timesOf(ticket: AdminTicketRow | AdminTicket): TicketTimes {
   const { createdAt, firstAnsweredAt, closedAt, waitsFor, waitsSince } = ticket
   return {
     createdAt: new Date(createdAt),

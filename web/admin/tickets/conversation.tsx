@@ -1,13 +1,13 @@
 import { format } from '#domain/language/format.ts'
-import type { DeskTicket, DeskTicketMessage } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicket, AdminTicketMessage } from '#domain/tickets/api-admin-ticket.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { PrivatePicture } from '#web/components/private-picture.tsx'
 import styles from './conversation.module.css'
 
 /** Everything that was said, the oldest first; notes of the staff stand among it. */
-export function Conversation({ ticket }: { ticket: DeskTicket }) {
+export function Conversation({ ticket }: { ticket: AdminTicket }) {
   const older = ticket.count - ticket.messages.length
   return (
     <>
@@ -35,13 +35,13 @@ export function Conversation({ ticket }: { ticket: DeskTicket }) {
   )
 }
 
-function whoOf({ author, name }: DeskTicketMessage, { customer }: DeskTicket): string {
+function whoOf({ author, name }: AdminTicketMessage, { customer }: AdminTicket): string {
   if (author === 'customer') return `${customer.name}: `
   if (author === 'shop') return `${words.staff}: `
   return author === 'note' ? '' : `${name || words.staff}: `
 }
 
-function footOf({ author, name, at }: DeskTicketMessage): string {
+function footOf({ author, name, at }: AdminTicketMessage): string {
   const time = formatDateTime(new Date(at))
   if (author === 'shop') return format(words.automatic, { time })
   if (author === 'note') return format(words.noteBy, { name: name || words.staff, time })

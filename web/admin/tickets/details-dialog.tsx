@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskTicket } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicket } from '#domain/tickets/api-admin-ticket.ts'
 import { TICKET_KINDS } from '#domain/tickets/ticket-kinds.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { changeTicket } from '#web/api/admin/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -14,7 +14,7 @@ import { useDraft } from '../components/use-draft.ts'
 import { useStep } from '../components/use-step.ts'
 
 /** What a ticket is about, its kind, and who takes care of it. */
-export function DetailsDialog({ ticket, onClose }: { ticket: DeskTicket; onClose: () => void }) {
+export function DetailsDialog({ ticket, onClose }: { ticket: AdminTicket; onClose: () => void }) {
   const formId = useId()
   const { number, staff } = ticket
   const [draft, change] = useDraft({

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { durationText } from '#domain/tickets/admin-clock.ts'
-import type { DeskTicketList, DeskTicketRow } from '#domain/tickets/api-admin-ticket.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import type { AdminTicketList, AdminTicketRow } from '#domain/tickets/api-admin-ticket.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
 import { PageLink } from '#web/components/page-link.tsx'
@@ -20,7 +20,7 @@ export function MessageList({
   now,
 }: {
   query: MessageQuery
-  list: DeskTicketList
+  list: AdminTicketList
   open: string | null
   now: Date
 }) {
@@ -68,7 +68,7 @@ export function rowId(number: string): string {
   return `message-${number}`
 }
 
-function Summary({ row, now }: { row: DeskTicketRow; now: Date }) {
+function Summary({ row, now }: { row: AdminTicketRow; now: Date }) {
   const { name, number, kind, subject, excerpt, assignedTo } = row
   return (
     <>
@@ -87,7 +87,7 @@ function Summary({ row, now }: { row: DeskTicketRow; now: Date }) {
 }
 
 /** In the place of rows: what is true, and what comes here. */
-function EmptyMessages({ query: { view, q }, list }: { query: MessageQuery; list: DeskTicketList }) {
+function EmptyMessages({ query: { view, q }, list }: { query: MessageQuery; list: AdminTicketList }) {
   if (q !== '') {
     return (
       <EmptyList title={format(words.noneFor, { query: q })} text={words.lookedHere}>

@@ -1,6 +1,6 @@
 import { parseTicketNumber } from '#domain/tickets/ticket.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
-import { fetchDeskTicket } from '#web/api/admin/tickets.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { fetchAdminTicket } from '#web/api/admin/tickets.ts'
 import { ApiError } from '#web/api/client.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { LinkButton } from '#web/components/button.tsx'
@@ -11,7 +11,7 @@ import type { PageHandle } from '../components/page-handle.ts'
 import { useLast } from '../components/use-last.ts'
 import type { Route } from './+types/message-page.ts'
 import { messagesSeen } from './message-query.ts'
-import { TicketDesk } from './ticket-view.tsx'
+import { TicketAdmin } from './ticket-view.tsx'
 
 export const meta = namedMeta(words.one, (_found, { number = '' }) => parseTicketNumber(number) ?? undefined)
 export const handle: PageHandle = {
@@ -20,7 +20,7 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
-  const asked = fetchDeskTicket(number, request.signal).catch((error: unknown) => {
+  const asked = fetchAdminTicket(number, request.signal).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return 'missing' as const
     throw error
   })
@@ -40,7 +40,7 @@ export default function MessagePage({ loaderData: { number, found, now } }: Rout
   return (
     <>
       {found.failure === null ? null : <ListFailure sentence={found.failure} />}
-      {shown ? <TicketDesk key={shown._id} ticket={shown} now={now} /> : null}
+      {shown ? <TicketAdmin key={shown._id} ticket={shown} now={now} /> : null}
     </>
   )
 }

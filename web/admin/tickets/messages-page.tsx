@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { Outlet, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import { durationText, leftText } from '#domain/tickets/admin-clock.ts'
-import { type DeskTicketList, TICKET_VIEWS } from '#domain/tickets/api-admin-ticket.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
-import { fetchDeskTickets, fetchTemplates } from '#web/api/admin/tickets.ts'
+import { type AdminTicketList, TICKET_VIEWS } from '#domain/tickets/api-admin-ticket.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { fetchAdminTickets, fetchTemplates } from '#web/api/admin/tickets.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
@@ -31,7 +31,7 @@ import {
 import styles from './messages-page.module.css'
 
 /** '4 wait for a first answer, the next 1 h 40 min left · answered in 7 h on average' */
-function standing({ answers }: DeskTicketList, now: Date): string {
+function standing({ answers }: AdminTicketList, now: Date): string {
   const { first, firstDueAt, averageMinutes } = answers
   const waiting =
     first === 0 || firstDueAt === null
@@ -52,7 +52,7 @@ const LOOK_EVERY_MS = 60_000
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = parseMessageQuery(new URL(request.url).searchParams)
   const [list, templates] = await Promise.all([
-    loaded(fetchDeskTickets(query, request.signal), words.failed),
+    loaded(fetchAdminTickets(query, request.signal), words.failed),
     loaded(fetchTemplates(request.signal), words.templatesFailed),
   ])
   if (list.value) {

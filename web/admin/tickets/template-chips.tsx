@@ -1,4 +1,4 @@
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Chip } from '#web/components/chip.tsx'
 import { useOpen } from '#web/components/use-open.ts'

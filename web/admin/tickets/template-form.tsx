@@ -1,7 +1,7 @@
 import { type AnswerTemplate, type TemplateInput, templateInput } from '#domain/tickets/api-admin-ticket.ts'
 import { MOST_MESSAGE_CHARACTERS } from '#domain/tickets/ticket-form.ts'
 import { type FieldError, fieldIssues, type Parsed } from '#domain/validation/field-errors.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { saveTemplate } from '#web/api/admin/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { FormFailure } from '#web/components/form/form-failure.tsx'

@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { AnswerTemplate } from '#domain/tickets/api-admin-ticket.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { deleteTemplate, raiseTemplate, saveTemplate } from '#web/api/admin/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'

@@ -1,15 +1,15 @@
 import { initials } from '#domain/customers/names.ts'
 import { format } from '#domain/language/format.ts'
-import type { DeskTicket } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicket } from '#domain/tickets/api-admin-ticket.ts'
 import { whatsappAddress } from '#domain/tickets/whatsapp-address.ts'
 import { formatDate } from '#domain/time/india-time.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { Button, buttonClass } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { StatusPill } from '#web/components/status-pill.tsx'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { CustomerLink } from '../components/customer-link.tsx'
 import { callIcon, whatsAppIcon } from '../components/icons.ts'
 import { orderAddress } from '../components/list-query.ts'
@@ -17,7 +17,7 @@ import { rupeesText } from '../components/rupees.ts'
 import { returnAddress } from '../returns/return-query.ts'
 import { messageAddress } from './message-query.ts'
 import styles from './ticket-facts.module.css'
-import desk from './ticket-view.module.css'
+import admin from './ticket-view.module.css'
 
 /** Who asks, and what about. `onInsert` puts a sentence into the answer; `draft` is what stands in it. */
 export function TicketFacts({
@@ -25,22 +25,22 @@ export function TicketFacts({
   draft,
   onInsert,
 }: {
-  ticket: DeskTicket
+  ticket: AdminTicket
   draft: string
   onInsert: (sentence: string) => void
 }) {
   const { order, product } = ticket
   return (
-    <div className={desk.side}>
+    <div className={admin.side}>
       {order === null && product === null ? null : (
         <div className={styles.about}>
           {order === null ? null : <OrderFacts order={order} onInsert={onInsert} />}
           {product === null ? null : (
-            <DeskBox title={words.product}>
+            <AdminBox title={words.product}>
               <PageLink className="link" to={`/admin/products/${encodeURIComponent(product._id)}`}>
                 {product.name}
               </PageLink>
-            </DeskBox>
+            </AdminBox>
           )}
         </div>
       )}
@@ -53,12 +53,12 @@ function OrderFacts({
   order,
   onInsert,
 }: {
-  order: NonNullable<DeskTicket['order']>
+  order: NonNullable<AdminTicket['order']>
   onInsert: (sentence: string) => void
 }) {
   const { _id, number, status, total, at, deliveredAt, returnLink, returns } = order
   return (
-    <DeskBox
+    <AdminBox
       title={words.order}
       aside={
         <PageLink className="link" to={orderAddress(_id)}>
@@ -103,16 +103,16 @@ function OrderFacts({
           {words.startReturn}
         </Button>
       )}
-    </DeskBox>
+    </AdminBox>
   )
 }
 
-function CustomerFacts({ ticket: { customer }, draft }: { ticket: DeskTicket; draft: string }) {
+function CustomerFacts({ ticket: { customer }, draft }: { ticket: AdminTicket; draft: string }) {
   const { _id, name, email, phoneNo, signedIn, orders, lastOrders, tickets } = customer
   const small = buttonClass({ variant: 'line', small: true })
   const reach = /^\d{10}$/.test(phoneNo) ? `91${phoneNo}` : phoneNo.replace(/\D/g, '')
   return (
-    <DeskBox title={words.customer}>
+    <AdminBox title={words.customer}>
       <div className={styles.stack}>
         <div className={styles.person}>
           <span className={styles.initials} aria-hidden="true">
@@ -164,6 +164,6 @@ function CustomerFacts({ ticket: { customer }, draft }: { ticket: DeskTicket; dr
           </div>
         )}
       </div>
-    </DeskBox>
+    </AdminBox>
   )
 }

@@ -1,9 +1,9 @@
 import { format } from '#domain/language/format.ts'
 import { CLOCK_TONES } from '#domain/tickets/admin-clock.ts'
-import type { DeskTicket } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicket } from '#domain/tickets/api-admin-ticket.ts'
 import { ticketClocks } from '#domain/tickets/ticket.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { changeTicket } from '#web/api/admin/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { IconButton } from '#web/components/icon-button.tsx'
@@ -32,7 +32,7 @@ export function TicketHead({
   now,
   onDetails,
 }: {
-  ticket: DeskTicket
+  ticket: AdminTicket
   now: Date
   onDetails: () => void
 }) {
@@ -84,7 +84,7 @@ export function TicketHead({
   )
 }
 
-function Marks({ ticket, now }: { ticket: DeskTicket; now: Date }) {
+function Marks({ ticket, now }: { ticket: AdminTicket; now: Date }) {
   const { kind, customer, assignedTo, staff } = ticket
   const me = staff.find(({ isMe }) => isMe)
   return (
@@ -102,7 +102,7 @@ function Marks({ ticket, now }: { ticket: DeskTicket; now: Date }) {
 }
 
 /** When the first answer, and the solution, are due. What is solved says when. */
-function Clocks({ ticket, now }: { ticket: DeskTicket; now: Date }) {
+function Clocks({ ticket, now }: { ticket: AdminTicket; now: Date }) {
   const times = timesOf(ticket)
   if (times.closedAt !== null) {
     return <Mark tone="ok">{format(words.solved, { date: formatDate(times.closedAt) })}</Mark>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { format } from '#domain/language/format.ts'
-import type { DeskTicket } from '#domain/tickets/api-admin-ticket.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import type { AdminTicket } from '#domain/tickets/api-admin-ticket.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { reopenTicket, solveTicket } from '#web/api/admin/tickets.ts'
 import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
@@ -23,7 +23,7 @@ import styles from './ticket-view.module.css'
 import { ANSWER_FORM, useAnswer } from './use-answer.ts'
 
 /** The parts of a ticket: what was said, what to answer, who asks and about what. */
-export function TicketDesk({ ticket, now }: { ticket: DeskTicket; now: Date }) {
+export function TicketAdmin({ ticket, now }: { ticket: AdminTicket; now: Date }) {
   const { number, closedAt } = ticket
   const navigate = useNavigate()
   const { query, order, before } = useBesideList()

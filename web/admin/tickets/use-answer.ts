@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { format } from '#domain/language/format.ts'
-import type { DeskTicket, DeskTicketMessage } from '#domain/tickets/api-admin-ticket.ts'
+import type { AdminTicket, AdminTicketMessage } from '#domain/tickets/api-admin-ticket.ts'
 import { fillAnswer, insertAnswer, openPlace } from '#domain/tickets/fill-answer.ts'
-import { TICKET_DESK_TEXTS as words } from '#texts/tickets/admin-texts.ts'
+import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { answerTicket, noteOnTicket } from '#web/api/admin/tickets.ts'
 import { useRequestKey } from '#web/components/form/use-request-key.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
@@ -32,11 +32,11 @@ export interface Answer {
   error: string | undefined
   failure: string | null
   /** What others have written since this answer was begun, the newest first. */
-  meanwhile: readonly DeskTicketMessage[]
+  meanwhile: readonly AdminTicketMessage[]
 }
 
 /** The answer, or the note, that somebody writes to a ticket. */
-export function useAnswer(ticket: DeskTicket, { onSolved }: { onSolved: () => void }): Answer {
+export function useAnswer(ticket: AdminTicket, { onSolved }: { onSolved: () => void }): Answer {
   const { number, count, messages, customer, order } = ticket
   const { brand } = usePublicSettings()
   const [kind, choose] = useState<DraftKind>('answer')

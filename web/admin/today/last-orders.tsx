@@ -3,7 +3,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import type { Today } from '#domain/today/today.ts'
-import { DESK_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
@@ -76,7 +76,7 @@ function Rows({ orders }: { orders: RecentOrders }) {
 /** What the order's money is: there, or to come with the courier. */
 function PaidMark({ paymentMode, paid }: Pick<RecentOrders[number], 'paymentMode' | 'paid'>) {
   if (paymentMode === 'cod')
-    return <Mark tone={paid ? 'ok' : 'cod'}>{paid ? DESK_LIST_TEXTS.codPaid : DESK_LIST_TEXTS.cod}</Mark>
-  if (!paid) return <Mark tone="plain">{DESK_LIST_TEXTS.unpaid}</Mark>
-  return <Mark tone="ok">{format(DESK_LIST_TEXTS.paidBy, { by: DESK_LIST_TEXTS.by[paymentMode] })}</Mark>
+    return <Mark tone={paid ? 'ok' : 'cod'}>{paid ? ADMIN_LIST_TEXTS.codPaid : ADMIN_LIST_TEXTS.cod}</Mark>
+  if (!paid) return <Mark tone="plain">{ADMIN_LIST_TEXTS.unpaid}</Mark>
+  return <Mark tone="ok">{format(ADMIN_LIST_TEXTS.paidBy, { by: ADMIN_LIST_TEXTS.by[paymentMode] })}</Mark>
 }

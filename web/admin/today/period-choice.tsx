@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Period, PeriodChoice } from '#domain/insight/period.ts'
 import { addDays, indiaDate } from '#domain/time/india-time.ts'
 import { textOf } from '#domain/validation/unknown-values.ts'
-import { DESK_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
 import { FIGURE_TEXTS as words } from '#texts/today/figure-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
@@ -74,14 +74,14 @@ function OwnDays({
     <Dialog title={words.period} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <TextField
-          label={DESK_LIST_TEXTS.from}
+          label={ADMIN_LIST_TEXTS.from}
           type="date"
           name="from"
           defaultValue={period.from}
           {...limits}
         />
-        <TextField label={DESK_LIST_TEXTS.to} type="date" name="to" defaultValue={period.to} {...limits} />
-        <Button type="submit">{DESK_LIST_TEXTS.show}</Button>
+        <TextField label={ADMIN_LIST_TEXTS.to} type="date" name="to" defaultValue={period.to} {...limits} />
+        <Button type="submit">{ADMIN_LIST_TEXTS.show}</Button>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { formatLongDate } from '#domain/time/india-time.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.ts'
-import { DESK_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
+import { ADMIN_LIST_TEXTS } from '#texts/orders/admin-list-texts.ts'
 import { answerForCustomer } from '#web/api/couriers.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -34,7 +34,7 @@ export function AgainDialog({
     if (!parsed.ok) return { ok: false, errors: parsed.errors, failure: null }
     const day = parsed.value.againOn ?? ''
     const taken = answerForCustomer(parcelId, parsed.value).then(() => asked.run(day))
-    return sent(taken, DESK_LIST_TEXTS.stepFailed)
+    return sent(taken, ADMIN_LIST_TEXTS.stepFailed)
   })
   return (
     <Dialog title={format(words.againTitle, { number: orderNumber })} onClose={onClose}>

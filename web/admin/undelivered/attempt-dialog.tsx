@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { format } from '#domain/language/format.ts'
-import type { DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminOrder } from '#domain/orders/admin-order.ts'
 import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.ts'
 import { recordAttempt } from '#web/api/couriers.ts'
 import { Button } from '#web/components/button.tsx'
@@ -20,7 +20,7 @@ export function AttemptDialog({
   onRecorded,
   onClose,
 }: {
-  parcel: DeskOrder['parcels'][number]
+  parcel: AdminOrder['parcels'][number]
   name: string
   onRecorded: () => void
   onClose: () => void

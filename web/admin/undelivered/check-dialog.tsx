@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { DeskUndelivered } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminUndelivered } from '#domain/fulfilment/admin-bookings.ts'
 import { format } from '#domain/language/format.ts'
 import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.ts'
 import { checkCameBack } from '#web/api/couriers.ts'
@@ -13,7 +13,7 @@ import form from '../components/dialog-form.module.css'
 import { useStep } from '../components/use-step.ts'
 import styles from './undelivered-page.module.css'
 
-type Line = DeskUndelivered['rows'][number]['lines'][number]
+type Line = AdminUndelivered['rows'][number]['lines'][number]
 
 /** Pieces of a line that cannot be sold again, and those of them that were not in the parcel. */
 interface Unsellable {

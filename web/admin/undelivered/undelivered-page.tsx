@@ -1,11 +1,11 @@
 import { roleHas } from '#domain/customers/permissions.ts'
-import { type DeskUndelivered, UNDELIVERED_KINDS } from '#domain/fulfilment/admin-bookings.ts'
+import { type AdminUndelivered, UNDELIVERED_KINDS } from '#domain/fulfilment/admin-bookings.ts'
 import { UNDELIVERED_TEXTS as words } from '#texts/fulfilment/undelivered-texts.ts'
 import { fetchUndelivered } from '#web/api/couriers.ts'
 import { loaded } from '#web/api/loaded.ts'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { privateMeta } from '#web/storefront/session/private-meta.ts'
-import { DeskBox } from '../components/box.tsx'
+import { AdminBox } from '../components/box.tsx'
 import { ListFailure } from '../components/list-failure.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useStaffMember } from '../components/use-staff-member.ts'
@@ -37,7 +37,7 @@ export default function UndeliveredPage({ loaderData: { undelivered } }: Route.C
   )
 }
 
-function Kinds({ rows, canWrite }: { rows: DeskUndelivered['rows']; canWrite: boolean }) {
+function Kinds({ rows, canWrite }: { rows: AdminUndelivered['rows']; canWrite: boolean }) {
   const dialog = useUndeliveredDialog()
   if (rows.length === 0) return <EmptyState title={words.none} text={words.noneText} />
   return (
@@ -46,7 +46,7 @@ function Kinds({ rows, canWrite }: { rows: DeskUndelivered['rows']; canWrite: bo
         const ofKind = rows.filter((row) => row.kind === kind)
         if (ofKind.length === 0) return []
         return [
-          <DeskBox key={kind} title={`${words.kinds[kind]} (${ofKind.length})`}>
+          <AdminBox key={kind} title={`${words.kinds[kind]} (${ofKind.length})`}>
             <p className="muted small">{words.kindTexts[kind]}</p>
             <ul>
               {ofKind.map((row) => (
@@ -57,7 +57,7 @@ function Kinds({ rows, canWrite }: { rows: DeskUndelivered['rows']; canWrite: bo
                 />
               ))}
             </ul>
-          </DeskBox>,
+          </AdminBox>,
         ]
       })}
       <UndeliveredDialogs dialog={dialog} />

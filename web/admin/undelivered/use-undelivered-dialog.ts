@@ -1,7 +1,7 @@
-import type { DeskUndelivered } from '#domain/fulfilment/admin-bookings.ts'
+import type { AdminUndelivered } from '#domain/fulfilment/admin-bookings.ts'
 import { type Open, useOpen } from '#web/components/use-open.ts'
 
-export type UndeliveredParcel = DeskUndelivered['rows'][number]
+export type UndeliveredParcel = AdminUndelivered['rows'][number]
 
 /** What asks before it happens to a parcel of the list. */
 export type UndeliveredStep = 'again' | 'bring_back' | 'check'

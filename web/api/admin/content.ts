@@ -1,14 +1,14 @@
 import type {
+  AdminContent,
   ContentHistory,
   ContentList,
   ContentPicture,
-  DeskContent,
   SaveContentInput,
 } from '#domain/content/api-content.ts'
 import type { EditableKey } from '#domain/content/contents.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
-/** The calls of the desk's contents. Each throws ApiError: `content_changed` where somebody else wrote meanwhile. */
+/** The calls of the admin's contents. Each throws ApiError: `content_changed` where somebody else wrote meanwhile. */
 const CONTENTS = '/api/admin/contents'
 
 /** The shop reads one photograph after the other, on a small machine perhaps. */
@@ -23,7 +23,7 @@ export function fetchContent(
   key: string,
   version: string | null,
   signal?: AbortSignal,
-): Promise<DeskContent> {
+): Promise<AdminContent> {
   return send(pathOf(key) + queryOf({ version }), { signal })
 }
 
@@ -32,7 +32,7 @@ export function fetchContentHistory(key: EditableKey, before: string | null): Pr
   return send(`${pathOf(key)}/history${queryOf({ before })}`, {})
 }
 
-export function saveContent(key: EditableKey, body: SaveContentInput): Promise<DeskContent> {
+export function saveContent(key: EditableKey, body: SaveContentInput): Promise<AdminContent> {
   return send(pathOf(key), { method: 'POST', body })
 }
 
@@ -40,7 +40,7 @@ export function saveContent(key: EditableKey, body: SaveContentInput): Promise<D
 export function withdrawContent(
   key: EditableKey,
   body: { validFrom: string; revision: string },
-): Promise<DeskContent> {
+): Promise<AdminContent> {
   return send(`${pathOf(key)}/withdraw`, { method: 'POST', body })
 }
 

@@ -1,8 +1,8 @@
 import type {
+  AdminCustomer,
   CustomerList,
   CustomerQuery,
   CustomerTab,
-  DeskCustomer,
 } from '#domain/customers/api-admin-customer.ts'
 import { callApi } from '../client.ts'
 
@@ -16,8 +16,8 @@ export async function fetchCustomers(query: CustomerQuery, signal: AbortSignal):
 }
 
 /** One customer; that it is opened is written down. Throws ApiError. */
-export async function fetchCustomer(id: string, signal: AbortSignal): Promise<DeskCustomer> {
-  return (await callApi<{ data: DeskCustomer }>(pathOf(id), { signal })).data
+export async function fetchCustomer(id: string, signal: AbortSignal): Promise<AdminCustomer> {
+  return (await callApi<{ data: AdminCustomer }>(pathOf(id), { signal })).data
 }
 
 /** Throws ApiError, as all below. */

@@ -15,7 +15,7 @@ import { type ApiRequest, callApi } from '../client.ts'
 import { callForFile } from '../files.ts'
 
 /**
- * The desk's calls of imports. Each throws ApiError; a step that does not fit the state of the import, because
+ * The admin's calls of imports. Each throws ApiError; a step that does not fit the state of the import, because
  * somebody else has taken one, is refused with status 409 and a sentence.
  */
 export function fetchImports(after: string, signal?: AbortSignal): Promise<z.infer<typeof apiImports>> {
@@ -79,7 +79,7 @@ export function fetchTemplate(format: ImportFormat): Promise<Blob> {
   return callForFile(`${IMPORTS}/template?${new URLSearchParams({ format })}`)
 }
 
-/** The products that `question` finds in the desk's list, in the form that an import takes back. */
+/** The products that `question` finds in the admin's list, in the form that an import takes back. */
 export function fetchExport(format: ImportFormat, question: URLSearchParams): Promise<Blob> {
   const told = new URLSearchParams(question)
   told.set('format', format)

@@ -1,15 +1,15 @@
 import type { OpeningDetailState } from '#domain/opening/before-opening.ts'
-import type { DeskOpening, OpeningInput } from '#domain/opening/opening-form.ts'
+import type { AdminOpening, OpeningInput } from '#domain/opening/opening-form.ts'
 import type { SelfAudit } from '#domain/opening/self-audit.ts'
 import type { ConfirmableStep, StartSteps } from '#domain/opening/start-steps.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
 /** The calls about opening the shop. Each throws ApiError: `opening_changed` where somebody else was quicker. */
-export function fetchOpening(signal?: AbortSignal): Promise<DeskOpening> {
+export function fetchOpening(signal?: AbortSignal): Promise<AdminOpening> {
   return send('/api/admin/opening', { signal })
 }
 
-export function saveOpening(body: OpeningInput): Promise<DeskOpening> {
+export function saveOpening(body: OpeningInput): Promise<AdminOpening> {
   return send('/api/admin/opening', { method: 'PUT', body })
 }
 

@@ -1,14 +1,14 @@
 import type {
+  AdminChanges,
+  AdminFound,
+  AdminPaper,
+  AdminPieces,
   BulkResults,
   CancelPreview,
-  DeskChanges,
-  DeskFound,
-  DeskPaper,
-  DeskPieces,
   PickList,
   RefundPreview,
 } from '#domain/orders/admin-calls.ts'
-import type { DeskList, DeskOrder } from '#domain/orders/admin-order.ts'
+import type { AdminList, AdminOrder } from '#domain/orders/admin-order.ts'
 import type { CashSource } from '#domain/orders/cash-sources.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { UnsellablePieces } from '#domain/orders/unsellable-pieces.ts'
@@ -16,13 +16,13 @@ import { type ApiRequest, callApi } from '../client.ts'
 import { callForFile } from '../files.ts'
 
 /**
- * The calls of the order desk. Each throws ApiError; a step that another has taken meanwhile is refused with status
+ * The calls of the order admin. Each throws ApiError; a step that another has taken meanwhile is refused with status
  * 409 and a sentence. Money in rupees.
  */
 const ORDERS = '/api/admin/orders'
 
 /** What the list is asked for; empty texts ask for nothing. Days are India's, `2026-11-22`. */
-export interface DeskQuery {
+export interface AdminQuery {
   view: string
   q?: string
   from?: string
@@ -33,22 +33,22 @@ export interface DeskQuery {
   limit?: number
 }
 
-export function fetchDeskList(query: DeskQuery, signal?: AbortSignal): Promise<DeskList> {
+export function fetchAdminList(query: AdminQuery, signal?: AbortSignal): Promise<AdminList> {
   return read(`${ORDERS}${search({ ...query })}`, signal)
 }
 
 /** Whether anything changed since a list's `version`. */
-export function fetchDeskChanges(since: string, signal?: AbortSignal): Promise<DeskChanges> {
+export function fetchAdminChanges(since: string, signal?: AbortSignal): Promise<AdminChanges> {
   return read(`${ORDERS}/changes${search({ since })}`, signal)
 }
 
 /** The orders of a list as CSV, all its pages. */
-export function fetchDeskExport({ view, q, from, to }: DeskQuery): Promise<Blob> {
+export function fetchAdminExport({ view, q, from, to }: AdminQuery): Promise<Blob> {
   return callForFile(`${ORDERS}/export${search({ view, q, from, to })}`)
 }
 
 /** What a scanned code is. */
-export function findByCode(code: string, signal?: AbortSignal): Promise<DeskFound> {
+export function findByCode(code: string, signal?: AbortSignal): Promise<AdminFound> {
   return read(`${ORDERS}/find${search({ code })}`, signal)
 }
 
@@ -58,38 +58,38 @@ export function fetchPickList(orderIds: readonly string[], signal?: AbortSignal)
 }
 
 /** What slips and labels print, of at most 100 orders. */
-export function fetchDeskPapers(orderIds: readonly string[], signal?: AbortSignal): Promise<DeskPaper[]> {
+export function fetchAdminPapers(orderIds: readonly string[], signal?: AbortSignal): Promise<AdminPaper[]> {
   return read(`${ORDERS}/papers${search({ ids: orderIds.join(',') })}`, signal)
 }
 
-export function fetchDeskOrder(orderId: string, signal?: AbortSignal): Promise<DeskOrder> {
+export function fetchAdminOrder(orderId: string, signal?: AbortSignal): Promise<AdminOrder> {
   return read(orderPath(orderId), signal)
 }
 
-export function addNote(orderId: string, text: string): Promise<DeskOrder> {
+export function addNote(orderId: string, text: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/notes`, { text })
 }
 
-export function moveOrder(orderId: string, to: OrderStatus, note?: string): Promise<DeskOrder> {
+export function moveOrder(orderId: string, to: OrderStatus, note?: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/status`, { to, note })
 }
 
 /** Takes the order for packing. ApiError `packed_by_another` while somebody else holds it. */
 /** A cash order was confirmed by telephone. */
-export function confirmAtDesk(orderId: string): Promise<DeskOrder> {
+export function confirmAtAdmin(orderId: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/confirmed`, {})
 }
 
-export function startPacking(orderId: string): Promise<DeskOrder> {
+export function startPacking(orderId: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/packing`, {})
 }
 
-export function markPacked(orderId: string): Promise<DeskOrder> {
+export function markPacked(orderId: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/packed`, {})
 }
 
 /** Back to packing. */
-export function unmarkPacked(orderId: string): Promise<DeskOrder> {
+export function unmarkPacked(orderId: string): Promise<AdminOrder> {
   return send(`${orderPath(orderId)}/packed`, { method: 'DELETE' })
 }
 
@@ -104,11 +104,11 @@ export interface NewParcel {
   trackingNumber: string
   weightGrams?: number | null
   /** All that is left, when it names none. */
-  lines?: readonly DeskPieces[] | undefined
+  lines?: readonly AdminPieces[] | undefined
 }
 
 /** Ships a parcel at once; its invoice gets its number. */
-export function shipParcel(orderId: string, parcel: NewParcel): Promise<DeskOrder> {
+export function shipParcel(orderId: string, parcel: NewParcel): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/parcels`, parcel)
 }
 
@@ -123,7 +123,7 @@ export function shipMany(
 export function markDelivered(
   parcelId: string,
   cash?: { source: CashSource; reference: string },
-): Promise<DeskOrder> {
+): Promise<AdminOrder> {
   return post(`${parcelPath(parcelId)}/delivered`, { cash })
 }
 
@@ -131,19 +131,19 @@ export function markDelivered(
 export function recordCash(
   orderId: string,
   cash: { amount: number; source: CashSource; reference?: string },
-): Promise<DeskOrder> {
+): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/cash`, cash)
 }
 
 /** The whole order when no pieces are named. The shopper reads the reason. */
 export interface Cancelling {
   reason: string
-  lines?: readonly DeskPieces[] | undefined
+  lines?: readonly AdminPieces[] | undefined
   /** Damaged or missing pieces among them, which leave the stock. The others go back on sale. */
   unsellable?: UnsellablePieces | undefined
 }
 
-export function cancelAtDesk(orderId: string, cancelling: Cancelling): Promise<DeskOrder> {
+export function cancelAtAdmin(orderId: string, cancelling: Cancelling): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/cancel`, cancelling)
 }
 
@@ -157,14 +157,14 @@ export function previewCancel(
 
 /** Pieces or an amount in rupees; all that may go back when it names neither. The shopper reads the reason. */
 export interface Refunding {
-  lines?: readonly DeskPieces[] | undefined
+  lines?: readonly AdminPieces[] | undefined
   amount?: number | undefined
   reason: string
   /** Made when the dialog opens: a double click refunds once. */
   key: string
 }
 
-export function refundAtDesk(orderId: string, refunding: Refunding): Promise<DeskOrder> {
+export function refundAtAdmin(orderId: string, refunding: Refunding): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/refunds`, refunding)
 }
 
@@ -176,27 +176,27 @@ export function previewRefund(
   return send(`${orderPath(orderId)}/refunds/preview`, { method: 'POST', body: refunding, signal })
 }
 
-export function retryRefund(refundId: string): Promise<DeskOrder> {
+export function retryRefund(refundId: string): Promise<AdminOrder> {
   return post(`${refundPath(refundId)}/retry`, {})
 }
 
 /** The shop has paid it by hand; `reference` is the bank's. */
-export function settleRefund(refundId: string, reference: string): Promise<DeskOrder> {
+export function settleRefund(refundId: string, reference: string): Promise<AdminOrder> {
   return post(`${refundPath(refundId)}/settled`, { reference })
 }
 
 /** Its money went back in another way; `note` says how. */
-export function closeRefund(refundId: string, note: string): Promise<DeskOrder> {
+export function closeRefund(refundId: string, note: string): Promise<AdminOrder> {
   return post(`${refundPath(refundId)}/closed`, { note })
 }
 
 /** Asks the provider now what it knows of the order's payment. */
-export function askProvider(orderId: string): Promise<DeskOrder> {
+export function askProvider(orderId: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/ask-provider`, {})
 }
 
 /** Takes money that the bank has set aside. */
-export function takePayment(orderId: string): Promise<DeskOrder> {
+export function takePayment(orderId: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/take-payment`, {})
 }
 

@@ -1,6 +1,6 @@
 import type { ProductHistory } from '#domain/products/api-editing.ts'
-import type { DeskProductList } from '#domain/products/api-product-list.ts'
-import type { DeskProduct, ProductContent } from '#domain/products/product-content.ts'
+import type { AdminProductList } from '#domain/products/api-product-list.ts'
+import type { AdminProduct, ProductContent } from '#domain/products/product-content.ts'
 import type { KeptAnswer, ProductTerms, SizeChart, SizeChartRow } from '#domain/products/product-terms.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
@@ -13,11 +13,11 @@ const PRODUCTS = '/api/admin/products'
 const SIZE_CHARTS = '/api/admin/size-charts'
 
 /** A new draft, empty or a copy of another product. */
-export function createProduct(from?: string): Promise<DeskProduct> {
+export function createProduct(from?: string): Promise<AdminProduct> {
   return post(PRODUCTS, from === undefined ? {} : { from })
 }
 
-export function fetchDeskProduct(productId: string, signal?: AbortSignal): Promise<DeskProduct> {
+export function fetchAdminProduct(productId: string, signal?: AbortSignal): Promise<AdminProduct> {
   return send(pathOf(productId), { signal })
 }
 
@@ -27,7 +27,7 @@ export function fetchProductTerms(signal?: AbortSignal): Promise<ProductTerms> {
 }
 
 /** Products by words of name, colour or cloth: the first few. */
-export function findProducts(q: string, signal?: AbortSignal): Promise<DeskProductList> {
+export function findProducts(q: string, signal?: AbortSignal): Promise<AdminProductList> {
   return send(`${PRODUCTS}?${new URLSearchParams({ view: 'all', q, limit: '6' })}`, { signal })
 }
 
@@ -51,26 +51,26 @@ export function discardDraft(productId: string): Promise<unknown> {
   return send(`${pathOf(productId)}/draft`, { method: 'DELETE' })
 }
 
-export function saveProduct(productId: string, writing: Writing): Promise<DeskProduct> {
+export function saveProduct(productId: string, writing: Writing): Promise<AdminProduct> {
   return post(`${pathOf(productId)}/save`, writing)
 }
 
 /** @param at when, as an ISO instant; without it now */
-export function publishProduct(productId: string, version: number, at?: string): Promise<DeskProduct> {
+export function publishProduct(productId: string, version: number, at?: string): Promise<AdminProduct> {
   return post(`${pathOf(productId)}/publish`, at === undefined ? { version } : { version, at })
 }
 
 /** Back to a draft: nobody sees it in the shop. */
-export function hideProduct(productId: string): Promise<DeskProduct> {
+export function hideProduct(productId: string): Promise<AdminProduct> {
   return post(`${pathOf(productId)}/unpublish`, {})
 }
 
-export function archiveProduct(productId: string): Promise<DeskProduct> {
+export function archiveProduct(productId: string): Promise<AdminProduct> {
   return post(`${pathOf(productId)}/archive`, {})
 }
 
 /** From the archive to the drafts. */
-export function bringBackProduct(productId: string): Promise<DeskProduct> {
+export function bringBackProduct(productId: string): Promise<AdminProduct> {
   return post(`${pathOf(productId)}/bring-back`, {})
 }
 

@@ -1,32 +1,32 @@
-import type { DeskOffer, OfferList, OfferQuery } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer, OfferList, OfferQuery } from '#domain/promotions/api-admin-offers.ts'
 import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer.ts'
 import type { OfferInput } from '#domain/promotions/offer-input.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
-/** The calls of the desk's offers. Each throws ApiError: `offer_changed` where somebody else changed it meanwhile. */
+/** The calls of the admin's offers. Each throws ApiError: `offer_changed` where somebody else changed it meanwhile. */
 const OFFERS = '/api/admin/offers'
 
 /** An offer in the version that was seen. */
-type Seen = Pick<DeskOffer, '_id' | 'version'>
+type Seen = Pick<AdminOffer, '_id' | 'version'>
 
 export function fetchOffers(query: OfferQuery, signal?: AbortSignal): Promise<OfferList> {
   const told = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
   return send(`${OFFERS}?${told}`, { signal })
 }
 
-export function fetchOffer(id: string, signal?: AbortSignal): Promise<DeskOffer> {
+export function fetchOffer(id: string, signal?: AbortSignal): Promise<AdminOffer> {
   return send(pathOf(id), { signal })
 }
 
-export function createOffer(offer: OfferInput): Promise<DeskOffer> {
+export function createOffer(offer: OfferInput): Promise<AdminOffer> {
   return send(OFFERS, { method: 'POST', body: offer })
 }
 
-export function saveOffer({ _id, version }: Seen, offer: OfferInput): Promise<DeskOffer> {
+export function saveOffer({ _id, version }: Seen, offer: OfferInput): Promise<AdminOffer> {
   return send(pathOf(_id), { method: 'PUT', body: { version, offer } })
 }
 
-export function endOffer({ _id, version }: Seen): Promise<DeskOffer> {
+export function endOffer({ _id, version }: Seen): Promise<AdminOffer> {
   return send(`${pathOf(_id)}/end`, { method: 'POST', body: { version } })
 }
 
@@ -35,7 +35,7 @@ export function tryOffer(input: TryOfferInput, signal: AbortSignal): Promise<Tri
   return send(`${OFFERS}/try`, { method: 'POST', body: input, signal })
 }
 
-export function archiveOffer({ _id, version }: Seen, archived: boolean): Promise<DeskOffer> {
+export function archiveOffer({ _id, version }: Seen, archived: boolean): Promise<AdminOffer> {
   return send(`${pathOf(_id)}/archive`, { method: 'POST', body: { version, archived } })
 }
 

@@ -1,45 +1,45 @@
-import type { DeskReturn, DeskReturnList, ReturnView } from '#domain/returns/api-return.ts'
+import type { AdminReturn, AdminReturnList, ReturnView } from '#domain/returns/api-return.ts'
 import type { RefusalReason } from '#domain/returns/return-reasons.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 import type { HandOver } from '../returns.ts'
 
 /**
- * The desk's calls of returns, apart from a shopper's: no page of the storefront fetches them. Each throws ApiError; a
+ * The admin's calls of returns, apart from a shopper's: no page of the storefront fetches them. Each throws ApiError; a
  * step that somebody else has taken meanwhile is refused with status 409 and a sentence. Money in rupees.
  */
-export interface DeskReturnQuery {
+export interface AdminReturnQuery {
   view: ReturnView
   q?: string
   after?: string
 }
 
-export function fetchDeskReturns(query: DeskReturnQuery, signal?: AbortSignal): Promise<DeskReturnList> {
+export function fetchAdminReturns(query: AdminReturnQuery, signal?: AbortSignal): Promise<AdminReturnList> {
   const told = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) told.set(name, value)
   return send(`/api/admin/returns?${told}`, { signal })
 }
 
-export function fetchDeskReturn(returnId: string, signal?: AbortSignal): Promise<DeskReturn> {
-  return send(deskPath(returnId), { signal })
+export function fetchAdminReturn(returnId: string, signal?: AbortSignal): Promise<AdminReturn> {
+  return send(adminPath(returnId), { signal })
 }
 
 /** The shopper reads the words. */
-export function approveReturn(returnId: string, words: string): Promise<DeskReturn> {
+export function approveReturn(returnId: string, words: string): Promise<AdminReturn> {
   return step(returnId, 'approve', { words })
 }
 
-export function askAboutReturn(returnId: string, words: string): Promise<DeskReturn> {
+export function askAboutReturn(returnId: string, words: string): Promise<AdminReturn> {
   return step(returnId, 'ask', { words })
 }
 
 export function refuseReturn(
   returnId: string,
   refusal: { reason: RefusalReason; words: string },
-): Promise<DeskReturn> {
+): Promise<AdminReturn> {
   return step(returnId, 'refuse', refusal)
 }
 
-export function markReturnComing(returnId: string, handOver: HandOver): Promise<DeskReturn> {
+export function markReturnComing(returnId: string, handOver: HandOver): Promise<AdminReturn> {
   return step(returnId, 'coming', handOver)
 }
 
@@ -47,16 +47,16 @@ export function markReturnComing(returnId: string, handOver: HandOver): Promise<
 export function bookReturn(
   returnId: string,
   parcel: { weightGrams: number; box: string },
-): Promise<DeskReturn> {
+): Promise<AdminReturn> {
   return step(returnId, 'booking', parcel)
 }
 
 /** Of what was to be fetched and was not handed over. The shopper reads the words. */
-export function endReturn(returnId: string, words: string): Promise<DeskReturn> {
+export function endReturn(returnId: string, words: string): Promise<AdminReturn> {
   return step(returnId, 'end', { words })
 }
 
-export function markReturnReceived(returnId: string): Promise<DeskReturn> {
+export function markReturnReceived(returnId: string): Promise<AdminReturn> {
   return step(returnId, 'received', {})
 }
 
@@ -67,15 +67,15 @@ export interface ReturnCheck {
   words: string
 }
 
-export function checkReturn(returnId: string, check: ReturnCheck): Promise<DeskReturn> {
+export function checkReturn(returnId: string, check: ReturnCheck): Promise<AdminReturn> {
   return step(returnId, 'check', check)
 }
 
-function step(returnId: string, name: string, body: unknown): Promise<DeskReturn> {
-  return send(`${deskPath(returnId)}/${name}`, { method: 'POST', body })
+function step(returnId: string, name: string, body: unknown): Promise<AdminReturn> {
+  return send(`${adminPath(returnId)}/${name}`, { method: 'POST', body })
 }
 
-function deskPath(returnId: string): string {
+function adminPath(returnId: string): string {
   return `/api/admin/returns/${encodeURIComponent(returnId)}`
 }
 

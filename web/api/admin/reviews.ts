@@ -1,7 +1,7 @@
 import type {
+  AdminReviewList,
   CuratedInput,
   CuratedReview,
-  DeskReviewList,
   ReviewStep,
   ReviewView,
 } from '#domain/reviews/api-admin-review.ts'
@@ -9,7 +9,7 @@ import type { RemovalReason } from '#domain/reviews/moderation.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
 /**
- * The desk's calls of reviews. Each throws ApiError; a step over a review that somebody has changed meanwhile is refused
+ * The admin's calls of reviews. Each throws ApiError; a step over a review that somebody has changed meanwhile is refused
  * with status 409 and a sentence that names who.
  */
 const REVIEWS = '/api/admin/reviews'
@@ -20,10 +20,10 @@ export interface SeenReview {
   version: string
 }
 
-export function fetchDeskReviews(
+export function fetchAdminReviews(
   query: { view: ReviewView; q?: string; after?: string },
   signal?: AbortSignal,
-): Promise<DeskReviewList> {
+): Promise<AdminReviewList> {
   const told = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) told.set(name, value)
   return send(`${REVIEWS}?${told}`, { signal })

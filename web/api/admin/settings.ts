@@ -1,5 +1,5 @@
 import type {
-  DeskSetting,
+  AdminSetting,
   SaveSettingInput,
   SettingHistory,
   SettingListAnswer,
@@ -8,7 +8,7 @@ import type { SettingKey } from '#domain/settings/setting-key.ts'
 import type { BrandLogo } from '#domain/settings/shop-settings.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
-/** The calls of the desk's settings. Each throws ApiError: `setting_changed` where somebody else saved meanwhile. */
+/** The calls of the admin's settings. Each throws ApiError: `setting_changed` where somebody else saved meanwhile. */
 const SETTINGS = '/api/admin/settings'
 
 /** The shop reads one picture after the other, on a small machine perhaps. */
@@ -18,7 +18,7 @@ export function fetchSettings(signal?: AbortSignal): Promise<SettingListAnswer> 
   return send(SETTINGS, { signal })
 }
 
-export function fetchSetting(key: SettingKey, signal?: AbortSignal): Promise<DeskSetting> {
+export function fetchSetting(key: SettingKey, signal?: AbortSignal): Promise<AdminSetting> {
   return send(`${SETTINGS}/${key}`, { signal })
 }
 
@@ -28,7 +28,7 @@ export function fetchSettingHistory(key: SettingKey, before: string | null): Pro
   return send(`${SETTINGS}/${key}/history${place}`, {})
 }
 
-export function saveSetting(key: SettingKey, body: SaveSettingInput): Promise<DeskSetting> {
+export function saveSetting(key: SettingKey, body: SaveSettingInput): Promise<AdminSetting> {
   return send(`${SETTINGS}/${key}`, { method: 'PUT', body })
 }
 
@@ -36,7 +36,7 @@ export function saveSetting(key: SettingKey, body: SaveSettingInput): Promise<De
 export function withdrawSetting(
   key: SettingKey,
   { from, revision, password }: { from: string; revision: string; password: string | undefined },
-): Promise<DeskSetting> {
+): Promise<AdminSetting> {
   const path = `${SETTINGS}/${key}/planned/${encodeURIComponent(from)}?${new URLSearchParams({ revision })}`
   return send(path, { method: 'DELETE', body: { password } })
 }

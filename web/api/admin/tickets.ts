@@ -1,8 +1,8 @@
 import type {
+  AdminTicket,
+  AdminTicketList,
   AnswerInput,
   AnswerTemplate,
-  DeskTicket,
-  DeskTicketList,
   TemplateInput,
   TicketChange,
   TicketView,
@@ -11,23 +11,23 @@ import type { TicketMessageInput } from '#domain/tickets/ticket-form.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
 /**
- * The desk's calls of messages, apart from a sender's: no page of the storefront fetches them. Each throws ApiError; an
+ * The admin's calls of messages, apart from a sender's: no page of the storefront fetches them. Each throws ApiError; an
  * answer whose writer has not seen the newest message is refused with status 409.
  */
-export interface DeskTicketQuery {
+export interface AdminTicketQuery {
   view: TicketView
   /** Searched for in every view. */
   q?: string
   after?: string
 }
 
-export function fetchDeskTickets(query: DeskTicketQuery, signal?: AbortSignal): Promise<DeskTicketList> {
+export function fetchAdminTickets(query: AdminTicketQuery, signal?: AbortSignal): Promise<AdminTicketList> {
   const told = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) told.set(name, value)
   return send(`/api/admin/messages?${told}`, { signal })
 }
 
-export function fetchDeskTicket(number: string, signal?: AbortSignal): Promise<DeskTicket> {
+export function fetchAdminTicket(number: string, signal?: AbortSignal): Promise<AdminTicket> {
   return send(pathOf(number), { signal })
 }
 
@@ -38,7 +38,7 @@ export function answerTicket(
   number: string,
   answer: AnswerInput,
   pictures: readonly File[] = [],
-): Promise<DeskTicket> {
+): Promise<AdminTicket> {
   const path = `${pathOf(number)}/answer`
   if (pictures.length === 0) return send(path, { method: 'POST', body: answer })
   const body = new FormData()
@@ -47,19 +47,19 @@ export function answerTicket(
   return send(path, { method: 'POST', body, timeoutMs: PICTURES_TIMEOUT_MS })
 }
 
-export function noteOnTicket(number: string, note: TicketMessageInput): Promise<DeskTicket> {
+export function noteOnTicket(number: string, note: TicketMessageInput): Promise<AdminTicket> {
   return send(`${pathOf(number)}/note`, { method: 'POST', body: note })
 }
 
-export function changeTicket(number: string, change: TicketChange): Promise<DeskTicket> {
+export function changeTicket(number: string, change: TicketChange): Promise<AdminTicket> {
   return send(pathOf(number), { method: 'PATCH', body: change })
 }
 
-export function solveTicket(number: string): Promise<DeskTicket> {
+export function solveTicket(number: string): Promise<AdminTicket> {
   return send(`${pathOf(number)}/solved`, { method: 'POST', body: {} })
 }
 
-export function reopenTicket(number: string): Promise<DeskTicket> {
+export function reopenTicket(number: string): Promise<AdminTicket> {
   return send(`${pathOf(number)}/open`, { method: 'POST', body: {} })
 }
 

@@ -10,7 +10,7 @@ export const AnnouncementBar = memo(function AnnouncementBar() {
   return <Announcement announced={useContext(AnnouncedContext)} />
 })
 
-/** The bar itself: in the shop, and in the desk's preview. */
+/** The bar itself: in the shop, and in the admin's preview. */
 export function Announcement({ announced }: { announced: Announced | null }) {
   if (announced === null) return null
   const { claims, link } = announced

@@ -53,7 +53,7 @@ export function ClosedShop({ closed, children }: { closed: Closed; children: Ele
           <Button variant="line" small onClick={() => look(false)}>
             {words.stopLooking}
           </Button>
-          <a href="/admin/start">{words.toDesk}</a>
+          <a href="/admin/start">{words.toAdmin}</a>
         </p>
       </aside>
       {children}

@@ -15,7 +15,7 @@ export function useSignOut(): () => void {
   }
 }
 
-/** What belongs to the device and not to the person: the answer about cookies, and how the desk looks (`admin/frame/theme.ts`). */
+/** What belongs to the device and not to the person: the answer about cookies, and how the admin looks (`admin/frame/theme.ts`). */
 const OF_DEVICE: readonly string[] = [CONSENT_KEY, 'adminTheme']
 
 /** Forgets the person: all of this shop's storage but what is the device's. */

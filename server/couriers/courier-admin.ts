@@ -1,0 +1,101 @@
+import type { CourierSettings } from '#domain/fulfilment/courier-settings.ts'
+import type { Config } from '../config/config.ts'
+import type { KeyStore } from '../keys/key-store.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
+import type { CourierService } from './courier.ts'
+import { createShiprocket } from './shiprocket/shiprocket.ts'
+
+/** How the shop reaches a courier service, or the stand-in that speaks its protocol. */
+export interface CourierAccess {
+  /** Where its API begins, without a slash at the end. */
+  readonly apiUrl: string | null
+  readonly email: string
+  readonly password: string
+  /** What its calls to us carry. */
+  readonly webhookSecret: string
+  /** Of a stand-in: the page on which its parcels are moved on by hand. */
+  readonly controlsUrl?: string
+}
+
+/** The courier service of this installation. */
+export interface CourierAdmin {
+  /** Reached whenever its log-in is known: parcels that were booked are followed whatever the settings say now. */
+  readonly service: CourierService | null
+  /** The one to book with: the shopkeeper has chosen it, or the sandbox is on. */
+  bookable(): CourierService | null
+  /** What is missing in the settings before it can be booked. */
+  missing(): 'pickup_location' | 'warehouse' | null
+  readonly webhookSecret: string | null
+  /** Null for a real service. */
+  readonly controlsPage: string | null
+}
+
+/** What stands in the sandbox's account, so that a shop without settings can be tried out. */
+const sandboxPlace: Pick<CourierSettings, 'pickupLocation' | 'warehouse'> = {
+  pickupLocation: 'Primary',
+  warehouse: {
+    name: 'Test warehouse',
+    phone: '9876500000',
+    email: 'warehouse@example.com',
+    address: '1 Test Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+  },
+}
+
+export function createCourierAdmin({
+  config,
+  sandbox,
+  settings,
+  keys,
+}: {
+  config: Pick<Config, 'shiprocket' | 'shiprocketApiUrl'>
+  sandbox: CourierAccess | null
+  settings: Pick<SettingsStore, 'current'>
+  keys: Pick<KeyStore, 'current'>
+}): CourierAdmin {
+  // The environment wins over the admin, and both over the stand-in.
+  const fixed = config.shiprocket ? { ...config.shiprocket, apiUrl: config.shiprocketApiUrl } : null
+  const current = (): CourierAccess | null => {
+    const { courier, unreadable } = keys.current()
+    const own = fixed ?? (courier && { ...courier, apiUrl: null })
+    if (own) return own
+    // Real keys exist but cannot be opened. The sandbox must not book parcels that no courier collects.
+    return unreadable.includes('courier') ? null : sandbox
+  }
+  const isSandbox = () => sandbox !== null && current() === sandbox
+  const place = () => {
+    const { courier } = settings.current()
+    return isSandbox() && courier.pickupLocation === '' ? sandboxPlace : courier
+  }
+  let made: { name: string; service: CourierService } | null = null
+  // Kept with its log-in as long as the keys stay.
+  const serviceOfNow = (): CourierService | null => {
+    const access = current()
+    if (access === null) return null
+    const name = JSON.stringify([access.apiUrl, access.email, access.password])
+    if (made?.name !== name) made = { name, service: createShiprocket({ ...access, settings: place }) }
+    return made.service
+  }
+  return {
+    get service() {
+      return serviceOfNow()
+    },
+    bookable() {
+      const service = serviceOfNow()
+      return service && (isSandbox() || settings.current().courier.service === service.key) ? service : null
+    },
+    missing() {
+      const { pickupLocation, warehouse } = place()
+      if (pickupLocation === '') return 'pickup_location'
+      return Object.values(warehouse).includes('') ? 'warehouse' : null
+    },
+    get webhookSecret() {
+      return current()?.webhookSecret ?? null
+    },
+    get controlsPage() {
+      return isSandbox() ? (sandbox?.controlsUrl ?? null) : null
+    },
+  }
+}
