@@ -9,7 +9,7 @@ import type { Connection } from '../db/connection.ts'
 import { type KeptValue, keepValue } from '../db/kept-value.ts'
 import type { Notifier } from '../db/notifier.ts'
 import { contents } from '../db/schema/contents.ts'
-import { readBefore } from './content-queries.ts'
+import { contentQueries } from './content-versions.ts'
 
 /** The shop's contents that hold now, kept in every process. */
 export type ContentStore = KeptValue<Contents>
@@ -92,7 +92,7 @@ function fitting(key: ContentKey, { value, validFrom }: { value: unknown; validF
 }
 
 async function readOlder(db: Connection, key: ContentKey, before: Date, tell: Tell): Promise<unknown> {
-  for (const version of await readBefore(db, key, { before, most: mostTried })) {
+  for (const version of await contentQueries.readBefore(db, key, { before, most: mostTried })) {
     const shown = fitting(key, version, tell)
     if (shown !== undefined) return shown
   }

@@ -1,27 +1,14 @@
 import type { AdminContent, ContentHistory, ContentList } from '#domain/content/api-content.ts'
-import { contentDifferences, sayDifferences } from '#domain/content/content-changes.ts'
-import { contentSchemas, EDITABLE_KEYS, type EditableKey } from '#domain/content/contents.ts'
+import { EDITABLE_KEYS, type EditableKey } from '#domain/content/contents.ts'
 import { drawnScenes, sceneAddresses } from '#domain/content/scene-addresses.ts'
-import { parseWith } from '#domain/validation/field-errors.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
-import { toHead, versionState } from '../db/held-versions.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import {
-  readBefore,
-  readHeld,
-  readHeldHeads,
-  readNextBeginnings,
-  readPlanned,
-  readRevision,
-  readVersion,
-} from './content-queries.ts'
+import { toHead, versionState } from '../versions/dated-versions.ts'
+import { contentQueries, contentVersions } from './content-versions.ts'
 
-/** Versions on a page of the history. */
-const perPage = 20
 /** Changes of a version that are listed; a policy that was written anew has no use for hundreds. */
 const mostChanges = 12
-const mostPlanned = 50
 
 /** What the admin may write, in the order in which a shopkeeper thinks of it. @throws ShopError `forbidden` */
 export async function listContents(
@@ -29,13 +16,7 @@ export async function listContents(
   caller: CustomerCaller,
 ): Promise<ContentList> {
   requirePermission(caller, 'contents.write')
-  const [held, next] = [await readHeldHeads(db), await readNextBeginnings(db)]
-  return {
-    contents: ORDER.flatMap((key) => {
-      const holds = held.find((row) => row.key === key)
-      return holds ? [{ key, holds: toHead(holds), planned: next.get(key)?.toISOString() ?? null }] : []
-    }),
-  }
+  return { contents: await contentVersions.list(db, ORDER) }
 }
 
 const FIRST: readonly EditableKey[] = ['hero', 'announcement', 'faq', 'about', 'delivery-notes']
@@ -52,16 +33,16 @@ export async function readAdminContent(
   { key, asked }: { key: EditableKey; asked: Date | null },
 ): Promise<AdminContent> {
   requirePermission(caller, 'contents.write')
-  const held = await readHeld(db, key)
-  const version = asked ? await readVersion(db, key, asked) : held
-  if (!version || !held) throw new ShopError('not_found')
+  const { current, planned, revision } = await contentVersions.open(db, key)
+  const version = asked ? await contentQueries.readVersion(db, key, asked) : current
+  if (!version) throw new ShopError('not_found')
   const { pictures } = contents.current()
   return {
     key,
-    version: { ...toHead(version), value: asStored(key, version.value) },
-    state: versionState(version, held),
-    planned: (await readPlanned(db, key, { most: mostPlanned })).map(toHead),
-    revision: await readRevision(db, key, held),
+    version: { ...toHead(version), value: contentVersions.read(key, version.value) },
+    state: versionState(version, current),
+    planned: planned.map(({ version: scheduled }) => toHead(scheduled)),
+    revision,
     scenes: Object.fromEntries(
       drawnScenes(pictures).map((name) => [
         name,
@@ -81,32 +62,16 @@ export async function readContentHistory(
   { key, before }: { key: EditableKey; before: Date | null },
 ): Promise<ContentHistory> {
   requirePermission(caller, 'contents.write')
-  const held = await readHeld(db, key)
-  const rows = await readBefore(db, key, { before, most: perPage + 1 })
-  const shown = rows.slice(0, perPage)
+  const { versions, next } = await contentVersions.readHistory(db, key, before)
   return {
-    versions: shown.map((version, index) => {
-      const earlier = rows[index + 1]
-      const changes = earlier ? changesOf(key, earlier.value, version.value) : []
-      return {
-        ...toHead(version),
-        state: versionState(version, held),
-        changes: changes.slice(0, mostChanges),
-        more: Math.max(0, changes.length - mostChanges),
-      }
-    }),
-    next: rows.length > perPage ? (shown.at(-1)?.validFrom.toISOString() ?? null) : null,
+    versions: versions.map(({ version, state, changes }) => ({
+      ...toHead(version),
+      state,
+      changes: changes.slice(0, mostChanges),
+      more: Math.max(0, changes.length - mostChanges),
+    })),
+    next,
   }
-}
-
-export function changesOf(key: EditableKey, before: unknown, after: unknown) {
-  return sayDifferences(key, contentDifferences(asStored(key, before), asStored(key, after)))
-}
-
-/** The database orders the fields of what it keeps: read by its schema it has their order again. */
-export function asStored(key: EditableKey, value: unknown): unknown {
-  const parsed = parseWith(contentSchemas[key], value)
-  return parsed.ok ? parsed.value : value
 }
 
 function smallest(addresses: Readonly<Record<number, string>> | null): string {

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '#domain/customers/permissions.ts'
 import { isDemoPlace, isDemoValue } from '#domain/opening/before-opening.ts'
-import type { SaveSettingInput, SettingClash } from '#domain/settings/api-settings.ts'
+import type { SaveSettingInput } from '#domain/settings/api-settings.ts'
 import { carryOver } from '#domain/settings/carry-over.ts'
 import { parseSetting } from '#domain/settings/parse-setting.ts'
 import { settingDifferences } from '#domain/settings/setting-changes.ts'
@@ -13,29 +13,17 @@ import { sameValue } from '#domain/validation/same-value.ts'
 import { OPENING_ANSWER_TEXTS } from '#texts/opening/answer-texts.ts'
 import { SETTING_FAULT_TEXTS as faults } from '#texts/settings/fault-texts.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
-import { recordActivity } from '../activity/record-activity.ts'
 import { areMedia } from '../content/media-queries.ts'
 import { requireStepUp } from '../customers/step-up.ts'
 import type { Connection } from '../db/connection.ts'
-import { isStillToCome, seenVersion } from '../db/held-versions.ts'
-import { notify } from '../db/notifier.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../http/errors.ts'
 import { demoShop } from '../opening/demo-shop.ts'
 import { beganEmpty } from '../opening/opening-queries.ts'
 import type { Services } from '../services.ts'
 import { writeSecondStepTimes } from '../staff/staff-queries.ts'
-import { asStored, changesOf, readAdminSetting, readCarriers } from './admin/read-settings.ts'
-import {
-  changePlanned,
-  insertValue,
-  isCoupon,
-  lockSeen,
-  readHeldBefore,
-  readPlanned,
-  readVersion,
-  removePlanned,
-} from './setting-queries.ts'
+import { refuseFields, refuseValue } from '../versions/dated-versions.ts'
+import { readAdminSetting, readCarriers } from './admin/read-settings.ts'
+import { isCoupon } from './setting-queries.ts'
+import { asStored, settingQueries, settingVersions } from './setting-versions.ts'
 
 type Needed = Pick<Services, 'db' | 'config'>
 type Asked = SaveSettingInput & { key: SettingKey }
@@ -55,32 +43,26 @@ export async function saveSetting(services: Needed, caller: CustomerCaller, aske
   await requireProof(services, caller, asked)
   const value = await readInput(services.db, asked)
   const validFrom = asked.from === null ? null : parseIndiaDate(asked.from)
-  if (asked.from !== null && validFrom === null) throw refusal([{ path: 'from', message: faults.validFrom }])
+  if (asked.from !== null && validFrom === null)
+    throw refuseFields([{ path: 'from', message: faults.validFrom }])
   const replaces = asked.replaces === null ? null : new Date(asked.replaces)
-  await tellingWhatChanged(services, caller, asked, () =>
-    inTransaction(services.db, async (tx) => {
-      const held = await lockSeen(tx, asked)
-      if (!held) throw new ShopError('setting_changed')
-      if (validFrom && !(await isStillToCome(tx, validFrom)))
-        throw refusal([{ path: 'from', message: faults.validFrom }])
-      const replaced = replaces ? await removePlanned(tx, key, replaces) : null
-      if (replaces && replaced === null) throw new ShopError('setting_changed')
-      const earlier = validFrom ? await readHeldBefore(tx, key, validFrom) : held
-      const before = asStored(key, replaced ?? earlier?.value ?? held.value)
-      await refuseDemoValues(tx, key, { before, value })
-      if (!replaces && sameValue(before, value)) return
-      const row = { key, value, authorId: caller.customerId, validFrom }
-      const begins = await insertValue(tx, row)
-      if (begins === null) throw refusal([{ path: 'from', message: faults.plannedThen }])
-      if (!replaces) await carryToPlans(tx, caller, { key, before, after: value, begins })
-      if (key === 'staff' && !validFrom) await askSecondStep(tx, value)
-      await record(tx, caller, { key, action: validFrom ? 'planned' : 'saved', before, after: value, begins })
-      await notify(tx, 'settings', [key])
-    }),
+  const { customerId: authorId } = caller
+  await explained(services, caller, asked, () =>
+    settingVersions.save(
+      services.db,
+      { key, revision: asked.revision, value, authorId, validFrom, replaces },
+      {
+        check: (tx, before) => refuseDemoValues(tx, key, { before, value }),
+        afterwards: async (tx, { before, begins }) => {
+          if (!replaces) await carryToPlans(tx, { key, authorId, before, after: value, begins })
+          if (key === 'staff' && !validFrom) await askSecondStep(tx, value)
+        },
+      },
+    ),
   )
 }
 
-/** Takes back a value that has not begun to hold. @throws ShopError as `saveSetting`; `not_found` */
+/** Takes back a value that has not begun to apply. @throws ShopError as `saveSetting`; `not_found` */
 export async function withdrawSetting(
   services: Needed,
   caller: CustomerCaller,
@@ -88,18 +70,19 @@ export async function withdrawSetting(
 ): Promise<void> {
   requirePermission(caller, 'settings.write')
   await requireProof(services, caller, { key, password })
-  await tellingWhatChanged(services, caller, { key, revision }, () =>
-    inTransaction(services.db, async (tx) => {
-      const held = await lockSeen(tx, { key, revision })
-      if (!held) throw new ShopError('setting_changed')
-      const removed = await removePlanned(tx, key, validFrom)
-      if (removed === null) throw new ShopError('not_found')
-      const earlier = (await readHeldBefore(tx, key, validFrom)) ?? held
-      const [before, after] = [removed, earlier.value].map((value) => asStored(key, value))
-      await record(tx, caller, { key, action: 'withdrawn', before, after, begins: validFrom })
-      await notify(tx, 'settings', [key])
-    }),
+  await explained(services, caller, { key, revision }, () =>
+    settingVersions.withdraw(services.db, { key, revision, authorId: caller.customerId, validFrom }),
   )
+}
+
+async function explained(
+  services: Needed,
+  caller: CustomerCaller,
+  { key, revision }: Pick<Asked, 'key' | 'revision'>,
+  step: () => Promise<void>,
+): Promise<void> {
+  const readNow = () => readAdminSetting(services, caller, key)
+  await settingVersions.explained(services.db, { key, revision }, step, readNow)
 }
 
 /** A stolen session must not decide whose login takes two steps. @throws ShopError `validation_failed`, `password_wrong` */
@@ -131,7 +114,7 @@ async function refuseDemoValues(
       isDemoPlace(key, path) && isDemoValue({ key, field: path, text: String(after ?? '') }, demoShop()),
   )
   if (taken.length === 0 || !(await beganEmpty(tx))) return
-  throw refusal(inValue(taken.map(({ path }) => ({ path, message: OPENING_ANSWER_TEXTS.demoValue }))))
+  throw refuseValue(taken.map(({ path }) => ({ path, message: OPENING_ANSWER_TEXTS.demoValue })))
 }
 
 async function readInput(db: Connection, { key, value, from }: Asked): Promise<unknown> {
@@ -140,9 +123,9 @@ async function readInput(db: Connection, { key, value, from }: Asked): Promise<u
     carriers: known.map((carrier) => carrier.key),
     day: from ?? indiaDate(new Date()),
   })
-  if (!parsed.ok) throw refusal(inValue(parsed.errors))
+  if (!parsed.ok) throw refuseValue(parsed.errors)
   const strangers = await findStrangers(db, key, parsed.value)
-  if (strangers.length > 0) throw refusal(inValue(strangers))
+  if (strangers.length > 0) throw refuseValue(strangers)
   return parsed.value
 }
 
@@ -164,81 +147,18 @@ async function findStrangers(db: Connection, key: SettingKey, value: unknown): P
 /** Each plan that begins later takes the change over; one that would not fit then stays as it is. */
 async function carryToPlans(
   tx: Connection,
-  caller: CustomerCaller,
-  { key, before, after, begins }: { key: SettingKey; before: unknown; after: unknown; begins: Date },
-): Promise<void> {
-  for (const plan of await readPlanned(tx, key, { after: begins, most: mostPlanned })) {
-    const planned = asStored(key, plan.value)
-    const carried = parseWith(shopSettingsSchema.shape[key], carryOver(key, { before, after, planned }))
-    if (!carried.ok || sameValue(planned, carried.value)) continue
-    const { validFrom } = plan
-    await changePlanned(tx, { key, validFrom, value: carried.value, authorId: caller.customerId })
-    await record(tx, caller, {
-      key,
-      action: 'planned',
-      before: planned,
-      after: carried.value,
-      begins: validFrom,
-    })
-  }
-}
-
-async function record(
-  tx: Connection,
-  { customerId }: CustomerCaller,
   {
     key,
-    action,
+    authorId,
     before,
     after,
     begins,
-  }: { key: SettingKey; action: string; before: unknown; after: unknown; begins: Date },
+  }: { key: SettingKey; authorId: string; before: unknown; after: unknown; begins: Date },
 ): Promise<void> {
-  const changes = settingDifferences(key, before, after)
-  await recordActivity(tx, {
-    actorId: customerId,
-    subject: 'setting',
-    subjectId: key,
-    action,
-    before: Object.fromEntries(changes.map((change) => [change.path, change.before ?? null])),
-    after: {
-      ...Object.fromEntries(changes.map((change) => [change.path, change.after ?? null])),
-      ...(action === 'saved' ? {} : { validFrom: begins.toISOString() }),
-    },
-  })
-}
-
-function inValue(errors: readonly FieldError[]): FieldError[] {
-  return errors.map(({ path, message }) => ({ path: path === '' ? 'value' : `value.${path}`, message }))
-}
-
-function refusal(errors: readonly FieldError[]): ShopError {
-  return new ShopError('validation_failed', {
-    say: () => errors[0]?.message ?? '',
-    errors: errors.map(({ path, message }) => ({ path, issue: message })),
-  })
-}
-
-async function tellingWhatChanged(
-  services: Needed,
-  caller: CustomerCaller,
-  { key, revision }: Pick<Asked, 'key' | 'revision'>,
-  step: () => Promise<void>,
-): Promise<void> {
-  try {
-    await step()
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'setting_changed') throw error
-    const setting = await readAdminSetting(services, caller, key)
-    const seen = seenVersion(revision)
-    const before = seen && (await readVersion(services.db, key, seen))
-    const { by, validFrom, value } = setting.holds
-    const body: SettingClash = {
-      setting,
-      changes: before ? changesOf(key, before.value, value) : [],
-      by,
-      at: validFrom,
-    }
-    throw new ShopError('setting_changed', { body: { ...body } })
+  for (const version of await settingQueries.readScheduled(tx, key, { after: begins, most: mostPlanned })) {
+    const planned = asStored(key, version.value)
+    const carried = parseWith(shopSettingsSchema.shape[key], carryOver(key, { before, after, planned }))
+    if (!carried.ok || sameValue(planned, carried.value)) continue
+    await settingVersions.reschedule(tx, { key, authorId, version, value: carried.value })
   }
 }
