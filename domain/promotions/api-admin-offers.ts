@@ -11,7 +11,7 @@ const at = z.string().check(z.describe('ISO 8601'))
 const day = z.nullable(z.string())
 
 /** What an offer says, as `offerInput` takes it. The code of an automatic one is ''. */
-const offerAsSaid = z.object({
+export const offerAsSaid = z.object({
   code: z.string(),
   automatic: z.boolean(),
   title: z.string(),
@@ -83,6 +83,24 @@ export const adminOffer = z.object({
   products: z.array(namedProduct),
 })
 export type AdminOffer = z.infer<typeof adminOffer>
+
+/** An entry of the history of an offer. */
+const historyEntry = z.object({
+  _id: z.int(),
+  at,
+  by: z.nullable(z.string()),
+  /** 'created', 'edited', 'ended', 'archived', 'unarchived'. */
+  action: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+})
+export type OfferHistoryEntry = z.infer<typeof historyEntry>
+
+export const offerHistory = z.object({
+  entries: z.array(historyEntry),
+  /** Place of what is older; null at the beginning. */
+  next: z.nullable(z.int()),
+})
+export type OfferHistory = z.infer<typeof offerHistory>
 
 /** The version that was seen; 409 `offer_changed` where it has passed. */
 const version = z.int().check(z.gte(1))

@@ -6,7 +6,7 @@ import {
   productHistory,
   saveInput,
 } from '#domain/products/api-editing.ts'
-import { adminProduct } from '#domain/products/product-content.ts'
+import { adminProduct, productContent } from '#domain/products/product-content.ts'
 import { productTerms } from '#domain/products/product-terms.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { done, refusing } from '../http/answers.ts'
@@ -16,7 +16,7 @@ import { readAdminProduct } from './admin/read-product.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-draft.ts'
 import { discardDraft, keepDraft } from './keep-draft.ts'
-import { readHistory } from './read-history.ts'
+import { readEarlierContent, readHistory } from './read-history.ts'
 import { readProductTerms } from './read-terms.ts'
 import { saveProduct } from './save-product.ts'
 
@@ -86,6 +86,20 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
         productId: request.params.id,
         after: request.query.after ?? null,
       }),
+  )
+
+  prices.get(
+    '/api/admin/products/:id/history/:entry',
+    {
+      schema: {
+        tags,
+        summary: 'What a product said after an entry of its history, with the stock and pictures of now',
+        params: z.object({ ...params.shape, entry: z.coerce.number().int().positive() }),
+        response: { data: productContent, ...readRefusals },
+      },
+    },
+    ({ params: { id, entry } }, caller) =>
+      readEarlierContent(services, caller, { productId: id, entryId: entry }),
   )
 }
 

@@ -1,14 +1,15 @@
 import type { HistoryEntry, ProductHistory } from '#domain/products/api-editing.ts'
-import type { ContentChange } from '#domain/products/changes-of-content.ts'
 import { isOfCost } from '#domain/products/cost-price.ts'
+import type { ProductContent } from '#domain/products/product-content.ts'
+import { putBack } from '#domain/products/put-back.ts'
 import { sayChanges } from '#domain/products/say-changes.ts'
-import { sameValue } from '#domain/validation/same-value.ts'
 import { type CustomerCaller, hasPermission, requirePermission } from '../access/caller.ts'
+import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { type ActivityRow, readActivity } from './admin/product-queries.ts'
-import { changesOfActivity } from './changes-of-activity.ts'
-
-const perPage = 100
+import { changesOfEntry, readLogHistory } from '../versions/log-history.ts'
+import { readLogAfter } from '../versions/log-queries.ts'
+import { seenBy } from './admin/read-product.ts'
+import { readContent } from './read-content.ts'
 
 /** Edits that one person makes within this time are one entry: a draft is written as it is typed. In milliseconds. */
 const oneSittingMs = 15 * 60_000
@@ -24,64 +25,43 @@ export async function readHistory(
   { productId, after }: { productId: string; after: number | null },
 ): Promise<ProductHistory> {
   requirePermission(caller, 'prices.read')
-  const rows = await readActivity(db, productId, { before: after, limit: perPage })
+  const record = { subject: 'product', id: productId } as const
+  const { entries, next } = await readLogHistory(db, record, { after, sittingMs: oneSittingMs })
+  const seesCosts = hasPermission(caller, 'costs.read')
   return {
-    entries: sittings(rows.filter(({ action }) => action !== 'batch_undone')).map((sitting) =>
-      toEntry(sitting, hasPermission(caller, 'costs.read')),
-    ),
-    next: rows.length === perPage ? (rows.at(-1)?.id ?? null) : null,
+    entries: entries.map(({ latest, changes }): HistoryEntry => {
+      const { id, at, by, action, batchId, batchKind, undoneAt } = latest
+      return {
+        _id: id,
+        at: at.toISOString(),
+        by,
+        action,
+        changes: sayChanges(changes.filter((change) => seesCosts || !isOfCost(change))),
+        batch:
+          batchId === null
+            ? null
+            : { _id: batchId, kind: batchKind ?? '', undoneAt: undoneAt?.toISOString() ?? null },
+      }
+    }),
+    next,
   }
 }
 
-/** A row, and the older ones that it continues. */
-type Sitting = [ActivityRow, ...ActivityRow[]]
-
-function sittings(rows: readonly ActivityRow[]): Sitting[] {
-  const found: Sitting[] = []
-  for (const row of rows) {
-    const last = found.at(-1)
-    const younger = last?.at(-1)
-    if (last && younger && continues(younger, row)) last.push(row)
-    else found.push([row])
-  }
-  return found
-}
-
-function continues(younger: ActivityRow, older: ActivityRow): boolean {
-  return (
-    younger.action === 'edited' &&
-    older.action === 'edited' &&
-    younger.actorId === older.actorId &&
-    younger.batchId === null &&
-    older.batchId === null &&
-    younger.at.getTime() - older.at.getTime() < oneSittingMs
-  )
-}
-
-function toEntry(sitting: Sitting, seesCosts: boolean): HistoryEntry {
-  const [latest] = sitting
-  const { id, at, by, action, batchId, batchKind, undoneAt } = latest
-  return {
-    _id: id,
-    at: at.toISOString(),
-    by,
-    action,
-    changes: sayChanges(joined(sitting).filter((change) => seesCosts || !isOfCost(change))),
-    batch:
-      batchId === null
-        ? null
-        : { _id: batchId, kind: batchKind ?? '', undoneAt: undoneAt?.toISOString() ?? null },
-  }
-}
-
-/** From what the first of a sitting found to what the last left; what came back to where it was is no change. */
-function joined(sitting: Sitting): ContentChange[] {
-  const changes = new Map<string, ContentChange>()
-  for (const row of sitting.toReversed()) {
-    for (const change of changesOfActivity(row)) {
-      const before = changes.has(change.path) ? changes.get(change.path)?.before : change.before
-      changes.set(change.path, { ...change, before })
-    }
-  }
-  return [...changes.values()].filter(({ before, after }) => !sameValue(before, after))
+/**
+ * The content of a product as an entry of its history left it, to be saved again. Stock and pictures are those of now:
+ * pieces come and go by movements, and a picture that left the product may be deleted.
+ * @throws ShopError `forbidden`, `product_not_found`; `not_found` for an entry that is none of the newest 500
+ */
+export async function readEarlierContent(
+  { db }: Pick<Services, 'db'>,
+  caller: CustomerCaller,
+  { productId, entryId }: { productId: string; entryId: number },
+): Promise<ProductContent> {
+  requirePermission(caller, 'prices.read')
+  const saved = await readContent(db, productId)
+  if (!saved) throw new ShopError('product_not_found')
+  const since = await readLogAfter(db, { subject: 'product', id: productId }, entryId)
+  if (!since) throw new ShopError('not_found')
+  const content = since.reduce((known, entry) => putBack(known, changesOfEntry(entry)).content, saved.content)
+  return seenBy(caller, { ...content, pictures: saved.content.pictures })
 }

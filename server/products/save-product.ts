@@ -1,12 +1,11 @@
-import type { FieldChange, ProductContent } from '#domain/products/product-content.ts'
+import type { ProductContent } from '#domain/products/product-content.ts'
 import { sayChanges } from '#domain/products/say-changes.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
-import { readActivitySince } from './admin/product-queries.ts'
+import { explainConflict } from '../versions/conflict.ts'
+import { changesSince } from '../versions/log-history.ts'
 import { readAdminProduct } from './admin/read-product.ts'
-import { changesOfActivity } from './changes-of-activity.ts'
 import { writeProduct } from './write-product.ts'
 
 /**
@@ -33,15 +32,8 @@ export async function tellingWhatChanged<Result>(
   { productId, version }: { productId: string; version: number },
   step: () => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await step()
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'product_changed') throw error
-    const product = await readAdminProduct({ db }, caller, productId)
-    const since = await readActivitySince(db, productId, version)
-    const changes: FieldChange[] = since.toReversed().flatMap((entry) => sayChanges(changesOfActivity(entry)))
-    throw new ShopError('product_changed', {
-      body: { product, changes, by: since[0]?.by ?? null, at: since[0]?.at.toISOString() ?? null },
-    })
-  }
+  return await explainConflict('product_changed', step, async () => ({
+    product: await readAdminProduct({ db }, caller, productId),
+    ...(await changesSince(db, { subject: 'product', id: productId }, { version, say: sayChanges })),
+  }))
 }

@@ -37,22 +37,6 @@ export async function readSizeFigures(
   )
 }
 
-const named = z.object({ name: z.string().nullable() })
-
-/** Who changed a product last; null for the shop itself, or nobody. */
-export async function readLastEditor(db: Connection, productId: string): Promise<string | null> {
-  const row = await readRow(
-    db,
-    named,
-    sql`
-    select coalesce(nullif(who.fullname, ''), who.email) as name
-    from activity_log a left join customers who on who.id = a.actor_id
-    where a.subject = 'product' and a.subject_id = ${productId}
-    order by a.id desc limit 1`,
-  )
-  return row?.name ?? null
-}
-
 const draftRow = z.object({
   content: z.unknown(),
   version: z.number(),
@@ -74,56 +58,6 @@ export async function readDraft(db: Connection, productId: string): Promise<Draf
     from product_drafts d join customers who on who.id = d.saved_by
     where d.product_id = ${productId}`,
   )
-}
-
-const activityRow = z.object({
-  id: z.number(),
-  action: z.string(),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
-  at: z.date(),
-  actorId: z.string().nullable(),
-  by: z.string().nullable(),
-  batchId: z.string().nullable(),
-  batchKind: z.string().nullable(),
-  undoneAt: z.date().nullable(),
-})
-export type ActivityRow = z.infer<typeof activityRow>
-
-/**
- * What was done to a product, the latest first.
- * @param before only what is older than the row of this id; null for the latest
- */
-export async function readActivity(
-  db: Connection,
-  productId: string,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<ActivityRow[]> {
-  return await readRows(
-    db,
-    activityRow,
-    sql`
-    select a.id, a.action, a.before, a.after, a.created_at as at, a.actor_id as "actorId",
-      coalesce(nullif(who.fullname, ''), who.email) as by,
-      a.batch_id as "batchId", b.kind as "batchKind", b.undone_at as "undoneAt"
-    from activity_log a
-    left join customers who on who.id = a.actor_id
-    left join catalogue_batches b on b.id = a.batch_id
-    where a.subject = 'product' and a.subject_id = ${productId}
-      and a.id < ${before ?? Number.MAX_SAFE_INTEGER}
-    order by a.id desc limit ${limit}`,
-  )
-}
-
-/** What was done to a product since a version, the latest first. */
-export async function readActivitySince(
-  db: Connection,
-  productId: string,
-  version: number,
-): Promise<ActivityRow[]> {
-  const rows = await readActivity(db, productId, { before: null, limit: 500 })
-  const place = rows.findIndex(({ after }) => typeof after.version === 'number' && after.version <= version)
-  return place < 0 ? rows : rows.slice(0, place)
 }
 
 /** Of which of these products an order has a line: they stay for ever. */

@@ -13,15 +13,10 @@ import { productSlugs } from '../../db/schema/products.ts'
 import { ShopError } from '../../http/errors.ts'
 import { readAdminPictures } from '../../pictures/picture-queries.ts'
 import type { Services } from '../../services.ts'
-import { changesOfActivity } from '../changes-of-activity.ts'
+import { changesOfEntry } from '../../versions/log-history.ts'
+import { readLastWriter, readLogSince } from '../../versions/log-queries.ts'
 import { readContent, type SavedProduct } from '../read-content.ts'
-import {
-  type DraftRow,
-  readActivitySince,
-  readDraft,
-  readLastEditor,
-  readSizeFigures,
-} from './product-queries.ts'
+import { type DraftRow, readDraft, readSizeFigures } from './product-queries.ts'
 
 /**
  * A product as the admin's editor opens it.
@@ -36,8 +31,7 @@ export async function readAdminProduct(
   const saved = await readContent(db, productId)
   if (!saved) throw new ShopError('product_not_found')
   const { row } = saved
-  const seen = (content: ProductContent) =>
-    hasPermission(caller, 'costs.read') ? content : withoutCosts(content)
+  const seen = (known: ProductContent) => seenBy(caller, known)
   const content = seen(saved.content)
   const kept = await draftOf(db, saved, caller.customerId)
   const draft = kept && { ...kept, content: seen(kept.content), base: kept.base ? seen(kept.base) : null }
@@ -54,12 +48,17 @@ export async function readAdminProduct(
     wasPublished: row.firstPublishedAt !== null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    updatedBy: await readLastEditor(db, productId),
+    updatedBy: await readLastWriter(db, { subject: 'product', id: productId }),
     oldSlugs: await readOldSlugs(db, productId),
     stock,
     colourGroup: await readMates(db, saved),
     pictures: await readAdminPictures(db, [...new Set(media)]),
   }
+}
+
+/** What this member of the staff may see of a content. */
+export function seenBy(caller: CustomerCaller, content: ProductContent): ProductContent {
+  return hasPermission(caller, 'costs.read') ? content : withoutCosts(content)
 }
 
 /**
@@ -107,8 +106,8 @@ function named(content: ProductContent, saved: ProductContent): ProductContent {
 
 /** The content of an earlier version, by what was written since. */
 async function contentAt(db: Connection, saved: SavedProduct, version: number): Promise<ProductContent> {
-  const since = await readActivitySince(db, saved.row.id, version)
-  return since.reduce((content, entry) => putBack(content, changesOfActivity(entry)).content, saved.content)
+  const since = await readLogSince(db, { subject: 'product', id: saved.row.id }, version)
+  return since.reduce((content, entry) => putBack(content, changesOfEntry(entry)).content, saved.content)
 }
 
 async function readOldSlugs(db: Connection, productId: string): Promise<string[]> {

@@ -6,9 +6,7 @@ import { now } from '../../db/clock.ts'
 import type { Connection } from '../../db/connection.ts'
 import { lockRow } from '../../db/row-lock.ts'
 import { readRow, readRows } from '../../db/rows.ts'
-import { activityLog } from '../../db/schema/activity.ts'
 import { coupons } from '../../db/schema/coupons.ts'
-import { customers } from '../../db/schema/customers.ts'
 import type { CouponRow } from './promotion-row.ts'
 
 /** The last row of a page, its instant with microseconds. */
@@ -210,16 +208,4 @@ export async function readNamedProducts(
     ) as "mediaId"
     from products p where p.id = any(${sql.param([...ids])}::text[])`,
   )
-}
-
-/** Who changed an offer last, by name; null for the shop itself. */
-export async function readLastWriter(db: Connection, id: string): Promise<string | null> {
-  const row = await readRow(
-    db,
-    z.object({ name: z.string().nullable() }),
-    sql`
-    select c.fullname as name from ${activityLog} a left join ${customers} c on c.id = a.actor_id
-    where a.subject = 'coupon' and a.subject_id = ${id} order by a.id desc limit 1`,
-  )
-  return row?.name ?? null
 }

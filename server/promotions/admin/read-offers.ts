@@ -1,13 +1,25 @@
 import * as z from 'zod'
 import { paiseToRupees } from '#domain/money/money.ts'
-import type { AdminOffer, OfferList, OfferQuery, OfferRow } from '#domain/promotions/api-admin-offers.ts'
+import {
+  type AdminOffer,
+  type OfferHistory,
+  type OfferList,
+  type OfferQuery,
+  type OfferRow,
+  offerAsSaid,
+} from '#domain/promotions/api-admin-offers.ts'
+import type { OfferInput } from '#domain/promotions/offer-input.ts'
 import { offerState } from '#domain/promotions/offer-state.ts'
+import { sayOfferChanges } from '#domain/promotions/say-offer-changes.ts'
+import { parseWith } from '#domain/validation/field-errors.ts'
 import { type CustomerCaller, requirePermission } from '../../access/caller.ts'
 import { pictureAddress } from '../../catalogue/product-views.ts'
 import type { Connection } from '../../db/connection.ts'
 import { ShopError } from '../../http/errors.ts'
 import { INSTANT_TEXT, readPlace, writePlace } from '../../http/list-place.ts'
 import type { Services } from '../../services.ts'
+import { changesOfEntry, readLogHistory } from '../../versions/log-history.ts'
+import { readLastWriter, readLogAfter } from '../../versions/log-queries.ts'
 import { type CouponRow, offerOfRow } from './promotion-row.ts'
 import {
   countLiveOffers,
@@ -15,7 +27,6 @@ import {
   type OfferPlace,
   type OfferSums,
   readClock,
-  readLastWriter,
   readNamedProducts,
   readOfferDays,
   readOfferRows,
@@ -71,7 +82,7 @@ export async function readAdminOffer(
     readOfferSums(db, id),
     readOfferDays(db, id),
     readNamedProducts(db, row.productIds),
-    readLastWriter(db, id),
+    readLastWriter(db, { subject: 'coupon', id }),
   ])
   return {
     ...toOfferRow({ row, now }, sums),
@@ -92,6 +103,48 @@ export async function readAdminOffer(
       picture: mediaId === null ? null : pictureAddress(mediaId, 360),
     })),
   }
+}
+
+/** What was done to an offer, the latest first. @param after `next` of the page before @throws ShopError `forbidden` */
+export async function readOfferHistory(
+  { db }: Asked,
+  caller: CustomerCaller,
+  { id, after }: { id: string; after: number | null },
+): Promise<OfferHistory> {
+  requirePermission(caller, 'coupons.read')
+  const { entries, next } = await readLogHistory(db, { subject: 'coupon', id }, { after, sittingMs: 0 })
+  return {
+    entries: entries.map(({ latest, changes }) => ({
+      _id: latest.id,
+      at: latest.at.toISOString(),
+      by: latest.by,
+      action: latest.action,
+      changes: latest.action === 'created' ? [] : sayOfferChanges(changes),
+    })),
+    next,
+  }
+}
+
+/**
+ * What an offer said after an entry of its history, to be saved again.
+ * @throws ShopError `forbidden`; `not_found` for an entry that is none of the newest 500
+ */
+export async function readEarlierOffer(
+  { db }: Asked,
+  caller: CustomerCaller,
+  { id, entryId }: { id: string; entryId: number },
+): Promise<OfferInput> {
+  requirePermission(caller, 'coupons.read')
+  const [row] = await readOfferRows(db, [id])
+  const since = row ? await readLogAfter(db, { subject: 'coupon', id }, entryId) : null
+  if (!row || !since) throw new ShopError('not_found')
+  const said: Record<string, unknown> = { ...offerOfRow(row), code: row.code }
+  for (const { path, before } of since.flatMap(changesOfEntry)) if (path in said) said[path] = before
+  const parsed = parseWith(offerAsSaid, said)
+  if (!parsed.ok) throw new ShopError('not_found')
+  const offer = parsed.value
+  // The shop makes the code of an automatic offer itself.
+  return { ...offer, code: offer.automatic ? '' : offer.code }
 }
 
 function toOfferRow(

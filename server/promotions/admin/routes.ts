@@ -1,6 +1,9 @@
+import * as z from 'zod'
 import {
   adminOffer,
   archiveOfferInput,
+  offerAsSaid,
+  offerHistory,
   offerList,
   offerQuery,
   offerStepInput,
@@ -13,7 +16,7 @@ import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
 import type { Services } from '../../services.ts'
-import { listOffers, readAdminOffer } from './read-offers.ts'
+import { listOffers, readAdminOffer, readEarlierOffer, readOfferHistory } from './read-offers.ts'
 import { archiveOffer, createOffer, endOffer, saveOffer } from './save-offer.ts'
 import { tryOffer } from './try-offer.ts'
 
@@ -43,6 +46,34 @@ export function adminOfferRoutes({ staffRoute }: Router, services: Services): vo
     '/api/admin/offers/:id',
     { schema: { tags, summary: 'One offer with its figures by day', params, response } },
     async (request, caller) => await answer(caller, request.params.id),
+  )
+
+  reading.get(
+    '/api/admin/offers/:id/history',
+    {
+      schema: {
+        tags,
+        summary: 'What was done to an offer, the latest first',
+        params,
+        querystring: z.object({ after: z.coerce.number().int().positive().optional() }),
+        response: { data: offerHistory, ...stepRefusals },
+      },
+    },
+    ({ params: { id }, query: { after } }, caller) =>
+      readOfferHistory(services, caller, { id, after: after ?? null }),
+  )
+
+  reading.get(
+    '/api/admin/offers/:id/history/:entry',
+    {
+      schema: {
+        tags,
+        summary: 'What an offer said after an entry of its history',
+        params: z.object({ ...params.shape, entry: z.coerce.number().int().positive() }),
+        response: { data: offerAsSaid, ...stepRefusals },
+      },
+    },
+    ({ params: { id, entry } }, caller) => readEarlierOffer(services, caller, { id, entryId: entry }),
   )
 
   writing.post(

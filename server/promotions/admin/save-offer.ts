@@ -2,6 +2,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { format } from '#domain/language/format.ts'
 import { lookUp } from '#domain/language/look-up.ts'
 import type { OfferInput } from '#domain/promotions/offer-input.ts'
+import { sayOfferChanges } from '#domain/promotions/say-offer-changes.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 import { type CustomerCaller, requirePermission } from '../../access/caller.ts'
@@ -14,6 +15,8 @@ import { coupons } from '../../db/schema/coupons.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuseField, ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
+import { explainConflict } from '../../versions/conflict.ts'
+import { changesSince } from '../../versions/log-history.ts'
 import { type CouponRow, offerOfRow, rowOfOffer } from './promotion-row.ts'
 import { countUses, isCodeTaken, lockOffer, readNamedProducts, writeOffer } from './queries.ts'
 import { readAdminOffer } from './read-offers.ts'
@@ -36,7 +39,7 @@ export async function createOffer({ db }: Doing, caller: CustomerCaller, offer: 
       subject: 'coupon',
       subjectId: id,
       action: 'created',
-      after: { ...offer, code },
+      after: { ...offer, code, version: 1 },
     })
     await notify(tx, 'offers', [id])
     return id
@@ -99,21 +102,26 @@ async function changeOffer(
   change: (tx: Connection, row: CouponRow) => Promise<Change>,
 ): Promise<void> {
   const { customerId: actorId } = requirePermission(caller, 'coupons.write')
-  const changing = inTransaction(db, async (tx) => {
-    const before = await lockOffer(tx, id)
-    if (!before) throw new ShopError('not_found')
-    if (before.version !== version) throw new ShopError('offer_changed')
-    const after = await writeOffer(tx, id, await change(tx, before))
-    if (!after) throw new ShopError('not_found')
-    await recordActivity(tx, { actorId, subject: 'coupon', subjectId: id, action, ...changed(before, after) })
-    await notify(tx, 'offers', [id])
-  })
-  try {
-    await changing
-  } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'offer_changed') throw error
-    throw new ShopError('offer_changed', { body: { offer: await readAdminOffer({ db }, caller, id) } })
-  }
+  const step = () =>
+    inTransaction(db, async (tx) => {
+      const before = await lockOffer(tx, id)
+      if (!before) throw new ShopError('not_found')
+      if (before.version !== version) throw new ShopError('offer_changed')
+      const after = await writeOffer(tx, id, await change(tx, before))
+      if (!after) throw new ShopError('not_found')
+      await recordActivity(tx, {
+        actorId,
+        subject: 'coupon',
+        subjectId: id,
+        action,
+        ...changed(before, after),
+      })
+      await notify(tx, 'offers', [id])
+    })
+  await explainConflict('offer_changed', step, async () => ({
+    offer: await readAdminOffer({ db }, caller, id),
+    ...(await changesSince(db, { subject: 'coupon', id }, { version, say: sayOfferChanges })),
+  }))
 }
 
 /** The fields that differ, as the admin says them, and the instants that days do not tell. */
@@ -128,9 +136,11 @@ function changed(before: CouponRow, after: CouponRow) {
   )
   const [old = {}, young = {}] = said
   const differing = Object.keys(young).filter((field) => !sameValue(old[field], young[field]))
-  const only = (row: Record<string, unknown>) =>
-    Object.fromEntries(differing.map((field) => [field, lookUp(row, field)]))
-  return { before: only(old), after: only(young) }
+  const only = (row: Record<string, unknown>, version: number) => ({
+    ...Object.fromEntries(differing.map((field) => [field, lookUp(row, field)])),
+    version,
+  })
+  return { before: only(old, before.version), after: only(young, after.version) }
 }
 
 async function requireFreeCode(tx: Connection, code: string, id: string | null): Promise<void> {

@@ -130,6 +130,17 @@ describe('two people', () => {
     expect((await step('GET', `products/${_id}`)).content.fit).toBe(winner.body.data.content.fit)
   })
 
+  it('restore what a product said before, with the stock of now', async () => {
+    const { _id, content, version } = await createPublished()
+    await step('POST', `products/${_id}/save`, { content: { ...content, fit: 'Slim', name: 'New' }, version })
+    const { body } = await call('GET', `products/${_id}/history`)
+    const [newest, before] = body.data.entries
+    const entry = (id: number) => call('GET', `products/${_id}/history/${id}`)
+    expect((await entry(newest._id)).body.data).toMatchObject({ fit: 'Slim', name: 'New' })
+    expect((await entry(before._id)).body.data).toEqual(content)
+    expect((await entry(1)).status).toBe(404)
+  })
+
   it('keep what each of them typed, beside what is saved', async () => {
     const { _id, content, version } = await createPublished()
     const typed = { content: { ...content, description: 'Half a sen' }, version, revision: 0 }

@@ -105,11 +105,37 @@ describe('an offer of the admin', () => {
     expect(late.body).toMatchObject({
       code: 'offer_changed',
       offer: { version: 2, offer: { title: 'First' } },
+      changes: [{ field: 'What shoppers read', after: 'First' }],
+      by: 'Ravi Kumar',
     })
     expect(await activityOf(made._id)).toMatchObject([
       { action: 'created' },
       { action: 'edited', before: { title: '' }, after: { title: 'First' } },
     ])
+  })
+
+  it('has a history of which any entry can be restored', async () => {
+    const read = async (path: string) => {
+      return await shop.request('GET', `/api/admin/offers/${path}`, { token: admin.person.token })
+    }
+    const made = await create({ code: 'BEFORE', maxUses: 5 })
+    const now = await save(made, { code: 'AFTER', lastDay: '2099-12-24', maxUses: 5 })
+    const history = (await read(`${made._id}/history`)).body.data
+    expect(history).toMatchObject({
+      entries: [
+        { action: 'edited', by: 'Ravi Kumar' },
+        { action: 'created', changes: [] },
+      ],
+      next: null,
+    })
+    expect(history.entries[0].changes).toEqual([
+      { field: 'Code', before: 'BEFORE', after: 'AFTER' },
+      { field: 'Last day', before: 'nothing', after: '24 Dec 2099' },
+    ])
+    const earlier = (await read(`${made._id}/history/${history.entries[1]._id}`)).body.data
+    expect(earlier).toEqual(made.offer)
+    expect((await save(now.body.data, earlier)).body.data.offer).toEqual(made.offer)
+    expect((await read(`${made._id}/history/1`)).status).toBe(404)
   })
 
   it('says how often it was used and what it gave, and a later limit counts that', async () => {

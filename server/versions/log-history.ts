@@ -1,0 +1,101 @@
+import { lookUp } from '#domain/language/look-up.ts'
+import { sameValue } from '#domain/validation/same-value.ts'
+import type { Connection } from '../db/connection.ts'
+import { type LogEntry, type LoggedRecord, readLog, readLogSince } from './log-queries.ts'
+
+/** One field as it was and as it is; null where it had no value. */
+export interface LoggedChange {
+  path: string
+  before: unknown
+  after: unknown
+}
+
+/** An entry of a history, with the older ones that it continues. */
+export interface HistoryEntry {
+  latest: LogEntry
+  changes: LoggedChange[]
+}
+
+const PER_PAGE = 100
+
+/** What an entry says beside the fields: its versions, and what an undo had to leave. */
+const BESIDE: ReadonlySet<string> = new Set(['version', 'kept'])
+
+/** What an entry of the log changed, field by field. */
+export function changesOfEntry({ before, after }: Pick<LogEntry, 'before' | 'after'>): LoggedChange[] {
+  const paths = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...paths]
+    .filter((path) => !BESIDE.has(path))
+    .map((path) => ({ path, before: lookUp(before, path) ?? null, after: lookUp(after, path) ?? null }))
+}
+
+/**
+ * What was done to a record, the latest first.
+ * @param after `next` of the page before; null for the first
+ * @param sittingMs edits by one person within so many milliseconds are one entry; 0 for each by itself
+ */
+export async function readLogHistory(
+  db: Connection,
+  record: LoggedRecord,
+  { after, sittingMs }: { after: number | null; sittingMs: number },
+): Promise<{ entries: HistoryEntry[]; next: number | null }> {
+  const rows = await readLog(db, record, { before: after, limit: PER_PAGE })
+  return {
+    entries: sittings(
+      rows.filter(({ action }) => action !== 'batch_undone'),
+      sittingMs,
+    ).map((sitting) => ({ latest: sitting[0], changes: joined(sitting) })),
+    next: rows.length === PER_PAGE ? (rows.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** What a conflict says: the changes since a version in their order, by whom the last was made, and when. */
+export async function changesSince<Said>(
+  db: Connection,
+  record: LoggedRecord,
+  { version, say }: { version: number; say: (changes: LoggedChange[]) => Said[] },
+): Promise<{ changes: Said[]; by: string | null; at: string | null }> {
+  const since = await readLogSince(db, record, version)
+  return {
+    changes: since.toReversed().flatMap((entry) => say(changesOfEntry(entry))),
+    by: since[0]?.by ?? null,
+    at: since[0]?.at.toISOString() ?? null,
+  }
+}
+
+/** An entry, and the older ones that it continues. */
+type Sitting = [LogEntry, ...LogEntry[]]
+
+function sittings(rows: readonly LogEntry[], sittingMs: number): Sitting[] {
+  const found: Sitting[] = []
+  for (const row of rows) {
+    const last = found.at(-1)
+    const younger = last?.at(-1)
+    if (last && younger && continues(younger, row, sittingMs)) last.push(row)
+    else found.push([row])
+  }
+  return found
+}
+
+function continues(younger: LogEntry, older: LogEntry, sittingMs: number): boolean {
+  return (
+    younger.action === 'edited' &&
+    older.action === 'edited' &&
+    younger.actorId === older.actorId &&
+    younger.batchId === null &&
+    older.batchId === null &&
+    younger.at.getTime() - older.at.getTime() < sittingMs
+  )
+}
+
+/** From what the first of a sitting found to what the last left; a field that is again as it was is no change. */
+function joined(sitting: Sitting): LoggedChange[] {
+  const changes = new Map<string, LoggedChange>()
+  for (const row of sitting.toReversed()) {
+    for (const change of changesOfEntry(row)) {
+      const before = changes.has(change.path) ? changes.get(change.path)?.before : change.before
+      changes.set(change.path, { ...change, before })
+    }
+  }
+  return [...changes.values()].filter(({ before, after }) => !sameValue(before, after))
+}
