@@ -15,7 +15,7 @@ describe('sayChanges()', () => {
 
   it('says what is new without a before, and what went as nothing', () => {
     expect(sayChanges({}, { role: 'packer' })).toEqual(['Role: Packer'])
-    expect(sayChanges({ role: 'packer' }, { role: null })).toEqual(['Role: Packer → nothing'])
+    expect(sayChanges({ role: 'packer' }, { role: null })).toEqual(['Role: Packer → empty'])
     expect(sayChanges({ role: 'support' }, { role: 'viewer' })).toEqual(['Role: Support → Read only'])
     expect(sayChanges({}, { role: 'gardener' })).toEqual(['Role: gardener'])
   })
@@ -47,7 +47,7 @@ describe('sayChanges()', () => {
       'Hues: ["#fff"]',
       'Price: free',
     ])
-    expect(sayChanges({ note: '' }, { note: 'Call first' })).toEqual(['Note: nothing → Call first'])
+    expect(sayChanges({ note: '' }, { note: 'Call first' })).toEqual(['Note: empty → Call first'])
   })
 })
 

@@ -119,7 +119,7 @@ describe('what works', () => {
       'Last payment 11:27 am',
       '1 sent today',
       '0 sent today',
-      'Nothing late',
+      'Running on time',
       '38 of 80 GB used',
       'Last one 27 Nov 2026, 11:30 am',
       'Valid until 27 Jan 2027',

@@ -1,38 +1,39 @@
 /** What the shopkeeper is told about money that a person has to look at. */
 export const PAYMENT_HEALTH_TEXTS = {
-  concerns: 'Payments to look at',
+  concerns: 'Payments that need attention',
   /** While customers can only pay cash. */
   off: {
     unreadable:
-      'Online payment is off: the saved payment keys cannot be opened with this server’s encryption key. Customers can only pay cash. Enter the keys again under Keys, or restore the encryption key and restart.',
+      'Online payment is off: the saved payment keys cannot be read with this server’s encryption key. Customers can only pay cash on delivery. Enter the keys again under Keys, or restore the encryption key and restart.',
     not_set_up:
-      'Online payment is not set up: customers can only pay cash. Enter the keys of your payment provider under Keys.',
+      'Online payment is not set up. Customers can only pay cash on delivery. Enter the keys of your payment provider under Keys.',
   },
   silentWebhook: {
-    one: 'No message of the payment provider has come for {hours} hours, although 1 payment did. Orders are still paid, because the shop asks, but later. Open Webhooks in the provider’s dashboard, switch the one for {url} on again, and check that its secret is the one in RAZORPAY_WEBHOOK_SECRET.',
+    one: 'No webhook from the payment provider for {hours} hours, although 1 payment arrived. Orders are still confirmed, but late. In the provider’s dashboard, turn on the webhook for {url} and check that its secret matches RAZORPAY_WEBHOOK_SECRET.',
     other:
-      'No message of the payment provider has come for {hours} hours, although {count} payments did. Orders are still paid, because the shop asks, but later. Open Webhooks in the provider’s dashboard, switch the one for {url} on again, and check that its secret is the one in RAZORPAY_WEBHOOK_SECRET.',
+      'No webhook from the payment provider for {hours} hours, although {count} payments arrived. Orders are still confirmed, but late. In the provider’s dashboard, turn on the webhook for {url} and check that its secret matches RAZORPAY_WEBHOOK_SECRET.',
   },
-  messages: { one: '{count} message', other: '{count} messages' },
-  confirmations: { one: '{count} confirmation of payments', other: '{count} confirmations of payments' },
+  messages: { one: '{count} webhook', other: '{count} webhooks' },
+  confirmations: { one: '{count} payment confirmation', other: '{count} payment confirmations' },
   both: '{messages} and {confirmations}',
-  refused: '{what} in the last 24 hours were not signed by the payment provider, and were refused.',
+  refused: 'Rejected in the last 24 hours because of an invalid signature: {what}.',
   changedSecret:
-    'If you have changed the webhook secret, name the new one and the old one in RAZORPAY_WEBHOOK_SECRET.',
+    'If you changed the webhook secret, enter both the new and the old one in RAZORPAY_WEBHOOK_SECRET.',
   order: 'order #{number}',
-  noOrder: 'no order',
+  noOrder: 'an unknown order',
   /** By kind of concern. */
   what: {
     mismatch:
-      '{amount} came for {order}, which is another amount than it costs. It is not paid by this: give the money back, or collect the difference.',
+      '{amount} was received for {order}, which differs from the order total. The order stays unpaid. Refund the amount or collect the difference.',
     refund_failed:
-      'The refund of {amount} for {order} failed. Try it again, or ask the shopper where else it may go.',
+      'The refund of {amount} for {order} failed. Retry it, or ask the customer for another account.',
     refund_by_hand:
-      '{amount} for {order} goes back by hand. Open the order: pay it to the UPI ID there and note the bank’s reference, or wait until the shopper names one.',
+      '{amount} for {order} must be refunded manually. Open the order, pay the UPI ID shown there and enter the bank reference. If no UPI ID is shown yet, wait for the customer to enter one.',
     authorized:
-      '{amount} for {order} has been authorised for more than an hour and is not captured. Look at {payment} in the provider’s dashboard.',
+      '{amount} for {order} has been authorised for more than an hour but is not captured. Check {payment} in the provider’s dashboard.',
     orphan:
-      '{amount} came for an order that the shop does not know. Look at {payment} in the provider’s dashboard, and give it back there.',
-    refunded_outside: '{amount} of {order} was refunded outside the shop. Look at it before you ship it.',
+      '{amount} was received for an unknown order. Check {payment} in the provider’s dashboard and refund it there.',
+    refunded_outside:
+      '{amount} of {order} was refunded outside the shop. Review the order before you ship it.',
   },
 } as const

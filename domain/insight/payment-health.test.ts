@@ -17,37 +17,37 @@ const concern = (change: Partial<PaymentConcern>): PaymentConcern => ({
 
 describe('what the shopkeeper is told', () => {
   it.each<[PaymentConcern['kind'], RegExp]>([
-    ['mismatch', /^₹499\.50 came for order #AB12CD, .*another amount.*give the money back/],
-    ['refund_failed', /^The refund of ₹499\.50 for order #AB12CD failed\. Try it again/],
-    ['refund_by_hand', /^₹499\.50 for order #AB12CD goes back by hand/],
-    ['authorized', /^₹499\.50 for order #AB12CD has been authorised .*not captured\. Look at pay_1/],
-    ['orphan', /^₹499\.50 came for an order that the shop does not know\. Look at pay_1/],
+    ['mismatch', /^₹499\.50 was received for order #AB12CD, which differs .*Refund the amount/],
+    ['refund_failed', /^The refund of ₹499\.50 for order #AB12CD failed\. Retry it/],
+    ['refund_by_hand', /^₹499\.50 for order #AB12CD must be refunded manually/],
+    ['authorized', /^₹499\.50 for order #AB12CD has been authorised .*not captured\. Check pay_1/],
+    ['orphan', /^₹499\.50 was received for an unknown order\. Check pay_1/],
     ['refunded_outside', /^₹499\.50 of order #AB12CD was refunded outside the shop/],
   ])('names amount, order and what to do about %s', (kind, text) => {
     expect(concernText(concern({ kind }))).toMatch(text)
   })
 
   it('says that a payment belongs to no order', () => {
-    expect(concernText(concern({ orderId: null }))).toContain('came for no order')
+    expect(concernText(concern({ orderId: null }))).toContain('was received for an unknown order')
   })
 
   it('says where the webhook should arrive', () => {
     const text = silentWebhookText({ hours: 7, payments: 1, url: 'https://shop.example/api/payment/webhook' })
-    expect(text).toContain('for 7 hours, although 1 payment did')
-    expect(text).toContain('https://shop.example/api/payment/webhook on again, and check that its secret')
-    expect(silentWebhookText({ hours: 8, payments: 2, url: '' })).toContain('although 2 payments did')
+    expect(text).toContain('for 7 hours, although 1 payment arrived')
+    expect(text).toContain('https://shop.example/api/payment/webhook and check that its secret')
+    expect(silentWebhookText({ hours: 8, payments: 2, url: '' })).toContain('although 2 payments arrived')
   })
 
   it('is silent about signatures while all were right', () => {
     expect(refusedSignaturesText({ webhooks: 0, confirmations: 0 })).toBeNull()
     expect(refusedSignaturesText({ webhooks: 1, confirmations: 0 })).toMatch(
-      /^1 message in the last 24 hours .*RAZORPAY_WEBHOOK_SECRET\.$/,
+      /^Rejected in the last 24 hours .*: 1 webhook\. .*RAZORPAY_WEBHOOK_SECRET\.$/,
     )
     expect(refusedSignaturesText({ webhooks: 2, confirmations: 3 })).toMatch(
-      /^2 messages and 3 confirmations of payments in the last 24 hours/,
+      /: 2 webhooks and 3 payment confirmations\./,
     )
     expect(refusedSignaturesText({ webhooks: 0, confirmations: 1 })).toBe(
-      '1 confirmation of payments in the last 24 hours were not signed by the payment provider, and were refused.',
+      'Rejected in the last 24 hours because of an invalid signature: 1 payment confirmation.',
     )
   })
 })

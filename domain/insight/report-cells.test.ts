@@ -30,7 +30,7 @@ describe('cellText()', () => {
     expect(cellText('day', '2026-11-20')).toBe('20 Nov 2026')
     expect(cellText('text', '2026-11-20')).toBe('2026-11-20')
     expect(cellText('rupees', 1499)).toBe('₹1,499.00')
-    expect(cellText('percent', 7.1)).toBe('7.1 %')
+    expect(cellText('percent', 7.1)).toBe('7.1%')
     expect(cellText('count', 1234567)).toBe('12,34,567')
     expect(cellText('count', 0)).toBe('0')
   })

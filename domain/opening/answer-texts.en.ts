@@ -2,20 +2,20 @@
 export const OPENING_ANSWER_TEXTS = {
   closedUntil: 'The shop is closed until {day}, so nothing can be ordered now. Your cart stays as it is.',
   saved: 'Saved',
-  detailsMissing: 'Still missing: {details}. Fill them in under Settings, Before you open, then try again.',
-  demoValue: 'This is the demo shop’s. Enter your own.',
+  detailsMissing: 'Details missing: {details}. Add them under Settings, Before you open, then try again.',
+  demoValue: 'This value is from the demo shop. Enter your own.',
   /** The names of the details, within a sentence. */
   details: {
-    name: 'name of the shop',
+    name: 'shop name',
     legal: 'legal name and registered address',
     gstin: 'GSTIN',
     officer: 'grievance officer',
     phone: 'phone',
     email: 'email',
-    address: 'address of the shop',
-    returnsAddress: 'address for returns',
+    address: 'shop address',
+    returnsAddress: 'return address',
     series: 'invoice numbers',
     about: 'About us',
-    slides: 'slides of the home page',
+    slides: 'home page slides',
   },
 } as const

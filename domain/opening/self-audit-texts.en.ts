@@ -1,11 +1,11 @@
 /** The admin's self-audit against dark patterns, and the declaration that comes of it. */
 export const SELF_AUDIT_TEXTS = {
   title: 'Dark-pattern self-audit',
-  text: 'Checks your shop against the 13 patterns of the 2023 guidelines.',
-  failed: 'The checks could not run.',
+  text: 'Checks your shop against the 13 dark patterns named in the 2023 guidelines.',
+  failed: 'Could not run the checks.',
   ranAt: 'Checked {time}',
   print: 'Print declaration',
-  states: { ok: 'No problem found', built: 'Not possible in this shop', look: 'Look at this' },
+  states: { ok: 'No problem found', built: 'Not possible in this shop', look: 'Needs review' },
   found: { one: '{count} found: {examples}', other: '{count} found: {examples}' },
   trackers: {
     one: '{count} advertising script, loaded after consent',
@@ -16,16 +16,15 @@ export const SELF_AUDIT_TEXTS = {
   patterns: {
     falseUrgency: {
       name: 'False urgency',
-      checked:
-        'Page texts and published products use no words that press the reader. “Only N left” is the real stock.',
+      checked: 'Pages and published products do not pressure customers. “Only N left” is the actual stock.',
     },
     basketSneaking: {
       name: 'Basket sneaking',
-      checked: 'Nothing enters the cart that the customer did not add.',
+      checked: 'The cart contains only what the customer added.',
     },
     confirmShaming: {
       name: 'Confirm shaming',
-      checked: 'Texts do not shame a customer who says no. Decline is worded neutrally.',
+      checked: 'Declining is worded neutrally.',
     },
     forcedAction: {
       name: 'Forced action',
@@ -33,7 +32,8 @@ export const SELF_AUDIT_TEXTS = {
     },
     subscriptionTrap: {
       name: 'Subscription trap',
-      checked: 'Each newsletter has a link to leave it, and an account can be deleted from the profile.',
+      checked:
+        'Every newsletter has an unsubscribe link, and customers can delete their account from the profile.',
     },
     interfaceInterference: {
       name: 'Interface interference',
@@ -41,7 +41,7 @@ export const SELF_AUDIT_TEXTS = {
     },
     baitAndSwitch: {
       name: 'Bait and switch',
-      checked: 'No published product costs more than its MRP. A changed price is shown and asked about.',
+      checked: 'No published product costs more than its MRP. Customers must agree to a changed price.',
     },
     dripPricing: {
       name: 'Drip pricing',
@@ -52,16 +52,16 @@ export const SELF_AUDIT_TEXTS = {
       name: 'Disguised advertisement',
       checked: 'Reviews picked by the shop are labelled and not counted in the rating.',
     },
-    nagging: { name: 'Nagging', checked: 'No pop-up returns after it was closed.' },
-    trickWording: { name: 'Trick question', checked: 'Texts have no double negative in a consent.' },
-    saasBilling: { name: 'SaaS billing', checked: 'Nothing is charged again by itself.' },
+    nagging: { name: 'Nagging', checked: 'A closed pop-up does not return.' },
+    trickWording: { name: 'Trick question', checked: 'Consent texts have no double negatives.' },
+    saasBilling: { name: 'SaaS billing', checked: 'There are no recurring charges.' },
     rogueMalware: {
       name: 'Rogue malware',
-      checked: 'No script of another company loads before the customer consents.',
+      checked: 'Third-party scripts load only after consent.',
     },
   },
   declaration: 'Self-declaration',
   declares:
     '{seller} has audited its online shop on {date} against the Guidelines for Prevention and Regulation of Dark Patterns, 2023, and declares that the shop uses none of the 13 dark patterns named in them.',
-  notYet: 'The declaration appears here once no check needs a look.',
+  notYet: 'The declaration appears here when no check needs review.',
 } as const

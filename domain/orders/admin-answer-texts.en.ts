@@ -2,5 +2,5 @@
 export const ADMIN_ANSWER_TEXTS = {
   yes: 'Yes',
   no: 'No',
-  withoutCategory: 'Other pieces',
+  withoutCategory: 'Other products',
 } as const

@@ -14,10 +14,15 @@ const event = {
 } as const
 
 it('says what happened and who did it', () => {
-  expect(adminEventText(event)).toEqual({ text: 'Now shipped', detail: null, by: 'Imran', tone: 'usual' })
+  expect(adminEventText(event)).toEqual({
+    text: 'Status changed to shipped',
+    detail: null,
+    by: 'Imran',
+    tone: 'usual',
+  })
   expect(adminEventText({ ...event, kind: 'paid', actor: 'provider', actorName: null })).toMatchObject({
     text: 'Paid',
-    by: 'The provider',
+    by: 'Payment provider',
     tone: 'ok',
   })
 })
@@ -28,7 +33,7 @@ it('a note is its own sentence, with other things it stands beneath', () => {
     detail: null,
   })
   expect(adminEventText({ ...event, kind: 'payment_failed', note: 'Bank did not answer' })).toMatchObject({
-    text: 'A try to pay failed',
+    text: 'Payment failed',
     detail: 'Bank did not answer',
     tone: 'bad',
   })
@@ -46,7 +51,7 @@ it('has words for everything that can happen', () => {
 
 it('says in words what is to become of a parcel that could not be delivered', () => {
   const answered = { ...event, kind: 'attempt_answered', note: 'bring_back' } as const
-  expect(adminEventText(answered).detail).toBe('Bring it back')
+  expect(adminEventText(answered).detail).toBe('Return to us')
 })
 
 it('leaves a reason that reads like a key as it was written, and says nothing of an empty one', () => {

@@ -16,12 +16,12 @@ it('says nothing while both agree, and nothing of cash', () => {
 })
 
 it.each([
-  [{ state: 'unpaid' }, { state: 'authorized' }, /set ₹1,498\.00 aside for Sneha/],
-  [{ state: 'unpaid' }, { state: 'captured' }, /has ₹1,498\.00 for this order/],
-  [{ state: 'unpaid' }, { state: 'captured', amount: 1 }, /another amount/],
-  [{}, { state: 'failed' }, /does not say so/],
-  [{ refunded: 10 }, {}, /given back is not the same/],
-  [{}, {}, /do not say the same/],
+  [{ state: 'unpaid' }, { state: 'authorized' }, /Sneha’s bank has authorised ₹1,498\.00/],
+  [{ state: 'unpaid' }, { state: 'captured' }, /has captured ₹1,498\.00 for this order/],
+  [{ state: 'unpaid' }, { state: 'captured', amount: 1 }, /differs from the order total/],
+  [{}, { state: 'failed' }, /reports no payment/],
+  [{ refunded: 10 }, {}, /refunded amounts differ/],
+  [{}, {}, /records differ/],
 ])('ours %j beside theirs %j', (ours, provider, said) => {
   expect(story(ours, provider)).toMatch(said)
 })

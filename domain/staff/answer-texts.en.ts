@@ -7,5 +7,5 @@ export const STAFF_ANSWER_TEXTS = {
     packer: 'Packer',
     viewer: 'Read only',
   },
-  worksHere: 'This person works in the shop already.',
+  worksHere: 'This person is already a staff member.',
 } as const

@@ -2,21 +2,21 @@ import type { StaffRole } from '#domain/customers/permissions.ts'
 
 /** The page of an invitation to work in the shop. */
 export const INVITATION_TEXTS = {
-  title: 'You are invited',
-  text: '{name} asks you to join the people who run this shop.',
+  title: 'Join the staff',
+  text: '{name} invited you to help run this shop.',
   role: 'Your role',
-  until: 'The link works until {until}.',
-  known: 'You have an account with {email}: log in with its password.',
-  unknown: 'Choose a password for your account with {email}.',
-  open: 'Open the invitation',
+  until: 'This link expires on {until}.',
+  known: 'You already have an account with {email}. Log in with its password.',
+  unknown: 'Choose a password for {email}.',
+  open: 'Open invitation',
   opening: 'Opening…',
-  missing: 'This link is not complete. Open it from the letter once more.',
-  failed: 'The invitation could not be opened.',
+  missing: 'This link is incomplete. Open it from the email again.',
+  failed: 'Could not open the invitation.',
   name: 'Your name',
   yourPassword: 'Password',
   newPassword: 'New password',
   forgot: 'Forgot password?',
-  forgotText: 'Choose a new one, then open this letter’s link again.',
+  forgotText: 'Choose a new password, then open the link in this email again.',
   join: 'Join',
   joining: 'Joining…',
 } as const
@@ -31,10 +31,10 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
 }
 
 export const ROLE_ABOUT: Readonly<Record<StaffRole, string>> = {
-  owner: 'Everything, keys of services and people included',
-  manager: 'Orders, refunds, products, offers, customers; reads the settings',
-  support: 'Answers customers and reviews; sees orders and what they cost',
+  owner: 'Full access, including service keys and staff',
+  manager: 'Orders, refunds, products, offers and customers. Can view settings',
+  support: 'Answers tickets and reviews. Can view orders and their amounts',
   packer:
-    'Packs, prints labels and ships; sees no prices, invoices or email addresses, only the cash of a parcel',
-  viewer: 'Sees orders, products, figures and tax months; changes nothing',
+    'Packs, prints labels and ships. Sees no prices, invoices or email addresses, only the cash to collect',
+  viewer: 'Can view orders, products, figures and monthly tax reports. Cannot change anything',
 }

@@ -1,20 +1,19 @@
 /** Letters to those who work in the shop. */
 export const STAFF_MESSAGES = {
-  invitedSubject: '{name} invites you to work in {shop}',
-  invitedHeading: 'You are invited',
+  invitedSubject: '{name} invited you to join the staff of {shop}',
+  invitedHeading: 'Join the staff',
   invitedText:
-    '{name} asks you to join the people who run {shop}. Your role: {role}. The link works once, until {until}.',
+    '{name} invited you to join the staff of {shop}. Your role: {role}. The link works once, until {until}.',
   invitedButton: 'Join {shop}',
-  invitedWarning:
-    'You do not know about this? Do nothing: without the link nobody gets in. Never pass it on.',
-  why: 'You get this because an owner of the shop gave your address.',
-  joinedSubject: '{who} has joined the staff',
+  invitedWarning: 'Not expecting this? You can ignore this email. Do not share the link.',
+  why: 'You received this email because an owner of the shop entered your address.',
+  joinedSubject: '{who} joined the staff',
   joinedText:
-    '{who} took your invitation and works in the shop from now on. Was that not the person you meant? Take the role away.',
-  joinedButton: 'See who works here',
+    '{who} accepted your invitation and now has access to the admin. If this is not the person you invited, remove their role.',
+  joinedButton: 'View staff',
   roleSubject: 'Your role in {shop} has changed',
-  roleText: '{name} changed what you may do in {shop}. Your role from now on: {role}.',
-  roleEndedText: '{name} ended your role in {shop}. Your account as a customer stays as it is.',
+  roleText: '{name} changed your role in {shop}. Your new role: {role}.',
+  roleEndedText: '{name} removed your role in {shop}. You keep your customer account.',
   device: 'Device',
   time: 'Time',
 } as const

@@ -1,6 +1,6 @@
 /** What stands around something of the storefront that the admin shows before it is there. */
 export const PREVIEW_TEXTS = {
-  title: 'As shoppers will see it',
+  title: 'Preview',
   width: 'Width',
   phone: 'Phone',
   desktop: 'Desktop',

@@ -47,16 +47,16 @@ describe('groupTasks()', () => {
     expect(groupTasks(quiet, now).map(({ title, calm }) => [title, calm])).toEqual([
       [
         'Parcels',
-        'Everything is packed, nothing waits for the courier, every parcel finds its way, no return waits, no refund is due',
+        'No orders to pack, no orders to ship, no delivery problems, no returns to approve, no refunds due',
       ],
-      ['People', 'Every message is answered, every review is checked, payments are in order'],
-      ['Shop', 'Enough of everything, declarations are complete, no draft waits'],
+      ['Customers', 'No open tickets, no reviews to moderate, no payment problems'],
+      ['Shop', 'Stock levels are fine, no legal details missing, no drafts'],
     ])
   })
 
   it('begins a quiet line with a capital, whichever row it begins with', () => {
     const today = { ...quiet, messages: { count: 1, late: 0, oldestSince: '2026-11-20T04:00:00Z' } }
-    expect(groupTasks(today, now)[1]?.calm).toBe('Every review is checked, payments are in order')
+    expect(groupTasks(today, now)[1]?.calm).toBe('No reviews to moderate, no payment problems')
   })
 
   it('names the most pressing of each row', () => {
@@ -99,16 +99,16 @@ describe('groupTasks()', () => {
       products: { low: 6, out: 3, missing: 4, drafts: 1, runsOut: [] },
     }
     expect(rows(busy)).toEqual([
-      ['to-pack', 14, 'Oldest 1 day 3 h, 2 are late', 'late'],
-      ['returns', 3, '1 arrived and waits to be checked', 'calm'],
+      ['to-pack', 14, 'Oldest 1 day 3 h, 2 late', 'late'],
+      ['returns', 3, '1 arrived and must be inspected', 'calm'],
       ['refunds', 2, '₹2,148.00, 1 to a UPI ID', 'calm'],
-      ['messages', 4, 'First to be answered by 21 Nov 2026, 11:20 am', 'soon'],
+      ['messages', 4, 'Answer the first by 21 Nov 2026, 11:20 am', 'soon'],
       ['reviews', 5, '2 with photos', 'calm'],
       // The failed refund stands among the refunds.
-      ['payments', 1, '₹1,498.00 in all, since 20 Nov 2026', 'late'],
+      ['payments', 1, '₹1,498.00 in total, since 20 Nov 2026', 'late'],
       ['stock', 9, '3 sold out, 6 low', 'soon'],
       ['missing', 4, 'Cannot be published without them', 'calm'],
-      ['drafts', 1, 'Not in the shop yet', 'calm'],
+      ['drafts', 1, 'Not published yet', 'calm'],
     ])
   })
 
@@ -121,57 +121,57 @@ describe('groupTasks()', () => {
     [
       'parcels to ship',
       { parcels: { ...parcels, toShip: 1 } },
-      [['to-ship', 1, 'Packed, need a tracking number', 'calm']],
+      [['to-ship', 1, 'Packed, tracking number missing', 'calm']],
     ],
     [
       'parcels that did not arrive',
       { parcels: { ...parcels, undelivered: 1 } },
-      [['undelivered', 1, 'The courier waits for a word of yours', 'soon']],
+      [['undelivered', 1, 'The courier is waiting for your instructions', 'soon']],
     ],
     [
       'returns that are late, whatever else there is of them',
       { parcels: { ...parcels, returnsToAnswer: 2, returnsLate: 1, returnsToCheck: 1 } },
-      [['returns', 3, '1 is past its day', 'late']],
+      [['returns', 3, '1 overdue', 'late']],
     ],
     [
       'returns that nobody has fetched, though it was promised',
       { parcels: { ...parcels, returnsToAnswer: 2, returnsToFetch: 1, returnsToCheck: 1 } },
-      [['returns', 4, '1 was to be fetched by now', 'late']],
+      [['returns', 4, '1 pickup overdue', 'late']],
     ],
     [
       'returns to answer',
       { parcels: { ...parcels, returnsToAnswer: 2 } },
-      [['returns', 2, 'Parents wait for a yes or no', 'calm']],
+      [['returns', 2, 'Customers are waiting for an answer', 'calm']],
     ],
     [
       'refunds that the provider pays',
       { money: { ...money, refunds: 1, refundsAmount: 499.5 } },
-      [['refunds', 1, '₹499.50 in all', 'calm']],
+      [['refunds', 1, '₹499.50 in total', 'calm']],
     ],
     [
       'a message past its time',
       { messages: { count: 3, late: 2, oldestSince: '2026-11-18T04:00:00Z' } },
-      [['messages', 3, '2 are past their 48 hours', 'late']],
+      [['messages', 3, '2 past the 48-hour limit', 'late']],
     ],
     [
       'a message with half a day left',
       { messages: { count: 1, late: 0, oldestSince: '2026-11-19T16:00:00Z' } },
-      [['messages', 1, 'First to be answered by 21 Nov 2026, 9:30 pm', 'calm']],
+      [['messages', 1, 'Answer the first by 21 Nov 2026, 9:30 pm', 'calm']],
     ],
     [
       'a message with less',
       { messages: { count: 1, late: 0, oldestSince: '2026-11-19T15:59:00Z' } },
-      [['messages', 1, 'First to be answered by 21 Nov 2026, 9:29 pm', 'soon']],
+      [['messages', 1, 'Answer the first by 21 Nov 2026, 9:29 pm', 'soon']],
     ],
     [
       'reviews that readers reported',
       { reviews: { count: 4, withPictures: 1, reported: 1 } },
-      [['reviews', 4, '1 reported by a reader', 'soon']],
+      [['reviews', 4, '1 reported by a customer', 'soon']],
     ],
     [
       'reviews in words alone',
       { reviews: { count: 4, withPictures: 0, reported: 0 } },
-      [['reviews', 4, 'They show already', 'calm']],
+      [['reviews', 4, 'Already visible in the shop', 'calm']],
     ],
     [
       'the oldest of the payments, but for refunds',
@@ -188,7 +188,7 @@ describe('groupTasks()', () => {
           },
         },
       },
-      [['payments', 2, '₹11.50 in all, since 19 Nov 2026', 'late']],
+      [['payments', 2, '₹11.50 in total, since 19 Nov 2026', 'late']],
     ],
     ['what is low', { products: { ...products, low: 2 } }, [['stock', 2, '2 sizes low', 'calm']]],
     ['what is out', { products: { ...products, out: 1 } }, [['stock', 1, '1 size sold out', 'soon']]],
@@ -201,7 +201,7 @@ describe('groupTasks()', () => {
     expect(groupTasks({ ...quiet, ...nothing }, now)).toEqual([])
     expect(groupTasks(quiet, now).map(({ key }) => key)).toEqual(['parcels', 'people', 'shop'])
     const [people] = groupTasks({ ...quiet, ...nothing, reviews: quiet.reviews }, now)
-    expect(people).toMatchObject({ key: 'people', calm: 'Every review is checked' })
+    expect(people).toMatchObject({ key: 'people', calm: 'No reviews to moderate' })
   })
 
   it('shows a role nothing of what it may not see', () => {
@@ -215,8 +215,8 @@ describe('ageText()', () => {
   it('counts hours, then days', () => {
     const hours = (count: number) => ageText(count * 3_600_000)
     expect([-1, 0.5, 1, 5, 23.9, 24, 27, 48].map(hours)).toEqual([
-      'under an hour',
-      'under an hour',
+      'under 1 h',
+      'under 1 h',
       '1 h',
       '5 h',
       '23 h',

@@ -49,7 +49,7 @@ describe('sayStored()', () => {
 it('sayRecord() says each stored text of a record and leaves the record as it is', () => {
   const at = new Date(0)
   const record = { reason: storedText('refund.lost'), at, refunds: [{ reason: 'Too small' }], none: null }
-  expect(sayRecord(defaultWords, record)).toEqual({ ...record, reason: 'The parcel was lost on its way' })
+  expect(sayRecord(defaultWords, record)).toEqual({ ...record, reason: 'The parcel was lost in transit' })
   expect(record.reason).toBe('@@refund.lost')
   const plain = { list: [at, 'typed'], deep: { count: 1 } }
   expect(sayRecord(defaultWords, plain)).toBe(plain)

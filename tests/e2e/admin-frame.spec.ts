@@ -21,9 +21,9 @@ test('A stranger at any address of the admin is led to the log-in and back', { t
   await expect(page).toHaveURL(/\/login/)
   await new AccountSteps(page).logIn(admin)
   await expect(page).toHaveURL(/\/admin\/no-such-page$/)
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await axe()
-  await page.getByRole('link', { name: 'Go to Today' }).click()
+  await page.getByRole('link', { name: 'Go to Overview' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   // The bar at the foot lies over a row until one scrolls.
@@ -49,7 +49,7 @@ test('What the bar has no room for is under More, with the way out', {
   await page.goto('/admin')
   await new AccountSteps(page).logIn(admin)
   if (isMobile) {
-    const bar = page.getByRole('navigation', { name: 'Admin, short' })
+    const bar = page.getByRole('navigation', { name: 'Admin, compact' })
     await bar.getByRole('link', { name: 'More' }).click()
     await expect(bar.getByRole('link', { name: 'More' })).toHaveAttribute('aria-current', 'page')
   } else await page.getByRole('link', { name: 'Owner' }).click()
@@ -59,7 +59,7 @@ test('What the bar has no room for is under More, with the way out', {
   await showWhole(page)
   await axe()
   // A page of the shop does not know the addresses of the admin by itself.
-  await page.getByRole('main').getByRole('link', { name: 'See the shop' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'View shop' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await page.reload()
   await page.goBack()
@@ -75,7 +75,7 @@ test('Keys lead about and are listed, until they are switched off', async ({ pag
   await page.goto('/admin/more')
   await new AccountSteps(page).logIn(admin)
   await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
-  const list = page.getByRole('dialog', { name: 'Keys' })
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   // The page hears keys a moment after it is drawn.
   await expect(async () => {
     await page.keyboard.press('?')
@@ -93,7 +93,7 @@ test('Keys lead about and are listed, until they are switched off', async ({ pag
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByRole('main')).toBeFocused()
   await page.goto('/admin/more')
-  await page.getByRole('switch', { name: 'Single letters are keys' }).uncheck()
+  await page.getByRole('switch', { name: 'Use single-key shortcuts' }).uncheck()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('g')
   await page.keyboard.press('t')
@@ -101,7 +101,7 @@ test('Keys lead about and are listed, until they are switched off', async ({ pag
   await expect(list).toBeHidden()
   await expect(page).toHaveURL(/\/admin\/more$/)
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Single letters are keys' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Use single-key shortcuts' })).not.toBeChecked()
 })
 
 test('On a device that is dark so is the admin, and as easy to read', { tag: '@any-width' }, async ({

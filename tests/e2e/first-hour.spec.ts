@@ -43,12 +43,12 @@ test('The first hour: from an empty, closed shop to the first order', { tag: '@t
   await orders.enter('/admin')
   const card = page.getByRole('heading', { name: 'Your shop is not open yet' })
   await expect(card).toBeVisible()
-  await page.getByRole('link', { name: 'Go on', exact: true }).click()
+  await page.getByRole('link', { name: 'Continue setup', exact: true }).click()
   await expect(heading('Getting started')).toBeVisible()
   const step = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 
-  await step('Company, address and GSTIN').getByRole('link', { name: 'Enter your details' }).click()
+  await step('Company, address and GSTIN').getByRole('link', { name: 'Enter legal details' }).click()
   await page.getByLabel('Legal name').fill('Gulmohar Kids Private Limited')
   await page.getByLabel('Registered address').fill('7 Linking Road, Bandra West, Mumbai 400050')
   await page.getByLabel('GSTIN', { exact: true }).fill('27AAPFU0939F1ZV')
@@ -61,7 +61,7 @@ test('The first hour: from an empty, closed shop to the first order', { tag: '@t
   await page.goto('/admin/settings/before-opening')
   await expect(heading('Before you open')).toBeVisible()
   await expect(page.getByText('8 left of 11')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open the shop' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Open shop' })).toBeDisabled()
   await axe()
   await orders.fillInDetails({
     brand: { name: 'Gulmohar' },
@@ -77,11 +77,11 @@ test('The first hour: from an empty, closed shop to the first order', { tag: '@t
   })
   await orders.writeAbout('Two sisters sew in Bandra.')
   await page.goto('/admin/settings/before-opening')
-  await expect(page.getByText('All details are your own.')).toBeVisible()
+  await expect(page.getByText('All details are complete.')).toBeVisible()
 
   await page.goto('/admin/start')
   await expect(step('Company, address and GSTIN')).toContainText('Done')
-  await step('First product').getByRole('link', { name: 'Add a product' }).click()
+  await step('First product').getByRole('link', { name: 'Add product' }).click()
   await page.getByRole('button', { name: 'Add Product' }).first().click()
   await expect(heading('New product')).toBeVisible()
   const name = 'Gulmohar Frock'
@@ -105,13 +105,13 @@ test('The first hour: from an empty, closed shop to the first order', { tag: '@t
 
   await page.goto('/admin/start')
   await expect(step('First product')).toContainText('Done')
-  await step('Open the shop').getByRole('link', { name: 'Open the shop' }).click()
-  await page.getByRole('button', { name: 'Open the shop now' }).click()
+  await step('Open the shop').getByRole('link', { name: 'Open shop' }).click()
+  await page.getByRole('button', { name: 'Open shop now' }).click()
   await page
     .getByRole('dialog', { name: 'Open the shop?' })
-    .getByRole('button', { name: 'Open the shop now' })
+    .getByRole('button', { name: 'Open shop now' })
     .click()
-  await expect(page.getByText('The shop is open: everybody can look and buy.')).toBeVisible()
+  await expect(page.getByText('The shop is open. Customers can browse and buy.')).toBeVisible()
 
   await page.goto('/')
   await new AccountSteps(page).logOut()

@@ -66,7 +66,7 @@ test('An order that somebody else packs is left to them', { tag: '@thorough' }, 
   const admin = new OrderAdminSteps(page)
   const held = await admin.placeOrder('cod', [1])
   const free = await admin.placeOrder('cod', [1], 1)
-  const sentence = 'Imran is packing this order since 4:05 pm.'
+  const sentence = 'Imran started packing this order at 4:05 pm.'
   const refuse = (which: string) =>
     page.route(`**/api/admin/orders/${which}/packing`, (route) =>
       route.fulfill({ status: 409, json: { success: false, code: 'packed_by_another', message: sentence } }),

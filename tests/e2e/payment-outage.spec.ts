@@ -85,11 +85,11 @@ test('The overview says first what about payments needs a person', { tag: '@thor
   await page.goto('/admin')
   const health = page.getByRole('region', { name: '2 things need attention' })
   await expect(
-    health.getByText('no webhook since 21 Nov 2026, 3:30 pm, but 3 payments came in'),
+    health.getByText('no webhook since 21 Nov 2026, 3:30 pm, but 3 payments arrived'),
   ).toBeVisible()
-  await expect(health.getByText('12 messages had a wrong signature in 24 hours')).toBeVisible()
+  await expect(health.getByText('12 webhooks with a wrong signature in 24 hours')).toBeVisible()
   await expect(health.getByRole('link', { name: 'Check webhook secret' })).toHaveCount(2)
-  const concerns = page.getByRole('region', { name: 'Payments to look at' })
+  const concerns = page.getByRole('region', { name: 'Payments that need attention' })
   await expect(concerns.getByText('The refund of ₹1,499.00 for order #AB12CD failed.')).toBeVisible()
   await axe()
 })

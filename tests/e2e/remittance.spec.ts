@@ -65,5 +65,5 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
   await report.getByLabel('Another file').or(report.getByLabel('Choose a CSV file')).setInputFiles(file)
   await expect(report.getByText(/^This file was imported on/)).toBeVisible()
   await admin.openOrder(first)
-  await expect(admin.part('Cash on delivery').getByText(/^All ₹.+ is with us$/)).toBeVisible()
+  await expect(admin.part('Cash on delivery').getByText(/^₹.+ received$/)).toBeVisible()
 })

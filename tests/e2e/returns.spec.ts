@@ -90,12 +90,12 @@ test("A size is exchanged for the next, from the shopper's request to the second
 /** Packs all of the order that is open in the admin, sends it without a carrier, and says that it has arrived. */
 async function sendAll(admin: OrderAdminSteps): Promise<void> {
   const { page } = admin
-  await admin.nextStep('Packed').click()
-  await page.getByLabel('Carrier').selectOption('Handed over by us')
-  await admin.nextStep('Mark shipped').click()
-  await admin.nextStep('Delivered').click()
+  await admin.nextStep('Mark as packed').click()
+  await page.getByLabel('Courier').selectOption('Own delivery')
+  await admin.nextStep('Mark as shipped').click()
+  await admin.nextStep('Mark as delivered').click()
   // A dearer size is paid for at the door: then the question is whether the cash is here.
-  const asked = page.getByRole('dialog').getByRole('button', { name: 'Delivered' })
+  const asked = page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' })
   const arrived = admin.part('Parcels').getByText(/Delivered \d/)
   await expect(asked.or(arrived)).toBeVisible()
   if (await asked.isVisible()) await asked.click()

@@ -21,7 +21,7 @@ test('A customer who is invited joins the admin on a phone', async ({ page, axe,
   expect(invited.ok(), await invited.text()).toBe(true)
 
   await page.goto(await linkFromLetter(person.email, '/staff-invitation'))
-  await page.getByRole('button', { name: 'Open the invitation' }).click()
+  await page.getByRole('button', { name: 'Open invitation' }).click()
   await expect(page.getByText('Your role: Support')).toBeVisible()
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('not-the-password')
@@ -37,7 +37,7 @@ test('A customer who is invited joins the admin on a phone', async ({ page, axe,
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
 
   await page.goto(await linkFromLetter(person.email, '/staff-invitation'))
-  await page.getByRole('button', { name: 'Open the invitation' }).click()
+  await page.getByRole('button', { name: 'Open invitation' }).click()
   await password.fill(person.password)
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page).toHaveURL(/\/admin$/)

@@ -23,7 +23,7 @@ test('A cash parcel that is refused comes back: the shopper answers by the link,
   const stock = await courier.stockOf(order)
 
   await admin.nextStep('Start packing').click()
-  await admin.nextStep('Packed').click()
+  await admin.nextStep('Mark as packed').click()
   await page.getByText('Book a courier', { exact: true }).click()
   await expect(page.getByRole('radio', { name: /Test Surface/ })).toBeChecked()
   await showWhole(page)

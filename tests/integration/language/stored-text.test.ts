@@ -47,8 +47,8 @@ const textsOf = async (table: string, column: string): Promise<string[]> =>
 it('the migration makes codes of sentences, which are said as before, and leaves what people typed', async () => {
   await client.query('create schema old')
   const failures = [
-    'The payment provider says: Insufficient "balance"',
-    'The bank did not accept the refund.',
+    'The payment provider refused the refund: Insufficient "balance"',
+    'The bank rejected the refund.',
     'Order PHK-12 was cancelled there, and a new booking makes another',
     'Pin code is not served',
   ]

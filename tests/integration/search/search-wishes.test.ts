@@ -77,7 +77,7 @@ test('a wish outlives what was counted, and a list that is full says so', async 
   const refused = await call('POST', wishes, { term: 'one more' })
   expect(refused).toMatchObject({
     status: 400,
-    body: { message: 'There are 200 wishes. Remove one that is done.', errors: [{ path: 'term' }] },
+    body: { message: 'The wish list is full (200 entries). Remove one first.', errors: [{ path: 'term' }] },
   })
   expect((await call('POST', wishes, { term: 'me@example.com' })).status).toBe(400)
 })

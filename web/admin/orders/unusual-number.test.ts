@@ -7,7 +7,7 @@ import { unusualNumber } from './unusual-number.ts'
 const terms = adminTerms({ ...someSettings, carriers: CARRIERS_AT_START })
 
 it.each([
-  ['india_post', 'EK12345678IN', 'Numbers of India Post usually look otherwise.'],
+  ['india_post', 'EK12345678IN', 'This does not look like a India Post tracking number. Check it.'],
   ['india_post', ' ek 123 456 789 in', undefined],
   ['india_post', '', undefined],
   ['amazon_shipping', 'anything', undefined],
