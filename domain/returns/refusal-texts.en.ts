@@ -29,14 +29,12 @@ export const RETURN_REFUSAL_TEXTS = {
     withdrawn: 'This return was withdrawn.',
     lapsed: 'This return has ended, as nothing was handed over in time.',
   },
-  mayNotRefuse:
-    'Every piece of this return is reported as faulty or wrong. Such a return may not be refused.',
-  stillToFetch:
-    'Only a return that was to be fetched can be ended here, once the day that the shopper was told has passed.',
-  notExcepted: 'No piece of this return is of a kind that cannot come back. Choose another reason.',
-  unknownCheck: 'This return has no such line.',
-  unnamedCheck: 'Say of every line what came back.',
-  foundTooMany: 'Of {product} only {count} can have come back.',
+  mayNotRefuse: 'The customer reported every item as faulty or wrong. You cannot refuse this return.',
+  stillToFetch: 'You can close a pickup return only after its promised pickup date has passed.',
+  notExcepted: 'None of these items is marked as non-returnable. Choose another reason.',
+  unknownCheck: 'This item is not in the return. Refresh to see the latest.',
+  unnamedCheck: 'Choose a condition for every item.',
+  foundTooMany: 'At most {count} of {product} can be returned. Reduce the quantity.',
   cashFirst:
-    'The carrier still owes cash of this order. Record it first, or give the money back instead of the other size.',
+    'The courier still owes cash for this order. Record the cash first, or refund instead of sending the exchange.',
 } as const

@@ -31,7 +31,7 @@ describe('ticketClock()', () => {
       tone: 'calm',
     })
     expect(ticketClock(answered, hoursOn(31 * 24))).toEqual({
-      text: 'answered, over 30 days',
+      text: 'answered, past 30 days',
       tone: 'urgent',
     })
   })

@@ -59,23 +59,23 @@ test("A size is exchanged for the next, from the shopper's request to the second
   await office.getByRole('button', { name: 'Only with tags' }).click()
   await showWhole(office)
   await admin.nextStep('Approve exchange').click()
-  await admin.expectDone(`${number} is approved`)
+  await admin.expectDone(`Return ${number} approved`)
 
   await page.reload()
-  await expect(page.getByRole('blockquote')).toContainText('as long as its tags are on')
+  await expect(page.getByRole('blockquote')).toContainText('provided that the tags are still attached')
   await page.getByLabel(/^Tracking number/).fill('EK240119004IN')
   await page.getByRole('button', { name: 'I have handed it in' }).click()
   await expect(page.getByText('You handed it in')).toBeVisible()
 
   await office.reload()
-  await admin.nextStep('It has arrived').click()
-  await admin.expectDone(`${number} has arrived`)
-  await expect(office.getByRole('group', { name: /^State of/ }).getByLabel('Sellable')).toBeChecked()
-  await admin.nextStep(/^Put back and send/).click()
-  await admin.expectDone(`${number} is checked`)
-  await admin.part('How it ended').getByRole('link', { name: /^#/ }).click()
+  await admin.nextStep('Mark as received').click()
+  await admin.expectDone(`Return ${number} marked as received`)
+  await expect(office.getByRole('group', { name: /^Condition of/ }).getByLabel('Sellable')).toBeChecked()
+  await admin.nextStep(/^Restock and send/).click()
+  await admin.expectDone(`Return ${number} inspected`)
+  await admin.part('Outcome').getByRole('link', { name: /^#/ }).click()
   await expect(
-    admin.part('Returns').getByRole('link', { name: `Sends the other size of ${number}` }),
+    admin.part('Returns').getByRole('link', { name: `Exchange for return ${number}` }),
   ).toBeVisible()
   await sendAll(admin)
 

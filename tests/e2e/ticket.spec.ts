@@ -37,16 +37,16 @@ test("A message goes from the form to the admin's answer, the parent's reply, an
 
   await office.getByRole('heading', { level: 1 }).click()
   await office.keyboard.press('n')
-  const note = office.getByLabel('Note for ourselves').last()
+  const note = office.getByLabel('Internal note').last()
   await expect(note).toBeFocused()
   await note.fill('She has asked twice.')
   await office.keyboard.press('Control+Enter')
-  await admin.expectDone('The note is kept')
+  await admin.expectDone('Note saved')
   await office.getByRole('heading', { level: 1 }).click()
   await office.keyboard.press('r')
   await expect(words).toBeFocused()
   await office.keyboard.press('Control+Enter')
-  await admin.expectDone(`${number} is answered`)
+  await admin.expectDone(`Answer to ${number} sent`)
   await expect(words).toHaveValue('')
   await expect(office.getByText('First answer by')).toHaveCount(0)
 
@@ -64,8 +64,8 @@ test("A message goes from the form to the admin's answer, the parent's reply, an
 
   // Who writes at the same moment is shown it before the answer goes.
   await words.fill('Then 5 to 6 years.')
-  const send = office.getByRole('button', { name: 'Send, and solved' })
-  const warning = office.getByRole('alert').filter({ hasText: 'Sushma has written while you did' })
+  const send = office.getByRole('button', { name: 'Send and mark as solved' })
+  const warning = office.getByRole('alert').filter({ hasText: 'Sushma replied since you opened this ticket' })
   // The page looks by itself, too: then the warning is there before the button is pressed.
   if (!(await warning.isVisible())) await send.click()
   await expect(warning).toBeVisible()
@@ -73,10 +73,10 @@ test("A message goes from the form to the admin's answer, the parent's reply, an
   await expect(office.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await expect(words).toHaveValue('Then 5 to 6 years.')
   await send.click()
-  await admin.expectDone(`${number} is answered`)
+  await admin.expectDone(`Answer to ${number} sent`)
 
   await office
-    .getByRole('navigation', { name: 'Messages by state' })
+    .getByRole('navigation', { name: 'Tickets by status' })
     .getByRole('link', { name: /^Solved/ })
     .click()
   await expect(tickets.getByRole('link', { name: number })).toHaveAttribute('aria-current', 'true')
@@ -89,8 +89,8 @@ test("A message goes from the form to the admin's answer, the parent's reply, an
   await page.addInitScript((user) => localStorage.setItem('user', user), session)
   await page.goto('/admin/messages?view=solved')
   await page.getByRole('link', { name: number }).click()
-  await expect(page.getByRole('navigation', { name: 'Messages by state' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Tickets by status' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Reopen ticket' })).toBeVisible()
   await showWhole(page)
   await axe()
 })

@@ -294,7 +294,7 @@ describe('the admin', () => {
     const refusal = { reason: 'worn_or_washed', words: 'No' }
     expect((await admin.post(`returns/${body.data._id}/refuse`, refusal)).body).toMatchObject({
       code: 'return_state',
-      message: expect.stringContaining('may not be refused'),
+      message: expect.stringContaining('cannot refuse this return'),
     })
     const atAdmin = await shop.request('GET', `/api/admin/returns/${body.data._id}`, {
       token: admin.person.token,

@@ -175,7 +175,7 @@ describe('a check', () => {
     stepOf(await ravi.post('reviews/check', { reviews: [both[0]] }))
     const late = await meena.post('reviews/check', { reviews: [both[0]] })
     expect(late.status).toBe(409)
-    expect(late.body.message).toMatch(/^Ravi Kumar was quicker: this review was checked on /)
+    expect(late.body.message).toMatch(/^Ravi Kumar changed this review: it was approved on /)
     expect(stepOf(await meena.post('reviews/check', { reviews: both }))).toMatchObject({
       done: 1,
       skipped: 1,
@@ -191,7 +191,7 @@ describe('a check', () => {
     )
     const late = await ravi.post('reviews/check', { reviews: [before] })
     expect(late.body).toMatchObject({ code: 'step_taken' })
-    expect(late.body.message).toContain('The writer or a reader has changed this review')
+    expect(late.body.message).toContain('The customer or a reader changed this review')
     await clear()
     expect((await ravi.post('reviews/check', { reviews: [before] })).status).toBe(404)
   })
@@ -304,7 +304,7 @@ describe('a curated review', () => {
     const change = { ...input, productId, source: 'E-mail', version }
     expect((await put(meena, change)).body.data).toMatchObject({ source: 'E-mail' })
     const late = await put(ravi, change)
-    expect(late.body.message).toMatch(/^Meena Iyer was quicker: this review was changed on /)
+    expect(late.body.message).toMatch(/^Meena Iyer changed this review: it was edited on /)
     const manual = () => shop.request('GET', `/api/manual/${productId}`)
     expect((await manual()).body.reviews).toMatchObject([{ source: 'E-mail', curated: true }])
     const now = (await list({ view: 'curated' })).curated[0]?.version

@@ -224,10 +224,7 @@ it('an answer whose place is open does not go', async () => {
     text: 'Your order {order} is on its way.',
     seen: count,
   })
-  expect([status, body.errors]).toEqual([
-    400,
-    [{ path: 'text', message: 'Write what belongs in the place of {order}' }],
-  ])
+  expect([status, body.errors]).toEqual([400, [{ path: 'text', message: 'Replace {order} in the text' }]])
 })
 
 it('templates are added, changed, sorted and deleted, and a start brings none back', async () => {
