@@ -14,7 +14,7 @@ it('sayKeptChanges() says what the dry run found when it is read', () => {
   ).toEqual([
     { field: 'sizes.4-5Y.price', before: '₹499.00', after: '₹449.00' },
     { field: 'flags.featured', before: 'No', after: 'Yes' },
-    { field: 'pictures', before: '1 picture', after: '1 picture, changed' },
+    { field: 'pictures', before: '1 picture', after: '1 picture, edited' },
   ])
 })
 

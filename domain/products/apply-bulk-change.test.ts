@@ -94,7 +94,7 @@ describe('applyBulkChange()', () => {
     expect(stockOf(-5)).toBe(0)
     expect(stockOf(7)).toBe(12)
     expect(stockOf(99_995)).toBe(100_000)
-    expect(stockOf(99_996)).toBe('S: no more than 100000 pieces of a size.')
+    expect(stockOf(99_996)).toBe('S: stock cannot exceed 100000.')
     expect(stockOf(7, { _id: null })).toBe(5)
     expect(stockOf(7, { stock: null })).toBeNull()
   })

@@ -139,7 +139,7 @@ describe('findProductFaults()', () => {
 it('sayProductFault() says a fault, and something of one whose text is gone', () => {
   expect(sayProductFault(productFault('name', 'tooLong', { most: 120 }))).toEqual({
     path: 'name',
-    message: 'At most 120 characters',
+    message: 'Use at most 120 characters.',
   })
   const gone = { ...productFault('name', 'film'), text: 'gone' as 'film' }
   expect(sayProductFault(gone)).toEqual({ path: 'name', message: PRODUCT_FAULT_TEXTS.wrongKind })

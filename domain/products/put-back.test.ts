@@ -203,7 +203,7 @@ describe('changesOfContent()', () => {
     expect(sayChanges(changesOfContent(before, after))).toEqual([
       { field: 'category', before: 'Girls Collection', after: 'Boys Collection' },
       { field: 'colours', before: 'Cream', after: '—' },
-      { field: 'pictures', before: '1 picture', after: '1 picture, changed' },
+      { field: 'pictures', before: '1 picture', after: '1 picture, edited' },
       { field: 'countryOfOrigin', before: 'India', after: 'Bangladesh' },
       { field: 'drawstring', before: '—', after: 'Yes' },
       { field: 'sizes.4-5Y.price', before: '₹499.00', after: '₹1,00,000.00' },

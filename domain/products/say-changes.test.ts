@@ -24,7 +24,7 @@ describe('sayChanges()', () => {
     ['importer', null, { name: 'Indus', address: 'Mumbai' }, '—', 'Indus, Mumbai'],
     ['lowFrom', 0, 3, '0', '3'],
     ['pictures', [1], [1, 2], '1 picture', '2 pictures'],
-    ['pictures', [1, 2], [2, 1], '2 pictures', '2 pictures, changed'],
+    ['pictures', [1, 2], [2, 1], '2 pictures', '2 pictures, edited'],
     ['pictures', null, [1], '—', '1 picture'],
     ['pictures', [1], null, '1 picture', '—'],
     ['sizes.4-5Y', null, { label: '4-5Y', price: 499 }, '—', '4-5Y, ₹499.00'],

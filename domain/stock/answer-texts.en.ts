@@ -2,11 +2,12 @@
 export const STOCK_ANSWER_TEXTS = {
   saved: 'Stock saved',
   counted: 'Count saved',
-  undone: 'Taken back',
-  movedOne: '{size}: it is {stock} now, and was {seen}. Somebody bought or changed it meanwhile.',
+  undone: 'Stock change undone',
+  movedOne:
+    '{size}: stock is now {stock}, not {seen}. It changed since you opened this page. Review it, then save again.',
   shelfMoved:
-    '{size}: {now} should lie on the shelf now, not {seen}, and {stock} of them can be sold. Somebody bought, packed or changed it while you counted.',
-  movedMore: '{first} And {count} more.',
-  shortOne: '{size}: only {stock} are there.',
-  tooMany: '{size}: more than {most} of one size is a slip of the finger.',
+    '{size}: {now} expected on the shelf now, not {seen} ({stock} available to sell). The stock changed while you counted. Check it, then save again.',
+  movedMore: '{first} {count} more changed.',
+  shortOne: '{size}: only {stock} in stock.',
+  tooMany: '{size}: stock cannot exceed {most}. Check the number.',
 } as const

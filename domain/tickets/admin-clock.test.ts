@@ -16,7 +16,7 @@ describe('ticketClock()', () => {
     expect(ticketClock(fresh, hoursOn(20))).toEqual({ text: '1 day 4 h left', tone: 'calm' })
     expect(ticketClock(fresh, hoursOn(39))).toEqual({ text: '9 h left', tone: 'soon' })
     expect(ticketClock(fresh, hoursOn(46 + 1 / 3))).toEqual({ text: '1 h 40 min left', tone: 'urgent' })
-    expect(ticketClock(fresh, hoursOn(51))).toEqual({ text: '3 h too late', tone: 'urgent' })
+    expect(ticketClock(fresh, hoursOn(51))).toEqual({ text: '3 h overdue', tone: 'urgent' })
   })
 
   it('counts the days to the solution while the customer is to write', () => {

@@ -50,7 +50,7 @@ describe('groupTasks()', () => {
         'No orders to pack, no orders to ship, no delivery problems, no returns to approve, no refunds due',
       ],
       ['Customers', 'No open tickets, no reviews to moderate, no payment problems'],
-      ['Shop', 'Stock levels are fine, no legal details missing, no drafts'],
+      ['Shop', 'Stock levels are fine, no declarations missing, no drafts'],
     ])
   })
 

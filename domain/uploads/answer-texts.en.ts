@@ -1,7 +1,7 @@
 /** What the server says of uploads of the staff. */
 export const UPLOAD_ANSWER_TEXTS = {
-  gone: 'This upload is gone. Please choose the file again.',
-  tooLarge: 'This file is too large: at most {most} MB.',
-  tooMany: 'You have {most} files waiting. Please finish those first, or try again tomorrow.',
-  noRoom: 'The shop has no room for this file at the moment. Please try again later.',
+  gone: 'This upload has expired. Choose the file again.',
+  tooLarge: 'This file is too large. The maximum is {most} MB.',
+  tooMany: 'You have {most} uploads in progress. Finish them first, or try again tomorrow.',
+  noRoom: 'There is not enough storage for this file. Try again later.',
 } as const

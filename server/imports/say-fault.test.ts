@@ -23,9 +23,11 @@ describe('sayFault()', () => {
   })
 
   it('says what is wrong with a product, and what a published one would lose', () => {
-    expect(say({ text: 'product.tooLong', values: { most: 120 } }).message).toBe('At most 120 characters')
+    expect(say({ text: 'product.tooLong', values: { most: 120 } }).message).toBe(
+      'Use at most 120 characters.',
+    )
     expect(say({ text: 'wouldMiss', values: {}, missing: ['pictures', 'hsn'] }).message).toBe(
-      'It is for sale and would miss: a picture, the HSN code.',
+      'It is for sale and would miss: a picture, HSN code.',
     )
   })
 

@@ -94,11 +94,11 @@ test('The first hour: from an empty, closed shop to the first order', { tag: '@t
       mimeType: 'image/jpeg',
       buffer: await drawPhoto().jpeg().toBuffer(),
     })
-  await page.getByLabel('What it shows').fill('The whole frock')
+  await page.getByLabel('Alt text').fill('The whole frock')
   await products.addSizes(['2-3Y', '3-4Y'], { price: '1099', mrp: '1299', stock: '40' })
   await products.describe()
   await page.getByRole('button', { name: 'Publish' }).filter({ visible: true }).click()
-  await expect(page.getByText(`${name} is live`)).toBeVisible()
+  await expect(page.getByText(`${name} published`)).toBeVisible()
   await expect(orders.placeOrder('cod', [1]), 'a closed shop sells nothing').rejects.toThrow(
     /answers 409: .+shop_closed/,
   )

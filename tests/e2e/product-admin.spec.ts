@@ -24,23 +24,23 @@ test('A frock is photographed at night and bought before tea', async ({ page, ax
   await admin.addProduct()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Publish' }).filter({ visible: true }).click()
-  await expect(page.getByText(/things are missing before it can be published/)).toBeVisible()
+  await expect(page.getByText(/details missing before you can publish/)).toBeVisible()
   await showWhole(page)
   await axe()
   await page.setViewportSize({ width: 360, height: 800 })
 
   await addPhotos(page, ['The whole frock', 'Its collar', 'Its back'])
   await admin.addSizes(['2-3Y', '3-4Y'], { price: '₹1,099/-', mrp: '1299', stock: '4' })
-  await expect(page.getByText('You keep ₹1,046.67 of it, 5% GST is ₹52.33')).toHaveCount(2)
+  await expect(page.getByText('You receive ₹1,046.67 after ₹52.33 GST (5%)')).toHaveCount(2)
   await admin.describe()
   await admin.expectKept()
   await page.reload()
   await expect(page.getByLabel('Fabric')).toHaveValue('100% cotton mulmul')
   await page.getByRole('button', { name: 'Publish' }).filter({ visible: true }).click()
-  await expect(page.getByText(`${name} is live`)).toBeVisible()
+  await expect(page.getByText(`${name} published`)).toBeVisible()
   const address = page.url()
 
-  await page.getByRole('button', { name: 'See it' }).click()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
   await expect(page).toHaveURL(/\/product\/night-garden-frock/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('It spins.')).toBeVisible()
@@ -52,15 +52,15 @@ test('A frock is photographed at night and bought before tea', async ({ page, ax
   await shopper.expectConfirmation()
 
   await page.goto(address)
-  await page.getByRole('button', { name: 'Change the stock of 2-3Y' }).click()
+  await page.getByRole('button', { name: 'Adjust stock of 2-3Y' }).click()
   await admin.countStock('2-3Y', '7')
   // One of the seven on the shelf is promised to the order.
   await expect(page.locator('#part-sizes').getByText('6', { exact: true })).toBeVisible()
 
   const copies = await admin.copy(address.split('/').at(-1) ?? '', 10)
-  await page.getByLabel('More for this product').click()
+  await page.getByLabel('More actions').click()
   await page.getByRole('button', { name: 'Archive' }).click()
-  await expect(page.getByText(`${name} is archived`)).toBeVisible()
+  await expect(page.getByText(`${name} archived`)).toBeVisible()
 
   // Copies of two sizes each, which nobody sees: twenty prices.
   await page.goto(`/admin/products?${new URLSearchParams({ view: 'drafts', q: name })}`)
@@ -74,7 +74,7 @@ test('A frock is photographed at night and bought before tea', async ({ page, ax
   await expect(page.getByText('20 prices changed.')).toBeVisible()
   await expect.poll(() => admin.pricesOf(copies)).toEqual(copies.map(() => [989, 989]))
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('10 products are as they were before.')).toBeVisible()
+  await expect(page.getByText('Changes to 10 products undone.')).toBeVisible()
   expect(await admin.pricesOf(copies)).toEqual(copies.map(() => [1_099, 1_099]))
 })
 
@@ -97,7 +97,7 @@ async function addPhotos(page: Page, texts: readonly string[]): Promise<void> {
     if (!(await panel.isVisible())) {
       await part.getByRole('button', { name: new RegExp(`^Picture ${place + 1} of 3`) }).click()
     }
-    await panel.getByLabel('What it shows').fill(text)
+    await panel.getByLabel('Alt text').fill(text)
   }
 }
 
@@ -108,9 +108,9 @@ test('A row is archived, comes back, and is edited', { tag: '@any-width' }, asyn
     .filter({ has: page.getByRole('button', { name: 'Delete', exact: true }) })
     .first()
   await row.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText(/archived\. It is no longer in the shop\.$/)).toBeVisible()
+  await expect(page.getByText(/archived and removed from the shop$/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/ is back\.$/)).toBeVisible()
+  await expect(page.getByText(/ restored$/)).toBeVisible()
   await row.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/products\/prd_/)
 })

@@ -29,12 +29,12 @@ export class ProductAdminSteps {
     { price, mrp, stock }: { price: string; mrp: string; stock: string },
   ): Promise<void> {
     const { page } = this
-    await page.getByRole('button', { name: 'Add from a chart' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sizes from a chart' })
+    await page.getByRole('button', { name: 'Add from size chart' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add sizes from a chart' })
     for (const label of labels) await dialog.getByRole('checkbox', { name: new RegExp(`^${label} `) }).check()
-    await dialog.getByLabel('Price of each').fill(price)
-    await dialog.getByLabel('MRP of each').fill(mrp)
-    await dialog.getByLabel('Stock of each').fill(stock)
+    await dialog.getByLabel('Price per size').fill(price)
+    await dialog.getByLabel('MRP per size').fill(mrp)
+    await dialog.getByLabel('Opening stock per size').fill(stock)
     await dialog.getByRole('button', { name: `Add ${labels.length} sizes` }).click()
     await expect(dialog).toBeHidden()
   }
@@ -44,32 +44,32 @@ export class ProductAdminSteps {
     const { page } = this
     await page.getByLabel('Description').fill('A frock for the night.\n\nIt spins.')
     await page.getByLabel('Category', { exact: true }).selectOption('Fancy Dress')
-    await page.getByLabel('Find it by words').fill('frock woven')
-    await page.getByRole('button', { name: /^Take 6204/ }).click()
+    await page.getByLabel('Search HSN codes').fill('frock woven')
+    await page.getByRole('button', { name: /^Use 6204/ }).click()
     await page.getByLabel('Fabric').fill('100% cotton mulmul')
     await page.getByLabel('Not lined').check()
     await page.getByLabel('Care').fill('Machine wash cold')
     await page.getByLabel('Country of origin').selectOption('India')
-    await page.getByLabel('Name of the maker').fill('Asha Tailors')
+    await page.getByLabel('Maker’s name').fill('Asha Tailors')
     await page.getByLabel('Address with PIN code').fill('12 MG Road, Jaipur 302001')
-    for (const asked of ['Are there cords', 'Are there small parts']) {
+    for (const asked of ['Does it have cords', 'Does it have small parts']) {
       await page
         .getByRole('group', { name: new RegExp(asked) })
         .getByRole('radio', { name: 'No' })
         .check()
     }
-    await page.getByLabel('Add a colour').fill('Cream with red')
+    await page.getByLabel('Add colour').fill('Cream with red')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
 
   async expectKept(): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: /^Kept \d/ })).toBeVisible()
+    await expect(this.page.getByRole('status').filter({ hasText: /^Draft saved \d/ })).toBeVisible()
   }
 
   /** In the open dialog: what was counted on the shelf. */
   async countStock(label: string, counted: string): Promise<void> {
     const dialog = this.page.getByRole('dialog')
-    await dialog.getByText('Count the shelf').click()
+    await dialog.getByText('Enter a count').click()
     await dialog.getByLabel(new RegExp(label)).fill(counted)
     await dialog.getByRole('button', { name: /^Save count/ }).click()
     await expect(dialog).toBeHidden()

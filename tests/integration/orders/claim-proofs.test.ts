@@ -48,7 +48,7 @@ describe('a product that says khadi or organic', () => {
     const change = { what: 'status', to: 'published' }
     const preview = await call('POST', 'products/bulk/preview', { change, ids: [_id] })
     expect(preview.body.data).toMatchObject({ products: 0, refused: 1 })
-    expect(preview.body.data.rows[0].refusal).toContain('the Khadi Mark number')
+    expect(preview.body.data.rows[0].refusal).toContain('Khadi Mark number')
     const done = await call('POST', 'products/bulk', { change, products: [{ _id, version }] })
     expect(done.body.data.products).toBe(0)
 

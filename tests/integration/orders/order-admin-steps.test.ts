@@ -374,7 +374,9 @@ describe('a step that comes too late', () => {
     const parcel = someParcel()
     const answers = await Promise.all(times(12).map(() => admin.post(`orders/${orderId}/parcels`, parcel)))
     expect(at(answers)).toEqual(['ok', ...times(11).map(() => 'step_taken')])
-    expect(answers.find(({ status }) => status === 409)?.body.message).toContain('Ravi Kumar changed this order at')
+    expect(answers.find(({ status }) => status === 409)?.body.message).toContain(
+      'Ravi Kumar changed this order at',
+    )
     expect((await admin.read(orderId)).parcels).toHaveLength(1)
   })
 

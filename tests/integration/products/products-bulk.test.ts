@@ -105,7 +105,7 @@ describe('a bulk edit', () => {
     })
     const change: BulkChange = { what: 'price', way: 'less_rupees', value: 110, rounding: 'nine' }
     const seen = await preview(change, [size?.productId ?? ''])
-    expect(seen.rows[0]?.hint).toBe('You earn more at ₹2,625.00 (5 % GST).')
+    expect(seen.rows[0]?.hint).toBe('You earn more at ₹2,625.00 (5% GST).')
   })
 
   it('leaves a product that somebody has changed since the preview, and names it', async () => {
@@ -117,7 +117,7 @@ describe('a bulk edit', () => {
     )
     const done = await apply(tenOff, seen)
     expect(done).toMatchObject({ products: 1, values: 2 })
-    expect(done.left).toEqual([{ _id: ids[0], name: seen.rows[0]?.name, why: 'It was changed meanwhile.' }])
+    expect(done.left).toEqual([{ _id: ids[0], name: seen.rows[0]?.name, why: 'Changed in the meantime.' }])
   })
 
   it('changes stock by movements while orders are placed, and gives it back', async () => {

@@ -99,7 +99,7 @@ test.each([
   ['legal', { gstin: '29AAICP4821K1Z9' }, 'value.gstin', /check sign/],
   ['shipping', { feePaise: 'many' }, 'value.feePaise', /an amount in rupees/],
   ['newsletter', { couponCode: 'NOSUCHCODE' }, 'value.couponCode', /no offer with this code/],
-  ['brand', { logo: { mediaId: 'a'.repeat(24), width: 10, height: 10 } }, 'value.logo', /not there any more/],
+  ['brand', { logo: { mediaId: 'a'.repeat(24), width: 10, height: 10 } }, 'value.logo', /no longer exists/],
   ['messages', { sms: { header: 'AB', entityId: '', templates: {} } }, 'value.sms.header', /3 to 11 letters/],
 ] as const)(
   'a fault of %s is said at its field, and nothing is written',

@@ -131,7 +131,9 @@ describe('an empty shop', () => {
     const contact = { email: 'hello@example.com', phone: '98450 11111', hours: '' }
     expect(await save('contact', contact)).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'value.email', message: 'This value is from the demo shop. Enter your own.' }] },
+      body: {
+        errors: [{ path: 'value.email', message: 'This value is from the demo shop. Enter your own.' }],
+      },
     })
     expect(await save('contact', { ...contact, email: '' })).toMatchObject({
       status: 400,

@@ -6,5 +6,5 @@ it('names what looks like advertising as a person would', () => {
   expect(flagText(['safety', 'not_delivered'])).toBe('')
   expect(flagText(['phone'])).toBe('Phone number')
   expect(flagText(['link', 'phone', 'safety'])).toBe('Link and phone number')
-  expect(flagText(['link', 'phone', 'email'])).toBe('Link, phone number and e-mail')
+  expect(flagText(['link', 'phone', 'email'])).toBe('Link, phone number and email address')
 })
