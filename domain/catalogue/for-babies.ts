@@ -1,13 +1,14 @@
+import { memoise } from './memoise.ts'
 import { sizeAgeMonths } from './sizes.ts'
 
 /** From this age on, in months, a child is no baby any more. */
 const BABY_UNTIL_MONTHS = 24
 
 /** Whether a size is made for children below two years, as far as its label tells. */
-export function isBabySize(label: string): boolean {
+export const isBabySize = memoise((label) => {
   const age = sizeAgeMonths(label)
   return age !== null && age[0] < BABY_UNTIL_MONTHS
-}
+})
 
 /** Whether babies wear it: everything of their own category, a swaddle of one size too, and what comes in a baby's size. */
 export function isForBabies(category: string, labels: readonly string[]): boolean {

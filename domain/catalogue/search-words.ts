@@ -1,6 +1,7 @@
 import { hindiInLatin } from './devanagari.ts'
 import { FILLER_WORDS } from './filler-words.ts'
 import { OCCASIONS } from './implied-words.ts'
+import { memoise } from './memoise.ts'
 import { PHRASES } from './phrases.ts'
 import { GARMENT_GROUPS, NARROWER, NEAREST, SPELLINGS, SYNONYM_GROUPS } from './synonyms.ts'
 
@@ -72,11 +73,14 @@ export function stem(word: string): string {
   return word.slice(0, -1)
 }
 
-/** A word as texts and questions are read: stemmed and in its usual spelling. */
-export function readWord(word: string): string {
+/**
+ * A word as texts and questions are read: stemmed and in its usual spelling. The same string each time, which a map finds
+ * sooner than an equal one.
+ */
+export const readWord = memoise((word) => {
   const stemmed = stem(word)
   return SPELT.get(stemmed) ?? stemmed
-}
+})
 
 /** The words of a text, stemmed, in their usual spelling and in order. */
 export function tokenise(text: string): string[] {
@@ -95,14 +99,22 @@ function wordsIn(normalised: string): string[] {
  * ('t-shirt' → 'tshirt') and of known phrases ('night suit' → 'nightsuit'). Without repetitions.
  */
 export function indexWords(text: string): string[] {
+  return [...new Set(indexWordsInOrder(text))]
+}
+
+/** The same with repetitions, for callers that count each word once by themselves. */
+export function indexWordsInOrder(text: string): string[] {
   const normalised = normaliseText(text)
-  const hyphenated = hyphenatedWords(normalised)
-  const tokens = wordsIn(normalised)
-  const joined = hyphenated.map((compound) => stem(compound.replace(/[-‐‑]/g, '')))
-  const phrases = tokens.flatMap((token, index) =>
-    PHRASE_BEGINNINGS.has(token) ? (PHRASE_BY_WORDS.get(`${token} ${tokens[index + 1]}`) ?? []) : [],
-  )
-  return [...new Set([...tokens, ...joined, ...phrases])]
+  const words = wordsIn(normalised)
+  const tokens = words.length
+  for (const compound of hyphenatedWords(normalised)) words.push(stem(compound.replace(/[-‐‑]/g, '')))
+  for (let index = 0; index + 1 < tokens; index++) {
+    const token = words[index] ?? ''
+    if (!PHRASE_BEGINNINGS.has(token)) continue
+    const phrase = PHRASE_BY_WORDS.get(`${token} ${words[index + 1]}`)
+    if (phrase !== undefined) words.push(phrase)
+  }
+  return words
 }
 
 /** Looks for a hyphen first: a catalogue has a hundred thousand texts, few of them with one. */

@@ -11,13 +11,9 @@ import { buildCatalogueIndexInSlices } from './index/build.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import type { IndexRow } from './index/index-row.ts'
 import { PackedCards } from './packed-cards.ts'
-import {
-  inCatalogueSnapshot,
-  type ProductRecord,
-  productPages,
-  readProductRecords,
-} from './product-record-queries.ts'
+import { inCatalogueSnapshot } from './product-record-queries.ts'
 import { colourPictures, toCard, toIndexRow } from './product-views.ts'
+import { readShelfRecords, type ShelfRecord, shelfPages } from './shelf-queries.ts'
 
 /** This process's copy of the published catalogue. Notices about changes keep it right. */
 export interface CatalogueInMemory extends CatalogueStore {
@@ -125,15 +121,16 @@ async function fill(db: Database): Promise<Shelf> {
     const cards = new PackedCards()
     const bySlug = new Map<string, string>()
     // What is read is dropped page by page: all records at once take a gigabyte with 100,000 products.
-    async function* rows(): AsyncGenerator<IndexRow, void, void> {
-      for await (const page of productPages(tx)) {
-        for (const record of page) {
-          put({ cards, bySlug }, record)
-          yield toIndexRow(record)
-        }
+    async function* pages(): AsyncGenerator<Iterable<IndexRow>, void, void> {
+      for await (const page of shelfPages(tx)) yield rowsOf(page)
+    }
+    function* rowsOf(page: readonly ShelfRecord[]): Generator<IndexRow, void, void> {
+      for (const record of page) {
+        put({ cards, bySlug }, record)
+        yield toIndexRow(record)
       }
     }
-    return { index: await buildCatalogueIndexInSlices(rows()), cards, bySlug, mark }
+    return { index: await buildCatalogueIndexInSlices(pages()), cards, bySlug, mark }
   })
 }
 
@@ -144,7 +141,7 @@ async function replace(shelf: Shelf, db: Database, ids: readonly string[]): Prom
 }
 
 async function replaceSome(shelf: Shelf, db: Database, ids: readonly string[]): Promise<void> {
-  const records = await readProductRecords(db, ids)
+  const records = await readShelfRecords(db, ids)
   const found = new Set(records.map((record) => record.id))
   for (const id of ids) {
     const before = shelf.cards.get(id)
@@ -156,7 +153,7 @@ async function replaceSome(shelf: Shelf, db: Database, ids: readonly string[]): 
   shelf.index.remove(ids.filter((id) => !found.has(id)))
 }
 
-function put({ cards, bySlug }: Pick<Shelf, 'cards' | 'bySlug'>, record: ProductRecord): void {
+function put({ cards, bySlug }: Pick<Shelf, 'cards' | 'bySlug'>, record: ShelfRecord): void {
   cards.set({ card: toCard(record), pictures: colourPictures(record) })
   bySlug.set(record.slug, record.id)
 }

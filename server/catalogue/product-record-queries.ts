@@ -83,7 +83,7 @@ export type VariantRecord = ProductRecord['variants'][number]
 const productsAtOnce = 500
 
 /** Milliseconds that one statement of a reading of all products may take. */
-const snapshotWithinMs = 300_000
+export const snapshotWithinMs = 300_000
 
 /**
  * Runs `work` with one unchanging view of the catalogue, for reading all of it. The limits of a request do not hold: with
@@ -123,7 +123,7 @@ export async function readShopOrder(tx: Connection): Promise<string[]> {
   return await readPublishedIds(tx, sql`p.position, p.created_at desc, p.id collate "C"`)
 }
 
-async function readPublishedIds(tx: Connection, order: SQL): Promise<string[]> {
+export async function readPublishedIds(tx: Connection, order: SQL): Promise<string[]> {
   const rows = await readRows(
     tx,
     z.object({ id: z.string() }),

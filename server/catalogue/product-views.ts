@@ -6,7 +6,8 @@ import { sizeFit } from '#domain/catalogue/size-fit.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { averageStars } from '#domain/reviews/rating.ts'
 import type { IndexRow } from './index/index-row.ts'
-import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
+import type { ProductRecord } from './product-record-queries.ts'
+import type { ShelfRecord } from './shelf-queries.ts'
 
 /** Address of a picture in one of its widths; `.webp` and `.jpg` exist under the same name. */
 export function pictureAddress(mediaId: string, width: 360 | 800 | 1200): string {
@@ -27,7 +28,10 @@ export function categoryNames(record: Pick<ProductRecord, 'category' | 'subcateg
 }
 
 /** The size that quick Add takes, whose price stands for the product. */
-export function leadingVariant(record: ProductRecord): VariantRecord {
+export function leadingVariant<Variant extends { id: string; label: string; stock: number }>(record: {
+  id: string
+  variants: readonly Variant[]
+}): Variant {
   const choosable = record.variants.map((variant) => ({
     _id: variant.id,
     label: variant.label,
@@ -39,8 +43,9 @@ export function leadingVariant(record: ProductRecord): VariantRecord {
   return variant
 }
 
+type ShelfVariant = ShelfRecord['variants'][number]
 type MeasuredVariant = Pick<
-  VariantRecord,
+  ShelfVariant,
   'label' | 'ageFromMonths' | 'ageToMonths' | 'heightFromCm' | 'heightToCm' | 'chestCm' | 'waistCm'
 >
 
@@ -56,7 +61,7 @@ export function variantFit(variant: MeasuredVariant): string {
   })
 }
 
-export function toCardSize(variant: VariantRecord): CardSize {
+export function toCardSize(variant: ShelfVariant): CardSize {
   const fits = variantFit(variant)
   return {
     _id: variant.id,
@@ -75,7 +80,7 @@ export function pair(from: number | null, to: number | null): [number, number] |
 /** For a product that a shopkeeper has published before its photographs were ready. */
 export const noPicture: ProductImage = { src360: '/brand/mark.svg', src800: '/brand/mark.svg', alt: '' }
 
-export function toCard(record: ProductRecord): ProductCard {
+export function toCard(record: ShelfRecord): ProductCard {
   const lead = leadingVariant(record)
   return {
     _id: record.id,
@@ -100,7 +105,7 @@ export function toCard(record: ProductRecord): ProductCard {
 }
 
 /** The first picture of each colour that one can order, for products that have several. */
-export function colourPictures(record: ProductRecord): ReadonlyMap<string, ProductImage> {
+export function colourPictures(record: ShelfRecord): ReadonlyMap<string, ProductImage> {
   if (record.colours.length < 2) return new Map()
   return new Map(
     record.colours.flatMap((colour) => {
@@ -126,7 +131,7 @@ export function toApiProduct(record: ProductRecord): ApiProduct {
   }
 }
 
-export function toIndexRow(record: ProductRecord): IndexRow {
+export function toIndexRow(record: ShelfRecord): IndexRow {
   const lead = leadingVariant(record)
   return {
     productId: record.id,

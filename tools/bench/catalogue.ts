@@ -61,7 +61,7 @@ async function longestSlice(rows: readonly IndexRow[]): Promise<number> {
     if (building) setImmediate(watch)
   }
   setImmediate(watch)
-  await buildCatalogueIndexInSlices(rows)
+  await buildCatalogueIndexInSlices([rows])
   building = false
   return longest
 }

@@ -1,11 +1,11 @@
 import { CHUNK_BITS } from '../../db/schema/catalogue-search.ts'
 import { documentWords, FIELD_WEIGHTS } from '../index/document-words.ts'
-import { flagsOf, valuesOf } from '../index/filter-values.ts'
+import { flagsOf, visitValues } from '../index/filter-values.ts'
 import type { IndexRow } from '../index/index-row.ts'
 import { valueKey } from '../index/value-sets.ts'
 import { packCard } from '../packed-cards.ts'
-import type { ProductRecord } from '../product-record-queries.ts'
 import { colourPictures, toCard, toIndexRow } from '../product-views.ts'
+import type { ShelfRecord } from '../shelf-queries.ts'
 
 /** Something that products have in common: a value of a filter, a flag, a word, or a bit of the price. */
 export interface Key {
@@ -51,7 +51,7 @@ export const WORD = 'word'
 export const PRICE = 'price'
 export const LISTED = 'listed'
 
-export function toEntry(record: ProductRecord): Entry {
+export function toEntry(record: ShelfRecord): Entry {
   const row = toIndexRow(record)
   return {
     columns: {
@@ -87,7 +87,9 @@ function keysOf(row: IndexRow): Key[] {
   }
   add(LISTED)
   for (const flag of flagsOf(row)) add(flag)
-  for (const [kind, value] of valuesOf(row)) if (valueKey(value) !== '') add(kind, value)
+  visitValues(row, (kind, value) => {
+    if (valueKey(value) !== '') add(kind, value)
+  })
   for (const [word, fields] of documentWords(row)) add(WORD, word, FIELD_WEIGHTS[fields])
   for (let bit = 0; bit < PRICE_BITS; bit++) {
     if (Math.floor(row.pricePaise / 2 ** bit) % 2 === 1) add(PRICE, String(bit))

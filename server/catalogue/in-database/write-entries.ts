@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts'
 import { CHUNK_BITS } from '../../db/schema/catalogue-search.ts'
-import { productPages, readProductRecords } from '../product-record-queries.ts'
+import { readShelfRecords, shelfPages } from '../shelf-queries.ts'
 import { type Entry, type EntryColumns, type Key, keyName, placeOf, toEntry } from './entry.ts'
 import {
   addToKeyCounts,
@@ -44,7 +44,7 @@ export async function buildEntries(tx: Connection, revision: number): Promise<vo
     if (key.spelling < known.spelling) known.spelling = key.spelling
     return known.id
   }
-  for await (const page of productPages(tx)) {
+  for await (const page of shelfPages(tx)) {
     const written = []
     for (const record of page) {
       const { columns, keys: own } = toEntry(record)
@@ -101,7 +101,7 @@ export async function updateEntries(
   productIds: readonly string[],
   revision: number,
 ): Promise<boolean> {
-  const entries = (await readProductRecords(tx, productIds)).map(toEntry)
+  const entries = (await readShelfRecords(tx, productIds)).map(toEntry)
   const known = new Map((await readKnownEntries(tx, productIds)).map((entry) => [entry.productId, entry]))
   const found = new Set(entries.map(({ columns }) => columns.product_id))
   const gone = [...known.values()].filter(({ productId, listed }) => listed && !found.has(productId))

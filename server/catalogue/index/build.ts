@@ -22,27 +22,30 @@ export function buildCatalogueIndex(rows: Iterable<IndexRow>): CatalogueIndex {
 
 /**
  * Builds the same index while the process goes on answering: after `sliceMs` milliseconds of work, at most,
- * the event loop gets its turn. Takes rows from a list or as they arrive from a cursor.
+ * the event loop gets its turn. Takes rows in pages, from a list or as they arrive from a cursor; a page may make its rows
+ * when it is asked for them.
  */
 export async function buildCatalogueIndexInSlices(
-  rows: Iterable<IndexRow> | AsyncIterable<IndexRow>,
+  pages: Iterable<Iterable<IndexRow>> | AsyncIterable<Iterable<IndexRow>>,
   sliceMs = DEFAULT_SLICE_MS,
 ): Promise<CatalogueIndex> {
   const build = new IndexBuild()
   let sliceEnd = performance.now() + sliceMs
+  const isOver = (): boolean => performance.now() >= sliceEnd
   const turn = async (): Promise<void> => {
-    if (performance.now() < sliceEnd) return
     await new Promise<void>((resolve) => setImmediate(resolve))
     sliceEnd = performance.now() + sliceMs
   }
-  for await (const row of rows) {
-    build.add(row)
-    await turn()
+  for await (const page of pages) {
+    for (const row of page) {
+      build.add(row)
+      if (isOver()) await turn()
+    }
   }
   const steps = build.finishInSteps()
   let step = steps.next()
   while (!step.done) {
-    await turn()
+    if (isOver()) await turn()
     step = steps.next()
   }
   return step.value
@@ -64,7 +67,7 @@ class IndexBuild {
     if (row.variants.length === 0) return
     const ordinal = this.ordinalById.size
     this.ordinalById.set(row.productId, ordinal)
-    this.columns.write(ordinal, row)
+    this.columns.put(ordinal, row)
     this.values.add(ordinal, row)
     this.text.add({ ordinal, row })
   }

@@ -208,7 +208,7 @@ describe('buildCatalogueIndexInSlices()', () => {
       if (building) setImmediate(other)
     }
     setImmediate(other)
-    const index = await buildCatalogueIndexInSlices(rows, 0)
+    const index = await buildCatalogueIndexInSlices([rows], 0)
     building = false
     expect(turns).toBeGreaterThan(100)
     const whole = buildCatalogueIndex(rows)

@@ -32,8 +32,15 @@ export class Columns {
 
   /** Writes the row at the ordinal and says which sort columns differ from what was there. */
   write(ordinal: number, row: IndexRow): Set<SortColumn> {
-    if (ordinal >= this.position.length) this.grow(ordinal + 1)
     const before = this.sortValues(ordinal)
+    this.put(ordinal, row)
+    const after = this.sortValues(ordinal)
+    return new Set(SORT_COLUMNS.filter((_, index) => before[index] !== after[index]))
+  }
+
+  /** Writes the row at the ordinal. */
+  put(ordinal: number, row: IndexRow): void {
+    if (ordinal >= this.position.length) this.grow(ordinal + 1)
     this.ids[ordinal] = row.productId
     this.names[ordinal] = row.name
     this.origins[ordinal] = row.countryOfOrigin
@@ -44,8 +51,6 @@ export class Columns {
     this.reviewCount[ordinal] = row.reviewCount
     this.ratingTenths[ordinal] = Math.round(row.rating * 10)
     this.featured[ordinal] = row.featured ? 1 : 0
-    const after = this.sortValues(ordinal)
-    return new Set(SORT_COLUMNS.filter((_, index) => before[index] !== after[index]))
   }
 
   /** Forgets the texts of a product that left, so that they can be collected. */

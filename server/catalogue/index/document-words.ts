@@ -1,8 +1,8 @@
 import { isForBabies } from '#domain/catalogue/for-babies.ts'
 import { impliedWords, misleadingWords } from '#domain/catalogue/implied-words.ts'
-import { indexWords, queryTerms } from '#domain/catalogue/search-words.ts'
+import { memoise } from '#domain/catalogue/memoise.ts'
+import { indexWords, indexWordsInOrder, queryTerms } from '#domain/catalogue/search-words.ts'
 import type { IndexRow } from './index-row.ts'
-import { memoise } from './memoise.ts'
 
 /** Fields of a product by what a word in them weighs; a word has one bit for each field it stands in. */
 const FIELDS = [
@@ -29,31 +29,76 @@ export const FIELD_WEIGHTS: readonly number[] = Array.from({ length: 1 << FIELD_
 /** Texts shorter than this repeat from product to product (colours, features); their words are kept. */
 const REPEATING_LENGTH = 48
 
+const BABY = ['baby']
+
+/**
+ * Finds the words of products and gives each word a number, from 0 on: a catalogue has each of its words hundreds of
+ * times, and an array is read by a number much sooner than a map by a text.
+ */
+export class DocumentReader {
+  /** The words by their numbers. */
+  readonly words: string[] = []
+  /** The numbers of the words of the product that was read last, in the order in which they came. */
+  readonly found: number[] = []
+  private readonly numbers = new Map<string, number>()
+  /** By the number of a word, in which fields of this product it is. */
+  private fields = new Uint8Array(1_024)
+
+  /** The set of fields in which the product that was read last has the word of this number. */
+  fieldsOf(number: number): number {
+    return this.fields[number] ?? 0
+  }
+
+  /** Reads a product, whose words are then in `found`. */
+  read(row: IndexRow): void {
+    for (const number of this.found) this.fields[number] = 0
+    this.found.length = 0
+    const has = (word: string): boolean => this.fieldsOf(this.numbers.get(word) ?? -1) !== 0
+    // Hardly a name is given twice, and remembering each would push out what repeats.
+    this.add(NAME.bit, indexWordsInOrder(row.name))
+    this.add(CATEGORY.bit, categoryWords(row.category))
+    const labels = row.variants.map(({ label }) => label)
+    if (isForBabies(row.category, labels)) this.add(DESCRIPTION.bit, BABY)
+    if (row.subcategory) this.add(CATEGORY.bit, categoryWords(row.subcategory))
+    for (const colour of row.filterColours) this.add(COLOUR.bit, wordsOf(colour))
+    for (const colour of row.colours) this.add(COLOUR.bit, wordsOf(colour))
+    for (const word of misleadingWords(has)) this.fields[this.numberOf(word)] = DESCRIPTION.bit
+    // Of what the product is by its name, place and colours: descriptions speak of other things too.
+    this.add(FEATURE.bit, impliedWords(has))
+    for (const feature of row.features) this.add(FEATURE.bit, wordsOf(feature))
+    this.add(FEATURE.bit, wordsOf(row.fabric))
+    this.add(DESCRIPTION.bit, wordsOf(row.description))
+    for (const label of labels) this.add(DESCRIPTION.bit, sizeWords(label))
+  }
+
+  private add(bit: number, words: Iterable<string>): void {
+    for (const word of words) {
+      const number = this.numberOf(word)
+      const fields = this.fields[number] ?? 0
+      if (fields === 0) this.found.push(number)
+      this.fields[number] = fields | bit
+    }
+  }
+
+  private numberOf(word: string): number {
+    const known = this.numbers.get(word)
+    if (known !== undefined) return known
+    const number = this.words.push(word) - 1
+    this.numbers.set(word, number)
+    if (number >= this.fields.length) {
+      const grown = new Uint8Array(this.fields.length * 2)
+      grown.set(this.fields)
+      this.fields = grown
+    }
+    return number
+  }
+}
+
 /** The words by which a product is found, each with the set of fields in which it stands. */
 export function documentWords(row: IndexRow): Map<string, number> {
-  const words = new Map<string, number>()
-  const addWords = (bit: number, all: Iterable<string>): void => {
-    for (const word of all) words.set(word, (words.get(word) ?? 0) | bit)
-  }
-  const add = (bit: number, text: string): void => addWords(bit, wordsOf(text))
-  // Hardly a name is given twice, and remembering each would push out what repeats.
-  addWords(NAME.bit, indexWords(row.name))
-  addWords(CATEGORY.bit, categoryWords(row.category))
-  const labels = row.variants.map(({ label }) => label)
-  if (isForBabies(row.category, labels)) addWords(DESCRIPTION.bit, ['baby'])
-  if (row.subcategory) addWords(CATEGORY.bit, categoryWords(row.subcategory))
-  for (const colour of [...row.filterColours, ...row.colours]) add(COLOUR.bit, colour)
-  for (const word of misleadingWords((named) => words.has(named))) words.set(word, DESCRIPTION.bit)
-  // Of what the product is by its name, place and colours: descriptions speak of other things too.
-  addWords(
-    FEATURE.bit,
-    impliedWords((word) => words.has(word)),
-  )
-  for (const feature of row.features) add(FEATURE.bit, feature)
-  add(FEATURE.bit, row.fabric)
-  add(DESCRIPTION.bit, row.description)
-  for (const { label } of row.variants) addWords(DESCRIPTION.bit, sizeWords(label))
-  return words
+  const reader = new DocumentReader()
+  reader.read(row)
+  return new Map(reader.found.map((number) => [reader.words[number] ?? '', reader.fieldsOf(number)]))
 }
 
 /** Everything that `documentWords` reads, for telling whether it has changed. */
@@ -82,5 +127,5 @@ const sizeWords = memoise((label) => {
 const repeatingWords = memoise(indexWords)
 
 function wordsOf(text: string): readonly string[] {
-  return text.length > REPEATING_LENGTH ? indexWords(text) : repeatingWords(text)
+  return text.length > REPEATING_LENGTH ? indexWordsInOrder(text) : repeatingWords(text)
 }

@@ -1,10 +1,10 @@
 import { canonicalColour, PRICE_RANGES, RATING_OPTIONS } from '#domain/catalogue/filters.ts'
 import { isForBabies } from '#domain/catalogue/for-babies.ts'
 import { genderOptions } from '#domain/catalogue/gender.ts'
+import { memoise } from '#domain/catalogue/memoise.ts'
 import { sizeFilterOptions } from '#domain/catalogue/size-filter.ts'
 import { BitSet } from './bitset.ts'
 import type { IndexRow } from './index-row.ts'
-import { memoise } from './memoise.ts'
 import { ValueSets } from './value-sets.ts'
 
 const sizeOptions = memoise(sizeFilterOptions)
@@ -40,7 +40,7 @@ export class FilterValues implements Record<ValueKind, ValueSets> {
   add(ordinal: number, row: IndexRow): void {
     this.listed.add(ordinal)
     for (const flag of flagsOf(row)) this[flag].add(ordinal)
-    for (const [kind, value] of valuesOf(row)) this[kind].add(value, ordinal)
+    visitValues(row, (kind, value) => this[kind].add(value, ordinal))
   }
 
   /** The products of which a size can be bought. */
@@ -93,24 +93,23 @@ export const VALUE_KINDS = [
 ] as const
 export type ValueKind = (typeof VALUE_KINDS)[number]
 
-/** Each value of each property that a product has; some come twice. */
-export function valuesOf(row: IndexRow): [kind: ValueKind, value: string][] {
-  const values: [ValueKind, string][] = [['categories', row.category]]
-  if (row.subcategory) values.push(['subcategories', subcategoryKey(row.category, row.subcategory)])
-  for (const key of priceRangeKeys(row.pricePaise)) values.push(['priceRanges', key])
-  for (const colour of row.filterColours) values.push(['colours', colourOption(colour)])
-  for (const colour of row.colours) values.push(['mainColours', mainColour(colour)])
-  for (const option of genderOptions(row.gender)) values.push(['genders', option])
-  for (const least of ratingOptions(row.rating)) values.push(['ratings', least])
-  values.push(['origins', row.countryOfOrigin])
+/** Calls `visit` with each value of each property that a product has; some come twice. */
+export function visitValues(row: IndexRow, visit: (kind: ValueKind, value: string) => void): void {
+  visit('categories', row.category)
+  if (row.subcategory) visit('subcategories', subcategoryKey(row.category, row.subcategory))
+  for (const key of priceRangeKeys(row.pricePaise)) visit('priceRanges', key)
+  for (const colour of row.filterColours) visit('colours', colourOption(colour))
+  for (const colour of row.colours) visit('mainColours', mainColour(colour))
+  for (const option of genderOptions(row.gender)) visit('genders', option)
+  for (const least of ratingOptions(row.rating)) visit('ratings', least)
+  visit('origins', row.countryOfOrigin)
   for (const { label, inStock } of row.variants) {
     for (const option of sizeOptions(label)) {
-      values.push(['carriedSizes', option])
-      if (inStock) values.push(['sizes', option])
+      visit('carriedSizes', option)
+      if (inStock) visit('sizes', option)
     }
-    if (inStock) values.push(['stock', IN_STOCK])
+    if (inStock) visit('stock', IN_STOCK)
   }
-  return values
 }
 
 /** A slash occurs in no slug, so that two pairs never share a key. */

@@ -1,3 +1,4 @@
+import { memoise } from '#domain/catalogue/memoise.ts'
 import { finishOwnWord, otherReadings, ownPlaces, typedWords } from '#domain/catalogue/own-words.ts'
 import { PHRASES } from '#domain/catalogue/phrases.ts'
 import {
@@ -10,7 +11,6 @@ import {
 import { SPELLINGS, SYNONYM_GROUPS } from '#domain/catalogue/synonyms.ts'
 import { correctOwnWords } from './correct-own-words.ts'
 import type { KnownWords } from './known-words.ts'
-import { memoise } from './memoise.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { compareTexts } from './sort-orders.ts'
 import { type NearWord, Vocabulary } from './vocabulary.ts'

@@ -6,25 +6,6 @@ export function packPosting(ordinal: number, fields: number): number {
   return ((ordinal << FIELD_BITS) | fields) >>> 0
 }
 
-/** A list of postings under construction; ordinals must come in rising order. */
-export class GrowingList {
-  private items = new Uint32Array(4)
-  private length = 0
-
-  push(posting: number): void {
-    if (this.length === this.items.length) {
-      const grown = new Uint32Array(this.length * 2)
-      grown.set(this.items)
-      this.items = grown
-    }
-    this.items[this.length++] = posting
-  }
-
-  finished(): Uint32Array {
-    return this.items.slice(0, this.length)
-  }
-}
-
 export function withoutFew(list: Uint32Array, leaving: readonly number[]): Uint32Array {
   let kept = list
   for (const ordinal of leaving) {

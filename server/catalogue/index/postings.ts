@@ -1,13 +1,5 @@
 import { BitSet } from './bitset.ts'
-import {
-  GrowingList,
-  merged,
-  packPosting,
-  postingPlace,
-  without,
-  withoutFew,
-  withoutMany,
-} from './posting-list.ts'
+import { merged, packPosting, postingPlace, without, withoutFew, withoutMany } from './posting-list.ts'
 
 /** So few products are looked up in each list; for more the lists are gone through. */
 const FEW = 32
@@ -18,28 +10,54 @@ export interface DocumentWords {
   words: ReadonlyMap<string, number>
 }
 
-/** Collects the postings of a whole catalogue; ordinals must come in rising order. */
-export class PostingsBuilder {
-  private readonly growing = new Map<string, GrowingList>()
+/** Postings in one piece of what a builder collects. */
+const PIECE = 65_536
 
-  add({ ordinal, words }: DocumentWords): void {
-    for (const [word, fields] of words) {
-      let list = this.growing.get(word)
-      if (!list) {
-        list = new GrowingList()
-        this.growing.set(word, list)
-      }
-      list.push(packPosting(ordinal, fields))
-    }
+/**
+ * Collects the postings of a whole catalogue, in the order in which they come, and sorts them by their words at the end: a
+ * list for each word would have to be found millions of times. Ordinals must come in rising order.
+ */
+export class PostingsBuilder {
+  private readonly pieces: { words: Uint32Array; postings: Uint32Array }[] = []
+  private readonly counts: number[] = []
+  private length = 0
+
+  /** @param word its number, from 0 on without gaps */
+  add(word: number, posting: number): void {
+    const place = this.length++ % PIECE
+    if (place === 0) this.pieces.push({ words: new Uint32Array(PIECE), postings: new Uint32Array(PIECE) })
+    const piece = this.pieces.at(-1)
+    if (!piece) return
+    piece.words[place] = word
+    piece.postings[place] = posting
+    this.counts[word] = (this.counts[word] ?? 0) + 1
   }
 
-  *finishInSteps(): Generator<void, Postings, void> {
+  /** @param words by their numbers */
+  *finishInSteps(words: readonly string[]): Generator<void, Postings, void> {
+    const sorted = new Uint32Array(this.length)
+    const next = new Uint32Array(words.length)
     const lists = new Map<string, Uint32Array>()
-    for (const [word, list] of this.growing) {
-      lists.set(word, list.finished())
-      this.growing.delete(word)
+    let from = 0
+    for (const [number, word] of words.entries()) {
+      next[number] = from
+      const to = from + (this.counts[number] ?? 0)
+      // Parts of one buffer: a buffer for each word takes longer to make than to fill.
+      if (to > from) lists.set(word, sorted.subarray(from, to))
+      from = to
+      if (number % 1_024 === 0) yield
+    }
+    for (const [index, piece] of this.pieces.entries()) {
+      const length = Math.min(PIECE, this.length - index * PIECE)
+      for (let place = 0; place < length; place++) {
+        const word = piece.words[place] ?? 0
+        const to = next[word] ?? 0
+        sorted[to] = piece.postings[place] ?? 0
+        next[word] = to + 1
+      }
       yield
     }
+    this.pieces.length = 0
     return new Postings(lists)
   }
 }

@@ -1,7 +1,14 @@
 import { NO_OWN_WORDS, type OwnWords } from '#domain/catalogue/own-words.ts'
-import { documentText, documentWords, NAMING_FIELDS, TELLING_FIELDS } from './document-words.ts'
+import {
+  DocumentReader,
+  documentText,
+  documentWords,
+  NAMING_FIELDS,
+  TELLING_FIELDS,
+} from './document-words.ts'
 import type { IndexRow } from './index-row.ts'
 import type { KnownWords } from './known-words.ts'
+import { packPosting } from './posting-list.ts'
 import { type DocumentWords, Postings, PostingsBuilder } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -92,16 +99,19 @@ export class TextIndex implements KnownWords {
 
 /** Builds a TextIndex row by row; ordinals must come in rising order. */
 export class TextIndexBuilder {
+  private readonly reader = new DocumentReader()
   private readonly postings = new PostingsBuilder()
   private readonly fingerprints: number[] = []
 
-  add(placed: PlacedRow): void {
-    this.postings.add(toDocument(placed))
-    this.fingerprints[placed.ordinal] = fingerprint(placed.row)
+  add({ ordinal, row }: PlacedRow): void {
+    const { reader, postings } = this
+    reader.read(row)
+    for (const word of reader.found) postings.add(word, packPosting(ordinal, reader.fieldsOf(word)))
+    this.fingerprints[ordinal] = fingerprint(row)
   }
 
   *finishInSteps(): Generator<void, TextIndex, void> {
-    const postings = yield* this.postings.finishInSteps()
+    const postings = yield* this.postings.finishInSteps(this.reader.words)
     return new TextIndex(postings, this.fingerprints)
   }
 }

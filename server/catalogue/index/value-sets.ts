@@ -13,25 +13,13 @@ interface Entry {
  */
 export class ValueSets {
   private readonly entries = new Map<string, Entry>()
+  /** The entries by the values as they were given: most are given again and again. */
+  private readonly given = new Map<string, Entry>()
   private listed: readonly string[] | null = null
 
   add(value: string, ordinal: number): void {
-    const spelling = value.trim()
-    const key = valueKey(value)
-    if (key === '') return
-    const entry = this.entries.get(key)
-    if (!entry) {
-      this.listed = null
-      const products = new ProductSet()
-      products.add(ordinal)
-      this.entries.set(key, { spelling, products })
-      return
-    }
-    if (spelling < entry.spelling) {
-      this.listed = null
-      entry.spelling = spelling
-    }
-    entry.products.add(ordinal)
+    const entry = this.given.get(value) ?? this.entryFor(value)
+    entry?.products.add(ordinal)
   }
 
   /** Takes the product out of every value. */
@@ -40,6 +28,7 @@ export class ValueSets {
       entry.products.delete(ordinal)
       if (entry.products.size > 0) continue
       this.entries.delete(key)
+      this.given.clear()
       this.listed = null
     }
   }
@@ -67,6 +56,23 @@ export class ValueSets {
   spellings(): readonly string[] {
     this.listed ??= Array.from(this.entries.values(), (entry) => entry.spelling)
     return this.listed
+  }
+
+  private entryFor(value: string): Entry | null {
+    const spelling = value.trim()
+    const key = valueKey(value)
+    if (key === '') return null
+    let entry = this.entries.get(key)
+    if (!entry) {
+      entry = { spelling, products: new ProductSet() }
+      this.entries.set(key, entry)
+      this.listed = null
+    } else if (spelling < entry.spelling) {
+      entry.spelling = spelling
+      this.listed = null
+    }
+    this.given.set(value, entry)
+    return entry
   }
 }
 

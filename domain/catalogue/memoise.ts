@@ -1,4 +1,5 @@
-const MOST_REMEMBERED = 20_000
+/** More than a catalogue has different words; what is remembered takes a few MB at most. */
+const MOST_REMEMBERED = 50_000
 
 /** The same function of a text, which remembers its answers; for texts that repeat from product to product. */
 export function memoise<Answer>(find: (text: string) => Answer): (text: string) => Answer {
