@@ -17,12 +17,12 @@ export const ADDRESS_HINTS = {
   lastName: 'Only an initial? Write it with a dot, e.g. R. Only one name? Repeat your name.',
   address: 'Flat or house, building, street, area',
   noKind: 'Not specified',
-  secondPhone: 'The courier calls it if there is no answer on the first',
-  landmark: 'A school, temple or shop nearby helps the courier',
+  secondPhone: 'The courier calls this if there is no answer on the first number',
+  landmark: 'A nearby school, temple or shop helps the courier',
 } as const
 
 /** An offer, where the State that was chosen is not the one of the PIN code. */
-export const BETTER_STATE_TEXTS = { use: 'PIN {pincode} is in {state}. Use {state}?' } as const
+export const BETTER_STATE_TEXTS = { use: 'Pincode {pincode} is in {state}. Use {state}?' } as const
 
 /** Where we ship. */
 export const COUNTRY_OPTION_TEXTS = { IN: 'India' } as const

@@ -8,9 +8,9 @@ const said: [entry: CartChange, line: number | null, text: string][] = [
     0,
     'The price of Frock changed from ₹499.00 to ₹529.50.',
   ],
-  [{ path: 'items.0.quantity', code: 'stock', was: 2, now: 1 }, 0, 'Only 1 of Frock left.'],
+  [{ path: 'items.0.quantity', code: 'stock', was: 2, now: 1 }, 0, 'Frock: only 1 left.'],
   [{ path: 'items.12.quantity', code: 'stock', was: 2, now: 0 }, 12, 'Frock is out of stock.'],
-  [{ path: 'items.1', code: 'gone', was: 'Frock', now: null }, 1, 'Frock is no longer sold.'],
+  [{ path: 'items.1', code: 'gone', was: 'Frock', now: null }, 1, 'Frock is no longer available.'],
   [
     { path: 'couponCode', code: 'coupon', was: 'SAVE20', now: null },
     null,

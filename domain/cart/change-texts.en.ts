@@ -1,7 +1,7 @@
 /** What has changed between the cart that a shopper saw and the order that they placed. */
 export const CART_CHANGE_TEXTS = {
-  gone: '{name} is no longer sold.',
-  left: 'Only {count} of {name} left.',
+  gone: '{name} is no longer available.',
+  left: '{name}: only {count} left.',
   soldOut: '{name} is out of stock.',
   coupon: 'The coupon {code} no longer applies.',
   total: 'The total changed from {was} to {now}.',

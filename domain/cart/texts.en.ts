@@ -29,7 +29,8 @@ export const CART_TEXTS = {
   refusals: {
     product_without_id: 'This product cannot be added',
     out_of_stock: 'This size is out of stock',
-    cart_full: 'A cart holds {lines} different items. Place this order first, or remove one',
-    quantity_limit: 'You have all we can give of this one. At most {pieces} pieces, or what is in stock',
+    cart_full:
+      'Your cart is full: it holds {lines} different items. Place this order first or remove an item',
+    quantity_limit: 'You can’t add more of this item. The limit is {pieces} pieces or what is in stock',
   },
 } as const

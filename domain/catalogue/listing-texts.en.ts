@@ -25,18 +25,18 @@ export const LISTING_TEXTS = {
   onSale: 'On sale',
   products: 'Products',
   popular: 'Popular right now',
-  nearest: 'These come nearest',
+  nearest: 'Closest matches',
   show: { one: 'Show {count} product', other: 'Show {count} products' },
   removeFilter: 'Remove filter {label}',
   /** The chip that takes the search off. */
   searched: 'Search: {words}',
   editSearch: 'Edit search',
   resultsFor: 'Results for “{words}”',
-  nearestTo: 'No products found for “{words}”. These come nearest.',
+  nearestTo: 'No products found for “{words}”. Here are the closest matches.',
   /** In front of a link to a page that the words name. */
   lookingFor: 'Looking for',
-  noneAtPrice: 'Nothing at this price for “{words}”. These come nearest.',
-  noneAtChosenPrice: 'Nothing at this price. These come nearest.',
+  noneAtPrice: 'Nothing at this price for “{words}”. Here are the closest matches.',
+  noneAtChosenPrice: 'Nothing at this price. Here are the closest matches.',
   /** After a typing error was corrected. */
   correctedTo: 'Showing results for “{words}”.',
   /** Under the name of a product that was found by a size. */

@@ -8,7 +8,7 @@ export const PRODUCT_TEXTS = {
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',
   sizeChart: 'Size chart',
-  tellMe: 'Size sold out? Tell me when it is back',
+  tellMe: 'Size sold out? Notify me when it’s back',
   whichSize: 'Which size?',
   description: 'Description',
   specifications: 'Specifications',
@@ -20,7 +20,7 @@ export const PRODUCT_TEXTS = {
   otherColours: 'Other colours',
   addToWishlist: 'Add to wishlist',
   removeFromWishlist: 'Remove from wishlist',
-  film: 'Film of {name}, without sound',
+  film: 'Video of {name}, no sound',
   pictureOf: 'Picture {number} of {most}: {alt}',
   /** For a size whose MRP is higher. */
   save: 'Save {percent}%',

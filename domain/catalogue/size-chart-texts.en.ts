@@ -9,19 +9,18 @@ export const SIZE_CHART_TEXTS = {
   fitsChest: 'chest {cm} cm',
   fitsWaist: 'waist {cm} cm',
   choose: 'Choose',
-  howMeasured:
-    'Measures of the body that each size is made for. Between two sizes, parents in India mostly take the larger.',
+  howMeasured: 'Body measurements for each size. Between two sizes? Most parents choose the larger one.',
   sizeGuide: 'Size guide',
   guideDescription: 'Children’s sizes by age, height, chest and waist, and what sizes 16 to 36 mean.',
   guideIntro:
-    'Most of our sizes follow the age on the label; ethnic wear is often sized by a number. S, M and L differ from product to product: each product page gives their age and height, and has a size chart of its own, which goes before this one.',
+    'Most sizes follow the age on the label. Ethnic wear often has a number instead. S, M and L vary by product, so check the size chart on the product page first.',
   inches: 'Ethnic wear size',
   /** One sentence on the size that fits, and why. */
   advice: {
     height: '{size} fits this height.',
-    outgrown_soon: '{size} fits now with little room to grow.',
-    outgrown_soon_larger: '{size} fits now with little room to grow; {larger} will last longer.',
-    age: '{size} is made for this age. The height tells more, if you know it.',
+    outgrown_soon: '{size} fits now, with little room to grow.',
+    outgrown_soon_larger: '{size} fits now, with little room to grow. {larger} will last longer.',
+    age: '{size} is made for this age. Add the height for a better match.',
     smallest: '{size} is the smallest size and may still be large.',
     largest: '{size} is the largest size and may be tight.',
   },

@@ -13,7 +13,7 @@ export const COMPONENT_TEXTS = {
   previous: 'Previous',
   next: 'Next',
   notStored: "Your browser can't save your cart. Keep this tab open until you have ordered.",
-  notLoaded: 'That could not be loaded. Check your connection and try again.',
+  notLoaded: 'We couldn’t load this. Check your connection and try again.',
   noRating: 'No reviews yet',
   rating: { one: '{mean} out of 5, {count} review', other: '{mean} out of 5, {count} reviews' },
   page: 'Page {page}',

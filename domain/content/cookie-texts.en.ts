@@ -4,8 +4,8 @@ export const COOKIE_TEXTS = {
   more: 'Cookie Policy',
   accept: 'Accept',
   decline: 'Decline',
-  accepted: 'You have accepted. This browser tells what is looked at and bought.',
-  declined: 'You have declined. This browser tells nothing.',
+  accepted: 'You accepted cookies. We collect statistics on what is viewed and bought in this browser.',
+  declined: 'You declined cookies. We collect nothing from this browser.',
   choice: 'Your choice',
-  undecided: 'You have not chosen yet. This browser tells nothing until you accept.',
+  undecided: 'You haven’t chosen yet. We collect nothing from this browser until you accept.',
 } as const

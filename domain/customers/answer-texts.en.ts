@@ -1,29 +1,28 @@
 /** What the server says after something of an account was done. */
 export const ACCOUNT_ANSWER_TEXTS = {
-  resetDone: 'Your new password holds. Please log in with it.',
-  emailConfirmed: 'Thank you, your e-mail address is confirmed.',
+  resetDone: 'Your password has been changed. Please log in.',
+  emailConfirmed: 'Thank you, your email address is confirmed.',
   newEmailWaits:
-    'Thank you. Your e-mail address does not change yet: open the link that we sent to your present address, too.',
+    'Thank you. Now open the link we sent to your current address too. Until then, your email address stays the same.',
   emailChangeAgreed:
-    'Thank you. Your e-mail address changes as soon as the link that we sent to the new one is opened.',
-  emailChanged: 'Your e-mail address is changed. Please log in with the new one from now on.',
+    'Thank you. Your email address will change once you open the link we sent to the new one.',
+  emailChanged: 'Your email address has been changed. Please use it to log in from now on.',
   emailChangeStopped:
-    'The change is stopped: your account keeps this address, and every device is signed out. If it was not you who asked, choose a new password now.',
-  loginLinkSent:
-    'If there is an account with this address, a link is on its way. It works once, for one hour.',
+    'The change was stopped. Your account keeps this address, and all devices are logged out. Didn’t ask for it? Change your password now.',
+  loginLinkSent: 'If there is an account with this email, we’ve sent it a link. It works once, for one hour.',
   loginLinksSent:
-    'Enough links were asked for with this address. Those that were sent work for an hour: please look into the mailbox, also under spam.',
-  codeSent: 'We have sent you a code. It works once, for 10 minutes.',
-  confirmationSent: 'We have sent you a link. Please open it to confirm your e-mail address.',
-  passwordLinkSent: 'We have sent you a link. Open it within an hour to choose your password.',
-  emailNotConfirmed: 'Please confirm your e-mail address first. We can send you the link again.',
-  lastOwner: 'You are the only owner of this shop. Make somebody else an owner first.',
-  accountErased: 'Your account is erased.',
+    'You’ve requested several links already. Each works for an hour. Please check your inbox and spam folder.',
+  codeSent: 'We’ve sent you a code. It works once, for 10 minutes.',
+  confirmationSent: 'We’ve sent you a link. Please open it to confirm your email address.',
+  passwordLinkSent: 'We’ve sent you a link. Open it within an hour to choose your password.',
+  emailNotConfirmed: 'Please confirm your email address first. We can send you the link again.',
+  lastOwner: 'You are the only owner of this shop. Make someone else an owner first.',
+  accountErased: 'Your account has been deleted.',
   accountErasedWithOrders:
-    'Your account is erased. Orders that were paid or sent are kept with their invoices for 72 months from the due date of the annual return, because tax law asks for it. They are used for nothing else.',
-  noFurtherOrders: 'There are no further orders with your e-mail address.',
+    'Your account has been deleted. Tax law requires us to keep paid and shipped orders and their invoices for 72 months from the due date of the annual return. They are used for nothing else.',
+  noFurtherOrders: 'There are no other orders with your email address.',
   claimedOrders: {
-    one: 'We found {count} order that you placed as a guest.',
-    other: 'We found {count} orders that you placed as a guest.',
+    one: 'We found {count} order you placed as a guest.',
+    other: 'We found {count} orders you placed as a guest.',
   },
 } as const

@@ -4,7 +4,7 @@ export const DELIVERY_ANSWER_TEXTS = {
   arrives: 'Arrives {days}',
   /** Where no day is promised. */
   usually: 'Usually arrives in {from}–{to} days',
-  notServed: 'We do not deliver to {pincode} yet',
-  unknown: 'We do not know the PIN code {pincode}. Please check it.',
-  noCash: 'Cash on delivery is not possible here',
+  notServed: 'We don’t deliver to {pincode} yet',
+  unknown: 'We couldn’t find pincode {pincode}. Please check it.',
+  noCash: 'Cash on delivery is not available here',
 } as const

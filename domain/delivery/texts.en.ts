@@ -2,14 +2,14 @@
 export const DELIVERY_TEXTS = {
   pincode: 'Delivery to pincode',
   check: 'Check',
-  checkHint: 'See the day of delivery, and whether you can pay in cash.',
-  sixDigits: 'A pincode has six digits.',
-  asking: 'Looking up your pincode',
-  cash: 'Cash on delivery is possible',
+  checkHint: 'See the delivery date and if cash on delivery is available.',
+  sixDigits: 'Enter a 6-digit pincode.',
+  asking: 'Checking your pincode',
+  cash: 'Cash on delivery is available',
   /** Where the day is not known. */
   usually: 'Usually arrives in {from}–{to} business days.',
   /** At army addresses. */
   usuallyArmy: 'Usually arrives in {from}–{to} days.',
-  failed: 'We could not look up your pincode just now.',
+  failed: 'We couldn’t check your pincode.',
   retry: 'Try again',
 } as const

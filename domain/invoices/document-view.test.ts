@@ -285,7 +285,7 @@ describe('documentView()', () => {
     ]
     const { facts, lines } = documentView(invoiceOf({ pieces: [frock], deliveryPaise: 0, order: { offers } }))
     expect(facts).toContainEqual({
-      label: 'Taken off the order',
+      label: 'Discounts',
       value: 'Three for two ₹500.00, FESTIVAL10 ₹99.80',
       strong: false,
     })

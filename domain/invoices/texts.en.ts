@@ -16,7 +16,7 @@ export const INVOICE_TEXTS = {
   order: 'Order',
   orderAndDate: '#{number}, {date}',
   payment: 'Payment',
-  offers: 'Taken off the order',
+  offers: 'Discounts',
   offer: '{offer} {amount}',
   paidOn: '{mode}, paid {date}',
   placeOfSupply: 'Place of supply',

@@ -1,5 +1,5 @@
 /** What the shop answers about the newsletter. */
 export const NEWSLETTER_ANSWER_TEXTS = {
-  confirmed: 'Thank you. The newsletter comes to {email} from now on.',
-  oneClick: 'The newsletter has ended.',
+  confirmed: 'Thank you. You’re subscribed with {email}.',
+  oneClick: 'You’ve unsubscribed.',
 } as const

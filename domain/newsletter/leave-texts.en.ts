@@ -1,22 +1,22 @@
 /** Page, answers and message by which somebody leaves the newsletter, with or without an account. */
 export const LEAVE_NEWSLETTER_TEXTS = {
-  title: 'Leave the newsletter',
-  text: 'Tell us the e-mail address to which it goes. We send a link there: it ends the newsletter at once.',
+  title: 'Unsubscribe from our newsletter',
+  text: 'Enter your email address and we’ll send you a link to unsubscribe.',
   email: 'Email address',
   sendLink: 'Send me the link',
   sending: 'Sending...',
-  linkSent: 'If the newsletter goes to this address, a link that ends it is on its way there.',
-  leaving: 'Ending the newsletter...',
-  left: 'Done. No newsletter and no advertising goes to your address any more. Messages about your orders still do.',
-  failed: 'The newsletter could not be ended. Please try again.',
+  linkSent: 'If this address is subscribed, we’ve sent it a link to unsubscribe.',
+  leaving: 'Unsubscribing...',
+  left: 'You’ve unsubscribed. We won’t send you newsletters or ads any more. You’ll still get emails about your orders.',
+  failed: 'We couldn’t unsubscribe you. Please try again.',
   continueShopping: 'Continue Shopping',
 } as const
 
 export const LEAVE_NEWSLETTER_MESSAGE = {
-  subject: 'Leave our newsletter',
-  heading: 'Leave our newsletter',
-  text: 'You asked us to end the newsletter to this address. One press, and no further one comes.',
-  button: 'Leave the newsletter',
-  warning: 'If you did not ask for this, leave this message alone, and nothing changes.',
-  why: 'You get this message because this address was typed on our page for leaving the newsletter.',
+  subject: 'Unsubscribe from our newsletter',
+  heading: 'Unsubscribe from our newsletter',
+  text: 'You asked us to stop sending the newsletter to this address. Press the button to unsubscribe.',
+  button: 'Unsubscribe',
+  warning: 'Didn’t ask for this? You can ignore this email. Nothing will change.',
+  why: 'You received this email because this address was entered on our unsubscribe page.',
 } as const

@@ -1,31 +1,28 @@
 /** The letters of the newsletter itself. */
 export const NEWSLETTER_MESSAGES = {
-  confirmSubject: 'Please confirm: our newsletter to you',
-  confirmHeading: 'One press, and it begins',
-  confirmText:
-    'Somebody, most likely you, asked for our newsletter to this address. Press the button and it begins.',
+  confirmSubject: 'Please confirm your newsletter subscription',
+  confirmHeading: 'Confirm your subscription',
+  confirmText: 'You asked for our newsletter at this address. Press the button to start receiving it.',
   confirmButton: 'Confirm my subscription',
-  confirmCoupon: 'Your code for {percent}% off comes with the next letter.',
-  confirmWarning:
-    'If it was not you, leave this letter alone: nothing more comes. The button works for {days} days.',
-  confirmWhy: 'You get this letter because this address was typed into our form for the newsletter.',
-  already: 'You get our newsletter already',
+  confirmCoupon: 'We’ll email your {percent}% off code after you confirm.',
+  confirmWarning: 'Didn’t ask for this? You can ignore this email. The button works for {days} days.',
+  confirmWhy: 'You received this email because this address was entered in our newsletter form.',
+  already: 'You’re already subscribed',
   alreadyText:
-    'Somebody, most likely you, asked for our newsletter to this address. It comes already: there is nothing to do.',
+    'You asked for our newsletter at this address. You’re already subscribed, so there’s nothing more to do.',
   welcomeSubject: 'Welcome to our newsletter',
   welcomeHeading: 'Welcome to Our Community!',
-  welcomeText:
-    'Your subscription is confirmed: style tips and new collections come to this address from now on.',
+  welcomeText: 'Your subscription is confirmed. We’ll send style tips and new collections to this address.',
   couponTitle: 'Your welcome code',
   couponCode: 'Code',
   couponBenefit: '{percent}%',
-  couponWhat: 'It takes off',
-  couponWho: 'It is for',
-  couponFor: 'one order with this e-mail address',
-  couponForFirst: 'your first order, with this e-mail address',
-  couponFrom: 'From a subtotal of',
-  shop: 'Look at what is new',
-  leave: 'Leave the newsletter',
+  couponWhat: 'Discount',
+  couponWho: 'Valid for',
+  couponFor: 'one order with this email address',
+  couponForFirst: 'your first order with this email address',
+  couponFrom: 'Minimum subtotal',
+  shop: 'See what’s new',
+  leave: 'Unsubscribe',
   welcomeWhy:
-    'You get this letter because you confirmed our newsletter to this address. You may leave at any time.',
+    'You received this email because you subscribed to our newsletter. You can unsubscribe at any time.',
 } as const

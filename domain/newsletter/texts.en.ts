@@ -1,5 +1,5 @@
 export const NEWSLETTER_TEXTS = {
-  title: 'Join the {brand} post',
+  title: 'Join the {brand} newsletter',
   styleTips: 'Weekly style tips',
   firstAccess: 'First access to new collections',
   email: 'Email address',
@@ -9,14 +9,14 @@ export const NEWSLETTER_TEXTS = {
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',
   notice:
-    'A letter comes first: its link confirms your address. We use that for the newsletter only, and every one has a link to leave.',
+    'We’ll email you a link to confirm your address. We use it only for the newsletter. You can unsubscribe at any time.',
   privacy: 'Privacy Policy',
-  leave: 'Leave the newsletter',
+  leave: 'Unsubscribe',
   welcome: 'Welcome to Our Community!',
   subscribed: 'Successfully subscribed to our newsletter!',
-  confirmNow: 'Confirm it by the link in our letter: nothing else comes before.',
+  confirmNow: 'Please open the link in our email to confirm.',
   confirmForCode:
-    'Confirm it by the link in our letter: your code comes then, for one order with your address.',
+    'Please open the link in our email to confirm. We’ll then send your code, valid for one order.',
   failed: 'Could not subscribe. Please try again.',
   subscriberOffer: '{percent}% off for subscribers',
 } as const

@@ -1,6 +1,6 @@
 /** What the server says of a closed shop. */
 export const OPENING_ANSWER_TEXTS = {
-  closedUntil: 'The shop is closed until {day}, so nothing can be ordered now. Your cart stays as it is.',
+  closedUntil: 'The shop is closed until {day}, so you can’t order right now. Your cart is saved.',
   saved: 'Saved',
   detailsMissing: 'Details missing: {details}. Add them under Settings, Before you open, then try again.',
   demoValue: 'This value is from the demo shop. Enter your own.',

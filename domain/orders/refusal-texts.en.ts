@@ -5,57 +5,57 @@ export const ORDER_REFUSAL_TEXTS = {
     other: 'You have {count} cash orders on the way. Pay online or wait until one is delivered.',
   },
   cashPieces:
-    'Cash on delivery is possible for up to {most} pieces at a time. Pay online or order fewer pieces.',
+    'Cash on delivery is available for up to {most} items at a time. Pay online or order fewer items.',
   cashPiecesOnTheWay:
-    'Cash on delivery is possible for up to {most} pieces at a time, and {open} are on the way already. Pay online or order fewer pieces.',
+    'Cash on delivery is available for up to {most} items at a time, and {open} are already on the way. Pay online or order fewer items.',
   manyOrdersOfAccount: {
-    one: 'You have placed many orders within an hour. Please try again in a minute, or write to us.',
-    other: 'You have placed many orders within an hour. Please try again in {count} minutes, or write to us.',
+    one: 'You have placed many orders in the last hour. Please try again in a minute, or contact us.',
+    other:
+      'You have placed many orders in the last hour. Please try again in {count} minutes, or contact us.',
   },
   manyOrdersOfNetwork: {
-    one: 'Many orders came from your network within an hour. Please try again in a minute, or write to us.',
+    one: 'Many orders came from your network in the last hour. Please try again in a minute, or contact us.',
     other:
-      'Many orders came from your network within an hour. Please try again in {count} minutes, or write to us.',
+      'Many orders came from your network in the last hour. Please try again in {count} minutes, or contact us.',
   },
   unpaidOfAccount: {
-    one: 'You already have {count} unpaid piece on order, and up to {most} are possible at a time. Pay for or cancel that order, or order fewer pieces.',
+    one: 'You already have {count} unpaid item on order. The limit is {most}. Pay for or cancel that order, or order fewer items.',
     other:
-      'You already have {count} unpaid pieces on order, and up to {most} are possible at a time. Pay for or cancel those orders, or order fewer pieces.',
+      'You already have {count} unpaid items on order. The limit is {most}. Pay for or cancel those orders, or order fewer items.',
   },
   unpaidInOneOrder:
-    'Up to {most} pieces can wait for payment at a time. Order fewer pieces, pay, and then order the rest.',
+    'Up to {most} items can be unpaid at a time. Order fewer items, pay, and then order the rest.',
   unpaidOfNetwork: {
-    one: 'Unpaid orders from your network hold too many pieces. Pay for your open orders, order fewer pieces, or try again in a minute.',
+    one: 'There are too many unpaid items from your network. Pay for your open orders, order fewer items, or try again in a minute.',
     other:
-      'Unpaid orders from your network hold too many pieces. Pay for your open orders, order fewer pieces, or try again in {count} minutes.',
+      'There are too many unpaid items from your network. Pay for your open orders, order fewer items, or try again in {count} minutes.',
   },
   unpaidOfSize:
-    '{name} in size {size} can be ordered online up to {left} at a time while it is unpaid. Reduce the quantity to {left}, pay, and then order the rest.',
+    'You can order up to {left} of {name} in size {size} before you pay. Reduce the quantity to {left}, pay, and then order the rest.',
   unpaidOfSizeNow: {
-    one: 'All that your network can order unpaid of {name} in size {size} is waiting for payment. Pay for your open order, or try again in a minute.',
+    one: 'Your network has reached the limit of unpaid orders for {name} in size {size}. Pay for your open order, or try again in a minute.',
     other:
-      'All that your network can order unpaid of {name} in size {size} is waiting for payment. Pay for your open order, or try again in {count} minutes.',
+      'Your network has reached the limit of unpaid orders for {name} in size {size}. Pay for your open order, or try again in {count} minutes.',
   },
-  cashFrom: 'Cash on delivery is possible for orders from {least}. Please choose another payment method.',
-  cashUpTo: 'Cash on delivery is possible for orders up to {most}. Please choose another payment method.',
+  cashFrom: 'Cash on delivery is available for orders from {least}. Please choose another payment method.',
+  cashUpTo: 'Cash on delivery is available for orders up to {most}. Please choose another payment method.',
   cashNotFor:
     'Cash on delivery is not available for {goods}. Pay online, or remove those products from the cart.',
-  cashNotHere: 'We cannot take cash on delivery at PIN code {pincode}. Please choose another payment method.',
+  cashNotHere:
+    'Cash on delivery is not available at pincode {pincode}. Please choose another payment method.',
   cashRefused:
-    'Cash on delivery is not possible for this phone number just now, because earlier cash parcels to it came back to us. Please choose another payment method.',
-  partlyShipped: 'A part of your order has left. You can cancel the pieces that have not.',
+    'Cash on delivery is not available for this phone number right now, because earlier cash parcels were returned to us. Please choose another payment method.',
+  partlyShipped: 'Part of your order has shipped. You can cancel the items that have not.',
   begunWithOtherKeys:
-    'The shop has changed how it takes payments since you ordered. Nothing more is charged for this order: please place it again.',
-  providerNotAsked:
-    'We could not ask the payment provider whether this order was paid. Please try again in a minute.',
-  providerNotReached:
-    'We could not reach the payment provider yet. If you have paid, we will tell you by e-mail.',
+    'We have changed how we take payments since you ordered. You won’t be charged for this order. Please place it again.',
+  providerNotAsked: 'We couldn’t check whether this order was paid. Please try again in a minute.',
+  providerNotReached: 'We couldn’t reach the payment provider yet. If you have paid, we’ll email you.',
   transitions: {
     status_unchanged: 'The order already has this status',
-    transition_not_allowed: 'The order cannot go from its status to this one',
+    transition_not_allowed: 'The order cannot move from its current status to this one',
     order_not_paid: 'The order has not been paid yet',
     order_unconfirmed:
       'The customer has not confirmed this cash order with the code yet. Ask by phone and confirm it.',
-    partly_shipped: 'A parcel of this order has left. Cancel the pieces that are left instead.',
+    partly_shipped: 'Part of this order has shipped. Cancel the remaining items instead.',
   },
 } as const

@@ -5,7 +5,7 @@ export const ORDER_TEXTS = {
   placeOrder: 'Place Order',
   placed: 'Order placed successfully!',
   found: 'Found',
-  trackNotFound: 'We found no order with this number and this phone or email. Please check both.',
+  trackNotFound: 'We couldn’t find an order with this number and this phone or email. Please check both.',
   cancelled: 'Order cancelled',
   placedCash: 'Order placed successfully! Cash on Delivery selected.',
   paymentSuccessful: 'Payment successful!',

@@ -7,9 +7,9 @@ export const PAYMENT_MODE_TEXTS = {
     cod: 'Cash on Delivery',
   },
   hints: {
-    card: 'You enter the card on the provider’s page.',
+    card: 'Enter your card details on the next page.',
     upi: 'Choose a UPI app on the next page.',
     netBanking: 'Select your bank on the next page.',
-    cod: 'Pay in cash when it arrives.',
+    cod: 'Pay in cash on delivery.',
   },
 } as const

@@ -1,11 +1,11 @@
 /** The parts of the sentence that reads an offer back. */
 export const OFFER_SAY_TEXTS = {
-  percent: '{percent} % off',
-  percentMost: '{percent} % off, at most {most}',
+  percent: '{percent}% off',
+  percentMost: '{percent}% off, up to {most}',
   amount: '{amount} off',
   piecesFree: 'Buy {buy}, get {free} free',
-  piecesOff: 'Buy {buy}, get {free} at {percent} % off',
-  /** After the benefit: '10 % off Dresses and Tops'. */
+  piecesOff: 'Buy {buy}, get {free} at {percent}% off',
+  /** After the benefit: '10% off Dresses and Tops'. */
   benefitOn: '{benefit}, {what}',
   everyCart: 'every cart',
   products: { one: '{count} product', other: '{count} products' },
@@ -13,7 +13,7 @@ export const OFFER_SAY_TEXTS = {
   comma: '{head}, {last}',
   fromSubtotal: 'from {minimum}',
   fromPieces: { one: 'from {count} piece', other: 'from {count} pieces' },
-  onlyFullPrice: 'pieces at full price only',
+  onlyFullPrice: 'full-price items only',
   firstOrderOnly: 'first order only',
   uses: { one: '{count} use in all', other: '{count} uses in all' },
   usesEach: { one: 'once per customer', other: '{count} times per customer' },

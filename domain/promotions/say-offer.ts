@@ -5,7 +5,7 @@ import { formatDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { OFFER_SAY_TEXTS as words } from '#texts/promotions/offer-say-texts.ts'
 import type { OfferBenefitInput, OfferInput } from './offer-input.ts'
 
-/** '10 % off', 'Buy 2, get 1 free'. */
+/** '10% off', 'Buy 2, get 1 free'. */
 export function sayBenefit(benefit: OfferBenefitInput): string {
   switch (benefit.kind) {
     case 'percent': {
@@ -44,7 +44,7 @@ export function sayDays({ firstDay, lastDay }: Pick<OfferInput, 'firstDay' | 'la
   return isOneMonth ? format(words.betweenDays, { first: day, last }) : format(words.between, { first, last })
 }
 
-/** The whole offer in one sentence: '10 % off, Dresses, from ₹999.00, first order only, 10–24 Dec 2026, with the code XMAS12'. */
+/** The whole offer in one sentence: '10% off, Dresses, from ₹999.00, first order only, 10–24 Dec 2026, with the code XMAS12'. */
 export function sayOffer(offer: OfferInput): string {
   const { automatic, code, combines, maxUses, maxUsesPerCustomer, firstDay, lastDay } = offer
   const days = firstDay === null && lastDay === null ? [] : [small(sayDays(offer))]

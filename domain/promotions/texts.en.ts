@@ -9,18 +9,17 @@ export const COUPON_TEXTS = {
 /** Why a coupon does not hold, for the shopper. */
 export const COUPON_REFUSAL_TEXTS = {
   coupon_invalid: 'Invalid coupon code',
-  coupon_not_started: 'This coupon is not valid yet',
+  coupon_not_started: 'This coupon is not active yet',
   coupon_expired: 'This coupon has expired',
   coupon_no_piece: 'This coupon is for {pieces}',
   coupon_minimum: 'This coupon needs a subtotal of at least {minimum}',
   coupon_pieces: 'This coupon needs at least {least} pieces',
-  coupon_used_up: 'This coupon has been used up',
+  coupon_used_up: 'This coupon is no longer available',
   coupon_used_by_customer: 'You have already used this coupon',
-  coupon_first_order_only: 'This coupon is for a first order',
+  coupon_first_order_only: 'This coupon is only for your first order',
 } as const
 
 /** What the shop says of a coupon that holds. */
 export const COUPON_ANSWER_TEXTS = {
-  onlyForOne:
-    'This code is for one person: it holds for an order with the e-mail address that it was sent to.',
+  onlyForOne: 'This code is valid only for an order with the email address it was sent to.',
 } as const

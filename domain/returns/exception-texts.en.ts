@@ -2,5 +2,5 @@
 export const RETURN_EXCEPTION_TEXTS = {
   hairAccessories: 'Hair accessories',
   hairAccessoriesSentence:
-    'Hair accessories cannot come back, for reasons of hygiene. A faulty or wrong piece we always take back.',
+    'Hair accessories cannot be returned for hygiene reasons. Faulty or wrong items can always be returned.',
 } as const

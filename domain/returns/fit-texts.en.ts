@@ -1,10 +1,10 @@
 /** How another size differs, and what returned pieces say of a product's sizes. */
 export const RETURN_FIT_TEXTS = {
-  wider: '{count} cm wider at the chest',
-  narrower: '{count} cm narrower at the chest',
-  taller: 'for {count} cm more of height',
-  shorter: 'for {count} cm less of height',
+  wider: '{count} cm wider in the chest',
+  narrower: '{count} cm narrower in the chest',
+  taller: 'for a height {count} cm taller',
+  shorter: 'for a height {count} cm shorter',
   both: '{one}, {other}',
-  runsSmall: 'Runs small, take the next size',
-  runsBig: 'Runs big, take the size below',
+  runsSmall: 'Runs small, choose a size up',
+  runsBig: 'Runs big, choose a size down',
 } as const

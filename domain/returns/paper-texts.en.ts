@@ -1,8 +1,8 @@
 /** The label of a return, which the shopper prints. */
 export const RETURN_PAPER_TEXTS = {
-  title: 'Label of return {number}',
+  title: 'Return label {number}',
   to: 'To',
   from: 'From',
   order: 'Order {order}',
-  put: 'Cut it out and put it on the parcel, so that we know yours at once.',
+  put: 'Cut it out and stick it on the parcel.',
 } as const

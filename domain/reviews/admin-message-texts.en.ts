@@ -1,37 +1,37 @@
 /** What a writer is told when the shop took something of a review away, or answered it. */
 export const REVIEW_ADMIN_MESSAGES = {
   hidden: {
-    subject: 'What we show of your review of {product}',
+    subject: 'An update on your review of {product}',
     heading: 'Your review of {product}',
     words:
-      '{hello} your {stars} stay and count. The words of your review are not shown any more, because of this:',
+      'We’ve hidden the text of your review. Your rating of {stars} stays and still counts. Why we hid it:',
     pictures: {
-      one: '{hello} your {stars} stay and count, and so do your words. One picture of your review is not shown any more, because of this:',
+      one: 'We’ve hidden one photo in your review. Your text and your rating of {stars} stay. Why we hid it:',
       other:
-        '{hello} your {stars} stay and count, and so do your words. {count} pictures of your review are not shown any more, because of this:',
+        'We’ve hidden {count} photos in your review. Your text and your rating of {stars} stay. Why we hid them:',
     },
     both: {
-      one: '{hello} your {stars} stay and count. The words and one picture of your review are not shown any more, because of this:',
+      one: 'We’ve hidden the text and one photo of your review. Your rating of {stars} stays and still counts. Why we hid them:',
       other:
-        '{hello} your {stars} stay and count. The words and {count} pictures of your review are not shown any more, because of this:',
+        'We’ve hidden the text and {count} photos of your review. Your rating of {stars} stays and still counts. Why we hid them:',
     },
     reasons: {
-      advertising: 'It advertises something, or names a link or a telephone number.',
-      insult: 'It insults somebody.',
-      private_data: 'It holds private data, such as an address, or shows somebody who may not want it.',
-      off_topic: 'It is not about this piece.',
+      advertising: 'It contains advertising, a link or a phone number.',
+      insult: 'It contains an insult.',
+      private_data: 'It contains personal information, such as an address or a photo of another person.',
+      off_topic: 'It is not about this product.',
     },
-    next: 'A bad review is shown like a good one: it is only about these words or pictures. You can change your review, and a person looks at it again. If you think we are wrong, reply to this letter.',
+    next: 'We show good and bad reviews alike. You can edit your review and we’ll check it again. If you think we made a mistake, reply to this email.',
   },
   answered: {
-    subject: 'We answered your review of {product}',
-    heading: 'Our answer to your review',
-    text: '{hello} thank you for your review of {product}. We wrote an answer, which stands below it:',
+    subject: 'We replied to your review of {product}',
+    heading: 'Our reply to your review',
+    text: 'Thank you for your review of {product}. Here is our reply, which appears below it:',
     quoted: '“{words}”',
   },
   stars: { one: '{count} star', other: '{count} stars' },
   hello: 'Dear {name},',
-  helloThere: 'Dear parent,',
-  see: 'See it in the shop',
-  why: 'You get this message because you reviewed a piece in our shop.',
+  helloThere: 'Dear customer,',
+  see: 'View product',
+  why: 'You received this email because you reviewed a product in our shop.',
 } as const

@@ -1,21 +1,21 @@
 /** What the server says in and about reviews. */
 export const REVIEW_ANSWER_TEXTS = {
   /** Stands in the place of words that the shop does not show. */
-  removed: 'Words removed by the shop: {reason}',
+  removed: 'Text removed by the shop: {reason}',
   reasons: {
     advertising: 'advertising',
     insult: 'insult',
-    private_data: 'private data',
+    private_data: 'personal information',
     off_topic: 'not about the product',
   },
   ageYears: { one: '{count} year', other: '{count} years' },
   ageMonths: { one: '{count} month', other: '{count} months' },
   height: '{count} cm',
-  deleted: 'Your review is deleted.',
-  marked: 'Thank you. You found this review helpful.',
-  unmarked: 'Your mark is taken back.',
-  reported: 'Thank you. Somebody in our team will look at it.',
-  ownMark: 'This review is your own.',
-  noMoreInvitations: 'We do not ask you for reviews any more.',
-  invitationsAgain: 'We ask you for reviews again.',
+  deleted: 'Your review has been deleted.',
+  marked: 'Thank you for your feedback.',
+  unmarked: 'Your vote has been removed.',
+  reported: 'Thank you. Our team will look into it.',
+  ownMark: 'This is your own review.',
+  noMoreInvitations: 'We won’t ask you for reviews any more.',
+  invitationsAgain: 'We’ll ask you for reviews again.',
 } as const

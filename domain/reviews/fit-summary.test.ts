@@ -16,10 +16,11 @@ describe('fitLine()', () => {
     [{ small: 3, true: 5, large: 0 }, 'runs_small', { by: 'returns', hint: 'runs_small' }],
     [{ small: 2, true: 4, large: 0 }, 'runs_small', { by: 'reviews', fit: 'true', count: 4, of: 6 }],
     [{ small: 0, true: 2, large: 5 }, 'runs_small', { by: 'reviews', fit: 'large', count: 5, of: 7 }],
-    [{ small: 3, true: 2, large: 1 }, 'runs_small', { by: 'reviews', fit: 'small', count: 3, of: 6 }],
-    [{ small: 1, true: 2, large: 3 }, 'runs_big', { by: 'reviews', fit: 'large', count: 3, of: 6 }],
+    [{ small: 3, true: 2, large: 1 }, 'runs_small', { by: 'returns', hint: 'runs_small' }],
+    [{ small: 1, true: 2, large: 3 }, 'runs_big', { by: 'returns', hint: 'runs_big' }],
+    [{ small: 1, true: 2, large: 4 }, 'runs_big', { by: 'reviews', fit: 'large', count: 4, of: 7 }],
     [{ small: 3, true: 2, large: 1 }, 'runs_big', { by: 'returns', hint: 'runs_big' }],
-    [{ small: 1, true: 3, large: 2 }, null, { by: 'reviews', fit: 'true', count: 3, of: 6 }],
+    [{ small: 1, true: 3, large: 2 }, null, null],
     [{ small: 1, true: 3, large: 1 }, null, { by: 'reviews', fit: 'true', count: 3, of: 5 }],
   ] as const)('of %j and %s says %j', (counts, hint, line) => {
     expect(fitLine(counts, hint)).toEqual(line)

@@ -28,12 +28,11 @@ export function fitLine(counts: FitCounts, hint: FitHint | null): FitLine {
   return { by: 'returns', hint }
 }
 
-/** The fit that most reviews say; null for too few of them, or for two that share the lead. */
+/** The fit that more than half of the reviews say; null where there are too few of them, or no majority. */
 function mostSaid(counts: FitCounts): { fit: Fit; count: number; of: number } | null {
   const of = counts.small + counts.true + counts.large
   if (of < LEAST_FITS) return null
   const fits: readonly Fit[] = ['small', 'true', 'large']
-  const count = Math.max(...fits.map((fit) => counts[fit]))
-  const [fit, ...others] = fits.filter((known) => counts[known] === count)
-  return fit && others.length === 0 ? { fit, count, of } : null
+  const fit = fits.find((known) => counts[known] * 2 > of)
+  return fit ? { fit, count: counts[fit], of } : null
 }

@@ -1,6 +1,6 @@
 /** What reviews say of a product's sizes, `{count}` of `{of}` who told how it fits. */
 export const REVIEW_FIT_TEXTS = {
-  small: '{count} of {of}: runs small, take the next size',
-  true: '{count} of {of}: just right',
-  large: '{count} of {of}: runs large, take the size below',
+  small: 'Most say it runs small, choose a size up ({count} of {of})',
+  true: 'Most say it fits true to size ({count} of {of})',
+  large: 'Most say it runs large, choose a size down ({count} of {of})',
 } as const

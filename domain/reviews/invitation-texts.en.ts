@@ -1,12 +1,12 @@
 /** The letter that asks for a review, some days after everything has arrived. */
 export const REVIEW_INVITATION_TEXTS = {
-  subject: 'How does it fit? Tell other parents about your order {number}',
-  preview: 'One tap on the stars opens the review.',
+  subject: 'How does it fit? Review your order {number}',
+  preview: 'Tap the stars to write a review.',
   heading: 'How did you like it?',
-  text: '{greeting} your order {number} has been with you for some days. Other parents would like to know how it fits and how it wears. Tap the stars that you would give:',
+  text: 'You’ve had your order {number} for a few days now. Other parents would love to know how it fits. Tap a star rating to start:',
   /** The buttons below each product, from five stars to one. */
   stars: { one: '{stars} {count} star', other: '{stars} {count} stars' },
-  honest: 'Say what was good and what was not: we show both. Photos help too.',
-  leave: 'We ask once for an order. If you do not want to be asked for reviews at all, say so here:',
-  leaveButton: 'Do not ask me for reviews',
+  honest: 'We show good and bad reviews alike. Photos help too.',
+  leave: 'We ask once per order. Don’t want to be asked for reviews?',
+  leaveButton: 'Stop review emails',
 } as const

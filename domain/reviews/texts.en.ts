@@ -1,8 +1,8 @@
 /** What the form of a review says, and why one is refused. */
 export const REVIEW_TEXTS = {
   thanks: 'Thank you for your review!',
-  changed: 'Your review has been changed. Thank you!',
-  oncePerProduct: 'You can review a product once. If you send another review, it replaces the first.',
+  changed: 'Your review has been updated. Thank you!',
+  oncePerProduct: 'You can review a product once. A new review replaces your earlier one.',
   filesTaken:
     'Up to 10 photos of 10 MB each (JPEG, PNG, WebP, AVIF or HEIC) and one video of 50 MB (MP4, MOV or WebM).',
   failed: 'Review failed',

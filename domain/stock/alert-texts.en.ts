@@ -1,39 +1,39 @@
 /** What a shopper reads who wants to hear when a size is there again: form, answers, the page that ends it. */
 export const STOCK_ALERT_TEXTS = {
-  title: 'Tell me when it is back',
-  text: 'We write one letter when it is back in the shop. Your address is used for nothing else, and forgotten after half a year.',
+  title: 'Notify me when it’s back',
+  text: 'We’ll email you once when it’s back in stock. We use your email for nothing else and delete it after six months.',
   size: 'Size',
   sizeIs: 'Size {size}',
   email: 'Email address',
-  send: 'Tell me',
-  sending: 'Noting it…',
-  failed: 'That could not be noted. Please try again.',
+  send: 'Notify me',
+  sending: 'Saving…',
+  failed: 'We couldn’t save that. Please try again.',
   close: 'Close',
 
-  waiting: 'Done. We write to {email} once, when size {size} is back.',
-  isBack: 'Good news: size {size} is back already. Look at the page again.',
+  waiting: 'Done. We’ll email {email} once when size {size} is back in stock.',
+  isBack: 'Good news: size {size} is already back in stock. Reload the page to order it.',
 
-  leaveTitle: 'No more letters about sizes',
-  leaving: 'Taking your wishes back…',
-  left: 'Done. You wait for no size any more, and we have forgotten your address here.',
-  leaveFailed: 'That could not be done. Please try again.',
-  noLink: 'Open the link in one of our letters: it ends them.',
+  leaveTitle: 'Stop back-in-stock emails',
+  leaving: 'Stopping your alerts…',
+  left: 'Done. We’ve cancelled all your alerts and deleted your email from them.',
+  leaveFailed: 'We couldn’t stop your alerts. Please try again.',
+  noLink: 'To stop these emails, open the link in one of them.',
   continueShopping: 'Continue Shopping',
 } as const
 
 /** The letter itself. */
 export const STOCK_BACK_MESSAGE = {
   there: {
-    subject: '{product} is back in size {size}',
-    text: 'You asked us to tell you: {product} can be had in size {size} again. There may be few, so the first come first.',
-    button: 'See it in the shop',
+    subject: 'Back in stock: {product}, size {size}',
+    text: '{product} is back in stock in size {size}. There may only be a few left.',
+    button: 'View product',
   },
   goneAgain: {
-    subject: '{product} in size {size} came back and is gone again',
-    text: 'You asked us to tell you: {product} was back in size {size}, and somebody was quicker. You can ask us again on its page.',
-    button: 'See its page',
+    subject: 'Sold out again: {product}, size {size}',
+    text: '{product} was back in size {size} but has already sold out. You can set a new alert on its page.',
+    button: 'View product',
   },
-  once: 'This is the only letter about it. Should you wait for other sizes too, you can end that here:',
-  leave: 'Tell me nothing more',
-  why: 'You get this message because this address was typed on the page of a product whose size was sold out.',
+  once: 'We won’t email you about it again. To cancel your other alerts:',
+  leave: 'Cancel all alerts',
+  why: 'You received this email because this address was entered for a back-in-stock alert.',
 } as const

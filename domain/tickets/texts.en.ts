@@ -3,5 +3,5 @@ export const CONTACT_TEXTS = {
   submitted: 'Contact submitted successfully',
   thanks: 'Thank you for contacting us!',
   failed: 'Failed to submit contact',
-  ticketNotFound: 'There is no ticket with this number and e-mail address.',
+  ticketNotFound: 'We couldn’t find a ticket with this number and email address.',
 } as const

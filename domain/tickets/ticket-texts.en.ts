@@ -1,61 +1,61 @@
 /** What the shop says by itself in a ticket, and what its calls answer. */
 export const TICKET_TEXTS = {
-  acknowledged: 'We have your message. Your number is {number}. A person answers within 48 hours.',
+  acknowledged: 'We’ve received your message. Your ticket number is {number}. We’ll reply within 48 hours.',
   grievanceAcknowledged:
-    'We have your grievance. Its number is {number}. {officer}, our Grievance Officer, answers within 48 hours and settles it within 30 days.',
-  solvedByShop: 'We marked this as solved. Write here within {days} days, and it is open again.',
-  solvedBySender: 'You marked this as solved. Write here within {days} days, and it is open again.',
+    'We’ve received your grievance. Its number is {number}. {officer}, our Grievance Officer, will reply within 48 hours and resolve it within 30 days.',
+  solvedByShop: 'We marked this as solved. To reopen it, write here within {days} days.',
+  solvedBySender: 'You marked this as solved. To reopen it, write here within {days} days.',
   /** How a ticket begins that follows one which was closed for too long. */
-  continued: 'This goes on from {number}.',
-  linkSent: 'If this number and address belong together, the link to your messages is on its way to you.',
+  continued: 'Continued from {number}.',
+  linkSent: 'If the number and email match, we’ve emailed you the link.',
 } as const
 
 /** Letters about tickets. No letter repeats what a stranger wrote: who typed an address may not own it. */
 export const TICKET_LETTERS = {
   received: {
-    subject: 'We have your message: {number}',
-    heading: 'We have your message',
-    text: 'Your number is {number}. A person answers within 48 hours, and the answer comes to this address.',
+    subject: 'We’ve received your message: {number}',
+    heading: 'We’ve received your message',
+    text: 'Your ticket number is {number}. We’ll reply to this address within 48 hours.',
     grievance:
-      'Your grievance has the number {number}. {officer}, our Grievance Officer, answers within 48 hours and settles it within 30 days.',
-    more: 'You can read what was said, add something or send pictures on its page.',
+      'Your grievance number is {number}. {officer}, our Grievance Officer, will reply within 48 hours and resolve it within 30 days.',
+    more: 'Open your message to read replies and add details or photos.',
     button: 'Open my message',
     notYours:
-      'If you did not write to us, somebody typed your address by mistake. You can leave this letter alone.',
+      'Didn’t write to us? Someone may have entered your address by mistake. You can ignore this email.',
   },
   answered: {
-    subject: 'Our answer to your message {number}',
-    heading: 'We have answered you',
+    subject: 'Our reply to your message {number}',
+    heading: 'We’ve replied to your message',
     said: 'We wrote:',
     pictures: {
-      one: 'There is a picture with it: it opens on the page of your message.',
-      other: 'There are {count} pictures with it: they open on the page of your message.',
+      one: 'Our reply has a photo. Open your message to see it.',
+      other: 'Our reply has {count} photos. Open your message to see them.',
     },
-    reply: 'Please answer on the page of your message, so that everything stays under its number.',
-    solved: 'We think that this is solved. Write within {days} days, and it is open again.',
-    button: 'Read and answer',
+    reply: 'To reply, please use the button below.',
+    solved: 'We’ve marked this as solved. To reopen it, write to us within {days} days.',
+    button: 'View and reply',
   },
   closed: {
     subject: 'Solved: your message {number}',
     heading: 'Your message is solved',
-    text: 'We marked {number} as solved. If it is not, write within {days} days, and it is open again.',
+    text: 'We’ve marked {number} as solved. Need more help? Reply within {days} days to reopen it.',
     button: 'Open my message',
   },
   link: {
     subject: 'The link to your message {number}',
     heading: 'The link to your message',
-    text: 'You asked for the link to {number}. It opens everything that was said.',
+    text: 'Here is the link to your message {number} that you asked for.',
     button: 'Open my message',
-    warning: 'If you did not ask for this, leave this letter alone, and nothing changes.',
+    warning: 'Didn’t ask for this? You can ignore this email.',
   },
   grievance: {
     subject: 'A grievance: {number}',
-    heading: 'A grievance has come',
-    text: '{number} is for you as Grievance Officer. The law gives 48 hours to acknowledge it, which the shop has done by itself, and one month to redress it.',
-    answerBy: 'First answer by',
-    solveBy: 'Solved by',
+    heading: 'New grievance',
+    text: 'Grievance {number} needs your reply as Grievance Officer. The shop has already acknowledged it. By law, you must resolve it within one month.',
+    answerBy: 'First reply by',
+    solveBy: 'Resolve by',
     button: 'Open in the admin',
-    why: 'You get this message because you are the Grievance Officer of this shop.',
+    why: 'You received this email because you are the Grievance Officer of this shop.',
   },
-  why: 'You get this message because this address was given with a message to us.',
+  why: 'You received this email because this address was entered in a message to us.',
 } as const

@@ -4,7 +4,7 @@ export const PHOTO_FIELD_TEXTS = {
   add: 'Add',
   addPhotos: 'Add photos',
   remove: 'Remove photo {count}',
-  notAPhoto: '{name} is no photo',
+  notAPhoto: '{name} is not a photo',
   tooLarge: '{name} is larger than 10 MB',
   tooMany: 'At most {most} photos',
 } as const

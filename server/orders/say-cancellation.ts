@@ -33,7 +33,8 @@ export function sayLinesCancelled(facts: OrderFacts, cancelled: readonly Cancell
     preview: texts.preview,
     heading: texts.heading,
     blocks: [
-      paragraph(`${greeting(facts)} ${format(texts.text, facts)}`),
+      paragraph(greeting(facts)),
+      paragraph(format(texts.text, facts)),
       ...reasonBlock(facts, cancelled[0]?.reason ?? null),
       { kind: 'title', text: texts.cancelled },
       products(facts, countOf(cancelled)),
@@ -78,7 +79,8 @@ export function sayCancelled(facts: OrderFacts, data: Readonly<Record<string, st
     subject: words.format(texts.subject, facts),
     heading: words.format(texts.heading, facts),
     blocks: [
-      paragraph(`${greeting(facts)} ${words.format(texts[ending], { number, total })}`),
+      paragraph(greeting(facts)),
+      paragraph(words.format(texts[ending], { number, total })),
       ...reasonBlock(facts, data.reason ?? null),
       ...moneyBlock(facts, ending),
       follow(facts),

@@ -13,7 +13,8 @@ export function sayCode(facts: OrderFacts, { code: secret, until }: { code: stri
     preview: format(texts.preview, { secret }),
     heading: texts.heading,
     blocks: [
-      paragraph(`${greeting(facts)} ${format(texts.text, { number, total, secret })}`),
+      paragraph(greeting(facts)),
+      paragraph(format(texts.text, { number, total, secret })),
       paragraph(format(texts.until, { time })),
       follow({ ...facts }),
       ...wholeOrder(facts),

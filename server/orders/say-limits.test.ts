@@ -34,7 +34,7 @@ it('sayManyOrders() rounds the wait up to minutes', () => {
 
 it('what may be held unpaid is said with the way on', () => {
   expect(sayUnpaidOfAccount({ most: 60, held: 1 })(defaultWords)).toMatch(
-    /^You already have 1 unpaid piece on order/,
+    /^You already have 1 unpaid item on order/,
   )
   expect(sayUnpaidOfAccount({ most: 60, held: 0 })(defaultWords)).toMatch(/Order fewer pieces, pay, and then/)
   expect(sayUnpaidOfNetwork(30)(defaultWords)).toMatch(/try again in a minute\.$/)

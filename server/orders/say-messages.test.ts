@@ -189,7 +189,7 @@ describe('a parcel’s message', () => {
       pieces,
     })
     expect(first?.subject).toBe('Parcel 1 of your order K7PQ2M is on its way')
-    expect(text(first)).toContain('3 pieces of your order are still with us.')
+    expect(text(first)).toContain('3 items will follow in another parcel.')
     expect(first?.phoneText?.values.number).toBe('K7PQ2M, parcel 1')
     const lines = someLines.map((line) => ({ ...line, shippedQuantity: line.quantity }))
     const last = { ...someParcel, position: 2 }
@@ -197,8 +197,8 @@ describe('a parcel’s message', () => {
       parcel: last,
       pieces,
     })
-    expect(text(told)).toContain('Parcel 2 of 2 of your order K7PQ2M has left us.')
-    expect(text(told)).not.toContain('still with us')
+    expect(text(told)).toContain('Parcel 2 of 2 of your order K7PQ2M has shipped.')
+    expect(text(told)).not.toContain('will follow')
   })
 
   it('names no parcel where there is one, and expects it no sooner than it can be there', () => {
@@ -261,7 +261,7 @@ it('pieces cancelled of a dearer size tell of what is due at the door, not of wh
   const paise = cancelledPieces.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const facts = someFacts(defaultWords, { ...cod, creditPaise: totalPaise - 5_000 })
   const said = JSON.stringify(sayLinesCancelled(facts, cancelledPieces))
-  expect(said).toContain(`You pay ₹${(paise / 100).toFixed(2)} less when your order arrives: ₹50.00.`)
+  expect(said).toContain(`You now pay ₹50.00 on delivery, ₹${(paise / 100).toFixed(2)} less than before.`)
 })
 
 it('names no day where none is promised: at army addresses', () => {

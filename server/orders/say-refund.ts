@@ -19,7 +19,8 @@ export function sayRefundStarted(facts: OrderFacts, refund: MessageRefund): Said
     preview: texts.when,
     heading: words.format(texts.heading, said),
     blocks: [
-      paragraph(`${greeting(facts)} ${where}`),
+      paragraph(greeting(facts)),
+      paragraph(where),
       ...(reason === '' ? [] : [paragraph(words.format(words.texts.orderMessages.reason, { reason }))]),
       paragraph(texts.when),
       follow(facts),
@@ -37,7 +38,8 @@ export function sayRefundSettled(facts: OrderFacts, refund: MessageRefund): Said
     subject: words.format(texts.subject, said),
     heading: words.format(texts.heading, said),
     blocks: [
-      paragraph([greeting(facts), words.format(texts.text, said), trace].filter(Boolean).join(' ')),
+      paragraph(greeting(facts)),
+      paragraph([words.format(texts.text, said), trace].filter(Boolean).join(' ')),
       follow(facts),
     ],
     phoneText: phoneTextOf('refund_settled', facts, refund),
@@ -54,7 +56,8 @@ export function sayRefundFailed(facts: OrderFacts, refund: MessageRefund): Said 
     subject: words.format(texts.subject, said),
     heading: words.format(texts.heading, said),
     blocks: [
-      paragraph(`${greeting(facts)} ${words.format(texts.text, said)}`),
+      paragraph(greeting(facts)),
+      paragraph(words.format(texts.text, said)),
       paragraph(texts.next),
       follow(facts, { text: tellUpiId }),
       { kind: 'note', text: never },
@@ -74,7 +77,8 @@ export function sayRefundAccountWanted(facts: OrderFacts, refund: MessageRefund)
     subject: words.format(texts.subject, said),
     heading: words.format(texts.heading, said),
     blocks: [
-      paragraph(`${greeting(facts)} ${words.format(why, said)}`),
+      paragraph(greeting(facts)),
+      paragraph(words.format(why, said)),
       paragraph(texts.next),
       follow(facts, { text: tellUpiId }),
       { kind: 'note', text: never },

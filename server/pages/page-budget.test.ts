@@ -55,7 +55,7 @@ it('lets an address have so many pages drawn, and as many as it likes out of the
   expect((await get('/shop?q=c')).statusCode).toBe(429)
   const page = await get('/shop?q=c', { accept: 'text/html,*/*' })
   expect(page.headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' })
-  expect(page.body).toContain('<h1>Too many tries. Please wait a little and try again.</h1>')
+  expect(page.body).toContain('<h1>Too many attempts. Please wait a few minutes and try again.</h1>')
   expect((await app.inject({ url: '/shop?q=c', remoteAddress: '203.0.113.8' })).statusCode).toBe(200)
   expect((await get('/shop?q=c')).statusCode).toBe(200)
 })

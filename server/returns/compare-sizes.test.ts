@@ -5,10 +5,10 @@ import { compareSizes } from './compare-sizes.ts'
 describe('compareSizes()', () => {
   const own = { chestCm: 54.1, heightToCm: 104 }
   it.each([
-    [{ chestCm: 56.1, heightToCm: 104 }, '2 cm wider at the chest'],
-    [{ chestCm: 56.3, heightToCm: null }, '2.2 cm wider at the chest'],
-    [{ chestCm: 53.8, heightToCm: 104 }, '0.3 cm narrower at the chest'],
-    [{ chestCm: null, heightToCm: 110 }, 'for 6 cm more of height'],
+    [{ chestCm: 56.1, heightToCm: 104 }, '2 cm wider in the chest'],
+    [{ chestCm: 56.3, heightToCm: null }, '2.2 cm wider in the chest'],
+    [{ chestCm: 53.8, heightToCm: 104 }, '0.3 cm narrower in the chest'],
+    [{ chestCm: null, heightToCm: 110 }, 'for a height 6 cm taller'],
     [{ chestCm: 54.1, heightToCm: 104 }, ''],
     [{ chestCm: null, heightToCm: null }, ''],
   ])('says of %j: "%s"', (other, sentence) => {
@@ -18,7 +18,7 @@ describe('compareSizes()', () => {
   it('says both where both differ, and nothing where the own size has no measures', () => {
     const other = { chestCm: 52, heightToCm: 98 }
     const both = compareSizes(own, other, defaultWords)
-    expect(both).toContain('2.1 cm narrower at the chest')
+    expect(both).toContain('2.1 cm narrower in the chest')
     expect(both).toContain('6 cm')
     expect(compareSizes({ chestCm: null, heightToCm: null }, other, defaultWords)).toBe('')
   })

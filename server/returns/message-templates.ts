@@ -143,13 +143,12 @@ function about(
     if (!sentences) return null
     const texts: Texts = words.texts.returnMessages[name]
     const pieces = countOf(back.lines)
-    const [first = '', ...rest] = sentences
     return await toMessage(services, facts, {
       subject: words.format(texts.subject, said),
       heading: texts.heading,
       blocks: [
-        typeof first === 'string' ? paragraph(`${greeting(facts)} ${first}`) : first,
-        ...rest.map((part) => (typeof part === 'string' ? paragraph(part) : part)),
+        paragraph(greeting(facts)),
+        ...sentences.map((part) => (typeof part === 'string' ? paragraph(part) : part)),
         follow(facts),
         products(facts, pieces),
       ],

@@ -46,7 +46,8 @@ export const reviewMessageTemplates: Record<keyof typeof reviewNotifications, Me
       preview: said.preview,
       heading: said.heading,
       blocks: [
-        paragraph(format(said.text, { greeting: greeting(facts), number: facts.number })),
+        paragraph(greeting(facts)),
+        paragraph(format(said.text, { number: facts.number })),
         ...blocks,
         paragraph(said.honest),
         paragraph(said.leave),

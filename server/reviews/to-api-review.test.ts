@@ -48,7 +48,7 @@ describe('toApiReview()', () => {
     const review = apiOf({ wordsHidden: 'private_data' })
     expect(review).toMatchObject({
       stars: 5,
-      description: 'Words removed by the shop: private data',
+      description: 'Text removed by the shop: personal information',
       removed: 'private_data',
     })
     expect(JSON.stringify(review)).not.toContain('98765')

@@ -61,7 +61,7 @@ test('Somebody registers, leaves without a trace, and comes back to the page the
   await expect(page).toHaveURL(/\/login$/)
   await axe()
   await steps.logIn({ ...person, password: 'not-this-one' })
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.')
+  await expect(page.getByRole('alert')).toContainText('The email address or password is incorrect.')
   await page.getByLabel('Remember me').check()
   await steps.logIn(person)
   await expect(page).toHaveURL(/\/profile\?tab=security$/)
@@ -85,7 +85,7 @@ test('A page about a person has its heading while it waits for the shop, and whe
     ['/orders/ord_waiting', 'Order'],
     ['/orders/ord_waiting/return', 'Return or exchange'],
     ['/returns/ret_waiting', 'Returns'],
-    ['/returns/ret_waiting/label', 'Print the label'],
+    ['/returns/ret_waiting/label', 'Print label'],
     ['/review/ord_waiting', 'How was it?'],
     ['/order-confirmation/ord_waiting', 'Order confirmation'],
   ] as const) {
@@ -165,7 +165,7 @@ test('Addresses are added, changed, preferred and deleted', async ({ page, axe }
   await expect(page.getByText('Default')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit Home, 14, 3rd Cross' }).click()
-  await dialog.getByLabel('What is it?').selectOption('Work')
+  await dialog.getByLabel('Address type').selectOption('Work')
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByRole('heading', { name: /^Work/ })).toBeVisible()
   await page.getByRole('button', { name: 'Delete Work, 14, 3rd Cross' }).click()
@@ -198,7 +198,7 @@ test('A new password ends the session on the other device', { tag: '@thorough' }
   await expect(dialog.getByLabel('Old password')).toHaveAccessibleDescription(/not your current password/)
   await dialog.getByLabel('Old password').fill(person.password)
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Password changed. Other devices have been signed out.')).toBeVisible()
+  await expect(page.getByText('Password changed. All other devices have been logged out.')).toBeVisible()
 
   await there.goto('/profile')
   await expect(there).toHaveURL(/\/login$/)
@@ -223,13 +223,13 @@ test('Devices are signed out one by one, or all others together', { tag: '@thoro
   )
 
   await page.goto('/profile?tab=security')
-  const signOut = page.getByRole('button', { name: /^Sign out (?!everywhere)/ })
+  const signOut = page.getByRole('button', { name: /^Log out (?!all)/ })
   await expect(signOut).toHaveCount(3)
   await signOut.first().click()
-  await expect(page.getByText('Signed out of 1 other device.')).toBeVisible()
+  await expect(page.getByText('Logged out of 1 other device.')).toBeVisible()
   await expect(signOut).toHaveCount(2)
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('Signed out of 2 other devices.')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out all other devices' }).click()
+  await expect(page.getByText('Logged out of 2 other devices.')).toBeVisible()
   await expect(signOut).toHaveCount(0)
   await expect(page.getByText('This device')).toBeVisible()
 
@@ -264,17 +264,17 @@ test('Recovery codes are renewed and the second step is switched off, each with 
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(codes).toHaveCount(10)
   const before = await codes.allInnerTexts()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
 
-  await page.getByRole('button', { name: 'New recovery codes' }).click()
-  await expect(dialog).toContainText('The codes that you have now stop working.')
+  await page.getByRole('button', { name: 'Get new recovery codes' }).click()
+  await expect(dialog).toContainText('Your old codes will stop working.')
   await confirm('wrong-one', before[0])
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/not your/)
   await confirm(person.password, before[0])
   await expect(codes).toHaveCount(10)
   const after = await codes.allInnerTexts()
   expect(after.filter((code) => before.includes(code))).toEqual([])
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
 
   await steps.logOut()
   await page.goto('/login')
@@ -315,7 +315,7 @@ test('Log-in in two steps asks for the code of the app', async ({ page, axe, pro
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recoveryCode = await codes.first().innerText()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByRole('button', { name: 'Disable 2FA' })).toBeVisible()
 
   await steps.logOut()
@@ -345,7 +345,7 @@ test('A forgotten password is replaced by the link in the letter', { tag: '@thor
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await expect(page).toHaveURL(/\/forgot-password$/)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If there is an account with this address')).toBeVisible()
   await axe()
   await page.goto(await linkFromLetter(person.email, '/reset-password'))
@@ -370,11 +370,11 @@ test('Another e-mail address waits for both mailboxes, and the present one stops
   await page.getByLabel('Email').fill(someEmail('moved'))
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/has to agree/)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Your e-mail address does not change yet.')).toBeVisible()
+  await expect(page.getByText('To change your email address, open the links')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible()
 
   await page.goto(await linkFromLetter(person.email, '/email-change/agree'))
-  await page.getByRole('button', { name: 'Agree to the change' }).click()
+  await page.getByRole('button', { name: 'Approve the change' }).click()
   await expect(page.getByText('changes as soon as')).toBeVisible()
   await page.goto(await linkFromLetter(person.email, '/email-change/stop'))
   await expect(page).not.toHaveURL(/token/)
@@ -397,7 +397,7 @@ test('Whom wrong guesses keep out, a link by mail lets in', { tag: '@thorough' }
   const steps = new AccountSteps(page)
   const person = await steps.signedInPerson('locked-out')
   await page.goto(await linkFromLetter(person.email, '/confirm-email'))
-  await expect(page.getByText('your e-mail address is confirmed')).toBeVisible()
+  await expect(page.getByText('your email address is confirmed')).toBeVisible()
   await steps.logOut()
   // The limits are off in this shop.
   await page.route('**/api/user/auth/login', (route) =>
@@ -408,7 +408,7 @@ test('Whom wrong guesses keep out, a link by mail lets in', { tag: '@thorough' }
   )
   await page.goto('/login')
   await steps.logIn(person)
-  await page.getByRole('button', { name: 'Send me a log-in link' }).click()
+  await page.getByRole('button', { name: 'Send me a login link' }).click()
   await expect(
     page.getByText('If there is an account with this address, a link is on its way.'),
   ).toBeVisible()
@@ -436,9 +436,9 @@ test('A guest deletes the account with the code of a letter', { tag: '@thorough'
   await dialog.getByRole('button', { name: 'Send me a code' }).click()
   await expect(dialog.getByText('We have sent you a code.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByLabel('Code from our e-mail')).toBeFocused()
+  await expect(dialog.getByLabel('Code from our email')).toBeFocused()
   await axe('dialog')
-  await dialog.getByLabel('Code from our e-mail').fill(await codeFromLetter(email))
+  await dialog.getByLabel('Code from our email').fill(await codeFromLetter(email))
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeVisible()
 })

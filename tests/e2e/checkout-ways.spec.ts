@@ -99,7 +99,7 @@ test.describe('By keyboard alone', () => {
     await keyboard.type('9876543210')
     await keyboard.press('Enter')
 
-    await expect(page.getByRole('heading', { name: 'Where should it land?' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeFocused()
     await tabTo(page, page.getByLabel('First Name'))
     for (const text of ['Ananya', 'Rao', '560038']) {
       await keyboard.type(text)

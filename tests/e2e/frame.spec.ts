@@ -23,13 +23,13 @@ test('Nobody is told anything before Accept, after Decline, and after it is take
   await expect(banner).toBeHidden()
   await page.goto('/cookie-policy')
   await expect(banner).toBeHidden()
-  await expect(page.getByText('You have declined. This browser tells nothing.')).toBeVisible()
+  await expect(page.getByText('You declined cookies. We collect nothing from this browser.')).toBeVisible()
   await pixel.sayAll()
   expect(pixel.log).toEqual([])
 
   const choice = page.getByRole('main')
   await choice.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('You have accepted. This browser tells what is looked at')).toBeVisible()
+  await expect(page.getByText('You accepted cookies. We collect statistics')).toBeVisible()
   await axe()
   await pixel.openCategory('Girls Collection')
   await pixel.expectTold('PageView', { path: '/shop/girls-collection' })
@@ -176,7 +176,9 @@ test.describe('after the answer about cookies', () => {
     const name = await product.innerText()
     await context.setOffline(true)
     await product.click()
-    await expect(page.getByText('You are offline. This page stays as it is.')).toHaveCount(1)
+    await expect(
+      page.getByText('You’re offline. Some things may not work until you’re back online.'),
+    ).toHaveCount(1)
     await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
     await expect(page).toHaveURL(/\/shop$/)
     await axe('[role=status]')
@@ -185,11 +187,11 @@ test.describe('after the answer about cookies', () => {
       .nth(1)
       .getByRole('button', { name: /^Add to wishlist/ })
       .click()
-    await expect(page.getByText('That could not be loaded.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load this.')).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Leave page' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByText('You are online again.')).toBeHidden()
+    await expect(page.getByText('You’re back online.')).toBeHidden()
   })
 
   test('A question to the shop gets a ticket number', { tag: ['@any-width', '@thorough'] }, async ({

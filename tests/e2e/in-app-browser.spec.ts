@@ -42,7 +42,7 @@ test.describe('Inside an app that cannot show a window over the page', () => {
     await payByUpi(page, 'Failure')
     await expect(page).toHaveURL(/\/orders\/ord_\w+$/)
     await expect(
-      page.getByText('The bank declined the payment. Please try another way to pay.'),
+      page.getByText('The bank declined the payment. Please try another payment method.'),
     ).toBeVisible()
     await expect(page.getByText(/^Checking with your bank/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible()

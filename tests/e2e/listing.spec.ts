@@ -146,7 +146,7 @@ test('A listing without products says so, leads on, and clears its filters', { t
   await page.goto('/shop/fancy-dress?price=over-5000')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'These come nearest' }).getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Closest matches' }).getByRole('article')).toHaveCount(6)
   await showWhole(page)
   await axe()
   await page

@@ -75,7 +75,7 @@ test.describe('while the scripts are still on their way', () => {
     await page.getByLabel('Password', { exact: true }).fill('not-the-word')
     await page.getByLabel('Password', { exact: true }).press('Enter')
     release()
-    await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.')
+    await expect(page.getByRole('alert')).toContainText('The email address or password is incorrect.')
     await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
   })
 })

@@ -18,7 +18,8 @@ test.beforeEach(({ problems }) => problems.expect(/\/api\/pincode\//))
 test('While payments cannot be begun that is said first, and cash is what is left', {
   tag: '@thorough',
 }, async ({ page, axe }) => {
-  const notice = 'Online payment is not available just now. You can pay cash on delivery, or come back later.'
+  const notice =
+    'Online payment is not available right now. You can pay cash on delivery, or come back later.'
   // As the shop answers while the provider does not.
   await page.route('**/api/payment/methods', async (route) => {
     const answer = await route.fetch()

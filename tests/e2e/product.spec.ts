@@ -106,7 +106,7 @@ test('Reviews show their mean and spread, those chosen by the shop a label, and 
   const count = Number(/(\d+) reviews/.exec((await about.textContent()) ?? '')?.[1]) + 1
   await expect(reviews.getByRole('progressbar')).toHaveCount(5)
   await expect(reviews.getByText('Verified purchase').first()).toBeVisible()
-  await expect(reviews.getByText(/^Chosen by the shop/).first()).toBeVisible()
+  await expect(reviews.getByText(/^Picked by the shop/).first()).toBeVisible()
   const entries = reviews.getByRole('heading', { level: 3 })
   await expect(entries).toHaveCount(6)
   const more = reviews.getByRole('button', { name: 'Show more reviews' })
@@ -115,12 +115,12 @@ test('Reviews show their mean and spread, those chosen by the shop a label, and 
     await expect(entries).toHaveCount(Math.min(shown, count))
   }
   await expect(more).toBeHidden()
-  await reviews.getByLabel('Sort by').selectOption('Lowest stars')
+  await reviews.getByLabel('Sort by').selectOption('Lowest rated')
   await expect(entries).toHaveCount(10)
   await reviews.getByRole('button', { name: /^Only 5-star reviews/ }).click()
   await expect(reviews.getByRole('img', { name: '5 out of 5 stars' }).first()).toBeVisible()
   await expect(reviews.getByRole('img', { name: /^[1-4] out of 5 stars/ })).toHaveCount(0)
-  await reviews.getByRole('button', { name: 'Show all again' }).click()
+  await reviews.getByRole('button', { name: 'Clear filters' }).click()
   await expect(entries).toHaveCount(10)
 })
 

@@ -50,7 +50,7 @@ test("A size is exchanged for the next, from the shopper's request to the second
   const heading = page.getByRole('heading', { level: 1, name: /^Exchange R-/ })
   await expect(heading).toBeVisible()
   const number = /R-\d+/.exec(await heading.innerText())?.[0] ?? ''
-  await expect(page.getByText(/is kept for you until/)).toBeVisible()
+  await expect(page.getByText(/is reserved for you until/)).toBeVisible()
   await axe('main')
 
   await office.goto('/admin/returns')
@@ -64,8 +64,8 @@ test("A size is exchanged for the next, from the shopper's request to the second
   await page.reload()
   await expect(page.getByRole('blockquote')).toContainText('provided that the tags are still attached')
   await page.getByLabel(/^Tracking number/).fill('EK240119004IN')
-  await page.getByRole('button', { name: 'I have handed it in' }).click()
-  await expect(page.getByText('You handed it in')).toBeVisible()
+  await page.getByRole('button', { name: 'I’ve dropped it off' }).click()
+  await expect(page.getByText('You dropped it off')).toBeVisible()
 
   await office.reload()
   await admin.nextStep('Mark as received').click()
@@ -80,10 +80,10 @@ test("A size is exchanged for the next, from the shopper's request to the second
   await sendAll(admin)
 
   await page.reload()
-  await expect(page.getByText(/Your other size has left us/)).toBeVisible()
+  await expect(page.getByText(/Your new size has shipped/)).toBeVisible()
   await axe('main')
-  await page.getByRole('link', { name: 'See that order' }).click()
-  await expect(page.getByText(`This order sends the size of your exchange ${number}`)).toBeVisible()
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByText(`This order is for your exchange ${number}`)).toBeVisible()
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible()
 })
 

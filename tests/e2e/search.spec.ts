@@ -97,12 +97,12 @@ test('A search for what the shop does not have says so and offers what is near',
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/shop?q=langot')
-  await expect(page.getByText('No products found for “langot”. These come nearest.')).toBeVisible()
+  await expect(page.getByText('No products found for “langot”. Here are the closest matches.')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/shop?q=laptop+for+girl')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'These come nearest' }).getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Closest matches' }).getByRole('article')).toHaveCount(6)
 })
 
 test('A search that finds nothing helps on', { tag: '@any-width' }, async ({ page }) => {

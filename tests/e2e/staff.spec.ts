@@ -11,7 +11,7 @@ test('A customer who is invited joins the admin on a phone', async ({ page, axe,
   const account = new AccountSteps(page)
   const person = await account.signedInPerson('colleague')
   await page.goto(await linkFromLetter(person.email, '/confirm-email'))
-  await expect(page.getByText('your e-mail address is confirmed')).toBeVisible()
+  await expect(page.getByText('your email address is confirmed')).toBeVisible()
   await account.logOut()
   const owner = await (await page.request.post('/api/user/auth/login', { data: ADMIN })).json()
   const invited = await page.request.post('/api/admin/staff/invitations', {

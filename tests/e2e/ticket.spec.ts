@@ -48,19 +48,19 @@ test("A message goes from the form to the admin's answer, the parent's reply, an
   await office.keyboard.press('Control+Enter')
   await admin.expectDone(`Answer to ${number} sent`)
   await expect(words).toHaveValue('')
-  await expect(office.getByText('First answer by')).toHaveCount(0)
+  await expect(office.getByText('First reply by')).toHaveCount(0)
 
-  await page.goto(await signedLinkFromLetter(email, `/support/${number}`, /Our answer to your message/))
-  const said = page.getByRole('region', { name: 'What was said' })
+  await page.goto(await signedLinkFromLetter(email, `/support/${number}`, /Our reply to your message/))
+  const said = page.getByRole('region', { name: 'Conversation' })
   await expect(said).toContainText('We wait for you.')
   await expect(said).not.toContainText('asked twice')
-  await page.getByLabel('What you want to say').fill('She is 112 cm tall.')
+  await page.getByLabel('Your message').fill('She is 112 cm tall.')
   const photo = await drawPhoto({ width: 600, height: 800 }).jpeg().toBuffer()
   await page
     .getByLabel('Add photos')
     .setInputFiles({ name: 'tag.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('We have it.')).toBeVisible()
+  await expect(page.getByText('Message sent.')).toBeVisible()
 
   // Who writes at the same moment is shown it before the answer goes.
   await words.fill('Then 5 to 6 years.')

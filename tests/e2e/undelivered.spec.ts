@@ -44,9 +44,9 @@ test('A cash parcel that is refused comes back: the shopper answers by the link,
   const phone = await shopper.newPage()
   await phone.goto(link)
   await expect(phone.getByText(/could not deliver it: Door locked/)).toBeVisible()
-  await phone.getByRole('button', { name: 'I do not want it any more' }).click()
-  await phone.getByRole('button', { name: 'Send it back' }).click()
-  await expect(phone.getByText('The courier is asked to bring it back to us.')).toBeVisible()
+  await phone.getByRole('button', { name: 'I don’t want it any more' }).click()
+  await phone.getByRole('button', { name: 'Return parcel' }).click()
+  await expect(phone.getByText('We asked the courier to return it to us.')).toBeVisible()
 
   await courier.expectTold(order, 'return')
   await courier.move(order, ['rto_in_transit', 'rto_delivered'])

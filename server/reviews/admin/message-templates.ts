@@ -25,6 +25,7 @@ export const reviewAdminTemplates: Record<keyof typeof reviewAdminNotifications,
       subject: words.format(hidden.subject, { product }),
       heading: words.format(hidden.heading, { product }),
       blocks: [
+        { kind: 'paragraph', text: hello(letter, words) },
         { kind: 'paragraph', text: saysHidden(letter, words) },
         ...why.map((reason): Block => ({ kind: 'note', text: hidden.reasons[reason] })),
         { kind: 'paragraph', text: hidden.next },
@@ -41,7 +42,8 @@ export const reviewAdminTemplates: Record<keyof typeof reviewAdminNotifications,
       subject: format(answered.subject, { product }),
       heading: answered.heading,
       blocks: [
-        { kind: 'paragraph', text: format(answered.text, { hello: hello(letter, words), product }) },
+        { kind: 'paragraph', text: hello(letter, words) },
+        { kind: 'paragraph', text: format(answered.text, { product }) },
         ...format(answered.quoted, { words: letter.answer })
           .split(/\n+/)
           .map((text): Block => ({ kind: 'paragraph', text })),
@@ -59,7 +61,7 @@ function saysHidden(letter: ReviewLetter, words: Words): string {
   const { texts, format } = words
   const { hidden, stars } = texts.reviewAdminMessages
   const count = letter.picturesHidden.length
-  const said = { hello: hello(letter, words), stars: format(stars, { count: letter.stars }) }
+  const said = { stars: format(stars, { count: letter.stars }) }
   if (count === 0) return format(hidden.words, said)
   return format(letter.wordsHidden === null ? hidden.pictures : hidden.both, { ...said, count })
 }

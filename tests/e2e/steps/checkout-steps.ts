@@ -71,7 +71,7 @@ export class CheckoutSteps {
     const { page } = this
     await page.goto('/cart')
     await page.getByRole('link', { name: 'Secure Checkout' }).click()
-    await expect(page.getByRole('heading', { name: 'How do we reach you?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Contact details' })).toBeVisible()
   }
 
   async fillContact(email: string): Promise<void> {
@@ -79,7 +79,7 @@ export class CheckoutSteps {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Phone').fill(ANANYA.phone)
     await this.continue()
-    await expect(page.getByRole('heading', { name: 'Where should it land?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible()
   }
 
   async fillAddress(): Promise<void> {

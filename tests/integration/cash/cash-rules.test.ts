@@ -53,7 +53,7 @@ describe('cash', () => {
   it('is taken where the PIN rule lets it, and the checkout says so before the last step', async () => {
     const shopper = await guest()
     const message =
-      'We cannot take cash on delivery at PIN code 560001. Please choose another payment method.'
+      'Cash on delivery is not available at pincode 560001. Please choose another payment method.'
     await setRules({ pins: { mode: 'except', list: ['56'] } })
     expect((await ask(shopper)).body.data).toEqual({ refusal: message })
     expect(await place(shopper)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a cash order that wants a code', () => {
     expect(wrong.every(({ body }) => body.code === 'code_wrong')).toBe(true)
     expect((await other.confirm(other.code)).body).toMatchObject({
       code: 'code_wrong',
-      message: 'This code is no longer valid. Ask for a new one.',
+      message: 'This code is no longer valid. Request a new one.',
     })
     const path = `/api/order/${other.orderId}/confirm/resend`
     expect((await shop.request('POST', path, { token: other.shopper.token, body: {} })).status).toBe(200)
@@ -206,7 +206,7 @@ describe('a cash order that wants a code', () => {
     expect((await confirm(code)).status).toBe(409)
     await runDueJobs(shop.services)
     expect(sentMails(shop.dataDir, shopper.email).join('')).toContain(
-      'Nobody confirmed it with the code in time',
+      'The order was not confirmed with the code in time',
     )
   })
 

@@ -232,9 +232,7 @@ describe('the letters of an account', () => {
       body: { token: link, password: 'new-password' },
     })
     expect(followed.status).toBe(200)
-    expect(letters.some((letter) => letter.includes('Subject: Please confirm your e-mail address'))).toBe(
-      true,
-    )
+    expect(letters.some((letter) => letter.includes('Subject: Please confirm your email address'))).toBe(true)
     const kept = await db().execute(sql`select data from outgoing_messages`)
     expect(kept.rows.every(({ data }) => JSON.stringify(data) === '{}')).toBe(true)
   })

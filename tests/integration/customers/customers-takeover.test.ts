@@ -214,7 +214,7 @@ describe('a stolen session and the end of the account', () => {
     const { token, email } = await createGuest()
     expect(await call('DELETE', 'account', undefined, token)).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'code', message: 'Please enter the code that we have sent you' }] },
+      body: { errors: [{ path: 'code', message: 'Please enter the code we sent you' }] },
     })
     await call('POST', 'auth/send-code', undefined, token)
     await db().execute(sql`

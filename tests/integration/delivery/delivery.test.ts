@@ -78,7 +78,7 @@ describe('GET /api/delivery/:pincode', () => {
     })
     expect(await ask('290001')).toMatchObject({
       status: 404,
-      body: { message: 'We do not know the PIN code 290001. Please check it.' },
+      body: { message: 'We couldn’t find pincode 290001. Please check it.' },
     })
   })
 
@@ -113,7 +113,7 @@ describe('a shop with zones', () => {
     expect((await ask('744101')).body.data).toMatchObject({
       served: true,
       cash: false,
-      cashWhy: 'Cash on delivery is not possible here',
+      cashWhy: 'Cash on delivery is not available here',
       from: indiaDate(addDays(new Date(), 8)),
       to: indiaDate(addDays(new Date(), 14)),
     })
@@ -122,7 +122,7 @@ describe('a shop with zones', () => {
       cash: false,
       from: null,
       to: null,
-      sentence: 'We do not deliver to 194101 yet',
+      sentence: 'We don’t deliver to 194101 yet',
     })
   })
 
@@ -137,7 +137,7 @@ describe('a shop with zones', () => {
       from: null,
       to: null,
       cash: false,
-      cashWhy: 'Cash on delivery is not possible here',
+      cashWhy: 'Cash on delivery is not available here',
       sentence: 'Usually arrives in 10–20 days',
     })
     expect((await place('900056')).placed).toMatchObject({
@@ -177,7 +177,7 @@ describe('a shop with zones', () => {
       status: 400,
       body: {
         code: 'validation_failed',
-        errors: [{ path: 'address.zipCode', message: 'We do not deliver to this PIN code yet' }],
+        errors: [{ path: 'address.zipCode', message: 'We don’t deliver to this pincode yet' }],
       },
     })
   })

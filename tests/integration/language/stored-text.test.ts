@@ -60,7 +60,7 @@ it('the migration makes codes of sentences, which are said as before, and leaves
       actor_kind: 'system',
       note: 'The return has ended, but Test Air may still come for it: Picked up. Please look into it.',
     },
-    { kind: 'cancelled', actor_kind: 'system', note: 'Nobody confirmed it with the code in time' },
+    { kind: 'cancelled', actor_kind: 'system', note: 'The order was not confirmed with the code in time' },
     { kind: 'note', actor_kind: 'staff', note: 'She says: Too late. Please look into it.' },
   ]
   const titles = [

@@ -139,7 +139,7 @@ describe('the newsletter', () => {
     // Who asks again is told that it comes already; the answer tells nobody.
     expect((await post('', { email })).body).toEqual((await post('', { email: someEmail() })).body)
     await runDueJobs(shop.services)
-    expect(sentMails(shop.dataDir, email).join()).toContain('You get our newsletter already')
+    expect(sentMails(shop.dataDir, email).join()).toContain('You’re already subscribed')
   })
 
   it('gives one mailbox one coupon, in whatever spelling', async () => {
@@ -260,8 +260,8 @@ describe('leaving the newsletter without an account', () => {
     await runDueJobs(shop.services)
     const letters = sentMails(shop.dataDir, email)
     expect(letters).toHaveLength(before + 1)
-    const letter = letters.find((text) => text.includes('Subject: Leave our newsletter')) ?? ''
-    expect(letter).toContain('Subject: Leave our newsletter')
+    const letter = letters.find((text) => text.includes('Subject: Unsubscribe from our newsletter')) ?? ''
+    expect(letter).toContain('Subject: Unsubscribe from our newsletter')
     expect(letter).not.toContain('because you have an account')
     const token = /\/newsletter#token=([\w.-]+)/.exec(letter)?.[1] ?? ''
     expect(await isSubscribed(email)).toBe(true)

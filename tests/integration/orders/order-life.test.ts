@@ -516,7 +516,7 @@ describe('letters', () => {
       ['address.lastName', { address: address('Asha', 'at evil.com') }],
       ['billingAddress.firstName', { billingAddress: address('Asha\nBcc: x@example.com') }],
     ] as const) {
-      const message = 'Please write the name without links or line breaks'
+      const message = 'Enter a name without links or line breaks'
       expect(await send(sent)).toMatchObject({ status: 400, body: { errors: [{ path, message }] } })
     }
     const { body } = await send({})

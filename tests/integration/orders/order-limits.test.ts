@@ -155,7 +155,7 @@ describe('cash orders of one phone', () => {
       body: {
         code: 'cash_limit',
         message:
-          'Cash on delivery is possible for up to 50 pieces at a time. Pay online or order fewer pieces.',
+          'Cash on delivery is available for up to 50 items at a time. Pay online or order fewer items.',
       },
     })
     expect((await place(shopper, { lines: lines(20, 20, 4) })).status).toBe(200)
@@ -264,7 +264,7 @@ describe('pieces of one size in an order', () => {
           errors: [
             {
               path: `items.${quantities.length - 1}.quantity`,
-              message: 'At most 20 pieces of one item in an order',
+              message: 'You can order up to 20 of one item',
             },
           ],
         },

@@ -74,7 +74,7 @@ describe('an order is found without a login', () => {
       expect(body).toEqual(wrong[0]?.body)
     }
     expect(wrong[0]?.body.message).toBe(
-      'We found no order with this number and this phone or email. Please check both.',
+      'We couldn’t find an order with this number and this phone or email. Please check both.',
     )
   })
 

@@ -84,7 +84,7 @@ describe('pieces that an account holds unpaid', () => {
       body: {
         code: 'unpaid_limit',
         message:
-          'You already have 60 unpaid pieces on order, and up to 60 are possible at a time. Pay for or cancel those orders, or order fewer pieces.',
+          'You already have 60 unpaid items on order. The limit is 60. Pay for or cancel those orders, or order fewer items.',
       },
     })
     const wait = Number(refused.headers['retry-after'])
@@ -177,7 +177,7 @@ describe('pieces that a network holds unpaid', () => {
     expect(refused.body.message).toContain('up to 4 at a time')
     expect((await place(await guest(), [{ variant: size, quantity: 4 }], { network })).status).toBe(200)
     const spent = await place(await guest(), [{ variant: size }], { network })
-    expect(spent.body.message).toMatch(/^All that your network can order unpaid of /)
+    expect(spent.body.message).toMatch(/^Your network has reached the limit of unpaid orders for /)
     expect((await place(await guest(), [{ variant: size, quantity: 6 }])).status).toBe(200)
     expect(await stockOf(db(), size.id)).toBe(14)
   })

@@ -51,7 +51,7 @@ describe('a provider that does not answer', () => {
       online: false,
       cod: true,
       notice:
-        'Online payment is not available just now. You can pay cash on delivery, or come back in a few minutes.',
+        'Online payment is not available right now. You can pay cash on delivery, or come back in a few minutes.',
     })
     const before = faultsLeft()
     const { variant, place, shopper } = await wantOnline()

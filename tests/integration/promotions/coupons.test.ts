@@ -267,7 +267,7 @@ describe('limits of a coupon', () => {
     const guest = await createShopper(db(), { kind: 'guest' })
     expect(await place(guest, { variant, code, phoneNo: shopper.phone })).toMatchObject({
       status: 409,
-      body: { message: 'This coupon is for a first order' },
+      body: { message: 'This coupon is only for your first order' },
     })
   })
 
@@ -314,7 +314,7 @@ describe("a mailbox's own coupon", () => {
     const email = `${name.slice(0, 7)}.${name.slice(7)}+phirki@googlemail.com`
     expect((await place(owner, { variant, code, email })).status).toBe(200)
     const again = await place(owner, { variant, code, email: `${name}@gmail.com` })
-    expect(again).toMatchObject({ status: 409, body: { message: 'This coupon has been used up' } })
+    expect(again).toMatchObject({ status: 409, body: { message: 'This coupon is no longer available' } })
   })
 
   it('is quoted with what it depends on while nobody is known, and refused to whom it is not for', async () => {

@@ -170,7 +170,7 @@ describe('what came back', () => {
       returnsOf(shop, order).ask([wish(order, 0, 1, first), wish(order, 1, 1, second)])
     expect(await ask(15, 6)).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'lines.1.quantity', message: 'At most 20 pieces of one item in an order' }] },
+      body: { errors: [{ path: 'lines.1.quantity', message: 'You can order up to 20 of one item' }] },
     })
     expect((await ask(15, 5)).status).toBe(200)
   })

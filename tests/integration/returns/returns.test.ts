@@ -95,7 +95,7 @@ describe('what can come back', () => {
     expect(await own.offer()).toMatchObject({ open: false, lines: [] })
     const { status, body } = await own.ask([tooSmall(order)])
     expect([status, body.code]).toEqual([409, 'return_too_late'])
-    expect(body.message).toMatch(/^The 7 days for returns of this order ended on \d+ \w{3} \d{4}\. /)
+    expect(body.message).toMatch(/^The 7-day return period for this order ended on \d+ \w{3} \d{4}\. /)
     expect(await stockOf(db(), order.sizes[1].id)).toBe(9)
   })
 

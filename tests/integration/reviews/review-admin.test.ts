@@ -237,7 +237,7 @@ describe('hiding', () => {
     expect(await list({ view: 'hidden' })).toMatchObject({ count: 1, average: 2 })
     const inShop = async () => (await shop.request('GET', `/api/review/${productId}`)).body.reviews[0]
     expect(await inShop()).toMatchObject({
-      description: 'Words removed by the shop: advertising',
+      description: 'Text removed by the shop: advertising',
       removed: 'advertising',
       stars: 2,
     })

@@ -151,7 +151,10 @@ describe('reviews with files that were sent before', () => {
       expect(await uploads.look(id)).toBeNull()
     }
     const large = await uploads.announce({ kind: 'review-film', length: 200_000_000 })
-    expect(large).toMatchObject({ status: 413, body: { message: 'This file is too large: at most 50 MB.' } })
+    expect(large).toMatchObject({
+      status: 413,
+      body: { message: 'This file is too large. The limit is 50 MB.' },
+    })
     expect((await uploads.announce({ kind: 'zip', length: 10 })).status).toBe(400)
     const half = await uploads.begin('review-picture', 5_000)
     await uploads.part(half, 0, new Uint8Array(1_000))
@@ -403,13 +406,13 @@ describe('reviews with files that were sent before', () => {
       const shown = (await listed()).reviews.find(({ _id }: { _id: string }) => _id === id)
       expect(shown).toMatchObject({
         stars: 5,
-        description: 'Words removed by the shop: advertising',
+        description: 'Text removed by the shop: advertising',
         removed: 'advertising',
         images: [],
       })
       // A change does not bring them back by itself.
       const changed = await change(id, { description: 'Secret words again' })
-      expect(changed.body.review.description).toBe('Words removed by the shop: advertising')
+      expect(changed.body.review.description).toBe('Text removed by the shop: advertising')
       const mine = await shop.request('GET', '/api/review/mine', { token: shopper.token })
       expect(mine.body.data[0]).toMatchObject({ words: 'Secret words again' })
     })

@@ -292,7 +292,7 @@ describe('POST /api/review/add', () => {
     expect((await filesKept()).length).toBeGreaterThan(before.length)
     const second = await send({ stars: '5', description: 'Softer after washing.' })
     expect(second.body).toMatchObject({
-      message: 'Your review has been changed. Thank you!',
+      message: 'Your review has been updated. Thank you!',
       review: {
         _id: first.body.review._id,
         stars: 5,

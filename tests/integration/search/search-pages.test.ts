@@ -105,7 +105,7 @@ describe('pages', () => {
 
   test('a search at a price that nothing has says so', async () => {
     const { body } = await page('/shop?q=frock+under+300')
-    expect(body).toContain('Nothing at this price for “frock under 300”. These come nearest.')
+    expect(body).toContain('Nothing at this price for “frock under 300”. Here are the closest matches.')
     expect(body).toContain('Blue Frock')
     expect(body).toContain('0 product(s) found')
   })

@@ -87,12 +87,12 @@ describe('a message to the shop', () => {
     expect(body.data).toMatchObject({ number, email, kind: 'question', waitsFor: 'shop', closedAt: null })
     expect(textsOf(body.data)).toEqual([
       words,
-      `We have your message. Your number is ${number}. A person answers within 48 hours.`,
+      `We’ve received your message. Your ticket number is ${number}. We’ll reply within 48 hours.`,
     ])
     await runDueJobs(shop.services)
     const [letter = '', ...others] = sentMails(shop.dataDir, email)
     expect(others).toEqual([])
-    expect(letter).toContain(`Subject: We have your message: ${number}`)
+    expect(letter).toContain(`Subject: We’ve received your message: ${number}`)
     expect(letter).not.toMatch(/prize|evil|script|Meera/)
     // The letter's link is another: it proves the mailbox.
     const mailed = /#t=([\w-]+)/.exec(letter)?.[1] ?? ''
@@ -194,7 +194,7 @@ describe('the page of a ticket', () => {
     expect(typed.body.data.messages[2]).toMatchObject({ author: 'staff', text: '', isInLetter: true })
     await runDueJobs(shop.services)
     const letters = sentMails(shop.dataDir, person.email)
-    const letter = letters.find((mail) => mail.includes('Our answer to your message')) ?? ''
+    const letter = letters.find((mail) => mail.includes('Our reply to your message')) ?? ''
     expect(letter).toContain('Your order goes to 12 MG Road.')
     const mailed = /#t=([\w-]+)/.exec(letter)?.[1] ?? ''
     for (const opened of [await read(number, mailed), await read(number, '', person.token)]) {
@@ -251,7 +251,7 @@ describe('the page of a ticket', () => {
     expect(late.body.data.ticket.closedAt).not.toBeNull()
     const next = new URL(late.body.data.link)
     const opened = await read(next.pathname.split('/').at(-1) ?? '', tokenOf(next.href))
-    expect(textsOf(opened.body.data).slice(0, 2)).toEqual([`This goes on from ${number}.`, 'Once more'])
+    expect(textsOf(opened.body.data).slice(0, 2)).toEqual([`Continued from ${number}.`, 'Once more'])
     expect(opened.body.data).toMatchObject({ email, subject: 'Delivery' })
     // Whoever has proven the mailbox of the first has proven that of the second.
     await answerTicket(shop, opened.body.data.number, 'We look into it.')
@@ -357,10 +357,10 @@ describe('pictures of a message', () => {
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     expect((await sendAll([good, script])).body.errors[0].path).toBe('photos')
     const six = await sendAll(Array.from({ length: 6 }, () => good))
-    expect(six.body.errors[0].message).toBe('A message has at most 5 pictures')
+    expect(six.body.errors[0].message).toBe('You can add up to 5 photos to a message')
     expect((await sendAll([good], ' ')).body.errors[0].path).toBe('text')
     expect((await sendAll([Buffer.alloc(11 * 1_024 * 1_024)])).body.message).toBe(
-      'A picture has at most 10 MB',
+      'A photo can be up to 10 MB',
     )
     expect((await read(number, token)).body.data.messages).toHaveLength(2)
     expect(await filesKept()).toEqual(before)

@@ -93,7 +93,7 @@ describe('openWindow()', () => {
     checkout.options.modal.ondismiss()
     expect(await result).toEqual({
       kind: 'closed',
-      failure: 'The one-time password was not right. Please try again.',
+      failure: 'The OTP was incorrect. Please try again.',
     })
   })
 
