@@ -20,9 +20,9 @@ it('sayOpenCash() counts in words that fit', () => {
 
 it('sayCashPieces() says what is on the way only where something is', () => {
   expect(sayCashPieces({ most: 50, open: 0 })(defaultWords)).toMatch(
-    /^Cash on delivery .+ 50 pieces at a time\. Pay/,
+    /^Cash on delivery .+ 50 items at a time\. Pay/,
   )
-  expect(sayCashPieces({ most: 50, open: 12 })(defaultWords)).toContain('and 12 are on the way already')
+  expect(sayCashPieces({ most: 50, open: 12 })(defaultWords)).toContain('and 12 are already on the way')
 })
 
 it('sayManyOrders() rounds the wait up to minutes', () => {
@@ -36,7 +36,7 @@ it('what may be held unpaid is said with the way on', () => {
   expect(sayUnpaidOfAccount({ most: 60, held: 1 })(defaultWords)).toMatch(
     /^You already have 1 unpaid item on order/,
   )
-  expect(sayUnpaidOfAccount({ most: 60, held: 0 })(defaultWords)).toMatch(/Order fewer pieces, pay, and then/)
+  expect(sayUnpaidOfAccount({ most: 60, held: 0 })(defaultWords)).toMatch(/Order fewer items, pay, and then/)
   expect(sayUnpaidOfNetwork(30)(defaultWords)).toMatch(/try again in a minute\.$/)
   const size = { name: 'Frock', size: '2-3Y', waitSeconds: 61 }
   expect(sayUnpaidOfSize({ ...size, left: 2 })(defaultWords)).toContain('Reduce the quantity to 2')

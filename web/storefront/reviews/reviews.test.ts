@@ -54,8 +54,8 @@ describe('mediaOf()', () => {
       videoSeconds: 12,
     } as PageReview
     expect(mediaOf(review).map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
-      'image: Picture 1 by Meera',
-      'image: Picture 2 by Meera',
+      'image: Photo 1 by Meera',
+      'image: Photo 2 by Meera',
       'video: Video by Meera',
     ])
     expect(mediaOf({ ...review, video: '' })).toHaveLength(2)
