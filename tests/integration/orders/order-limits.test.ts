@@ -161,7 +161,7 @@ describe('cash orders of one phone', () => {
     expect((await place(shopper, { lines: lines(20, 20, 4) })).status).toBe(200)
     expect(await place(shopper, { lines: lines(7) })).toMatchObject({
       status: 429,
-      body: { message: expect.stringContaining('and 44 are on the way already') },
+      body: { message: expect.stringContaining('and 44 are already on the way') },
     })
     expect((await place(shopper, { lines: lines(6) })).status).toBe(200)
     expect(await stockOf(db(), sizes[1]?.id ?? '')).toBe(80)

@@ -153,7 +153,7 @@ describe('reviews with files that were sent before', () => {
     const large = await uploads.announce({ kind: 'review-film', length: 200_000_000 })
     expect(large).toMatchObject({
       status: 413,
-      body: { message: 'This file is too large. The limit is 50 MB.' },
+      body: { message: 'This file is too large. The maximum is 50 MB.' },
     })
     expect((await uploads.announce({ kind: 'zip', length: 10 })).status).toBe(400)
     const half = await uploads.begin('review-picture', 5_000)
