@@ -69,18 +69,18 @@ describe('contentDifferences()', () => {
     const said = (path: string, before: unknown, after: unknown) =>
       sayDifferences('hero', [{ path, before, after }]).map((one) => [one.before, one.after])
     expect(said('0.picture.name', 'washing-line', '87fcd4d5b829ab0731802f24')).toEqual([
-      ['Drawn scene: Washing line', 'Own picture'],
+      ['Illustration: Washing line', 'Uploaded picture'],
     ])
     expect(said('0.wall', 'day', 'festive')).toEqual([['Day', 'Festive']])
     expect(
       said('1', undefined, { title: 'New', wall: 'winter', picture: { name: 'winter', alt: 'A' } }),
-    ).toEqual([['nothing', 'New · Winter · Drawn scene: Winter · A']])
+    ).toEqual([['empty', 'New · Winter · Illustration: Winter · A']])
   })
 
   it('names places as the admin does', () => {
     const said = (path: string) => sayDifferences('shipping-policy', [{ path, after: 'x' }])[0]?.field
     expect(said('sections.2.title')).toBe('Section 3, Heading')
-    expect(said('sections.0.blocks.1')).toBe('Section 1, Part 2')
+    expect(said('sections.0.blocks.1')).toBe('Section 1, Block 2')
     expect(said('title')).toBe('Title')
     expect(said('')).toBe('Shipping policy')
   })

@@ -1,13 +1,13 @@
 /** The product that the template shows as an example. */
 export const TEMPLATE_TEXTS = {
   name: 'Example: cotton frock',
-  description: 'Write one or two paragraphs.\n\nAn empty line parts them.',
+  description: 'Write one or two paragraphs.\n\nLeave an empty line between them.',
   features: ['Two pockets', 'Coconut-shell buttons'],
   fabric: '100% cotton poplin',
   care: ['Machine wash cold', 'Dry in shade'],
   fit: 'Regular, true to age',
   colour: 'Red',
-  maker: 'Name of the maker',
+  maker: 'Maker’s name',
   address: '12 Example Road, Bengaluru 560001',
   picture: 'frock_1.jpg',
   pictureShows: 'Red frock from the front',

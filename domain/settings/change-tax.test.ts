@@ -113,7 +113,10 @@ describe('findTaxFaults()', () => {
   it('names two rates for one day, and goods without a rate above the limit', () => {
     const [low, high] = table as [Rates[number], Rates[number]]
     expect(findTaxFaults([low, high, { ...high, validFrom: '2026-01-01' }])).toMatchObject([
-      { path: 'rates.2.validFrom', message: 'On 1 Jan 2026 another rate holds for the same goods and value' },
+      {
+        path: 'rates.2.validFrom',
+        message: 'Another rate applies to the same goods and value on 1 Jan 2026.',
+      },
     ])
     expect(findTaxFaults([low, { ...high, validTo: '2026-03-31' }])).toMatchObject([
       { path: 'rates.0.upToTaxablePaise' },
@@ -133,10 +136,10 @@ describe('findTaxFaults() of days', () => {
   const faultsOf = (...rates: Rates) => findTaxFaults(rates).map(({ path, message }) => [path, message])
 
   it('names days that are none, and an end before its start', () => {
-    expect(faultsOf(rate({ validFrom: '2026-02-30' }))).toEqual([['rates.0.validFrom', 'Choose a day']])
-    expect(faultsOf(rate({ validTo: '2026-13-01' }))).toEqual([['rates.0.validTo', 'Choose a day']])
+    expect(faultsOf(rate({ validFrom: '2026-02-30' }))).toEqual([['rates.0.validFrom', 'Choose a date.']])
+    expect(faultsOf(rate({ validTo: '2026-13-01' }))).toEqual([['rates.0.validTo', 'Choose a date.']])
     expect(faultsOf(rate({ validTo: '2026-03-31' }))).toEqual([
-      ['rates.0.validTo', 'The last day lies before the first'],
+      ['rates.0.validTo', 'The end date is before the start date.'],
     ])
     expect(faultsOf(rate({ validTo: '2026-04-01' }))).toEqual([])
   })
@@ -146,10 +149,10 @@ describe('findTaxFaults() of days', () => {
     expect(faultsOf(first, rate({ validFrom: '2027-04-01' }))).toEqual([])
     expect(faultsOf(rate({ validFrom: '2027-04-01' }), first)).toEqual([])
     expect(faultsOf(first, rate({ validFrom: '2027-03-31' }))).toEqual([
-      ['rates.1.validFrom', 'On 31 Mar 2027 another rate holds for the same goods and value'],
+      ['rates.1.validFrom', 'Another rate applies to the same goods and value on 31 Mar 2027.'],
     ])
     expect(faultsOf(rate({ validFrom: '2027-03-31' }), first)).toEqual([
-      ['rates.1.validFrom', 'On 31 Mar 2027 another rate holds for the same goods and value'],
+      ['rates.1.validFrom', 'Another rate applies to the same goods and value on 31 Mar 2027.'],
     ])
     expect(faultsOf(first, rate({ taxClass: 'footwear' }))).toEqual([])
   })
@@ -159,7 +162,7 @@ describe('findTaxFaults() of days', () => {
     expect(faultsOf(low)).toEqual([
       [
         'rates.0.upToTaxablePaise',
-        'No rate holds for these goods on 1 Apr 2026 above the highest value: add one for any value',
+        'No rate applies to these goods on 1 Apr 2026 above the highest limit. Add a rate for any value.',
       ],
     ])
     const gap = [rate({ validTo: '2026-06-30' }), rate({ validFrom: '2026-07-02' })]
@@ -187,7 +190,7 @@ describe('findTaxHoles()', () => {
       {
         path: 'rates',
         message:
-          'On 23 Nov 2026 no rate holds for “Garments, chapters 61 and 62”. Goods cannot be sold without one, so add it.',
+          'No rate applies to “Garments, chapters 61 and 62” on 23 Nov 2026. Add one: goods cannot be sold without a rate.',
       },
     ])
     const ends = all.map((rate) => ({ ...rate, validTo: rate.taxClass === 'footwear' ? '2027-03-31' : null }))

@@ -32,7 +32,7 @@ describe('invoiceSettingsSchema', () => {
     const parsed = invoiceSettingsSchema.safeParse({ series: 'A', creditNoteSeries: 'A' })
     expect(parsed.error?.issues[0]).toMatchObject({
       path: ['creditNoteSeries'],
-      message: 'Credit notes are numbered apart from invoices',
+      message: 'Use a different prefix for invoices and credit notes.',
     })
   })
 })

@@ -16,43 +16,50 @@ describe('parseSetting()', () => {
   it('takes a GSTIN whose check sign and State are right, and no other', () => {
     const right = { gstin: '29AAICP4821K1Z1', stateCode: '29' }
     expect(faults('legal', right)).toEqual({})
-    expect(faults('legal', { ...right, gstin: '29AAICP4821K1Z2' }).gstin).toMatch(/check sign/)
+    expect(faults('legal', { ...right, gstin: '29AAICP4821K1Z2' }).gstin).toMatch(/wrong check digit/)
     expect(faults('legal', { ...right, stateCode: '27' }).gstin).toBe(
-      'This GSTIN is of Karnataka. Choose that State below, or correct the number.',
+      'This GSTIN belongs to Karnataka. Choose that State below, or correct the GSTIN.',
     )
   })
 
   it('says in plain words what a field wants', () => {
-    expect(faults('shipping', { feePaise: '4o' }).feePaise).toBe('Write an amount in rupees, such as 49.00')
-    expect(faults('shipping', { estimateDays: 0 }).estimateDays).toBe('At least 1')
+    expect(faults('shipping', { feePaise: '4o' }).feePaise).toBe(
+      'Enter an amount in rupees, for example 49.00.',
+    )
+    expect(faults('shipping', { estimateDays: 0 }).estimateDays).toBe('Enter at least 1.')
     expect(faults('shipping', { businessDays: [7, 3] }).businessDays).toMatch(/first number/)
-    expect(faults('contact', { email: 'nobody' }).email).toMatch(/e-mail/)
+    expect(faults('contact', { email: 'nobody' }).email).toMatch(/email/)
     expect(faults('links', { instagram: 'http://x' }).instagram).toMatch(/https/)
-    expect(faults('delivery', { pickupTime: '4 pm' }).pickupTime).toBe('Write a time such as 16:00')
-    expect(faults('brand', { name: '' }).name).toBe('This is missing')
+    expect(faults('delivery', { pickupTime: '4 pm' }).pickupTime).toBe('Enter a time, for example 16:00.')
+    expect(faults('brand', { name: '' }).name).toBe('Fill in this field.')
   })
 
   it.each<[SettingKey, object, string, string]>([
-    ['shipping', { estimateDays: 1.5 }, 'estimateDays', 'Write a whole number'],
-    ['shipping', { estimateDays: 'x' }, 'estimateDays', 'Write a number'],
-    ['shipping', { estimateDays: 61 }, 'estimateDays', 'At most 60'],
-    ['shipping', { businessDays: [1.5, 3] }, 'businessDays', 'Write a whole number'],
-    ['shipping', { businessDays: ['', 3] }, 'businessDays', 'Write a number'],
-    ['shipping', { feePaise: 10_00_000_01 }, 'feePaise', 'At most ₹10,00,000.00'],
-    ['brand', { name: 'x'.repeat(61) }, 'name', 'At most 60 characters'],
-    ['brand', { hues: { ...someSettings.brand.hues, neel: 'red' } }, 'hues.neel', 'A colour is #'],
+    ['shipping', { estimateDays: 1.5 }, 'estimateDays', 'Enter a whole number.'],
+    ['shipping', { estimateDays: 'x' }, 'estimateDays', 'Enter a number.'],
+    ['shipping', { estimateDays: 61 }, 'estimateDays', 'Enter at most 60.'],
+    ['shipping', { businessDays: [1.5, 3] }, 'businessDays', 'Enter a whole number.'],
+    ['shipping', { businessDays: ['', 3] }, 'businessDays', 'Enter a number.'],
+    ['shipping', { feePaise: 10_00_000_01 }, 'feePaise', 'Enter at most ₹10,00,000.00.'],
+    ['brand', { name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
+    ['brand', { hues: { ...someSettings.brand.hues, neel: 'red' } }, 'hues.neel', 'Enter # and six'],
     ['legal', { stateCode: '2' }, 'stateCode', 'Choose a State'],
     ['legal', { stateCode: '99' }, 'stateCode', 'Choose a State'],
-    ['delivery', { workingDays: [] }, 'workingDays', 'Choose at least one'],
-    ['delivery', { workingDays: [1, 1, 1, 1, 1, 1, 1, 1] }, 'workingDays', 'At most 7'],
-    ['delivery', { holidays: ['Diwali'] }, 'holidays', 'Choose a day'],
-    ['cashOnDelivery', { pins: { mode: 'only', list: ['x'] } }, 'pins.list', 'PIN codes or how they begin'],
-    ['messages', { sms: { header: 'AB' } }, 'sms.header', 'A header has 3 to 11'],
-    ['messages', { sms: { entityId: '12' } }, 'sms.entityId', 'A registered number has 10 to 25'],
-    ['invoices', { series: 'inv' }, 'series', 'One to three capital letters or digits'],
-    ['invoices', { unit: 'KILO' }, 'unit', 'This does not look right'],
-    ['staff', { secondStepFor: ['owner'] }, 'secondStepFor', 'This does not look right'],
-    ['limits', { openCashOrders: 0 }, 'openCashOrders', 'At least 1'],
+    ['delivery', { workingDays: [] }, 'workingDays', 'Choose at least one.'],
+    ['delivery', { workingDays: [1, 1, 1, 1, 1, 1, 1, 1] }, 'workingDays', 'Enter at most 7.'],
+    ['delivery', { holidays: ['Diwali'] }, 'holidays', 'Choose a date.'],
+    [
+      'cashOnDelivery',
+      { pins: { mode: 'only', list: ['x'] } },
+      'pins.list',
+      'Enter PIN codes or their first digits',
+    ],
+    ['messages', { sms: { header: 'AB' } }, 'sms.header', 'Enter 3 to 11'],
+    ['messages', { sms: { entityId: '12' } }, 'sms.entityId', 'Enter a registered number of 10 to 25'],
+    ['invoices', { series: 'inv' }, 'series', 'Enter one to three capital letters or digits.'],
+    ['invoices', { unit: 'KILO' }, 'unit', 'This value is not valid.'],
+    ['staff', { secondStepFor: ['owner'] }, 'secondStepFor', 'This value is not valid.'],
+    ['limits', { openCashOrders: 0 }, 'openCashOrders', 'Enter at least 1.'],
   ])('says of %s %j at its field: %s', (key, change, path, said) => {
     const found = faults(key, change)
     expect(Object.keys(found)).toEqual([path])
@@ -67,7 +74,7 @@ describe('parseSetting()', () => {
     ['grievanceOfficer', { designation: 'Head\nof care' }, 'designation'],
     ['courier', { pickupLocation: 'Jaipur\none' }, 'pickupLocation'],
   ])('takes no line break or hidden character in a field of one line: %s %j', (key, change, path) => {
-    expect(faults(key, change)[path]).toBe('This is one line, without line breaks or hidden characters')
+    expect(faults(key, change)[path]).toBe('Enter one line without line breaks or hidden characters.')
   })
 
   it('takes line breaks where a field has several lines', () => {
@@ -87,10 +94,12 @@ describe('parseSetting()', () => {
     try {
       const sms = { header: 'AB', entityId: '12', templates: {} }
       expect(faults('messages', { sms })).toMatchObject({
-        'sms.header': 'A header has 3 to 11 letters or digits',
+        'sms.header': 'Enter 3 to 11 letters or digits.',
       })
-      expect(faults('courier', { pickupLocation: 7 })).toEqual({ pickupLocation: 'This does not look right' })
-      expect(faults('invoices', { series: 'inv' }).series).toBe('One to three capital letters or digits')
+      expect(faults('courier', { pickupLocation: 7 })).toEqual({ pickupLocation: 'This value is not valid.' })
+      expect(faults('invoices', { series: 'inv' }).series).toBe(
+        'Enter one to three capital letters or digits.',
+      )
     } finally {
       z.config({ localeError })
     }
@@ -100,9 +109,9 @@ describe('parseSetting()', () => {
     const sms = { templates: { en: { order_paid: '1' } } }
     const whatsapp = { templates: { en: { order_paid: 'A b' } }, languageCodes: { en: 'english' } }
     expect(faults('messages', { sms, whatsapp })).toEqual({
-      'sms.templates.en.order_paid': 'A registered number has 10 to 25 digits',
-      'whatsapp.templates.en.order_paid': 'Small letters, digits and _ alone',
-      'whatsapp.languageCodes.en': 'A code such as en or en_GB',
+      'sms.templates.en.order_paid': 'Enter a registered number of 10 to 25 digits.',
+      'whatsapp.templates.en.order_paid': 'Use lowercase letters, digits and _ only.',
+      'whatsapp.languageCodes.en': 'Enter a code, for example en or en_GB.',
     })
     expect(Object.keys(faults('invoices', { unitsByCategory: { booties: 'KILO' } }))).toEqual([
       'unitsByCategory.booties',
@@ -110,8 +119,8 @@ describe('parseSetting()', () => {
     const zone = { name: 'North', prefixes: ['19'], businessDays: [3, 7], served: true, cash: true }
     expect(faults('delivery', { zones: [zone, { ...zone, prefixes: ['0'], businessDays: [7, 3] }] })).toEqual(
       {
-        'zones.1.prefixes': 'PIN codes or how they begin: digits alone, 1 to 6 of them',
-        'zones.1.businessDays': 'The first number is not above the second',
+        'zones.1.prefixes': 'Enter PIN codes or their first digits (1 to 6 digits each).',
+        'zones.1.businessDays': 'The first number cannot be above the second.',
       },
     )
     expect(faults('delivery', { zones: [zone, { ...zone, name: 'Hills' }] })).toEqual({
@@ -119,27 +128,27 @@ describe('parseSetting()', () => {
     })
     const box = { name: '', lengthCm: 0, breadthCm: 20, heightCm: 5, grams: 50 }
     expect(faults('courier', { boxes: [box] })).toEqual({
-      'boxes.0.name': 'This is missing',
-      'boxes.0.lengthCm': 'At least 1',
+      'boxes.0.name': 'Fill in this field.',
+      'boxes.0.lengthCm': 'Enter at least 1.',
     })
   })
 
   it('says the bounds of a rate in per cent', () => {
     const rate = { taxClass: 'garment', validFrom: '', validTo: null, upToTaxablePaise: null }
     expect(faults('tax', { rates: [{ ...rate, rateBasisPoints: 10_001 }] })).toEqual({
-      'rates.0.validFrom': 'Choose a day',
-      'rates.0.rateBasisPoints': 'At most 100 %',
+      'rates.0.validFrom': 'Choose a date.',
+      'rates.0.rateBasisPoints': 'Enter at most 100%.',
     })
     expect(faults('tax', { rates: [{ ...rate, rateBasisPoints: 5.5 }] })['rates.0.rateBasisPoints']).toBe(
-      'Write a percentage, such as 5 or 12.5',
+      'Enter a percentage, for example 5 or 12.5.',
     )
   })
 
   it('takes addresses, links and telephone numbers that could be some', () => {
     expect(faults('contact', { email: 'help@latoo.example', phone: '080 111', hours: '' })).toEqual({})
-    expect(faults('contact', { phone: '080 11' })).toEqual({ phone: 'Write a telephone number' })
+    expect(faults('contact', { phone: '080 11' })).toEqual({ phone: 'Enter a phone number.' })
     for (const email of ['a b@latoo.example', 'help@latoo', '@latoo.example', 'help@latoo.example x'])
-      expect(faults('contact', { email })).toEqual({ email: 'Write a whole e-mail address' })
+      expect(faults('contact', { email })).toEqual({ email: 'Enter a complete email address.' })
     expect(faults('links', { instagram: 'https://www.instagram.com/latoo' })).toEqual({})
     for (const instagram of [
       'www.instagram.com/latoo',
@@ -147,13 +156,13 @@ describe('parseSetting()', () => {
       'see https://a.in',
       'https://a.in/ x',
     ])
-      expect(faults('links', { instagram })).toEqual({ instagram: 'A link begins with https://' })
+      expect(faults('links', { instagram })).toEqual({ instagram: 'Enter a link that starts with https://.' })
     const warehouse = { name: '', phone: '1', email: 'x', pincode: '', city: '', state: '', address: '' }
     expect(Object.keys(faults('courier', { warehouse }))).toEqual(['warehouse.phone', 'warehouse.email'])
   })
 
   it('takes a GSTIN without a State of its own only where it is none', () => {
-    expect(faults('legal', { gstin: '29AAICP4821K1Z2' }).gstin).toMatch(/check sign/)
+    expect(faults('legal', { gstin: '29AAICP4821K1Z2' }).gstin).toMatch(/wrong check digit/)
     expect(faults('legal', { cin: 'U12345KA2020PTC123456' })).toEqual({})
     for (const cin of ['X12345KA2020PTC123456', 'U12345KA2020PTC12345', ' U12345KA2020PT123456'])
       expect(Object.keys(faults('legal', { cin }))).toEqual(['cin'])
@@ -170,12 +179,12 @@ describe('parseSetting()', () => {
     }
     expect(list(['pattu pavadai', 'lehenga choli'], ['dresses', 'jacket'])).toEqual([])
     expect(list(['for the', 'jacket'])).toEqual([expect.stringMatching(/^0.said: .*almost every search/)])
-    expect(list(['Girls', 'jacket'])).toEqual([expect.stringMatching(/^0.said: .*by itself/)])
-    expect(list(['frock', 'gown'], ['Frocks', 'kurta'])).toEqual(['1.said: This stands here twice'])
-    expect(list(['Frocks', 'frock'])).toEqual(['0.means: This means itself'])
+    expect(list(['Girls', 'jacket'])).toEqual([expect.stringMatching(/^0.said: .*already reads/)])
+    expect(list(['frock', 'gown'], ['Frocks', 'kurta'])).toEqual(['1.said: This entry appears twice.'])
+    expect(list(['Frocks', 'frock'])).toEqual(['0.means: A word cannot be a synonym for itself.'])
     expect(list(['frock', '!!'])).toEqual([expect.stringMatching(/^0.means/)])
-    expect(list(['', 'frock'])).toEqual(['0.said: This is missing'])
-    expect(list(['x'.repeat(61), 'frock'])).toEqual(['0.said: At most 60 characters'])
+    expect(list(['', 'frock'])).toEqual(['0.said: Fill in this field.'])
+    expect(list(['x'.repeat(61), 'frock'])).toEqual(['0.said: Use at most 60 characters.'])
   })
 
   it('takes no days that cannot be counted on a calendar', () => {
@@ -190,7 +199,7 @@ describe('parseSetting()', () => {
   })
 
   it('takes no tax table that leaves goods without a rate on the day on which it begins', () => {
-    expect(faults('tax', { rates: [] }).rates).toMatch(/On 23 Nov 2026 no rate holds/)
+    expect(faults('tax', { rates: [] }).rates).toMatch(/No rate applies to .* on 23 Nov 2026/)
   })
 
   it('refuses rules that contradict each other', () => {
@@ -281,14 +290,14 @@ describe('faults of carriers', () => {
     const link = { ...carrier, trackingLink: 'https://post.example/{number}' }
     expect(faultsOf(link)).toEqual([])
     expect(faultsOf(link, { ...carrier, key: 'two', trackingLink: 'https://two.example' })).toEqual([
-      { path: '1.trackingLink', message: 'Put {number} where the parcel’s number belongs' },
+      { path: '1.trackingLink', message: 'Put {number} in place of the tracking number.' },
     ])
     expect(faultsOf({ ...carrier, trackingPage: 'https://localhost' })).toEqual([
-      { path: '0.trackingPage', message: 'A link begins with https://' },
+      { path: '0.trackingPage', message: 'Enter a link that starts with https://.' },
     ])
     expect(faultsOf({ ...carrier, numberPattern: '(a+)+$' })).toMatchObject([{ path: '0.numberPattern' }])
     expect(faultsOf(carrier, { ...carrier, name: 'Again' })).toEqual([
-      { path: '1.name', message: 'This stands here twice' },
+      { path: '1.name', message: 'This entry appears twice.' },
     ])
   })
 

@@ -21,26 +21,26 @@ describe('saySetting()', () => {
     [days, 0, '0 days'],
     [{ kind: 'number', unit: 'times' }, 3, '3'],
     [{ kind: 'span', unit: 'businessDays' }, [3, 7], '3 to 7 working days'],
-    [{ kind: 'rate' }, 1_250, '12.5 %'],
+    [{ kind: 'rate' }, 1_250, '12.5%'],
     [{ kind: 'switch' }, true, 'on'],
     [{ kind: 'switch' }, false, 'off'],
     [{ kind: 'choice', choices: ['all'], words: 'pinMode' }, 'all', 'Everywhere'],
     [{ kind: 'choice', choices: ['all'], words: 'pinMode' }, 'some', 'some'],
     [{ kind: 'choices', choices: [1, 0], words: 'weekday' }, [1, 0], 'Monday, Sunday'],
-    [{ kind: 'choices', choices: [1, 0], words: 'weekday' }, [], 'nothing'],
+    [{ kind: 'choices', choices: [1, 0], words: 'weekday' }, [], 'empty'],
     [{ kind: 'day' }, '2026-11-23', '23 Nov 2026'],
     [{ kind: 'day' }, '2026-02-30', '2026-02-30'],
     [{ kind: 'days' }, ['2026-10-02', '2027-01-26'], '2 Oct 2026, 26 Jan 2027'],
     [{ kind: 'codes' }, ['56', '560001'], '56, 560001'],
-    [{ kind: 'codes' }, 'everywhere', 'nothing'],
+    [{ kind: 'codes' }, 'everywhere', 'empty'],
     [{ kind: 'hour' }, 14, 'before 2 pm'],
     [{ kind: 'hour' }, 0, 'never'],
-    [{ kind: 'hour' }, 24, 'whatever is ordered that day'],
+    [{ kind: 'hour' }, 24, 'all day'],
     [{ kind: 'state' }, '29', 'Karnataka'],
     [{ kind: 'state' }, '99', '99'],
     [{ kind: 'category' }, 'baby-essentials', 'Baby Essentials (0–2 Years)'],
     [{ kind: 'subcategory' }, 'rompers', 'Rompers'],
-    [{ kind: 'logo' }, { mediaId: 'x' }, 'your own'],
+    [{ kind: 'logo' }, { mediaId: 'x' }, 'custom logo'],
     [{ kind: 'carrier' }, 'delhivery', 'delhivery'],
     [{ kind: 'units' }, { booties: 'PRS', toys: 'NOS' }, 'Booties: Pairs (PRS), toys: Numbers (NOS)'],
     [
@@ -48,9 +48,9 @@ describe('saySetting()', () => {
       { en: { order_paid: '11' }, hi: { order_paid: '12' } },
       'order_paid: 11, order_paid: 12',
     ],
-    [{ kind: 'units' }, {}, 'nothing'],
+    [{ kind: 'units' }, {}, 'empty'],
     [{ kind: 'whatsappTexts' }, { en: { order_paid: 'paid' } }, 'order_paid: paid'],
-    [{ kind: 'languageCodes' }, {}, 'nothing'],
+    [{ kind: 'languageCodes' }, {}, 'empty'],
     [group, { key: 'post', name: 'Post', active: true, days: 3 }, 'Post, on, 3 days'],
     [group, { key: 'post', name: '', active: false, days: null }, 'off'],
   ])('%j of %j: %s', (field, value, said) => {
@@ -58,11 +58,11 @@ describe('saySetting()', () => {
   })
 
   it.each<[SettingField['kind'], string]>([
-    ['line', 'nothing'],
-    ['logo', 'the shop’s drawing'],
-    ['colour', 'as designed'],
-    ['subcategory', 'all of it'],
-    ['carrier', 'whichever'],
+    ['line', 'empty'],
+    ['logo', 'default logo'],
+    ['colour', 'default'],
+    ['subcategory', 'all subcategories'],
+    ['carrier', 'any courier'],
   ])('says of %s what stands where nothing is written: %s', (kind, said) => {
     for (const value of [null, undefined, '']) expect(saySetting({ kind } as SettingField, value)).toBe(said)
   })
@@ -77,7 +77,7 @@ describe('saySetting()', () => {
       removal: 'free',
     }
     expect(saySetting(list, [{ name: 'North' }, { name: 'South' }])).toBe('North, South')
-    expect(saySetting(list, [])).toBe('nothing')
+    expect(saySetting(list, [])).toBe('empty')
   })
 })
 

@@ -3,102 +3,102 @@ export const SETTING_SECTION_TEXTS = {
   groups: {
     shop: 'Your shop',
     selling: 'Selling',
-    sending: 'Sending',
-    after: 'After the sale',
-    behind: 'Behind the counter',
+    sending: 'Shipping',
+    after: 'After delivery',
+    behind: 'Administration',
   },
   sections: {
     brand: {
       title: 'Brand',
-      text: 'Name, logo and colours, on every page and in every letter.',
+      text: 'Name, logo and colours, shown on every page and in emails.',
     },
     legal: {
       title: 'Legal details',
-      text: 'Who sells: printed on invoices, in the footer and in every letter.',
+      text: 'Your legal details, printed on invoices and shown in the footer and emails.',
     },
     store: {
       title: 'Addresses',
-      text: 'Where the shop is, and where returns go.',
+      text: 'Your shop’s address and the address for returns.',
     },
     contact: {
       title: 'Contact and hours',
-      text: 'How parents reach you: in the footer, on the contact page and in letters.',
+      text: 'How customers reach you. Shown in the footer, on the contact page and in emails.',
     },
     grievanceOfficer: {
       title: 'Grievance officer',
-      text: 'The law asks every online shop to name one. Complaints go to this address.',
+      text: 'Required by law for every online shop. Complaints are sent to this officer.',
     },
     links: {
       title: 'Links',
-      text: 'Your pages elsewhere, in the footer. An empty one is not shown.',
+      text: 'Your social media pages, shown in the footer.',
     },
     tax: {
       title: 'Tax rates',
-      text: 'The GST inside your prices. Each rate holds from its first day on; invoices that are written stay.',
+      text: 'GST rates included in your prices. Changes do not affect issued invoices.',
     },
     cashOnDelivery: {
       title: 'Cash on delivery',
-      text: 'Who may pay at the door. Holds for orders that are placed from now on.',
+      text: 'Limits for cash on delivery. Changes apply to new orders.',
     },
     newsletter: {
       title: 'Newsletter coupon',
-      text: 'What a new reader of the newsletter is given.',
+      text: 'The coupon for new newsletter subscribers.',
     },
     reviews: {
       title: 'Reviews',
-      text: 'When parents are asked how it fits.',
+      text: 'When customers are asked for a review.',
     },
     searchWords: {
       title: 'Search words',
-      text: 'What parents type, and what it means in your shop. Each search knows it at once.',
+      text: 'Synonyms for search: what customers type, and what it means in your shop.',
     },
     shipping: {
       title: 'Shipping',
-      text: 'What shipping costs and how long it takes. Orders that are placed keep what they were told.',
+      text: 'Shipping fee and delivery time. Changes apply to new orders.',
     },
     delivery: {
       title: 'Delivery days and PIN codes',
-      text: 'When parcels leave, which days count, and where you send more slowly or not at all.',
+      text: 'Dispatch days, holidays and delivery rules for PIN codes.',
     },
     giftWrap: {
       title: 'Gift wrap',
-      text: 'A tick box in the cart, its price and its tax. Orders keep the price that they were placed with.',
+      text: 'A gift wrap option in the cart, with its price and tax. Changes apply to new orders.',
     },
     packing: {
       title: 'Packing',
-      text: 'When an order counts as late, and what a parcel weighs.',
+      text: 'When an order counts as late, and the weight of parcels.',
     },
     carriers: {
-      title: 'Carriers',
-      text: 'Who brings parcels: their names and links stand in letters and on the order’s page.',
+      title: 'Couriers',
+      text: 'Courier names and tracking links, shown in emails and on order pages.',
     },
     courier: {
       title: 'Courier service',
-      text: 'Booking couriers by a service, your pickup address and your boxes.',
+      text: 'Automatic courier booking, your pickup address and your boxes.',
     },
     returns: {
       title: 'Returns and exchanges',
-      text: 'What parents may send back, and for how long. An order keeps the days that it was sold with.',
+      text: 'What customers can return, and for how long. Changes apply to new orders.',
     },
     invoices: {
-      title: 'Invoices and numbers',
-      text: 'How tax documents are numbered and written. Documents that are written never change.',
+      title: 'Invoices',
+      text: 'Numbering and format of invoices. Issued documents never change.',
     },
     messages: {
       title: 'Text messages and WhatsApp',
-      text: 'Under which numbers your texts are registered. What is not registered is not sent.',
+      text: 'Registered templates. Messages without a registered template are not sent.',
     },
     staff: {
-      title: 'How the staff log in',
-      text: 'Who needs a second step beside the password. Owners always do.',
+      title: 'Staff login',
+      text: 'Which roles need two-step login. Owners always do.',
     },
     limits: {
       title: 'Limits',
-      text: 'How much one person may do before the shop says stop: against hoarding and floods.',
+      text: 'Limits for each customer, to prevent hoarding and abuse.',
     },
     retention: {
-      title: 'What is kept how long',
-      text: 'After these days the shop forgets.',
+      title: 'Data retention',
+      text: 'How long the shop keeps personal data.',
     },
   },
 } as const

@@ -35,7 +35,7 @@ it.each([
 })
 
 it('settingWords() names a part of any entry, and what has no words by its place', () => {
-  expect(settingWords('delivery', 'zones.12.cash').label).toBe('Cash on delivery there')
+  expect(settingWords('delivery', 'zones.12.cash').label).toBe('Cash on delivery here')
   expect(settingWords('delivery', 'zones.12.colour')).toEqual({ label: 'zones.*.colour' })
   expect(settingWords('delivery', 'toString')).toEqual({ label: 'toString' })
 })

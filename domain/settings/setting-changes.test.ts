@@ -16,11 +16,8 @@ describe('settingDifferences()', () => {
     const was = { ...before, zones: [north, south] }
     const is = { ...before, cutOffHour: 16, zones: [south, { ...north, cash: false }] }
     expect(settingDifferences('delivery', was, is).map(({ path, said }) => [path, said])).toEqual([
-      ['cutOffHour', { field: 'Leaves the same day', before: 'before 2 pm', after: 'before 4 pm' }],
-      [
-        'zones.1.cash',
-        { field: 'Rules for PIN codes, North, Cash on delivery there', before: 'on', after: 'off' },
-      ],
+      ['cutOffHour', { field: 'Same-day dispatch', before: 'before 2 pm', after: 'before 4 pm' }],
+      ['zones.1.cash', { field: 'PIN code rules, North, Cash on delivery here', before: 'on', after: 'off' }],
     ])
   })
 
@@ -36,7 +33,7 @@ describe('settingDifferences()', () => {
     expect(added).toEqual({
       path: 'boxes.1',
       after: large,
-      said: { field: 'Boxes and bags, Large', before: 'not there', after: 'Large, 30 cm, 20 cm, 5 cm, 50 g' },
+      said: { field: 'Boxes and bags, Large', before: 'not set', after: 'Large, 30 cm, 20 cm, 5 cm, 50 g' },
     })
     expect(change([box, large], [large])).toEqual([
       {
@@ -45,7 +42,7 @@ describe('settingDifferences()', () => {
         said: {
           field: 'Boxes and bags, Small',
           before: 'Small, 30 cm, 20 cm, 5 cm, 50 g',
-          after: 'not there',
+          after: 'not set',
         },
       },
     ])
@@ -68,7 +65,7 @@ describe('settingDifferences()', () => {
       path: 'rates.0.rateBasisPoints',
       before: 500,
       after: 1_200,
-      said: { before: '5 %', after: '12 %' },
+      said: { before: '5%', after: '12%' },
     })
     expect(change?.said.field).toContain('Garments, chapters 61 and 62, 1 Apr 2026')
     const limited = settingDifferences(
@@ -91,14 +88,14 @@ describe('settingDifferences()', () => {
     const [first, ...others] = carriers
     const changed = [{ ...first, active: false }, ...others]
     expect(settingDifferences('carriers', carriers, changed)).toMatchObject([
-      { path: '0.active', said: { field: 'Amazon Shipping, Offered when you ship' } },
+      { path: '0.active', said: { field: 'Amazon Shipping, Available for shipping' } },
     ])
   })
 
   it('says a time of day, also one that is no more', () => {
     const delivery = { ...someSettings.delivery, pickupTime: '16:30' }
     const [change] = settingDifferences('delivery', { ...delivery, pickupTime: '' }, delivery)
-    const said = { field: 'The courier comes at', before: 'nothing', after: '4:30 pm' }
+    const said = { field: 'Courier pickup time', before: 'empty', after: '4:30 pm' }
     expect(change).toEqual({ path: 'pickupTime', before: '', after: '16:30', said })
     expect(settingDifferences('delivery', delivery, { ...delivery, pickupTime: 'half' })[0]?.said.after).toBe(
       'half',

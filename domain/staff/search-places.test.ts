@@ -12,7 +12,7 @@ const places = [
     label: 'Shipping',
     path: '/admin/settings/shipping',
     text: 'Fee, free from, days',
-    words: 'Promised within',
+    words: 'Estimated delivery after',
   },
 ]
 const found = (typed: string) => findPlaces(places, typed).map(({ label }) => label)
@@ -25,7 +25,7 @@ it('a page is found by the beginning of its name, before pages that are only rem
 it('a page is found by what one remembers of it', () => {
   expect(found('gst')).toEqual(['Tax months'])
   expect(found('free fee')).toEqual(['Shipping'])
-  expect(found('promised')).toEqual(['Shipping'])
+  expect(found('estimated')).toEqual(['Shipping'])
 })
 
 it('words are remembered of pages that exist alone', () => {

@@ -121,7 +121,7 @@ describe('a workbook', () => {
       { name: 'Terms', rows: row(1, 'No returns') },
     )
     expect(cellsOf(sheet)).toEqual([{ line: 2, SKU: 'NEW', Price: '499' }])
-    expect(sheet.notes).toEqual(['Only the sheet “Data” is read. There are 2 more: “Cover”, “Terms”'])
+    expect(sheet.notes).toEqual(['Only the sheet “Data” is imported. There are 2 more: “Cover”, “Terms”'])
   })
 
   it('gives a merged cell to each of its rows, but for a stock, which it names as shared', async () => {
@@ -149,7 +149,7 @@ describe('a workbook', () => {
       rows: `${bare}<row r="5" hidden="1"><c t="inlineStr"><is><t>A</t></is></c><c><v>5</v></c></row>`,
     })
     expect(cellsOf(sheet)).toEqual([{ line: 5, SKU: 'A', Price: '5' }])
-    expect(sheet.notes).toEqual(['Row 5 is hidden in the sheet. It is read too'])
+    expect(sheet.notes).toEqual(['Row 5 is hidden in the sheet but is imported too'])
   })
 
   it('ends with its last text, however far its blanks and its styles go', async () => {
@@ -168,18 +168,12 @@ describe('a workbook', () => {
 describe('columns that are sizes', () => {
   it('become a row each, with what stands in the other columns', async () => {
     const sheet = await readText('Item,Colour,18,20,22,TOTAL\nFrock,Red,2,,-,2\nSkirt,Blue,,,,0\n')
-    expect(sheet.headers).toEqual([
-      'Item',
-      'Colour',
-      'TOTAL',
-      'Size (from the columns)',
-      'Number below each size',
-    ])
+    expect(sheet.headers).toEqual(['Item', 'Colour', 'TOTAL', 'Size (from the columns)', 'Quantity per size'])
     const shared = { line: 2, isPart: true }
     const red = { Item: 'Frock', Colour: 'Red', TOTAL: '2' }
     expect(sheet.rows).toEqual([
-      { ...shared, cells: { ...red, 'Size (from the columns)': '18', 'Number below each size': '2' } },
-      { ...shared, cells: { ...red, 'Size (from the columns)': '22', 'Number below each size': '-' } },
+      { ...shared, cells: { ...red, 'Size (from the columns)': '18', 'Quantity per size': '2' } },
+      { ...shared, cells: { ...red, 'Size (from the columns)': '22', 'Quantity per size': '-' } },
       { line: 3, cells: { Item: 'Skirt', Colour: 'Blue', TOTAL: '0' } },
     ])
     expect(sheet.notes[0]).toContain('18, 20, 22')
@@ -197,8 +191,8 @@ describe('what is below a list', () => {
     )
     expect(sheet.rows).toHaveLength(1)
     expect(sheet.notes).toEqual([
-      '2 rows of totals are not read, the first is row 3',
-      '2 rows from row 6 on hold notes below the list. They are not read',
+      '2 rows of totals are ignored, starting with row 3',
+      '2 rows of notes below the list are ignored, starting with row 6',
     ])
   })
 
@@ -231,7 +225,7 @@ describe('a file that is no list', () => {
     ['an old workbook', 'd0cf11e0a1b11ae1', '97–2003'],
     ['a JPEG', 'ffd8ffe000104a46494600010100000100010000', 'picture'],
     ['a PNG', '89504e470d0a1a0a0000000d494844520000000100000001', 'picture'],
-    ['a RAR', '526172211a0701003392b5e50a01050600050101', 'packed'],
+    ['a RAR', '526172211a0701003392b5e50a01050600050101', 'compressed'],
   ])('is told by its first bytes: %s', async (_what, hex, said) => {
     expect(await refusalOf(Buffer.from(hex, 'hex'))).toContain(said)
   })

@@ -79,13 +79,13 @@ describe('openSheet() of a CSV', () => {
       { line: 4, cells: { Item: 'Frock', MRP: '5', 'Column C': 'x', 'MRP (2)': '6' } },
     ])
     expect(sheet.notes).toEqual([
-      'The row above the headers is not read',
-      expect.stringContaining('Several columns are called “MRP”'),
+      'The row above the headers is ignored',
+      expect.stringContaining('Several columns are named “MRP”'),
     ])
   })
 
   it('names the line that opens a quotation mark for good, and rows that are too wide', async () => {
-    expect(await refusal('Name,Price\nFrock,5\n"Tee,6\nCap,7\n')).toContain('Row 3')
+    expect(await refusal('Name,Price\nFrock,5\n"Tee,6\nCap,7\n')).toContain('row 3')
     expect((await read('Name\nFrock,5\n')).notes).toEqual([expect.stringContaining('Row 2')])
     expect(await refusal(`Name\n${'x,'.repeat(300)}x\n`)).toContain('200 columns')
     expect(await refusal(`Name\n${'x'.repeat(50_001)}\n`)).toContain('row 2')
@@ -102,10 +102,10 @@ describe('openSheet() of a CSV', () => {
   })
 
   it('refuses what is empty or no list', async () => {
-    expect(await refusal('')).toBe('There is nothing in the file')
-    expect(await refusal('\n \n')).toBe('There is nothing in the file')
-    expect(await refusal('Name,Price\n')).toBe('The file has headers and no rows')
-    expect(await refusal(Buffer.from([1, 0, 2, 0, 3, 0, 0]))).toContain('not a list')
+    expect(await refusal('')).toBe('The file is empty')
+    expect(await refusal('\n \n')).toBe('The file is empty')
+    expect(await refusal('Name,Price\n')).toBe('The file has headers but no rows')
+    expect(await refusal(Buffer.from([1, 0, 2, 0, 3, 0, 0]))).toContain('not a supported list')
     expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toContain('.xls')
     expect(await refusal(Buffer.alloc(40_000_001, 'a'))).toContain('40 MB')
   })
@@ -171,14 +171,14 @@ describe('openSheet() of a workbook', () => {
       },
       { line: 4, cells: { Name: ' Tee\nB', Price: '1299', New: 'FALSE' } },
     ])
-    expect(sheet.notes).toEqual(['Only the sheet “Stock” is read. There is 1 more: “Old & more”'])
+    expect(sheet.notes).toEqual(['Only the sheet “Stock” is imported. There is 1 more: “Old & more”'])
   })
 
   it('refuses a bomb by what it says, and one that says less than it is', async () => {
     const large = Buffer.alloc(150_000_001)
     const honest = path.join(folder, 'honest.xlsx')
     writeZip(honest, [{ name: 'xl/workbook.xml', content: large, deflate: true }])
-    await expect(openSheet(honest, { fileName: 'a.xlsx' })).rejects.toThrow('unpacks to more')
+    await expect(openSheet(honest, { fileName: 'a.xlsx' })).rejects.toThrow('too large when unpacked')
     const liar = path.join(folder, 'liar.xlsx')
     writeZip(liar, [{ name: 'xl/workbook.xml', content: large, deflate: true, saysBytes: 100 }])
     await expect(openSheet(liar, { fileName: 'a.xlsx' })).rejects.toThrow('damaged')

@@ -12,7 +12,7 @@ describe('sayFault()', () => {
   it('says what is wrong with a cell, and where', () => {
     expect(say({ text: 'notAPrice', values: { value: 'ask us' } })).toEqual({
       ...place,
-      message: '“ask us” is not a price. Write it in rupees: 1299 or 1,299.50',
+      message: '“ask us” is not a price. Enter rupees, for example 1299 or 1,299.50',
     })
     const ask = { asked: 'price', value: '1.299' }
     expect(say({ text: 'priceBelowZero', values: {}, suggestion: '12', ask })).toMatchObject({
@@ -27,7 +27,7 @@ describe('sayFault()', () => {
       'Use at most 120 characters.',
     )
     expect(say({ text: 'wouldMiss', values: {}, missing: ['pictures', 'hsn'] }).message).toBe(
-      'It is for sale and would miss: a picture, HSN code.',
+      'This product is published and would lose: a picture, HSN code.',
     )
   })
 

@@ -53,9 +53,9 @@ test('The first hour: from an empty, closed shop to the first order', { tag: '@t
   await page.getByLabel('Registered address').fill('7 Linking Road, Bandra West, Mumbai 400050')
   await page.getByLabel('GSTIN', { exact: true }).fill('27AAPFU0939F1ZV')
   await page.getByLabel('State').selectOption('Maharashtra')
-  await page.getByRole('button', { name: 'Save, holds now' }).click()
+  await page.getByRole('button', { name: 'Save and apply now' }).click()
   // It stays until it is read, in the admin's dark bar.
-  const saved = page.getByRole('status').filter({ hasText: 'Saved. The shop has it already.' })
+  const saved = page.getByRole('status').filter({ hasText: 'Saved. The change is live.' })
   await expect(saved.getByRole('button', { name: 'Close' })).toBeVisible()
 
   await page.goto('/admin/settings/before-opening')

@@ -92,7 +92,7 @@ test('What parents looked for in vain gets a meaning, and what the shop lacks go
   await axe()
   await page.getByRole('button', { name: `Remove ${word}` }).click()
   await page.getByRole('button', { name: 'Save synonym' }).click()
-  await expect(page.getByText('Nothing is changed.').or(page.getByText('Saved.'))).toBeVisible()
+  await expect(page.getByText('No changes').or(page.getByText('Saved.'))).toBeVisible()
   await page.goto(`/shop?q=${encodeURIComponent(word)}`)
   await expect(page.getByRole('heading', { level: 1, name: `Results for “${word}”` })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()

@@ -32,7 +32,14 @@ const none = { changed: [], faulty: [] }
 describe('printCheck()', () => {
   it('says how many there are of each kind, and has no empty sections', () => {
     expect(printCheck(checked, none)).toBe(
-      ['           products', 'new        12', 'changed    1', 'unchanged  0', 'faulty     2', ''].join('\n'),
+      [
+        '             products',
+        'new          12',
+        'changed      1',
+        'unchanged    0',
+        'with errors  2',
+        '',
+      ].join('\n'),
     )
   })
 
@@ -86,7 +93,7 @@ describe('printCheck()', () => {
       },
       none,
     )
-    expect(printed).toContain('Columns that are not read: Shelf, Row\n')
+    expect(printed).toContain('Skipped columns: Shelf, Row\n')
     expect(printed).toContain('size  Med          3         M, L')
     expect(printed).not.toContain('Big')
   })
@@ -97,7 +104,7 @@ describe('printResult()', () => {
     const result = { new: 3, published: 2, changed: 1, leftOut: 0, failed: 1 } as ApiImport['result']
     const failed = [product({ lines: [17, 18], name: 'Cape', failure: 'Somebody changed it meanwhile.' })]
     const printed = printResult({ ...checked, result }, failed)
-    expect(printed).toContain('did not go in  1')
+    expect(printed).toContain('failed     1')
     expect(printed).toContain('17    Cape     Somebody changed it meanwhile.')
     expect(printed).not.toContain('pictures')
   })

@@ -20,30 +20,26 @@ export function printCheck(
       ['new', String(counts.new)],
       ['changed', String(counts.changed)],
       ['unchanged', String(counts.unchanged)],
-      ['faulty', String(counts.faulty)],
+      ['with errors', String(counts.faulty)],
       ...(pictures.total === 0
         ? []
         : [
             ['pictures', String(pictures.total)],
-            ['pictures without product or file', String(pictures.missing)],
+            ['pictures without a product or file', String(pictures.missing)],
           ]),
     ]),
-    leftOut.length === 0 ? '' : `Columns that are not read: ${leftOut.join(', ')}\n`,
+    leftOut.length === 0 ? '' : `Skipped columns: ${leftOut.join(', ')}\n`,
     notes.length === 0 ? '' : `${notes.join('\n')}\n`,
     section(
-      'Columns to look at',
+      'Columns to check',
       ['column', 'why'],
       columns.flatMap(({ header, note }) => (note ? [[header, note.text]] : [])),
     ),
-    section('Changes', ['product', 'field', 'now', 'then'], changed.flatMap(changesOf)),
+    section('Changes', ['product', 'field', 'before', 'after'], changed.flatMap(changesOf)),
+    section('Errors', ['line', 'field', 'in the file', 'error'], faulty.flatMap(faultsOf).toSorted(byLine)),
     section(
-      'Faults',
-      ['line', 'field', 'in the file', 'what is wrong'],
-      faulty.flatMap(faultsOf).toSorted(byLine),
-    ),
-    section(
-      'Not known here',
-      ['kind', 'in the file', 'products', 'perhaps'],
+      'Values to match',
+      ['kind', 'in the file', 'products', 'suggestions'],
       questions
         .filter(({ answer }) => answer === null)
         .map(({ kind, value, products, suggestions }) => [
@@ -54,7 +50,7 @@ export function printCheck(
         ]),
     ),
     section(
-      'New products lack',
+      'Missing in new products',
       ['field', 'products'],
       gaps.map(({ field, products }) => [TEXTS.missing[field], String(products)]),
     ),
@@ -72,12 +68,12 @@ export function printResult({ result, pictures }: ApiImport, failed: readonly Im
       ['new', String(result.new)],
       ['published', String(result.published)],
       ['changed', String(result.changed)],
-      ['left out', String(result.leftOut)],
-      ['did not go in', String(result.failed)],
-      ...(pictures.failed === 0 ? [] : [['pictures that could not be had', String(pictures.failed)]]),
+      ['skipped', String(result.leftOut)],
+      ['failed', String(result.failed)],
+      ...(pictures.failed === 0 ? [] : [['pictures that failed', String(pictures.failed)]]),
     ]),
     section(
-      'Did not go in',
+      'Failed',
       ['line', 'product', 'why'],
       failed.map(({ lines, name, failure }) => [String(lines[0] ?? ''), name, failure ?? '']),
     ),

@@ -213,5 +213,5 @@ it('pictures that could not be had come later, and nothing else of the list with
   // All is in, so there is nothing more to try.
   await expect(
     beginRun(shop.services, callerOf(owner), importId, {}, { jobInSeconds: 3_600 }),
-  ).rejects.toThrow('Nothing of this file')
+  ).rejects.toThrow('would not change anything')
 })

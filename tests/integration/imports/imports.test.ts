@@ -86,7 +86,7 @@ describe('an import in the admin', () => {
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json().data.products[0].faults
     }
-    const english = '“ask us” is not a price. Write it in rupees: 1299 or 1,299.50'
+    const english = '“ask us” is not a price. Enter rupees, for example 1299 or 1,299.50'
     expect(await faultsIn('en')).toMatchObject([{ field: 'price', value: 'ask us', message: english }])
     expect((await faultsIn('en-XA'))[0].message).toMatch(/^⟦“ask us” íš/)
     const older = {

@@ -71,7 +71,7 @@ test('a change is in every process and on every page at once, and the log says f
     {
       state: 'holds',
       by: 'Asha Rao',
-      changes: [{ field: 'Telephone', before: '080 0000 0000', after: '080 4123 9876' }],
+      changes: [{ field: 'Phone', before: '080 0000 0000', after: '080 4123 9876' }],
     },
     { state: 'past', by: null, changes: [] },
   ])
@@ -96,7 +96,7 @@ test('of two tabs the second is told what changed, and overwrites nothing', asyn
 })
 
 test.each([
-  ['legal', { gstin: '29AAICP4821K1Z9' }, 'value.gstin', /check sign/],
+  ['legal', { gstin: '29AAICP4821K1Z9' }, 'value.gstin', /wrong check digit/],
   ['shipping', { feePaise: 'many' }, 'value.feePaise', /an amount in rupees/],
   ['newsletter', { couponCode: 'NOSUCHCODE' }, 'value.couponCode', /no offer with this code/],
   ['brand', { logo: { mediaId: 'a'.repeat(24), width: 10, height: 10 } }, 'value.logo', /no longer exists/],

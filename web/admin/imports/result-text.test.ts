@@ -15,11 +15,11 @@ const nothing = {
 it.each([
   [
     { new: 86, changed: 31, leftOut: 3, seconds: 68 },
-    '86 new drafts, 31 changed, 3 left out. Took 1 minute 8 seconds.',
+    '86 new drafts, 31 changed, 3 skipped. Completed in 1 minute 8 seconds.',
   ],
-  [{ new: 86, published: 25, seconds: 60 }, '86 new, 25 of them published. Took 1 minute.'],
-  [{ failed: 2 }, '2 did not go in. Took 1 second.'],
-  [{}, 'Took 1 second.'],
+  [{ new: 86, published: 25, seconds: 60 }, '86 new, 25 of them published. Completed in 1 minute.'],
+  [{ failed: 2 }, '2 failed. Completed in 1 second.'],
+  [{}, 'Completed in 1 second.'],
 ])('resultText(%j) is %j', (told, text) => {
   expect(resultText({ ...nothing, ...told })).toBe(text)
 })

@@ -3,10 +3,10 @@ import { leftText, megabytes, spanText } from './spans.ts'
 
 it.each([
   [null, ''],
-  [0, 'About 10 seconds.'],
-  [38, 'About 40 seconds.'],
-  [51, 'About a minute.'],
-  [61, 'About 2 minutes.'],
+  [0, 'About 10 seconds left.'],
+  [38, 'About 40 seconds left.'],
+  [51, 'About a minute left.'],
+  [61, 'About 2 minutes left.'],
 ])('leftText(%s) is %j', (seconds, text) => {
   expect(leftText(seconds)).toBe(text)
 })
