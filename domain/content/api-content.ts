@@ -60,6 +60,14 @@ export const saveContentInput = z.object({
 })
 export type SaveContentInput = z.infer<typeof saveContentInput>
 
+/** What a refusal with the code `content_changed` tells besides. */
+export const contentClash = z.object({
+  content: adminContent,
+  changes: z.array(difference),
+  by: person,
+  at: instant,
+})
+
 /** A picture that was uploaded for a content, by the name that its field takes. */
 export const contentPicture = z.object({ name: z.string(), wide: z.string(), phone: z.string() })
 export type ContentPicture = z.infer<typeof contentPicture>

@@ -218,6 +218,8 @@ export const EDITOR_TEXTS = {
     shop: 'automatic',
     none: 'No changes yet.',
     was: 'was {before}, now {after}',
+    restore: 'Restore this version',
+    restored: 'The version of {time} is in the editor. Save to apply it.',
     actions: {
       created: 'Created',
       edited: 'Edited',

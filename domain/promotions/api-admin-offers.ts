@@ -102,6 +102,14 @@ export const offerHistory = z.object({
 })
 export type OfferHistory = z.infer<typeof offerHistory>
 
+/** What a refusal with the code `offer_changed` tells besides. */
+export const offerClash = z.object({
+  offer: adminOffer,
+  changes: historyEntry.shape.changes,
+  by: z.nullable(z.string()),
+  at: z.nullable(at),
+})
+
 /** The version that was seen; 409 `offer_changed` where it has passed. */
 const version = z.int().check(z.gte(1))
 

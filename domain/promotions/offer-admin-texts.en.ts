@@ -88,6 +88,25 @@ export const OFFER_ADMIN_TEXTS = {
   clashText: 'It now reads: {sentence}. Yours reads: {mine}.',
   clashTheirs: 'Take theirs',
   clashMine: 'Keep mine and look again',
+  history: {
+    title: 'History',
+    load: 'Show history',
+    more: 'Show more',
+    failed: 'The history could not be loaded.',
+    none: 'No changes yet.',
+    by: '{time} · {name}',
+    shop: 'the shop',
+    was: '{before} → {after}',
+    restore: 'Restore this version',
+    restored: 'This is the version of {time}. Save it to restore it.',
+    actions: {
+      created: 'Created',
+      edited: 'Changed',
+      ended: 'Ended',
+      archived: 'Archived',
+      unarchived: 'Brought back from the archive',
+    },
+  },
 } as const
 
 /** The fields of the editor. */

@@ -1,22 +1,24 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { AdminContent } from '#domain/content/api-content.ts'
 import { contentFacts } from '#domain/content/content-facts.ts'
 import { CONTENT_FORMS } from '#domain/content/content-forms.ts'
 import { format } from '#domain/language/format.ts'
 import { CONTENT_ADMIN_TEXTS as words } from '#texts/content/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
-import { Note } from '#web/components/note.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { PageHead } from '../components/page-head.tsx'
-import { ClashDialog } from './clash-dialog.tsx'
+import { ChangeList } from '../editor/change-list.tsx'
+import { ConflictDialog } from '../editor/conflict-dialog.tsx'
+import { EditorNotes } from '../editor/editor-notes.tsx'
+import { LeaveDialogs } from '../editor/leave-guard.tsx'
+import { useCheckedSave } from '../editor/use-checked-save.ts'
+import { faultsAt } from '../editor/use-versioned-editor.ts'
 import { ContentFieldView } from './content-field.tsx'
 import styles from './contents.module.css'
 import { EditorContext, type EditorSurroundings } from './editor-context.ts'
-import { LeaveContent, LoseDialog } from './leave-content.tsx'
 import { SaveBox } from './save-box.tsx'
-import { timeOf, useContentEditor } from './use-content-editor.ts'
+import { type ContentEditorState, timeOf, useContentEditor } from './use-content-editor.ts'
 import { VersionsPart } from './versions-part.tsx'
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
@@ -27,28 +29,17 @@ export function ContentEditor({ first }: { first: AdminContent }) {
   const { key, value, opened, faults, when } = editor
   const settings = usePublicSettings()
   const [isPreviewed, preview] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const [form, save] = useCheckedSave(editor.save)
   const surroundings: EditorSurroundings = useMemo(
     () => ({
       settings,
       facts: contentFacts(settings),
       scenes: opened.now.scenes,
-      errorOf: (...paths) => faults.find(({ path }) => paths.includes(path))?.message,
-      hasFault: (path) => faults.some((fault) => fault.path === path || fault.path.startsWith(`${path}.`)),
+      ...faultsAt(faults),
     }),
     [settings, opened.now.scenes, faults],
   )
   const { title, where } = words.contents[key]
-
-  function save(): void {
-    let isSent = true
-    // The marked fields have to be there before the first of them gets the focus.
-    flushSync(() => {
-      isSent = editor.save()
-    })
-    if (!isSent)
-      form.current?.querySelector<HTMLElement>('textarea[aria-invalid], select[aria-invalid]')?.focus()
-  }
 
   const primary = (
     <Button
@@ -95,7 +86,7 @@ export function ContentEditor({ first }: { first: AdminContent }) {
         </Button>
         {primary}
       </ActionBar>
-      {editor.clash ? <ClashDialog clash={editor.clash} onSettle={editor.settle} /> : null}
+      {editor.conflict ? <Conflict conflict={editor.conflict} onSettle={editor.settle} /> : null}
       {isPreviewed ? (
         <Suspense>
           <PreviewDialog
@@ -106,49 +97,47 @@ export function ContentEditor({ first }: { first: AdminContent }) {
           />
         </Suspense>
       ) : null}
-      {editor.isLeaving ? (
-        <LoseDialog onStay={() => editor.answerLeaving(false)} onLeave={() => editor.answerLeaving(true)} />
-      ) : null}
-      {editor.isLostOnLeaving ? <LeaveContent /> : null}
+      <LeaveDialogs editor={editor} />
     </EditorContext>
   )
 }
 
 /** What is to be said of the version that is open, and why it was not saved. */
-function Told({
-  editor: { opened, wasKept, saving, taking, withdrawing, faults },
-}: {
-  editor: ReturnType<typeof useContentEditor>
-}) {
-  const failure = saving.failure ?? taking.failure ?? withdrawing.failure
+function Told({ editor }: { editor: ContentEditorState }) {
+  const { opened, saving, withdrawing, faults } = editor
   const { taken, replaces } = opened
   return (
-    <div className={styles.told}>
-      {faults.length > 0 ? (
-        <Note kind="bad" live>
-          {format(words.save.faults, { count: faults.length })}
-        </Note>
-      ) : null}
-      {failure && faults.length === 0 ? (
-        <div ref={bringIntoSight}>
-          <Note kind="bad" live>
-            {failure}
-          </Note>
-        </div>
-      ) : null}
-      {wasKept ? <Note live>{words.save.kept}</Note> : null}
-      {taken === null ? null : (
-        <Note live>
-          {format(replaces === null ? words.history.taken : words.save.editingPlanned, {
-            time: timeOf(taken),
-          })}
-        </Note>
-      )}
-    </div>
+    <EditorNotes
+      faults={faults.length > 0 ? format(words.save.faults, { count: faults.length }) : null}
+      failure={editor.conflict ? null : (saving.failure ?? withdrawing.failure)}
+      notes={[
+        editor.wasKept ? words.save.kept : null,
+        taken === null
+          ? null
+          : format(replaces === null ? words.history.taken : words.save.editingPlanned, {
+              time: timeOf(taken),
+            }),
+      ]}
+    />
   )
 }
 
-/** For a `ref`: Save stays in sight while a form is long, and so has to be why it did not work. */
-function bringIntoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'center' })
+function Conflict({
+  conflict: { by, at, changes },
+  onSettle,
+}: {
+  conflict: NonNullable<ContentEditorState['conflict']>
+  onSettle: ContentEditorState['settle']
+}) {
+  const { title, begun, text } = words.clash
+  return (
+    <ConflictDialog
+      title={by === null ? format(begun, { time: timeOf(at) }) : format(title, { name: by })}
+      words={words.clash}
+      onSettle={onSettle}
+    >
+      <p>{text}</p>
+      <ChangeList changes={changes} say={(values) => format(words.history.was, values)} />
+    </ConflictDialog>
+  )
 }

@@ -124,13 +124,6 @@ export function openEditor(product: AdminProduct): Editor {
     addEventListener('online', () => void keepNow(), { signal })
     addEventListener('pagehide', () => void keepNow(), { signal })
     document.addEventListener('visibilitychange', () => void keepNow(), { signal })
-    addEventListener(
-      'beforeunload',
-      (event) => {
-        if (isLostOnLeaving(state)) event.preventDefault()
-      },
-      { signal },
-    )
     if (state.keeping.where === 'on_its_way') keepIn(REST_MS)
   }
 

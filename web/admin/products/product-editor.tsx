@@ -7,8 +7,8 @@ import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import { useOpen } from '#web/components/use-open.ts'
 import { ActionBar } from '../components/action-bar.tsx'
-import { useLeaveQuestion } from '../components/leave-question.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
+import { LeaveGuard } from '../editor/leave-guard.tsx'
 import { FilmPart } from '../pictures/film-part.tsx'
 import { PicturesPart } from '../pictures/pictures-part.tsx'
 import { AddressPart } from './address-part.tsx'
@@ -31,12 +31,6 @@ import { useProductSteps } from './use-product-steps.ts'
 
 const { title, text, stay: keep, leave } = EDITOR_DIALOG_TEXTS.leave
 const QUESTION = { title, text, keep, leave }
-
-/** Has the frame ask before the page is left. Shown only while what is typed is kept nowhere. */
-function LeaveGuard() {
-  useLeaveQuestion(QUESTION)
-  return null
-}
 
 /** A product while it is written. On a phone its parts lie beneath each other, with the actions under the thumb. */
 export function ProductEditor({ product, terms }: { product: AdminProduct; terms: ProductTerms }) {
@@ -93,7 +87,7 @@ export function ProductEditor({ product, terms }: { product: AdminProduct; terms
         {mayWrite ? <PrimaryAction {...bar} /> : null}
       </ActionBar>
       <ShownDialog form={form} steps={steps} dialogs={dialogs} />
-      {isLostOnLeaving(form.state) ? <LeaveGuard /> : null}
+      {isLostOnLeaving(form.state) ? <LeaveGuard question={QUESTION} /> : null}
     </>
   )
 }

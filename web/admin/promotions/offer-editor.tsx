@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
@@ -13,10 +11,14 @@ import { ActionBar } from '../components/action-bar.tsx'
 import { AdminBox } from '../components/box.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useStaffMember } from '../components/use-staff-member.ts'
-import { LeaveContent } from '../content/leave-content.tsx'
+import { ChangeList } from '../editor/change-list.tsx'
+import { ConflictDialog } from '../editor/conflict-dialog.tsx'
+import { EditorNotes } from '../editor/editor-notes.tsx'
+import { LeaveDialogs } from '../editor/leave-guard.tsx'
+import { useCheckedSave } from '../editor/use-checked-save.ts'
 import { FiguresBox } from './figures-box.tsx'
-import { OfferClash } from './offer-clash.tsx'
 import { OfferFields } from './offer-fields.tsx'
+import { OfferHistoryBox } from './offer-history-box.tsx'
 import { OfferMenu } from './offer-menu.tsx'
 import { offerName, StatePill } from './offer-rows.tsx'
 import styles from './offers.module.css'
@@ -36,16 +38,7 @@ export function OfferEditor({
   const editor = useOfferEditor(first, opened, copied?._id ?? null)
   const { known, offer, hasCode, isNew, isDirty } = editor
   const mayWrite = roleHas(useStaffMember().role, 'coupons.write')
-  const form = useRef<HTMLFormElement>(null)
-
-  function save(): void {
-    let isSent = true
-    // The marked fields have to be there before the first of them gets the focus.
-    flushSync(() => {
-      isSent = editor.save()
-    })
-    if (!isSent) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }
+  const [form, save] = useCheckedSave(editor.save)
 
   const primary = mayWrite ? (
     <Button
@@ -78,7 +71,7 @@ export function OfferEditor({
               form={editor.form}
               faults={editor.faults}
               products={[...editor.found, ...((known ?? copied)?.products ?? [])]}
-              onChange={editor.change}
+              onChange={editor.changeForm}
             />
           </fieldset>
         </form>
@@ -90,26 +83,22 @@ export function OfferEditor({
           </AdminBox>
           <TryBox offer={offer} offerId={known?._id ?? null} />
           {known ? <FiguresBox offer={known} /> : null}
+          {known ? <OfferHistoryBox editor={editor} known={known} mayWrite={mayWrite} /> : null}
         </div>
       </div>
       <ActionBar>
         {menu(true)}
         {primary}
       </ActionBar>
-      {editor.clash ? <OfferClash theirs={editor.clash} mine={offer} onSettle={editor.settle} /> : null}
-      {isDirty && editor.saving.running === null ? <LeaveContent /> : null}
+      {editor.conflict ? <Conflict conflict={editor.conflict} mine={offer} onSettle={editor.settle} /> : null}
+      <LeaveDialogs editor={{ ...editor, isLostOnLeaving: isDirty && editor.saving.running === null }} />
     </>
   )
 }
 
-/** How it stands, and why it was not saved. */
-function Told({
-  editor: { known, faults, saving, clash, isDirty },
-  mayWrite,
-}: {
-  editor: OfferEditorState
-  mayWrite: boolean
-}) {
+/** Its state, who changed it last, and why it was not saved. */
+function Told({ editor, mayWrite }: { editor: OfferEditorState; mayWrite: boolean }) {
+  const { known, faults, saving, conflict, isDirty, opened } = editor
   return (
     <div className={styles.told}>
       {known ? (
@@ -117,27 +106,50 @@ function Told({
           <StatePill state={known.state} />
           <span>
             {known.by === null
-              ? format(words.changedAt, { time: timeOf(known) })
-              : format(words.changedBy, { time: timeOf(known), name: known.by })}
+              ? format(words.changedAt, { time: timeOf(known.updatedAt) })
+              : format(words.changedBy, { time: timeOf(known.updatedAt), name: known.by })}
           </span>
         </p>
       ) : null}
       {known?.isPersonal ? <Note>{words.personal}</Note> : null}
       {mayWrite ? null : <Note>{words.readOnly}</Note>}
-      {faults.length > 0 ? (
-        <Note kind="bad" live>
-          {format(words.faults, { count: faults.length })}
-        </Note>
-      ) : null}
-      {saving.failure && isDirty && faults.length === 0 && !clash ? (
-        <Note kind="bad" live>
-          {saving.failure}
-        </Note>
-      ) : null}
+      <EditorNotes
+        faults={faults.length > 0 ? format(words.faults, { count: faults.length }) : null}
+        failure={isDirty && !conflict ? saving.failure : null}
+        notes={[
+          opened.taken === null ? null : format(words.history.restored, { time: timeOf(opened.taken) }),
+        ]}
+      />
     </div>
   )
 }
 
-function timeOf({ updatedAt }: AdminOffer): string {
-  return formatDateTime(new Date(updatedAt))
+function Conflict({
+  conflict: { by, now: theirs, changes },
+  mine,
+  onSettle,
+}: {
+  conflict: NonNullable<OfferEditorState['conflict']>
+  mine: OfferInput | null
+  onSettle: OfferEditorState['settle']
+}) {
+  return (
+    <ConflictDialog
+      title={by === null ? words.clashNobody : format(words.clashTitle, { name: by })}
+      words={{ mine: words.clashMine, theirs: words.clashTheirs }}
+      onSettle={onSettle}
+    >
+      <p>
+        {format(words.clashText, {
+          sentence: theirs ? sayOffer(theirs.offer) : words.unread,
+          mine: mine ? sayOffer(mine) : words.unread,
+        })}
+      </p>
+      <ChangeList changes={changes} say={(values) => format(words.history.was, values)} />
+    </ConflictDialog>
+  )
+}
+
+function timeOf(instant: string): string {
+  return formatDateTime(new Date(instant))
 }

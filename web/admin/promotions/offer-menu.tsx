@@ -39,7 +39,7 @@ export function OfferMenu({
   const name = offerName(known)
   const step = useMutation(
     async (done: Step) => {
-      editor.take(done === 'end' ? await endOffer(known) : await archiveOffer(known, done === 'archive'))
+      editor.open(done === 'end' ? await endOffer(known) : await archiveOffer(known, done === 'archive'))
       sayDone(format(SAID[done], { name }))
       ask(null)
     },
@@ -47,7 +47,7 @@ export function OfferMenu({
     (error) => {
       // Somebody changed it meanwhile: it is shown as it is, and the step is asked again.
       if (error instanceof ApiError && error.code === 'offer_changed')
-        editor.take(error.body.offer as AdminOffer)
+        editor.open(error.body.offer as AdminOffer)
     },
   )
   const ways: MenuWay[] = []

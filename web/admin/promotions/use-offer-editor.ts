@@ -1,113 +1,78 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { AdminOffer } from '#domain/promotions/api-admin-offers.ts'
+import * as z from 'zod/mini'
+import { type AdminOffer, offerClash } from '#domain/promotions/api-admin-offers.ts'
 import { type OfferInput, offerInput } from '#domain/promotions/offer-input.ts'
-import { type FieldError, parseWith } from '#domain/validation/field-errors.ts'
+import { parseWith } from '#domain/validation/field-errors.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { OFFER_ADMIN_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { createOffer, saveOffer } from '#web/api/admin/promotions.ts'
-import { ApiError } from '#web/api/client.ts'
-import { useMutation } from '#web/components/form/use-mutation.ts'
 import { sayDone } from '../components/undo-store.ts'
-import { useDraft } from '../components/use-draft.ts'
-import { type KeptOffer, keepOffer, readKeptOffer } from './kept-offer.ts'
+import { writeTabDraft } from '../editor/tab-draft.ts'
+import { useVersionedEditor } from '../editor/use-versioned-editor.ts'
+import { type OfferDraft, offerDraft } from './offer-draft.ts'
 import { formOfOffer, type OfferForm, offerOfForm } from './offer-form.ts'
 import { offerAddress } from './offer-query.ts'
 
-/** What is written on an opened offer. With another one all of it begins anew. */
-interface Editing {
-  /** As the shop knows it; null for a new one. */
-  known: AdminOffer | null
-  before: OfferForm
-  form: OfferForm
-  wasSent: boolean
-  /** What the shop found wrong with it. */
-  refused: readonly FieldError[]
-  clash: AdminOffer | null
-  /** Products that were found for it. */
-  found: AdminOffer['products']
-}
-
-function beginning(offer: OfferInput, known: AdminOffer | null, kept: KeptOffer | null = null): Editing {
-  const before = formOfOffer(offer)
-  const { form, found } = kept ?? { form: before, found: [] }
-  return { known, before, form, found, wasSent: false, refused: [], clash: null }
-}
-
 /**
- * An offer while it is written: what is typed, what is wrong with it, and what the shop said. One that is not made yet
+ * An offer while it is edited: what is typed, what is wrong with it, and what the shop said. One that is not made yet
  * survives a reload of its tab.
  * @param copyOf the offer that a new one began as
  */
 export function useOfferEditor(first: OfferInput, opened: AdminOffer | null, copyOf: string | null) {
   const navigate = useNavigate()
   const isNewHere = opened === null
-  const [{ known, before, form, found, wasSent, refused, clash }, edit] = useDraft(() =>
-    beginning(first, opened, isNewHere ? readKeptOffer(copyOf) : null),
-  )
-  // The tab's storage: a reload leaves it as it is, and whoever leaves the page was asked before.
-  useEffect(() => (isNewHere ? () => keepOffer(copyOf, null) : undefined), [isNewHere, copyOf])
-  const typed = offerOfForm(form)
-  const parsed = parseWith(offerInput, typed)
-  // One tries an offer before one has thought of its name.
-  const named = parsed.ok ? parsed : parseWith(offerInput, withName(typed))
-  const isNew = known === null
-  const isDirty = !sameValue(form, before)
-
-  /** The shop's offer takes the place of what is written. */
-  function take(offer: AdminOffer): void {
-    edit(beginning(offer.offer, offer))
-  }
-
-  const saving = useMutation(
-    async (offer: OfferInput) => {
-      const saved = known === null ? await createOffer(offer) : await saveOffer(known, offer)
-      take(saved)
+  const draftName = `new offer ${copyOf ?? ''}`
+  const editor = useVersionedEditor<AdminOffer | null, OfferDraft>(opened, {
+    readValue: (now) => draftOf(now?.offer ?? first),
+    draft: isNewHere
+      ? { name: draftName, schema: offerDraft, revisionOf: () => '', withRevision: (now) => now }
+      : null,
+    isSame: (one, other) => sameValue(one.form, other.form),
+    parse: ({ form }) => parseWith(offerInput, offerOfForm(form)),
+    save: ({ form }, { now }) => {
+      const offer = offerOfForm(form)
+      return now === null ? createOffer(offer) : saveOffer(now, offer)
+    },
+    onSaved: async (saved) => {
       sayDone(known === null ? words.created : words.saved)
-      if (known === null) await navigate(offerAddress(saved._id), { replace: true })
+      if (known === null && saved) await navigate(offerAddress(saved._id), { replace: true })
     },
-    words.saveFailed,
-    (error) => {
-      if (!(error instanceof ApiError)) return
-      edit({
-        refused: error.errors.map(({ path, message }) => ({ path: path.replace(/^offer\./, ''), message })),
-      })
-      if (error.code === 'offer_changed') edit({ clash: error.body.offer as AdminOffer })
+    saveFailed: words.saveFailed,
+    conflictOf: ({ code, body }) => {
+      const read = z.safeParse(offerClash, body)
+      if (code !== 'offer_changed' || !read.success) return null
+      const { offer: now, at, ...conflict } = read.data
+      return { now, at: at ?? now.updatedAt, ...conflict }
     },
-  )
-
+  })
+  const { now: known, value } = editor
+  const { form, found } = value
+  // The tab's storage: a reload leaves it as it is, and leaving the page was confirmed before.
+  useEffect(() => (isNewHere ? () => writeTabDraft(draftName, null) : undefined), [isNewHere, draftName])
+  const typed = offerOfForm(form)
+  // An offer can be tried before it has a name.
+  const parsed = parseWith(offerInput, typed)
+  const named = parsed.ok ? parsed : parseWith(offerInput, withName(typed))
   return {
+    ...editor,
     known,
     form,
-    isNew,
-    isDirty,
-    saving,
-    clash,
+    found,
+    isNew: known === null,
     /** What the fields add up to, with a name for now where it has none; null while one of them cannot be read. */
     offer: named.ok ? named.value : null,
     hasCode: typed.code.trim() !== '',
-    faults: [...(wasSent && !parsed.ok ? parsed.errors : []), ...refused],
-    take,
-    found,
     /** @param product that was found for it now */
-    change(part: Partial<OfferForm>, product?: AdminOffer['products'][number]) {
-      const written = { form: { ...form, ...part }, found: product ? [...found, product] : found }
-      edit({ ...written, refused: [] })
-      if (known === null) keepOffer(copyOf, written)
-    },
-    /** @returns whether it is sent; false where something is wrong with it */
-    save(): boolean {
-      edit({ wasSent: true })
-      if (parsed.ok) saving.run(parsed.value)
-      return parsed.ok
-    },
-    /** Somebody else changed it: theirs takes the place of mine, or mine goes over it with the next save. */
-    settle(side: 'mine' | 'theirs') {
-      if (!clash) return
-      if (side === 'theirs') take(clash)
-      else edit({ known: clash, clash: null })
-    },
+    changeForm: (part: Partial<OfferForm>, product?: AdminOffer['products'][number]) =>
+      editor.change({ form: { ...form, ...part }, found: product ? [...found, product] : found }),
+    /** Opens what the offer said at a time, to be saved again. */
+    restore: (offer: OfferInput, at: string) => editor.take({ value: draftOf(offer), at }),
   }
+}
+
+function draftOf(offer: OfferInput): OfferDraft {
+  return { form: formOfOffer(offer), found: [] }
 }
 
 function withName(offer: OfferInput): OfferInput {

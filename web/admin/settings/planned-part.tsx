@@ -3,8 +3,8 @@ import { formatDate } from '#domain/time/india-time.ts'
 import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { AdminBox } from '../components/box.tsx'
-import { ChangeList } from './change-list.tsx'
-import styles from './editor.module.css'
+import { ChangeList } from '../editor/change-list.tsx'
+import styles from '../editor/editor.module.css'
 import type { SettingEditorState } from './use-setting-editor.ts'
 
 const words = SETTING_ADMIN_TEXTS.plan
@@ -19,10 +19,21 @@ export function PlannedPart({ editor, readOnly }: { editor: SettingEditorState; 
         {planned.map((plan) => (
           <li key={plan.validFrom}>
             <b>{format(words.from, { day: formatDate(new Date(plan.validFrom)) })}</b>
-            <ChangeList changes={plan.changes} />
+            <ChangeList
+              changes={plan.changes}
+              say={(values) => format(SETTING_ADMIN_TEXTS.history.was, values)}
+            />
             {readOnly ? null : (
               <div className={styles.row}>
-                <Button small variant="line" onClick={() => editor.take(plan)}>
+                <Button
+                  small
+                  variant="line"
+                  onClick={() =>
+                    editor.askFirst(() =>
+                      editor.take({ value: plan.value, at: plan.validFrom, isScheduled: true }),
+                    )
+                  }
+                >
                   {words.change}
                 </Button>
                 <Button

@@ -1,9 +1,10 @@
 import { format } from '#domain/language/format.ts'
+import { formatDate } from '#domain/time/india-time.ts'
 import { SETTING_ADMIN_TEXTS } from '#texts/settings/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { Spoken } from '../components/spoken.tsx'
 import styles from './editor.module.css'
-import { dayText, type SettingEditorState } from './use-setting-editor.ts'
+import type { SettingEditorState } from './use-setting-editor.ts'
 
 const words = SETTING_ADMIN_TEXTS.save
 
@@ -17,7 +18,7 @@ export function SaveBar({
   title: string
   onSave: () => void
 }) {
-  const { key, changes, opened, from, saving, discard } = editor
+  const { key, changes, opened, when, saving, discard } = editor
   if (changes.length === 0 && opened.replaces === null) return <Spoken words={null} />
   const waiting = format(words.changes, { count: changes.length, section: title })
   return (
@@ -31,9 +32,9 @@ export function SaveBar({
         <Button small className={styles.primary} loading={saving.running !== null} onClick={onSave}>
           {key === 'tax'
             ? words.plain
-            : from === null
+            : when === null
               ? words.now
-              : format(words.later, { day: dayText(from) })}
+              : format(words.later, { day: formatDate(when) })}
         </Button>
       </div>
     </>

@@ -1,5 +1,4 @@
-import { useMemo, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo } from 'react'
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import type { AdminSetting } from '#domain/settings/api-settings.ts'
@@ -12,8 +11,13 @@ import { Note } from '#web/components/note.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { useStaffMember } from '../components/use-staff-member.ts'
+import { ChangeList } from '../editor/change-list.tsx'
+import { ConflictDialog } from '../editor/conflict-dialog.tsx'
+import { EditorNotes } from '../editor/editor-notes.tsx'
+import { LeaveDialogs } from '../editor/leave-guard.tsx'
+import { useCheckedSave } from '../editor/use-checked-save.ts'
+import { faultsAt } from '../editor/use-versioned-editor.ts'
 import { MISSED_ID } from '../insight/missed-id.ts'
-import { ClashDialog } from './clash-dialog.tsx'
 import styles from './editor.module.css'
 import { HistoryPart } from './history-part.tsx'
 import { PlannedPart } from './planned-part.tsx'
@@ -29,28 +33,18 @@ export function SettingEditor({ first }: { first: AdminSetting }) {
   const { key, value, opened, faults } = editor
   const { role } = useStaffMember()
   const readOnly = !roleHas(role, 'settings.write')
-  const form = useRef<HTMLFormElement>(null)
+  const [form, save] = useCheckedSave(editor.save)
   const { facts } = opened.now
   const surroundings: SettingSurroundings = useMemo(
     () => ({
       key,
       facts,
       readOnly,
-      errorOf: (path) => faults.find((fault) => fault.path === path)?.message,
-      hasFault: (path) => faults.some((fault) => fault.path === path || fault.path.startsWith(`${path}.`)),
+      ...faultsAt(faults),
     }),
     [key, facts, readOnly, faults],
   )
   const { title, text } = SETTING_SECTION_TEXTS.sections[key]
-
-  function save(): void {
-    let isSent = true
-    // The marked fields have to be there before the first of them gets the focus.
-    flushSync(() => {
-      isSent = editor.save()
-    })
-    if (!isSent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
 
   return (
     <SettingContext value={surroundings}>
@@ -84,37 +78,50 @@ export function SettingEditor({ first }: { first: AdminSetting }) {
         </div>
         {readOnly ? null : <SaveBar editor={editor} title={title} onSave={save} />}
       </form>
-      {editor.clash ? <ClashDialog clash={editor.clash} onSettle={editor.settle} /> : null}
+      {editor.conflict ? <Conflict conflict={editor.conflict} onSettle={editor.settle} /> : null}
+      <LeaveDialogs editor={editor} />
     </SettingContext>
   )
 }
 
 /** What is to be said of the value that is open, and why it was not saved. */
 function Told({ editor, readOnly }: { editor: SettingEditorState; readOnly: boolean }) {
-  const { opened, saving, withdrawing, faults, changes } = editor
-  const failure = saving.failure ?? withdrawing.failure
-  const { taken, replaces, wasKept } = opened
+  const { opened, saving, withdrawing, faults } = editor
+  const { taken, replaces } = opened
   return (
-    <div className={styles.told}>
-      {readOnly ? <Note>{words.readOnly}</Note> : null}
-      {wasKept && changes.length > 0 ? <Note live>{words.save.kept}</Note> : null}
-      {taken === null ? null : (
-        <Note live>
-          {replaces === null
+    <EditorNotes
+      faults={faults.length > 0 ? format(words.save.faults, { count: faults.length }) : null}
+      failure={editor.conflict ? null : (saving.failure ?? withdrawing.failure)}
+      notes={[
+        readOnly ? words.readOnly : null,
+        editor.wasKept ? words.save.kept : null,
+        taken === null
+          ? null
+          : replaces === null
             ? format(words.save.taken, { time: timeText(taken) })
-            : format(words.save.editingPlanned, { day: timeText(replaces) })}
-        </Note>
-      )}
-      {faults.length > 0 ? (
-        <Note kind="bad" live>
-          {format(words.save.faults, { count: faults.length })}
-        </Note>
-      ) : failure ? (
-        <Note kind="bad" live>
-          {failure}
-        </Note>
-      ) : null}
-    </div>
+            : format(words.save.editingPlanned, { day: timeText(replaces) }),
+      ]}
+    />
+  )
+}
+
+function Conflict({
+  conflict: { by, at, changes },
+  onSettle,
+}: {
+  conflict: NonNullable<SettingEditorState['conflict']>
+  onSettle: SettingEditorState['settle']
+}) {
+  const { title, begun, text } = words.clash
+  return (
+    <ConflictDialog
+      title={by === null ? format(begun, { time: timeText(at) }) : format(title, { name: by })}
+      words={words.clash}
+      onSettle={onSettle}
+    >
+      <p>{text}</p>
+      <ChangeList changes={changes} say={(values) => format(words.history.was, values)} />
+    </ConflictDialog>
   )
 }
 

@@ -7,15 +7,16 @@ import { classNames } from '#web/components/class-names.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useStaffMember } from '../components/use-staff-member.ts'
+import { useDraftNames } from '../editor/tab-draft.ts'
 import { showInList } from '../frame/show-in-list.ts'
-import { useDraftKeys } from './kept-setting.ts'
 import styles from './settings.module.css'
 import { StartWay } from './start-way.tsx'
+import { settingDraft } from './use-setting-editor.ts'
 
 /** A page of the settings: on a desktop the other sections stand beside it, on a phone the way back leads to them. */
 export function SettingsFrame({ path, children }: { path: string; children: Elements }) {
   const { role } = useStaffMember()
-  const drafts = useDraftKeys()
+  const drafts = useDraftNames()
   const mine = SETTING_SECTIONS.filter(({ permission }) => roleHas(role, permission))
   return (
     <div className={styles.frame}>
@@ -32,7 +33,7 @@ export function SettingsFrame({ path, children }: { path: string; children: Elem
               aria-current={section.path === path ? 'page' : undefined}
             >
               <span>{section.title}</span>
-              {section.key !== null && drafts.includes(section.key) ? (
+              {section.key !== null && drafts.includes(settingDraft(section.key)) ? (
                 <>
                   <span className={styles.dot} />
                   <span className="visually-hidden">{words.unsaved}</span>

@@ -13,9 +13,10 @@ import { PageHead } from '../components/page-head.tsx'
 import { RowLink } from '../components/row-table.tsx'
 import { useLast } from '../components/use-last.ts'
 import { useStaffMember } from '../components/use-staff-member.ts'
+import { useDraftNames } from '../editor/tab-draft.ts'
 import type { Route } from './+types/settings-page.ts'
-import { useDraftKeys } from './kept-setting.ts'
 import styles from './settings.module.css'
+import { settingDraft } from './use-setting-editor.ts'
 
 export const meta = privateMeta(words.title)
 export const handle = { title: words.title }
@@ -61,7 +62,7 @@ function SectionRow({
   section: SettingSection
   settings: SettingListAnswer['settings']
 }) {
-  const drafts = useDraftKeys()
+  const drafts = useDraftNames()
   const stored = settings.find((setting) => setting.key === key)
   return (
     <li>
@@ -80,7 +81,9 @@ function SectionRow({
           {format(words.planned, { day: formatDate(new Date(stored.planned)) })}
         </small>
       ) : null}
-      {key !== null && drafts.includes(key) ? <small className={styles.mark}>{words.unsaved}</small> : null}
+      {key !== null && drafts.includes(settingDraft(key)) ? (
+        <small className={styles.mark}>{words.unsaved}</small>
+      ) : null}
     </li>
   )
 }

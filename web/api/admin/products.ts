@@ -85,6 +85,11 @@ export function fetchHistory(productId: string, after: number | null): Promise<P
   return send(`${pathOf(productId)}/history${place}`, {})
 }
 
+/** What a product said after an entry of its history, with the stock and pictures of now. */
+export function fetchEarlierContent(productId: string, entryId: number): Promise<ProductContent> {
+  return send(`${pathOf(productId)}/history/${entryId}`, {})
+}
+
 export function createSizeChart(chart: { name: string; rows: readonly SizeChartRow[] }): Promise<SizeChart> {
   return post(SIZE_CHARTS, chart)
 }

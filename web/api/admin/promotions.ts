@@ -1,4 +1,4 @@
-import type { AdminOffer, OfferList, OfferQuery } from '#domain/promotions/api-admin-offers.ts'
+import type { AdminOffer, OfferHistory, OfferList, OfferQuery } from '#domain/promotions/api-admin-offers.ts'
 import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer.ts'
 import type { OfferInput } from '#domain/promotions/offer-input.ts'
 import { type ApiRequest, callApi } from '../client.ts'
@@ -16,6 +16,17 @@ export function fetchOffers(query: OfferQuery, signal?: AbortSignal): Promise<Of
 
 export function fetchOffer(id: string, signal?: AbortSignal): Promise<AdminOffer> {
   return send(pathOf(id), { signal })
+}
+
+/** What was done to an offer, the latest first. @param after place of the next page */
+export function fetchOfferHistory(id: string, after: number | null): Promise<OfferHistory> {
+  const place = after === null ? '' : `?${new URLSearchParams({ after: String(after) })}`
+  return send(`${pathOf(id)}/history${place}`, {})
+}
+
+/** What an offer said after an entry of its history. */
+export function fetchEarlierOffer(id: string, entryId: number): Promise<OfferInput> {
+  return send(`${pathOf(id)}/history/${entryId}`, {})
 }
 
 export function createOffer(offer: OfferInput): Promise<AdminOffer> {

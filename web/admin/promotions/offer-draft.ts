@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { type AdminOffer, adminOffer } from '#domain/promotions/api-admin-offers.ts'
-import { parseStored } from '#web/components/stored-json.ts'
-import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 import type { OfferForm } from './offer-form.ts'
 
 const text = z.string()
@@ -31,24 +29,12 @@ const form: z.ZodMiniType<OfferForm> = z.object({
   maxUses: text,
   maxUsesPerCustomer: text,
 })
-const keptSchema = z.object({ form, found: adminOffer.shape.products })
 
-/** What somebody writes of an offer that is not made yet. */
-export interface KeptOffer {
+/** What is typed into an offer. */
+export interface OfferDraft {
   form: OfferForm
   /** The products that were found for it, whose names its fields show. */
   found: AdminOffer['products']
 }
 
-const keyOf = (copyOf: string | null) => `new offer ${copyOf ?? ''}`
-
-/** What this tab keeps of a new offer; null for nothing. @param copyOf the offer that it began as */
-export function readKeptOffer(copyOf: string | null): KeptOffer | null {
-  const read = z.safeParse(keptSchema, parseStored(readTabText(keyOf(copyOf))))
-  return read.success ? read.data : null
-}
-
-/** Keeps it over a reload of this tab; null forgets it. */
-export function keepOffer(copyOf: string | null, kept: KeptOffer | null): void {
-  writeTabText(keyOf(copyOf), kept === null ? null : JSON.stringify(kept))
-}
+export const offerDraft: z.ZodMiniType<OfferDraft> = z.object({ form, found: adminOffer.shape.products })
