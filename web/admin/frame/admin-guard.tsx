@@ -21,7 +21,9 @@ export function AdminGuard() {
   const isOfflines = useRef(false)
   const [asks, setAsks] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    isOfflines.current = !readOnline() && !isSamePage(currentLocation, nextLocation)
+    // Closing a dialog is a step back on the same page, where nothing is lost.
+    if (isSamePage(currentLocation, nextLocation)) return false
+    isOfflines.current = !readOnline()
     setAsks(!isOfflines.current)
     return isOfflines.current || currentLeaveQuestion() !== null
   })
