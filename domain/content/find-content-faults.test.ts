@@ -10,7 +10,7 @@ const inPolicy = (text: string) => find('shipping-policy', { intro: text })
 describe('findContentFaults()', () => {
   it('names a tag, cut where it is long', () => {
     expect(inPolicy('Hello <B class="x">you</B>')).toEqual([
-      { path: 'intro', message: 'Tags such as <B class="x"> are shown as they are. Write the words alone.' },
+      { path: 'intro', message: 'HTML tags such as <B class="x"> are not supported. Use plain text.' },
     ])
     expect(inPolicy('ends </b')).toMatchObject([{ message: expect.stringContaining('such as </b are') }])
     expect(inPolicy(`<a ${'x'.repeat(60)}>`)).toMatchObject([
@@ -28,10 +28,10 @@ describe('findContentFaults()', () => {
 
   it('says the first link of a text that leads nowhere', () => {
     expect(inPolicy('[a](/shop) [b](/nowhere) [c](ftp://x)')).toEqual([
-      { path: 'intro', message: 'The shop has no page /nowhere' },
+      { path: 'intro', message: 'There is no page /nowhere.' },
     ])
     expect(inPolicy('[b](ftp://x)')).toMatchObject([
-      { message: expect.stringContaining('“ftp://x” does not') },
+      { message: expect.stringContaining('“ftp://x” is not valid') },
     ])
   })
 
@@ -49,7 +49,7 @@ describe('findContentFaults()', () => {
 
   it('looks where the bar above the shop leads', () => {
     expect(find('announcement', { claims: [], link: { words: 'x', to: '/nowhere' } })).toEqual([
-      { path: 'link.to', message: 'The shop has no page /nowhere' },
+      { path: 'link.to', message: 'There is no page /nowhere.' },
     ])
     expect(find('announcement', { claims: [], link: { words: 'x', to: '/shop' } })).toEqual([])
     expect(find('announcement', { claims: [], link: null })).toEqual([])
@@ -69,7 +69,7 @@ describe('findContentFaults()', () => {
         { ...slide, listing: listing('men') },
       ]),
     ).toEqual([
-      { path: '1.to', message: 'The shop has no page /nowhere' },
+      { path: '1.to', message: 'There is no page /nowhere.' },
       { path: '1.picture', message: faults.noPicture },
       { path: '4.listing', message: faults.noCategory },
       { path: '5.listing', message: faults.noCategory },

@@ -1,13 +1,13 @@
 /** What scanning says, in the frame of the admin and in packing. */
 export const SCAN_TEXTS = {
-  scan: 'Scan an order or a piece',
+  scan: 'Scan an order or item',
   camera: 'Scan',
-  hold: 'Hold the barcode before the camera.',
-  noCamera: 'The camera cannot be used. Allow it for this site in the settings of the browser.',
-  unknown: 'Nothing here has the code {code}.',
-  unknownNext: 'Scan it once more, or type the number of the order into the search.',
-  noOrder: 'No order waits for {code}.',
-  noOrderNext: 'Put the piece back on its shelf, or look for its product with the search.',
+  hold: 'Point the camera at the barcode.',
+  noCamera: 'Could not use the camera. Allow it for this site in your browser settings.',
+  unknown: 'No order or product has the code {code}.',
+  unknownNext: 'Scan it again, or search for the order number.',
+  noOrder: 'No open order contains {code}.',
+  noOrderNext: 'Return the item to its shelf, or search for its product.',
   close: 'Close',
-  failed: 'The code could not be looked up. Scan it again.',
+  failed: 'Could not look up the code. Scan it again.',
 } as const

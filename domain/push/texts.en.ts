@@ -3,23 +3,23 @@ export const PUSH_TEXTS = {
   order: 'New order, {amount}',
   orderWithoutAmount: 'New order',
   message: 'New message',
-  health: 'Something is wrong with the shop',
+  health: 'A problem with your shop needs attention',
 } as const
 
 /** The admin as an app, and its notifications. */
 export const PUSH_ADMIN_TEXTS = {
-  title: 'On this device',
-  text: 'Told of it while the admin is closed, without names. It ends when you log out.',
+  title: 'Notifications on this device',
+  text: 'Receive notifications while the admin is closed. They contain no names and stop when you log out.',
   topics: { orders: 'New orders', messages: 'New messages', health: 'Problems with the shop' },
-  failed: 'That did not work. Please try again.',
+  failed: 'Something went wrong. Try again.',
   noBrowser:
-    'This browser cannot be told while the admin is closed. On an iPhone add the admin to the home screen first.',
-  denied: 'Notifications are blocked for this shop in the settings of this browser. Allow them there first.',
+    'This browser does not support notifications. On an iPhone, add the admin to the home screen first.',
+  denied: 'Notifications are blocked. Allow them for this shop in your browser settings first.',
 } as const
 
 /** The page of the admin while there is no network. */
 export const ADMIN_OFFLINE_TEXTS = {
-  title: 'No network',
-  text: 'The admin cannot reach the shop. What you typed on an open page is still there.',
+  title: 'You are offline',
+  text: 'Could not reach the shop. Your entries on open pages are still there.',
   again: 'Try again',
 } as const

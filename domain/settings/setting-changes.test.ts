@@ -80,7 +80,7 @@ describe('settingDifferences()', () => {
     const exception = { name: '', category: 'festive-wear', subcategory: null, sentence: 'No' }
     const returns = (exceptions: object[]) => ({ ...someSettings.returns, exceptions })
     const [gone] = settingDifferences('returns', returns([exception]), returns([]))
-    expect(gone?.said.field).toContain('Festive Wear, all of it')
+    expect(gone?.said.field).toContain('Festive Wear, all subcategories')
   })
 
   it('reads a list of carriers from its first place on', () => {

@@ -7,7 +7,7 @@ import { findPlaces, PLACE_WORDS } from './search-places.ts'
 const places = [
   { label: 'Orders', path: '/admin/orders' },
   { label: 'Returns', path: '/admin/returns' },
-  { label: 'Tax months', path: '/admin/tax-months' },
+  { label: 'Tax reports', path: '/admin/tax-months' },
   {
     label: 'Shipping',
     path: '/admin/settings/shipping',
@@ -23,7 +23,7 @@ it('a page is found by the beginning of its name, before pages that are only rem
 })
 
 it('a page is found by what one remembers of it', () => {
-  expect(found('gst')).toEqual(['Tax months'])
+  expect(found('gst')).toEqual(['Tax reports'])
   expect(found('free fee')).toEqual(['Shipping'])
   expect(found('estimated')).toEqual(['Shipping'])
 })
@@ -36,7 +36,7 @@ it('words are remembered of pages that exist alone', () => {
 })
 
 it('signs between words count for nothing', () => {
-  expect(found('TAX - months')).toEqual(['Tax months'])
+  expect(found('TAX - reports')).toEqual(['Tax reports'])
   expect(found('days, fee')).toEqual(['Shipping'])
   expect(found('ŚHIP')).toEqual([])
 })

@@ -48,9 +48,9 @@ describe('the report of a carrier', () => {
   })
 
   it.each([
-    ['', 'This file has no lines.'],
-    [' \r\n ', 'This file has no lines.'],
-    ['PK\u0003\u0004\0\0', 'This file is no CSV. Open it in a spreadsheet program and save it as CSV.'],
+    ['', 'This file is empty.'],
+    [' \r\n ', 'This file is empty.'],
+    ['PK\u0003\u0004\0\0', 'This file is not a CSV. Open it in a spreadsheet and save it as CSV.'],
   ])('is refused as %j', (text, sentence) => {
     expect(refusalOf(Buffer.from(text))).toBe(sentence)
   })

@@ -10,9 +10,9 @@ describe('sayStored()', () => {
       courier: 'Test Surface',
       words: 'Address "12/A" not found',
     })
-    expect(stored).not.toContain('look into it')
+    expect(stored).not.toContain('Check this parcel')
     expect(sayStored(defaultWords, stored)).toBe(
-      'Test Surface says: Address "12/A" not found. Please look into it.',
+      'Test Surface reports: Address "12/A" not found. Check this parcel.',
     )
     expect(sayStored(pseudo, storedText('refund.lost'))).toMatch(/^⟦.*⟧$/)
     expect(sayStored(defaultWords, storedRefusal('not_found'))).toBe(defaultWords.texts.refusals.not_found)

@@ -18,8 +18,8 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
 
   await admin.enter('/admin/cash')
   const reportName = 'week-47.csv'
-  await expect(admin.part('Who owes what').getByRole('row', { name: /Xpressbees.+2 parcels/ })).toBeVisible()
-  const owed = admin.part('Parcels whose cash is missing')
+  await expect(admin.part('Due by courier').getByRole('row', { name: /Xpressbees.+2 parcels/ })).toBeVisible()
+  const owed = admin.part('Parcels with cash due')
   const sum = await owed.getByRole('row').filter({ hasText: numbers[0] }).getByText(/₹/).innerText()
   await showWhole(page)
   await axe()
@@ -36,11 +36,11 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
     mimeType: 'text/csv',
     buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}`),
   }
-  const report = admin.part('Import a report')
-  await report.getByLabel('It comes from').selectOption('Xpressbees')
-  await report.getByLabel('Choose a CSV file').setInputFiles(file)
-  await expect(report.getByText('2 lines need a look.')).toBeVisible()
-  await expect(report.getByRole('row').filter({ hasText: 'Another sum' })).toContainText(numbers[1])
+  const report = admin.part('Import report')
+  await report.getByLabel('Sent by').selectOption('Xpressbees')
+  await report.getByLabel('Choose CSV file').setInputFiles(file)
+  await expect(report.getByText('2 lines to check.')).toBeVisible()
+  await expect(report.getByRole('row').filter({ hasText: 'Different amount' })).toContainText(numbers[1])
   await expect(report.getByRole('row').filter({ hasText: 'Unknown number' })).toContainText('NOBODY1')
   await showWhole(page)
   await axe()
@@ -48,21 +48,21 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
   await expect(page.getByText(`${reportName}: ₹`)).toContainText('booked.')
   await expect(owed.getByText(numbers[0])).toHaveCount(0)
 
-  const open = admin.part('To look into')
+  const open = admin.part('To resolve')
   for (const line of [3, 4]) {
-    await open.getByRole('button', { name: `Solve line ${line} of ${reportName}` }).click()
-    const dialog = page.getByRole('dialog', { name: 'How was it solved?' })
-    await dialog.getByLabel('In your words').fill('The carrier explained it by telephone')
-    await dialog.getByRole('button', { name: 'Mark as solved' }).click()
+    await open.getByRole('button', { name: `Resolve line ${line} of ${reportName}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'How was this resolved?' })
+    await dialog.getByLabel('Note').fill('The carrier explained it by telephone')
+    await dialog.getByRole('button', { name: 'Mark as resolved' }).click()
     await expect(dialog).toHaveCount(0)
   }
-  await expect(open.getByText('Nothing is open.')).toBeVisible()
+  await expect(open.getByText('Nothing to resolve')).toBeVisible()
   await expect(open.getByRole('button', { name: reportName })).toHaveCount(0)
   await expect(admin.part('Imported reports').getByRole('row').filter({ hasText: reportName })).toContainText(
-    'All matched or solved',
+    'All matched or resolved',
   )
 
-  await report.getByLabel('Another file').or(report.getByLabel('Choose a CSV file')).setInputFiles(file)
+  await report.getByLabel('Change file').or(report.getByLabel('Choose CSV file')).setInputFiles(file)
   await expect(report.getByText(/^This file was imported on/)).toBeVisible()
   await admin.openOrder(first)
   await expect(admin.part('Cash on delivery').getByText(/^₹.+ received$/)).toBeVisible()

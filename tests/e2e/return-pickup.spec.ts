@@ -39,7 +39,7 @@ test('A return is fetched at the door by a courier that the admin books, calls o
   const booking = page.getByRole('dialog', { name: `Book a courier for ${number}?` })
   const book = booking.getByRole('button', { name: 'Book courier' })
   await book.click()
-  await expect(booking.getByText('Between 1 and 50,000 grams.')).toBeVisible()
+  await expect(booking.getByText('Enter a weight between 1 and 50,000 grams.')).toBeVisible()
   await axe()
   await booking.getByLabel(/^Weight/).fill('640')
   await book.click()
@@ -48,7 +48,7 @@ test('A return is fetched at the door by a courier that the admin books, calls o
 
   await page.getByRole('button', { name: 'Cancel booking…' }).click()
   const question = page.getByRole('dialog', { name: `Cancel the pickup for ${number}?` })
-  await question.getByRole('button', { name: 'Cancel the booking' }).click()
+  await question.getByRole('button', { name: 'Cancel booking' }).click()
   await admin.expectDone(`Pickup for return ${number} cancelled`)
   await admin.nextStep('Book courier').click()
   await booking.getByLabel(/^Weight/).fill('640')

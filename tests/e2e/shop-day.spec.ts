@@ -30,7 +30,7 @@ test("A day in the shop: an order comes, is found, packed, brought and paid, and
   const field = search.getByRole('combobox', { name: 'Search the admin' })
   await expect(field).toBeFocused()
   await field.fill('gst')
-  await expect(search.getByRole('option', { name: /^Tax months/ })).toBeVisible()
+  await expect(search.getByRole('option', { name: /^Tax reports/ })).toBeVisible()
   await field.fill(`#${order.number}`)
   const hit = search.getByRole('option').filter({ hasText: `#${order.number}` })
   await expect(hit).toHaveAttribute('aria-selected', 'true')

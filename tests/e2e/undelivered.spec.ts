@@ -29,9 +29,9 @@ test('A cash parcel that is refused comes back: the shopper answers by the link,
   await showWhole(page)
   await axe()
   await admin.nextStep('Book courier').click()
-  await admin.expectDone(`#${order.number} booked with Test Surface`)
+  await admin.expectDone(`Order #${order.number} booked with Test Surface`)
   const parcel = admin.part('Parcels').getByRole('listitem')
-  await parcel.getByRole('button', { name: 'Ask for pickup' }).click()
+  await parcel.getByRole('button', { name: 'Schedule pickup' }).click()
   await expect(parcel.getByText(/^Pickup on /)).toBeVisible()
 
   await courier.move(order, [
@@ -64,11 +64,11 @@ test('A cash parcel that is refused comes back: the shopper answers by the link,
   }).toPass({ timeout: 90_000 })
   await showWhole(page)
   await axe()
-  await courier.toCheck(order).getByRole('button', { name: 'Look into it…' }).click()
-  const check = page.getByRole('dialog', { name: `What came back of #${order.number}` })
-  await expect(check.getByText('1 to sell, 0 damaged')).toBeVisible()
-  await check.getByRole('button', { name: 'Book it back' }).click()
-  await admin.expectDone(`#${order.number}: booked back`)
+  await courier.toCheck(order).getByRole('button', { name: 'Inspect…' }).click()
+  const check = page.getByRole('dialog', { name: `Inspect returned order #${order.number}` })
+  await expect(check.getByText('1 sellable, 0 damaged')).toBeVisible()
+  await check.getByRole('button', { name: 'Complete inspection' }).click()
+  await admin.expectDone(`Order #${order.number} inspected`)
   await expect(courier.toCheck(order)).toBeHidden()
 
   await admin.openOrder(order)

@@ -67,7 +67,7 @@ export class CourierSteps {
   /** The row of an order among the parcels that are back. */
   toCheck({ number }: AdminTestOrder): Locator {
     return this.page
-      .getByRole('region', { name: /^Back with us: look into it/ })
+      .getByRole('region', { name: /^Returned to us: inspect/ })
       .getByRole('listitem')
       .filter({ hasText: `#${number}` })
   }

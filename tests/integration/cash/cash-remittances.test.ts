@@ -186,9 +186,7 @@ describe('a file', () => {
       heads: ['Parcel', 'Money', 'Bank'],
       lines: [],
     })
-    expect((await bring(unknown)).body.message).toBe(
-      'Say in which columns the parcel number and the amount stand.',
-    )
+    expect((await bring(unknown)).body.message).toBe('Choose the columns for tracking number and amount.')
     const columns = { number: 'Parcel', amount: 'Money', reference: 'Bank', paidOn: null, deducted: null }
     const matched = await preview({ ...unknown, columns })
     expect(matched.body.data.lines).toMatchObject([{ position: 4, amount: 1499.01, status: 'difference' }])
@@ -206,18 +204,18 @@ describe('a file', () => {
     const refusals = [
       [
         inputOf([`${number},ten,UTR80`]),
-        'Line 2: “ten” is no amount. Mend it in the file and import it again.',
+        'Line 2: “ten” is not an amount. Correct the file and import it again.',
       ],
-      [inputOf([`${number},499.01,`]), 'Type the bank’s number of the transfer (UTR).'],
-      [inputOf([]), 'No line of this file names a parcel.'],
-      [inputOf([], { carrier: 'nobody' }), 'Say which carrier the file came from.'],
+      [inputOf([`${number},499.01,`]), 'Enter the bank’s transfer number (UTR).'],
+      [inputOf([]), 'This file has no tracking numbers.'],
+      [inputOf([], { carrier: 'nobody' }), 'Choose the courier that sent the file.'],
       [
         inputOf([], { file: Buffer.from('PK\u0003\u0004\0\0').toString('base64') }),
-        'This file is no CSV. Open it in a spreadsheet program and save it as CSV.',
+        'This file is not a CSV. Open it in a spreadsheet and save it as CSV.',
       ],
       [
         inputOf([], { file: Buffer.alloc(2_000_001, 'a').toString('base64') }),
-        'This file is too large. A report may have up to 2 MB.',
+        'This file is too large. The maximum is 2 MB.',
       ],
     ] as const
     for (const [input, message] of refusals) {
@@ -274,7 +272,7 @@ it('a report that a spreadsheet saved names what it damaged, finds what lost its
   expect((await preview(damaged)).body.data.unreadable).toEqual([
     { position: 3, text: '1.49081E+14', part: 'number' },
   ])
-  expect((await bring(damaged)).body.message).toContain('a parcel number that a spreadsheet changed')
+  expect((await bring(damaged)).body.message).toContain('a spreadsheet changed the tracking number')
   expect((await bring(found)).body).toMatchObject({ data: { remittance: { open: 0, booked: 499.01 } } })
   expect((await admin.read(orderId)).cash).toEqual({ due: 0, received: 499.01 })
 })

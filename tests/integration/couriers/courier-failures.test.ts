@@ -238,7 +238,7 @@ describe('a return that is fetched', () => {
     expect(booking).toMatchObject({ status: 'booked', endedAt: null })
     await endPickup(shop.services, booking.id)
     const notes = (await admin.read(back.orderId)).events.filter(({ kind }) => kind === 'note')
-    expect(notes).toMatchObject([{ note: expect.stringContaining('The return has ended, but') }])
+    expect(notes).toMatchObject([{ note: expect.stringContaining('The return is closed, but') }])
   })
 
   it('is called off again and again while the service is away', async () => {
@@ -255,7 +255,7 @@ describe('a return that is fetched', () => {
     const back = await approvedReturn()
     const services = meanwhile(() => withdraw(back))
     await expect(bookReturn(services, manager(), { ...size, returnId: back.returnId })).rejects.toThrow(
-      'The return has ended',
+      'This return was closed',
     )
     expect(await bookingOf(back.returnId)).toMatchObject({ status: 'failed', endedAt: expect.any(Date) })
     expect(atService()?.cancelledAt).not.toBeNull()

@@ -99,7 +99,7 @@ describe('what the admin is told', () => {
     expect(bookings).toMatchObject([
       {
         status: 'failed',
-        failure: `Order ${there?.reference} was cancelled there, and a new booking makes another`,
+        failure: `Order ${there?.reference} was cancelled at the service. A new booking creates another order there`,
       },
     ])
     expect((await admin.step(`orders/${orderId}/bookings`, size)).bookings[0]).toMatchObject({
@@ -124,13 +124,13 @@ describe('what the admin is told', () => {
     const refusalWords = 'The account is on hold.'
     courier.controls.set({ faults: { assignNumber: refusing, cancel: refusing }, refusalWords })
     expect((await admin.post(`orders/${orderId}/bookings`, size)).body.message).toBe(
-      'Courier service: The account is on hold. The order can be shipped by hand at once.',
+      'Courier service: The account is on hold. You can enter a tracking number instead.',
     )
     courier.controls.reset()
     const [booking] = (await admin.step(`orders/${orderId}/bookings`, size)).bookings
     courier.controls.set({ faults: { cancel: refusing }, refusalWords })
     expect((await admin.post(`bookings/${booking?._id}/cancel`)).body.message).toBe(
-      'Courier service: The account is on hold. The booking stays as it is.',
+      'Courier service: The account is on hold. The booking was not cancelled.',
     )
     courier.controls.reset()
   })

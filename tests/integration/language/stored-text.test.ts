@@ -49,19 +49,19 @@ it('the migration makes codes of sentences, which are said as before, and leaves
   const failures = [
     'The payment provider refused the refund: Insufficient "balance"',
     'The bank rejected the refund.',
-    'Order PHK-12 was cancelled there, and a new booking makes another',
+    'Order PHK-12 was cancelled at the service. A new booking creates another order there',
     'Pin code is not served',
   ]
   const devices = ['Chrome on Android', 'Unknown device', 'Samsung Internet on iPhone', 'Firefox']
   const notes = [
-    { kind: 'note', actor_kind: 'system', note: 'Test Surface says: Door locked. Please look into it.' },
+    { kind: 'note', actor_kind: 'system', note: 'Test Surface reports: Door locked. Check this parcel.' },
     {
       kind: 'note',
       actor_kind: 'system',
-      note: 'The return has ended, but Test Air may still come for it: Picked up. Please look into it.',
+      note: 'The return is closed, but Test Air may still pick it up: Picked up. Check with the courier.',
     },
     { kind: 'cancelled', actor_kind: 'system', note: 'The order was not confirmed with the code in time' },
-    { kind: 'note', actor_kind: 'staff', note: 'She says: Too late. Please look into it.' },
+    { kind: 'note', actor_kind: 'staff', note: 'She reports: Too late. Check this parcel.' },
   ]
   const titles = [
     '10% off',

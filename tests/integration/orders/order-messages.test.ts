@@ -611,7 +611,7 @@ describe('what was sent, in the admin', () => {
     await db().execute(
       sql`update newsletter_subscriptions set unsubscribed_at = now() where email = ${email}`,
     )
-    expect((await again(welcome._id)).body.message).toContain('wants no such letters')
+    expect((await again(welcome._id)).body.message).toContain('no longer wants these notifications')
   })
 
   it('forgets to whom it wrote about an order of an erased account once that is closed', async () => {

@@ -105,7 +105,7 @@ describe('an offer of the admin', () => {
     expect(late.body).toMatchObject({
       code: 'offer_changed',
       offer: { version: 2, offer: { title: 'First' } },
-      changes: [{ field: 'What shoppers read', after: 'First' }],
+      changes: [{ field: 'Title for customers', after: 'First' }],
       by: 'Ravi Kumar',
     })
     expect(await activityOf(made._id)).toMatchObject([
@@ -130,7 +130,7 @@ describe('an offer of the admin', () => {
     })
     expect(history.entries[0].changes).toEqual([
       { field: 'Code', before: 'BEFORE', after: 'AFTER' },
-      { field: 'Last day', before: 'nothing', after: '24 Dec 2099' },
+      { field: 'End date', before: 'nothing', after: '24 Dec 2099' },
     ])
     const earlier = (await read(`${made._id}/history/${history.entries[1]._id}`)).body.data
     expect(earlier).toEqual(made.offer)

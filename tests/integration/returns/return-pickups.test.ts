@@ -91,7 +91,7 @@ describe('the courier of a return in the admin', () => {
     const { status, body } = await admin.post(`returns/${returnId}/booking`, size)
     courier.controls.reset()
     expect(status).toBe(409)
-    expect(body.message).toMatch(/recharge.*Try again, or have the return fetched by other means/)
+    expect(body.message).toMatch(/recharge.*Try again, or arrange the pickup yourself/)
     expect(await read(returnId)).toMatchObject({
       booking: { status: 'failed', failure: expect.stringContaining('recharge'), may: { retry: false } },
       may: { book: true },

@@ -2,7 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { forgetMissed, readMissed, sayMissed } from './missed-scan.ts'
 import { deliverScan } from './scans.ts'
 
-const missed = { text: 'Nothing here has the code 4711.', next: 'Scan it once more', pathname: '/admin' }
+const missed = {
+  text: 'No order or product has the code 4711.',
+  next: 'Scan it again',
+  pathname: '/admin',
+}
 
 beforeEach(forgetMissed)
 
