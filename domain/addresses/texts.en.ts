@@ -1,13 +1,13 @@
 export const ADDRESS_LABELS = {
   firstName: 'First Name',
   lastName: 'Last Name',
-  address: 'Address',
+  address: 'Address', // as specified
   landmark: 'Landmark (optional)',
   kind: 'Home or work (optional)',
   secondPhone: 'Alternate number (optional)',
   city: 'City',
   state: 'State',
-  zipCode: 'Pincode',
+  zipCode: 'Pincode', // as specified
   country: 'Country',
 } as const
 

@@ -1,30 +1,30 @@
 export const CART_TEXTS = {
-  empty: 'Your cart is empty',
-  continueShopping: 'Continue Shopping',
-  selectSizeAndColour: 'Please select size and color',
-  itemRemoved: 'Item removed from cart',
-  movedToWishlist: 'Item moved to wishlist',
-  confirmClear: 'Are you sure you want to clear your cart?',
-  cleared: 'Cart cleared',
-  moveToWishlist: 'Move to Wishlist',
-  remove: 'Remove',
-  clearCart: 'Clear Cart',
-  orderSummary: 'Order Summary',
-  secureCheckout: 'Secure Checkout',
+  empty: 'Your cart is empty', // as specified
+  continueShopping: 'Continue Shopping', // as specified
+  selectSizeAndColour: 'Please select size and color', // as specified
+  itemRemoved: 'Item removed from cart', // as specified
+  movedToWishlist: 'Item moved to wishlist', // as specified
+  confirmClear: 'Are you sure you want to clear your cart?', // as specified
+  cleared: 'Cart cleared', // as specified
+  moveToWishlist: 'Move to Wishlist', // as specified
+  remove: 'Remove', // as specified
+  clearCart: 'Clear Cart', // as specified
+  orderSummary: 'Order Summary', // as specified
+  secureCheckout: 'Secure Checkout', // as specified
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Shipping',
-  free: 'Free',
+  free: 'Free', // as specified
   rounding: 'Rounding',
   total: 'Total',
-  inclusiveOfTaxes: 'Inclusive of all taxes',
-  added: '{name} added to cart!',
+  inclusiveOfTaxes: 'Inclusive of all taxes', // as specified
+  added: '{name} added to cart!', // as specified
   addedSizeRegion: 'Size added',
   addedSize: 'Size: {size}',
   change: 'Change',
   changeSize: 'Change size',
   changeSizeOf: 'Change size: {name}',
-  freeShippingHint: 'Add {amount} more for free shipping!',
+  freeShippingHint: 'Add {amount} more for free shipping!', // as specified
   /** Why nothing was added. */
   refusals: {
     product_without_id: 'This product cannot be added',

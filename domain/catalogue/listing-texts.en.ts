@@ -17,7 +17,7 @@ export const LISTING_TEXTS = {
   inStockOnly: 'In stock only',
   sort: 'Sort',
   sortBy: 'Sort by',
-  apply: 'Apply',
+  apply: 'Apply', // as specified
   applied: 'Applied filters',
   moreSizes: 'More sizes',
   moreColours: 'More colours',
@@ -49,22 +49,22 @@ export const LISTING_TEXTS = {
   description: "Children's clothing for girls, boys and babies. {terms}",
   categoryDescription: "{category}: soft, well-made children's clothing. {terms}",
   subcategoryDescription: "{subcategory} from the {category}: soft, well-made children's clothing. {terms}",
-  allProducts: 'All Products',
+  allProducts: 'All Products', // as specified
   subcategoryTitle: '{category} / {subcategory}',
   /** A fixed wording, also for a single one. */
-  found: '{total} product(s) found',
-  showing: 'Showing {from}-{to} of {total} products',
+  found: '{total} product(s) found', // as specified
+  showing: 'Showing {from}-{to} of {total} products', // as specified
   genders: { girl: 'Girls', boy: 'Boys', unisex: 'Unisex' },
   priceUnder: 'Under {most}',
   priceOver: 'Over {least}',
   sorts: {
-    featured: 'Featured',
-    newest: 'Newest',
-    'price-low': 'Price: Low to High',
-    'price-high': 'Price: High to Low',
-    rating: 'Highest Rated',
-    name: 'Name: A to Z',
-    trending: 'Trending',
+    featured: 'Featured', // as specified
+    newest: 'Newest', // as specified
+    'price-low': 'Price: Low to High', // as specified
+    'price-high': 'Price: High to Low', // as specified
+    rating: 'Highest Rated', // as specified
+    name: 'Name: A to Z', // as specified
+    trending: 'Trending', // as specified
     popular: 'Most Popular',
     origin: 'Country of Origin',
   },

@@ -1,9 +1,9 @@
 /** Labels of what is known of a product, in its tabs and in the block that the law wants. */
 export const FACT_TEXTS = {
   category: 'Category',
-  subcategory: 'Sub-Category',
-  availableSizes: 'Available Sizes',
-  availableColours: 'Available Colors',
+  subcategory: 'Sub-Category', // as specified
+  availableSizes: 'Available Sizes', // as specified
+  availableColours: 'Available Colors', // as specified
   fabric: 'Fabric',
   lining: 'Lining',
   notLined: 'Not lined',

@@ -10,8 +10,8 @@ export const PRODUCT_TEXTS = {
   sizeChart: 'Size chart',
   tellMe: 'Size sold out? Notify me when it’s back',
   whichSize: 'Which size?',
-  description: 'Description',
-  specifications: 'Specifications',
+  description: 'Description', // as specified
+  specifications: 'Specifications', // as specified
   aboutProduct: 'About this product',
   productInformation: 'Product information',
   pictures: 'Pictures',

@@ -10,7 +10,7 @@ export const COMPONENT_TEXTS = {
   done: 'done',
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',
-  previous: 'Previous',
+  previous: 'Previous', // as specified
   next: 'Next',
   notStored: "Your browser can't save your cart. Keep this tab open until you have ordered.",
   notLoaded: 'We couldn’t load this. Check your connection and try again.',

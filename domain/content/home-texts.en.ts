@@ -3,7 +3,7 @@ export const HOME_TEXTS = {
   title: "Children's clothing, made to twirl",
   offers: 'Offers',
   categories: 'Categories',
-  viewAll: 'View all',
+  viewAll: 'View all', // as specified
   featuredText: 'Our picks of the week.',
   festiveTitle: 'For the days with',
   festiveHindi: 'मिठाई',

@@ -12,22 +12,22 @@ export const LAYOUT_TEXTS = {
   search: 'Search products',
   submitSearch: 'Search',
   searchPlaceholder: 'Search frocks, kurtas, night suits',
-  login: 'Login',
-  account: 'Account',
-  myProfile: 'My Profile',
-  orders: 'Orders',
-  wishlist: 'Wishlist',
+  login: 'Login', // as specified
+  account: 'Account', // as specified
+  myProfile: 'My Profile', // as specified
+  orders: 'Orders', // as specified
+  wishlist: 'Wishlist', // as specified
   cart: 'Cart',
-  adminDashboard: 'Admin Dashboard',
-  logout: 'Logout',
+  adminDashboard: 'Admin Dashboard', // as specified
+  logout: 'Logout', // as specified
   greeting: 'Namaste,',
-  signIn: 'Sign In',
-  signUp: 'Sign Up',
-  quickActions: 'Quick Actions',
-  shoppingCart: 'Shopping Cart',
-  myOrders: 'My Orders',
-  accountSettings: 'Account Settings',
-  signOut: 'Sign Out',
+  signIn: 'Sign In', // as specified
+  signUp: 'Sign Up', // as specified
+  quickActions: 'Quick Actions', // as specified
+  shoppingCart: 'Shopping Cart', // as specified
+  myOrders: 'My Orders', // as specified
+  accountSettings: 'Account Settings', // as specified
+  signOut: 'Sign Out', // as specified
   secureCheckout: 'Secure checkout',
   scrollToTop: 'Scroll to top',
   loadingPage: 'Loading the page',

@@ -14,7 +14,7 @@ export const ACCOUNT_TEXTS = {
   login: 'Login',
   email: 'Email',
   password: 'Password',
-  rememberMe: 'Remember me',
+  rememberMe: 'Remember me', // as specified
   forgotPassword: 'Forgot password?',
   newHere: 'New here?',
   createAccount: 'Create account',
@@ -31,7 +31,7 @@ export const ACCOUNT_TEXTS = {
   terms: 'Terms of Service',
   and: 'and',
   privacy: 'Privacy Policy',
-  subscribe: 'Subscribe for exclusive offers',
+  subscribe: 'Subscribe for exclusive offers', // as specified
   alreadyWithUs: 'Already with us?',
   forgotTitle: 'Forgot your password?',
   forgotText:

@@ -1,29 +1,29 @@
 /** What the account pages say. */
 export const PROFILE_TEXTS = {
-  title: 'My Profile',
-  tabs: 'Account',
+  title: 'My Profile', // as specified
+  tabs: 'Account', // as specified
   loading: 'Loading your account',
   retry: 'Try again',
   cancel: 'Cancel',
   edit: 'Edit',
-  remove: 'Remove',
+  remove: 'Remove', // as specified
   profile: 'Profile',
-  orderHistory: 'Order History',
+  orderHistory: 'Order History', // as specified
   messages: 'My Messages',
   messagesFailed: 'We couldn’t load your messages.',
-  addresses: 'Addresses',
-  paymentMethods: 'Payment Methods',
-  notifications: 'Notifications',
-  security: 'Security',
+  addresses: 'Addresses', // as specified
+  paymentMethods: 'Payment Methods', // as specified
+  notifications: 'Notifications', // as specified
+  security: 'Security', // as specified
 
   email: 'Email',
   phone: 'Phone',
-  memberSince: 'Member since',
-  saveChanges: 'Save Changes',
+  memberSince: 'Member since', // as specified
+  saveChanges: 'Save Changes', // as specified
   unconfirmed: 'Please confirm your email address. Orders you placed as a guest will then appear here.',
   resend: 'Resend link',
   guest: 'Guest',
-  createPassword: 'Create a password',
+  createPassword: 'Create a password', // as specified
   createPasswordText:
     'Your orders are in a guest account on this device. Create a password to see them on all your devices.',
   needsPassword: 'Create a password to use this.',
@@ -43,7 +43,7 @@ export const PROFILE_TEXTS = {
   eraseFailed: 'We couldn’t delete your account.',
   erasedTitle: 'Goodbye',
 
-  viewDetails: 'View Details',
+  viewDetails: 'View Details', // as specified
   ordersEmptyText: 'Orders you place will appear here.',
   loadingOrders: 'Loading your orders',
 
@@ -82,16 +82,16 @@ export const PROFILE_TEXTS = {
 
   password: 'Password',
   passwordText: 'Changing it logs out all other devices.',
-  changePassword: 'Change Password',
+  changePassword: 'Change Password', // as specified
   oldPassword: 'Old password',
   newPassword: 'New password',
-  submit: 'Submit',
+  submit: 'Submit', // as specified
   twoFactor: 'Two-factor authentication',
   twoFactorOff: 'Log in with your password and a code from your authenticator app.',
   twoFactorOn: 'On. You need a code from your authenticator app to log in.',
-  enable: 'Enable 2FA',
+  enable: 'Enable 2FA', // as specified
   disable: 'Disable 2FA',
-  continue: 'Continue',
+  continue: 'Continue', // as specified
   sendCode: 'Send me a code',
   sendCodeAgain: 'Send another code',
   mailedCode: 'Code from our email',

@@ -1,29 +1,29 @@
 /** What the screens of an account say. */
 export const CUSTOMER_TEXTS = {
-  loginFailed: 'Login failed',
-  registrationFailed: 'Registration failed',
-  registrationFailedRetry: 'Registration failed. Please try again.',
-  guestFailed: 'Guest Registration failed',
-  guestFailedRetry: 'Guest registration failed. Please try again.',
-  profileLoadFailed: 'Could not load profile',
-  updateFailed: 'Update failed',
-  loginRequired: 'No user data found',
-  welcomeBack: 'Welcome back!',
-  guestRegistered: 'Guest registration successful!',
-  profileUpdated: 'Profile updated successfully!',
-  signingIn: 'Signing in...',
-  creatingAccount: 'Creating account...',
-  notAvailable: 'Not available',
-  notProvided: 'Not provided',
-  noAddresses: 'No saved addresses yet',
-  noPaymentMethods: 'No saved payment methods yet',
-  noOrders: 'No orders yet',
+  loginFailed: 'Login failed', // as specified
+  registrationFailed: 'Registration failed', // as specified
+  registrationFailedRetry: 'Registration failed. Please try again.', // as specified
+  guestFailed: 'Guest Registration failed', // as specified
+  guestFailedRetry: 'Guest registration failed. Please try again.', // as specified
+  profileLoadFailed: 'Could not load profile', // as specified
+  updateFailed: 'Update failed', // as specified
+  loginRequired: 'No user data found', // as specified
+  welcomeBack: 'Welcome back!', // as specified
+  guestRegistered: 'Guest registration successful!', // as specified
+  profileUpdated: 'Profile updated successfully!', // as specified
+  signingIn: 'Signing in...', // as specified
+  creatingAccount: 'Creating account...', // as specified
+  notAvailable: 'Not available', // as specified
+  notProvided: 'Not provided', // as specified
+  noAddresses: 'No saved addresses yet', // as specified
+  noPaymentMethods: 'No saved payment methods yet', // as specified
+  noOrders: 'No orders yet', // as specified
   cardsNotStored: 'We never store your cards. You enter them on the payment provider’s page.',
   upiForRefunds: 'We send refunds for cash on delivery orders to this UPI ID.',
   resetSent: 'If there is an account with this email, we’ve sent it a link to choose a new password.',
   linkExpired: 'This link has been used or has expired. Please ask for a new one.',
   passwordChanged: 'Password changed. All other devices have been logged out.',
-  accountCreated: 'Account created! Welcome, {name}',
+  accountCreated: 'Account created! Welcome, {name}', // as specified
   accountCreatedNameless: 'Account created! Welcome, there',
   /** What a change of the e-mail address still waits for. Until then nothing changes. */
   pendingEmail: {

@@ -11,7 +11,7 @@ export const NEWSLETTER_MESSAGES = {
   alreadyText:
     'You asked for our newsletter at this address. You’re already subscribed, so there’s nothing more to do.',
   welcomeSubject: 'Welcome to our newsletter',
-  welcomeHeading: 'Welcome to Our Community!',
+  welcomeHeading: 'Welcome to Our Community!', // as specified
   welcomeText: 'Your subscription is confirmed. We’ll send style tips and new collections to this address.',
   couponTitle: 'Your welcome code',
   couponCode: 'Code',

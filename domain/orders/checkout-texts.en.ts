@@ -26,9 +26,9 @@ export const CHECKOUT_TEXTS = {
   methodsFailed: 'We couldn’t load the payment methods.',
   onlyCash: 'Online payment is not available right now.',
   change: 'Change',
-  previous: 'Previous',
-  continue: 'Continue',
-  backToCart: 'Back to Cart',
+  previous: 'Previous', // as specified
+  continue: 'Continue', // as specified
+  backToCart: 'Back to Cart', // as specified
   retry: 'Try again',
   privacy: 'Your payment details go only to the payment provider.',
   testPayment: 'Test payment. No money moves.',

@@ -143,7 +143,7 @@ export const ORDER_MESSAGES = {
   discountBy: 'Discount: {offers}',
   shipping: 'Shipping',
   rounding: 'Rounding',
-  free: 'Free',
+  free: 'Free', // as specified
   total: 'Total (inclusive of all taxes)',
   totalOf: { one: '{count} item', other: '{count} items' },
   size: 'Size {size}',

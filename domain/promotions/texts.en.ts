@@ -1,14 +1,14 @@
 export const COUPON_TEXTS = {
-  enterCode: 'Please enter a coupon code',
-  invalid: 'Invalid coupon code',
-  applied: 'Coupon applied successfully!',
-  apply: 'Apply',
-  applying: 'Applying...',
+  enterCode: 'Please enter a coupon code', // as specified
+  invalid: 'Invalid coupon code', // as specified
+  applied: 'Coupon applied successfully!', // as specified
+  apply: 'Apply', // as specified
+  applying: 'Applying...', // as specified
 } as const
 
 /** Why a coupon does not hold, for the shopper. */
 export const COUPON_REFUSAL_TEXTS = {
-  coupon_invalid: 'Invalid coupon code',
+  coupon_invalid: 'Invalid coupon code', // as specified
   coupon_not_started: 'This coupon is not active yet',
   coupon_expired: 'This coupon has expired',
   coupon_no_piece: 'This coupon is for {pieces}',

@@ -2,7 +2,7 @@
 export const REFUSAL_TEXTS = {
   validation_failed: 'Please check the marked fields and try again.',
   malformed_request: 'The request could not be read.',
-  unauthenticated: 'No user data found',
+  unauthenticated: 'No user data found', // as specified
   invalid_credentials: 'The email address or password is incorrect.',
   two_factor_required: 'Enter the code from your authenticator app.',
   two_factor_invalid: 'That code is incorrect. Check the time on your phone and try the next code.',
@@ -14,8 +14,8 @@ export const REFUSAL_TEXTS = {
   staff_changed: 'Someone else changed this staff member. Review the changes, then try again.',
   review_not_ordered: 'Only customers who bought this product can review it.',
   not_found: 'This does not exist.',
-  order_not_found: 'Order Not Found',
-  product_not_found: 'Product Not Found',
+  order_not_found: 'Order Not Found', // as specified
+  product_not_found: 'Product Not Found', // as specified
   account_exists: 'An account with this email address already exists. Please log in.',
   changed: 'Your cart has changed. Please review it and place the order again.',
   idempotency_conflict: 'This key was used for another order.',
@@ -60,17 +60,17 @@ export const REFUSAL_TEXTS = {
   ticket_moved: 'This ticket changed since you opened it. Review it, then send.',
   undo_over: 'This can no longer be undone.',
   unpaid_limit: 'Too many items are waiting for payment. Pay for your open orders or order fewer items.',
-  coupon_required: 'Please enter a coupon code',
-  coupon_invalid: 'Invalid coupon code',
-  cart_empty: 'Your cart is empty',
+  coupon_required: 'Please enter a coupon code', // as specified
+  coupon_invalid: 'Invalid coupon code', // as specified
+  cart_empty: 'Your cart is empty', // as specified
   online_payment_off:
     'Online payment is off for now. Please choose another payment method or come back later.',
   payment_mode_unavailable: 'This payment method is not available for this order. Please choose another.',
-  signature_invalid: 'Payment verification failed!',
+  signature_invalid: 'Payment verification failed!', // as specified
   token_invalid: 'This link has been used or has expired. Please ask for a new one.',
   password_wrong: 'The old password is incorrect.',
   code_wrong: 'This code is incorrect or has expired. Please request a new one.',
-  payment_failed: 'Payment verification failed!',
+  payment_failed: 'Payment verification failed!', // as specified
   upload_incomplete: 'This file has not been fully uploaded yet.',
   upload_offset: 'The upload is at another position. Ask for the position, then continue from there.',
   upload_version: 'This version of the upload protocol is not supported.',

@@ -1,12 +1,12 @@
 /** What a product's page says of its reviews. */
 export const REVIEW_LIST_TEXTS = {
-  title: 'Customer Reviews',
-  none: 'No reviews yet.',
+  title: 'Customer Reviews', // as specified
+  none: 'No reviews yet.', // as specified
   moreFailed: 'Fetch reviews failed. Please try again.',
   outOfFive: 'out of 5',
   distribution: 'Rating breakdown',
   media: 'Photos and video from this review',
-  verified: 'Verified purchase',
+  verified: 'Verified purchase', // as specified
   curated: 'Picked by the shop',
   reviews: { one: '{count} review', other: '{count} reviews' },
   /** The number beside the mean, which counts what shoppers wrote. */

@@ -15,18 +15,18 @@ export const VALIDATION_TEXTS = {
   plainName: 'Enter a name without links or line breaks',
   customers: {
     linkIncomplete: 'This link is incomplete',
-    loginEmail: 'Enter a valid email',
-    email: 'Please enter a valid email address',
-    password: 'Password must be at least 6 characters',
+    loginEmail: 'Enter a valid email', // as specified
+    email: 'Please enter a valid email address', // as specified
+    password: 'Password must be at least 6 characters', // as specified
     passwordTooLong: 'Password must be at most 200 characters',
-    passwordTooCommon: 'This password is too common',
+    passwordTooCommon: 'This password is too common', // as specified
     oldPassword: 'Please enter your current password',
-    passwordsDiffer: "Passwords don't match",
-    name: 'Name must be at least 2 characters',
-    phone: 'Phone no should be 10 digits',
-    checkoutPhone: 'Please enter a valid phone number',
+    passwordsDiffer: "Passwords don't match", // as specified
+    name: 'Name must be at least 2 characters', // as specified
+    phone: 'Phone no should be 10 digits', // as specified
+    checkoutPhone: 'Please enter a valid phone number', // as specified
     code: 'Enter the 6-digit code from your app or a recovery code',
-    terms: 'Please accept the Terms of Service and Privacy Policy',
+    terms: 'Please accept the Terms of Service and Privacy Policy', // as specified
     upiId: 'Please enter a UPI ID such as name@bank',
     wrongPassword: 'Your current password is incorrect',
     stepUpCode: 'Please enter the code we sent you',
@@ -55,13 +55,13 @@ export const VALIDATION_TEXTS = {
     people: 'Choose who is affected',
   },
   addresses: {
-    firstName: 'First name must be at least 2 characters',
-    lastName: 'Last name must be at least 2 characters',
-    address: 'Please enter a valid address',
-    city: 'Please enter a valid city',
-    state: 'Please enter a valid state',
-    zipCode: 'Please enter a valid ZIP code',
-    country: 'Please select a country',
+    firstName: 'First name must be at least 2 characters', // as specified
+    lastName: 'Last name must be at least 2 characters', // as specified
+    address: 'Please enter a valid address', // as specified
+    city: 'Please enter a valid city', // as specified
+    state: 'Please enter a valid state', // as specified
+    zipCode: 'Please enter a valid ZIP code', // as specified
+    country: 'Please select a country', // as specified
     notServed: 'We don’t deliver to this pincode yet',
   },
   cart: {
@@ -73,12 +73,12 @@ export const VALIDATION_TEXTS = {
     mostProducts: 'At most {most} products at once',
   },
   orders: {
-    email: 'Please enter a valid email address',
-    phone: 'Please enter a valid phone number',
+    email: 'Please enter a valid email address', // as specified
+    phone: 'Please enter a valid phone number', // as specified
     amount: 'Give the amount in rupees',
     amountBelowZero: 'An amount is never below 0',
     amountTooLarge: 'The amount is too large',
-    noItems: 'Your cart is empty',
+    noItems: 'Your cart is empty', // as specified
     itemWithoutId: 'This item has no product',
     quantity: 'Enter a quantity of 1 or more',
     tooManyPieces: 'You can order up to 20 of one item',
@@ -111,7 +111,7 @@ export const VALIDATION_TEXTS = {
   },
   reviews: {
     product: 'Choose a product',
-    incomplete: 'Please give a rating and write a review',
+    incomplete: 'Please give a rating and write a review', // as specified
     tooLong: 'A review can have up to 3,000 characters',
     tooManyImages: 'At most 10 photos',
     imageTooLarge: 'A photo can be up to 10 MB',
@@ -133,9 +133,9 @@ export const VALIDATION_TEXTS = {
   support: {
     firstName: 'Please enter your first name',
     lastName: 'Please enter your last name',
-    email: 'Please enter a valid email address',
-    phone: 'Please enter a valid phone number',
-    emailMissing: 'Please enter your email address',
+    email: 'Please enter a valid email address', // as specified
+    phone: 'Please enter a valid phone number', // as specified
+    emailMissing: 'Please enter your email address', // as specified
     message: 'Please write a message',
     tooLong: 'A message can have up to 5,000 characters',
     number: 'A ticket number looks like T-000123',

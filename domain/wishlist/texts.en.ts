@@ -1,7 +1,7 @@
 export const WISHLIST_TEXTS = {
-  title: 'Wishlist',
+  title: 'Wishlist', // as specified
   heading: 'Your wishlist',
-  empty: 'Your wishlist is empty',
+  empty: 'Your wishlist is empty', // as specified
   emptyText: 'Tap the heart on a product to save it here.',
   needsScript: 'Your wishlist needs JavaScript. Please turn it on and reload the page.',
   keep: 'Keep wishlist',
@@ -11,17 +11,17 @@ export const WISHLIST_TEXTS = {
   sharedEmpty: 'The products in this wishlist are no longer available',
   seeOwn: 'See your wishlist',
   products: 'Products',
-  startShopping: 'Start Shopping',
-  continueShopping: 'Continue Shopping',
-  clearWishlist: 'Clear Wishlist',
+  startShopping: 'Start Shopping', // as specified
+  continueShopping: 'Continue Shopping', // as specified
+  clearWishlist: 'Clear Wishlist', // as specified
   confirmClear: 'Are you sure you want to clear your wishlist?',
-  added: 'Added to wishlist',
-  removed: 'Removed from wishlist',
-  cleared: 'Wishlist cleared',
-  addToCart: 'Add to Cart',
-  remove: 'Remove',
-  inStock: 'In Stock',
-  outOfStock: 'Out of Stock',
+  added: 'Added to wishlist', // as specified
+  removed: 'Removed from wishlist', // as specified
+  cleared: 'Wishlist cleared', // as specified
+  addToCart: 'Add to Cart', // as specified
+  remove: 'Remove', // as specified
+  inStock: 'In Stock', // as specified
+  outOfStock: 'Out of Stock', // as specified
   removeOf: 'Remove {name}',
   addToCartOf: 'Add to Cart: {name}',
   shared: { one: '{count} item picked for you', other: '{count} items picked for you' },
