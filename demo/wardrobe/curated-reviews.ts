@@ -8,7 +8,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'She wore it to her first day of school and to the last day of summer, and it looked the same on both.',
     date: '2026-06-14',
-    source: 'Letter to the shop',
+    source: 'Email to the shop',
   },
   {
     product: 'bandhani-twirl-lehenga-set',
@@ -24,7 +24,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'We bought four for the annual day. Three came home asleep inside them.',
     date: '2026-03-02',
-    source: 'E-mail',
+    source: 'Email',
   },
   {
     product: 'chanda-mama-night-suit',
@@ -40,7 +40,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'I see a hundred babies a week. The ones in these complain less.',
     date: '2026-05-27',
-    source: 'E-mail',
+    source: 'Email',
   },
   {
     product: 'newborn-jabla-set',
@@ -56,7 +56,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'Second baby, same two swaddles. That is the review.',
     date: '2026-04-11',
-    source: 'Letter to the shop',
+    source: 'Email to the shop',
   },
   {
     product: 'neel-kurta-block-print-bandi',
@@ -88,7 +88,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'I used to smock. Whoever did this has better eyes and more patience than I had.',
     date: '2026-03-28',
-    source: 'Letter to the shop',
+    source: 'Email to the shop',
   },
   {
     product: 'phirki-family-tees',
@@ -96,7 +96,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'The airport staff waved. We were very easy to count.',
     date: '2026-10-21',
-    source: 'E-mail',
+    source: 'Email',
   },
   {
     product: 'marigold-puffer-jacket',
@@ -128,7 +128,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'My daughter asked whether she may live in it. We settled on weekends.',
     date: '2026-10-30',
-    source: 'E-mail',
+    source: 'Email',
   },
   {
     product: 'gaganyaan-space-suit',
@@ -136,7 +136,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'All eleven of us walked on the moon. Ms Thomas was the moon.',
     date: '2026-08-24',
-    source: 'Letter to the shop',
+    source: 'Email to the shop',
   },
   {
     product: 'nanhe-krishna-set',
@@ -152,7 +152,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'The only towel in the house with a name.',
     date: '2026-06-30',
-    source: 'E-mail',
+    source: 'Email',
   },
   {
     product: 'picnic-pinafore-blue',
@@ -160,7 +160,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 4,
     text: 'I wore one exactly like it in 1961. The pockets are better now.',
     date: '2026-10-12',
-    source: 'Letter to the shop',
+    source: 'Email to the shop',
   },
   {
     product: 'rocket-hoodie-blue',
@@ -176,7 +176,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'We have opinions on snaps. These are the good ones.',
     date: '2026-05-02',
-    source: 'E-mail',
+    source: 'Email',
   },
   {
     product: 'little-doctor-coat',
@@ -192,7 +192,7 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'Ready pleated. In my day we needed two uncles.',
     date: '2026-01-16',
-    source: 'Letter to the shop',
+    source: 'Email to the shop',
   },
   {
     product: 'strawberry-sunday-dress',
@@ -200,6 +200,6 @@ export const CURATED_REVIEWS: readonly CuratedReview[] = [
     stars: 5,
     text: 'We looked for the hidden strawberry through a whole car journey. Please hide more.',
     date: '2026-11-02',
-    source: 'E-mail',
+    source: 'Email',
   },
 ]

@@ -218,7 +218,7 @@ export const KINDS = {
     features: ['18 x 22 cm', 'Tassels sewn on twice', 'Handle long enough for an elbow'],
   },
   footwear: {
-    fit: 'True to age, between two sizes take the larger',
+    fit: 'True to age. Between two sizes, choose the larger',
     hsn: ['6405', '6405'],
     taxClass: 'footwear',
     features: [

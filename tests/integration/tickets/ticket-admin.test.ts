@@ -231,7 +231,7 @@ it('templates are added, changed, sorted and deleted, and a start brings none ba
   const all = (answer: Promise<Answer>) => done<AnswerTemplate[]>(answer)
   const names = (templates: AnswerTemplate[]) => templates.map(({ name }) => name)
   const first = await all(admin(ravi, 'GET', 'answer-templates'))
-  expect(names(first)).toEqual(['Sorry, and money back', 'Where is my parcel', 'Which size'])
+  expect(names(first)).toEqual(['Apology and refund', 'Where is my parcel', 'Which size'])
   const added = await all(admin(ravi, 'POST', 'answer-templates', { name: 'Thanks', text: 'Dear {name}' }))
   const id = added.at(-1)?._id ?? ''
   expect(names(await all(admin(ravi, 'POST', `answer-templates/${id}/raise`)))[2]).toBe('Thanks')
