@@ -1,3 +1,4 @@
+import { placeIn } from '#domain/forms/form-fields.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { contentLabel } from './content-forms.ts'
@@ -27,7 +28,7 @@ export function contentDifferences(before: unknown, after: unknown, path = ''): 
   if (Array.isArray(before) && Array.isArray(after)) return listDifferences(before, after, path)
   if (isGroup(before) && isGroup(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)])
-    return [...names].flatMap((name) => contentDifferences(before[name], after[name], at(path, name)))
+    return [...names].flatMap((name) => contentDifferences(before[name], after[name], placeIn(path, name)))
   }
   return [
     {
@@ -83,7 +84,7 @@ function listDifferences(
     [before.length, after.length] as const,
   ]) {
     while (left < nextLeft || right < nextRight) {
-      const place = at(path, String(right < nextRight ? right : left))
+      const place = placeIn(path, String(right < nextRight ? right : left))
       const was = left < nextLeft ? before[left++] : undefined
       const is = right < nextRight ? after[right++] : undefined
       found.push(...contentDifferences(was, is, place))
@@ -124,8 +125,4 @@ function commonParts(before: readonly unknown[], after: readonly unknown[]): (re
 /** A sentence of which a setting chooses is one part: half of it says nothing. */
 function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('when' in value)
-}
-
-function at(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`
 }

@@ -1,45 +1,32 @@
+import type { FormField, FormGroup, FormList } from '#domain/forms/form-fields.ts'
 import { lookUp } from '#domain/language/look-up.ts'
 import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import type { EditableKey } from './contents.ts'
 
 const labels = CONTENT_ADMIN_TEXTS.fields
 
-/** How a part of a content is written in the admin. */
-export type ContentField =
-  /** One line of text; facts of the shop may stand in it. */
-  | { kind: 'line'; label: string; hint?: string }
-  | { kind: 'text'; label: string; hint?: string }
-  /** A text, or two of which a setting of the shop chooses. */
-  | { kind: 'told'; label: string }
-  | { kind: 'choice'; label: string; choices: readonly { value: string; label: string }[] }
-  /** A page of the shop. */
-  | { kind: 'page'; label: string }
-  | { kind: 'picture'; label: string; form: 'slide' | 'upright' }
-  /** Products of a category that hang on a slide's line. */
-  | { kind: 'listing'; label: string }
-  /** Kept as it is, and not shown. */
-  | { kind: 'kept'; label: string }
-  | GroupField
-  | ListField
-  /** A group that may be absent. */
-  | { kind: 'optional'; label: string; add: string; remove: string; group: GroupField; empty: object }
-
-export interface GroupField {
-  kind: 'group'
+interface Said {
   label: string
-  fields: Readonly<Record<string, ContentField>>
+  hint?: string
 }
 
-export interface ListField {
-  kind: 'list'
-  label: string
+type OwnField =
+  /** A text, or two of which a setting of the shop chooses. */
+  | { kind: 'told' }
+  | { kind: 'choice'; choices: readonly { value: string; label: string }[] }
+  /** A page of the shop. */
+  | { kind: 'page' }
+  | { kind: 'picture'; form: 'slide' | 'upright' }
+  /** Products of a category that are shown on a slide. */
+  | { kind: 'listing' }
+  /** A group that may be absent. */
+  | { kind: 'optional'; add: string; remove: string; group: GroupField; empty: object }
+
+/** What a list of a page says. */
+interface Listed {
   /** What one of them is called, before its number. */
   one: string
   add: string
-  item: ContentField
-  /** What a new one begins with. */
-  empty: unknown
-  most: number
   /** Other beginnings: a list among paragraphs. */
   others?: readonly {
     add: string
@@ -48,6 +35,11 @@ export interface ListField {
     isMeant: (value: unknown) => boolean
   }[]
 }
+
+/** How a part of a page is edited in the admin. Facts of the shop may be part of a line or text. */
+export type ContentField = FormField<OwnField, Said, Listed>
+export type GroupField = Said & FormGroup<OwnField, Said, Listed>
+export type ListField = Said & FormList<OwnField, Said, Listed>
 
 const line = (label: string, hint?: string): ContentField => ({
   kind: 'line',

@@ -4,6 +4,7 @@ import { asksForLowPrice } from '#domain/catalogue/filler-words.ts'
 import { typedWords } from '#domain/catalogue/own-words.ts'
 import { isFilter } from '#domain/catalogue/parse-search-query.ts'
 import { readWord, tellingWords } from '#domain/catalogue/search-words.ts'
+import { placeIn } from '#domain/forms/form-fields.ts'
 import { isSimplePattern } from '#domain/fulfilment/number-pattern.ts'
 import { format } from '#domain/language/format.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
@@ -133,15 +134,11 @@ const LINK = /^https:\/\/[^\s/]+\.[^\s]+$/
 function textFaults(field: SettingField, value: unknown, path: string): FieldError[] {
   if (field.kind === 'group')
     return Object.entries(field.fields).flatMap(([name, inner]) =>
-      textFaults(
-        inner,
-        (value as Readonly<Record<string, unknown>>)[name],
-        path === '' ? name : `${path}.${name}`,
-      ),
+      textFaults(inner, (value as Readonly<Record<string, unknown>>)[name], placeIn(path, name)),
     )
   if (field.kind === 'list')
     return (value as readonly unknown[]).flatMap((entry, index) =>
-      textFaults(field.item, entry, path === '' ? String(index) : `${path}.${index}`),
+      textFaults(field.item, entry, placeIn(path, index)),
     )
   if (field.kind !== 'line' || value === '') return []
   const text = String(value)

@@ -1,3 +1,4 @@
+import { placeIn } from '#domain/forms/form-fields.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
 import { SETTING_VALUE_TEXTS as words } from '#texts/settings/value-texts.ts'
@@ -71,7 +72,7 @@ function listDifferences(
   const found: SettingDifference[] = []
   for (const [index, entry] of after.entries()) {
     const id = identity(list, entry)
-    const inner = { path: at(place.path, String(index)), labels: [...place.labels, nameOf(list, entry)] }
+    const inner = { path: placeIn(place.path, String(index)), labels: [...place.labels, nameOf(list, entry)] }
     if (known.has(id)) found.push(...differences(key, list.item, inner, known.get(id), entry))
     else
       found.push({
@@ -83,7 +84,7 @@ function listDifferences(
   }
   for (const entry of known.values()) {
     const inner = {
-      path: at(place.path, String(before.indexOf(entry))),
+      path: placeIn(place.path, String(before.indexOf(entry))),
       labels: [...place.labels, nameOf(list, entry)],
     }
     found.push({
@@ -96,7 +97,7 @@ function listDifferences(
 }
 
 function below(key: SettingKey, { path, labels }: Place, name: string): Place {
-  const inner = at(path, name)
+  const inner = placeIn(path, name)
   return { path: inner, labels: [...labels, settingWords(key, inner).label] }
 }
 
@@ -121,8 +122,4 @@ export function nameOf(list: SettingList, entry: unknown): string {
 function identity({ knownBy }: SettingList, entry: unknown): string {
   const fields = recordOf(entry)
   return JSON.stringify(knownBy.map((name) => fields[name] ?? null))
-}
-
-function at(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`
 }

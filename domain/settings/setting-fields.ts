@@ -1,3 +1,5 @@
+import type { FormField, FormGroup, FormList } from '#domain/forms/form-fields.ts'
+
 /** What a number counts. Its word stands beside the field. */
 export type SettingUnit =
   | 'days'
@@ -16,41 +18,32 @@ interface Shown {
   shownIf?: { field: string; is: readonly unknown[] }
 }
 
-/** How a part of a setting is written in the admin. Labels and effects stand in the texts, by the part's place. */
-export type SettingField = Shown &
-  (
-    | { kind: 'line'; input?: 'email' | 'tel' | 'url' }
-    | { kind: 'text' }
-    /** Rupees on the screen, paise in the setting. */
-    | { kind: 'money'; mayBeEmpty?: true }
-    | { kind: 'number'; unit: SettingUnit; mayBeEmpty?: true }
-    /** From so many to so many. */
-    | { kind: 'span'; unit: SettingUnit }
-    /** Per cent on the screen, basis points in the setting. */
-    | { kind: 'rate' }
-    | { kind: 'switch' }
-    | { kind: 'choice'; choices: readonly (string | number)[]; words: ChoiceWords }
-    | { kind: 'choices'; choices: readonly (string | number)[]; words: ChoiceWords }
-    | { kind: 'hour' }
-    /** A time of day in India, '16:00'; '' for none. */
-    | { kind: 'time' }
-    | { kind: 'day'; mayBeEmpty?: true }
-    | { kind: 'days' }
-    /** PIN codes or their beginnings. */
-    | { kind: 'codes' }
-    | { kind: 'colour' }
-    | { kind: 'gstin' }
-    | { kind: 'state' }
-    | { kind: 'category' }
-    | { kind: 'subcategory' }
-    | { kind: 'carrier' }
-    /** Kept as it is, and not shown. */
-    | { kind: 'kept' }
-    /** Written by a part of the page that is made for it. */
-    | { kind: 'logo' | 'units' | 'smsTexts' | 'whatsappTexts' | 'languageCodes' }
-    | SettingGroup
-    | SettingList
-  )
+type OwnField =
+  /** Rupees on the screen, paise in the setting. */
+  | { kind: 'money'; mayBeEmpty?: true }
+  | { kind: 'number'; unit: SettingUnit; mayBeEmpty?: true }
+  /** From so many to so many. */
+  | { kind: 'span'; unit: SettingUnit }
+  /** Per cent on the screen, basis points in the setting. */
+  | { kind: 'rate' }
+  | { kind: 'switch' }
+  | { kind: 'choice'; choices: readonly (string | number)[]; words: ChoiceWords }
+  | { kind: 'choices'; choices: readonly (string | number)[]; words: ChoiceWords }
+  | { kind: 'hour' }
+  /** A time of day in India, '16:00'; '' for none. */
+  | { kind: 'time' }
+  | { kind: 'day'; mayBeEmpty?: true }
+  | { kind: 'days' }
+  /** PIN codes or their beginnings. */
+  | { kind: 'codes' }
+  | { kind: 'colour' }
+  | { kind: 'gstin' }
+  | { kind: 'state' }
+  | { kind: 'category' }
+  | { kind: 'subcategory' }
+  | { kind: 'carrier' }
+  /** Written by a part of the page that is made for it. */
+  | { kind: 'logo' | 'units' | 'smsTexts' | 'whatsappTexts' | 'languageCodes' }
 
 /** Which words name the choices: a table of `SETTING_CHOICE_TEXTS`. */
 export type ChoiceWords =
@@ -65,19 +58,17 @@ export type ChoiceWords =
   | 'hsnDigits'
   | 'staffRole'
 
-export interface SettingGroup {
-  kind: 'group'
-  fields: Readonly<Record<string, SettingField>>
-}
-
-export interface SettingList {
-  kind: 'list'
+/** What a list of a setting says. */
+interface Listed {
   item: SettingGroup
   /** The field by which an entry is known again from one version to the next. */
   knownBy: readonly string[]
-  /** What a new one begins with. */
   empty: Readonly<Record<string, unknown>>
-  most: number
   /** `'switched off'`: an entry that was saved stays, because something still refers to it. */
   removal: 'free' | 'switched off'
 }
+
+/** How a part of a setting is edited in the admin. Labels and effects are in the texts, by the part's place. */
+export type SettingField = FormField<OwnField, Shown, Listed>
+export type SettingGroup = FormGroup<OwnField, Shown, Listed>
+export type SettingList = FormList<OwnField, Shown, Listed>

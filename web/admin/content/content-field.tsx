@@ -1,5 +1,6 @@
 import type { ContentField } from '#domain/content/content-forms.ts'
 import type { HeroSlide, ToldText } from '#domain/content/contents.ts'
+import { placeIn } from '#domain/forms/form-fields.ts'
 import { Button } from '#web/components/button.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import styles from './contents.module.css'
@@ -88,7 +89,7 @@ function GroupView({ field, path, value, onChange }: FieldProps<Extract<ContentF
         <ContentFieldView
           key={name}
           field={inner}
-          path={path === '' ? name : `${path}.${name}`}
+          path={placeIn(path, name)}
           value={held[name]}
           onChange={(next) => onChange({ ...held, [name]: next })}
         />

@@ -1,10 +1,12 @@
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { type ListField as Field, itemField } from '#domain/content/content-forms.ts'
+import { placeIn } from '#domain/forms/form-fields.ts'
 import { format } from '#domain/language/format.ts'
 import { CONTENT_ADMIN_TEXTS } from '#texts/content/admin-texts.ts'
 import { Button } from '#web/components/button.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
+import { useListIds } from '../editor/use-list-ids.ts'
 import styles from './contents.module.css'
 import { type FieldProps, useEditorSurroundings } from './editor-context.ts'
 import { ListItem } from './list-item.tsx'
@@ -31,7 +33,7 @@ export function ListField({
   const domId = useId()
   const error = errorOf(path)
   const isFull = value.length >= field.most
-  const at = (index: number) => (path === '' ? String(index) : `${path}.${index}`)
+  const at = (index: number) => placeIn(path, index)
 
   function move(index: number, by: 1 | -1): void {
     // On the screen at once: who presses with the keyboard goes with the part.
@@ -92,17 +94,6 @@ export function ListField({
       </div>
     </fieldset>
   )
-}
-
-/** By which parts are known while they move: their fields keep the focus and what is open. */
-function useListIds(length: number) {
-  const last = useRef(0)
-  const fresh = () => {
-    last.current += 1
-    return last.current
-  }
-  const [ids, keep] = useState<readonly number[]>(() => Array.from({ length }, fresh))
-  return { ids, keep, fresh }
 }
 
 function swapped<Item>(items: readonly Item[], one: number, other: number): Item[] {

@@ -1,4 +1,5 @@
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
+import { placeIn } from '#domain/forms/form-fields.ts'
 import { format } from '#domain/language/format.ts'
 import { nameOf } from '#domain/settings/setting-changes.ts'
 import type { SettingList } from '#domain/settings/setting-fields.ts'
@@ -9,6 +10,7 @@ import { Button } from '#web/components/button.tsx'
 import { FieldError } from '#web/components/form/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { downIcon } from '#web/components/icons.ts'
+import { useListIds } from '../editor/use-list-ids.ts'
 import styles from './editor.module.css'
 import { type SettingFieldProps, useSettingSurroundings } from './setting-context.ts'
 
@@ -26,11 +28,11 @@ export function EntriesField({
   const headingId = useId()
   const entries = listOf(value)
   const { label, hint } = settingWords(key, path)
-  const one = settingWords(key, path === '' ? '0' : `${path}.0`).label
-  const { ids, keep, fresh } = useIds(entries.length)
+  const one = settingWords(key, placeIn(path, 0)).label
+  const { ids, keep, fresh } = useListIds(entries.length)
   const [opened, open] = useState<readonly number[]>([])
   const isFull = entries.length >= field.most
-  const at = (index: number) => (path === '' ? String(index) : `${path}.${index}`)
+  const at = (index: number) => placeIn(path, index)
 
   function add(): void {
     const id = fresh()
@@ -94,15 +96,4 @@ export function EntriesField({
       </div>
     </section>
   )
-}
-
-/** By which entries are known while some go: their fields keep what is typed. */
-function useIds(length: number) {
-  const last = useRef(0)
-  const fresh = () => {
-    last.current += 1
-    return last.current
-  }
-  const [ids, keep] = useState<readonly number[]>(() => Array.from({ length }, fresh))
-  return { ids, keep, fresh }
 }

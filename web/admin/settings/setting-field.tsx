@@ -1,3 +1,4 @@
+import { placeIn } from '#domain/forms/form-fields.ts'
 import type { SettingField, SettingGroup } from '#domain/settings/setting-fields.ts'
 import { settingWords } from '#domain/settings/setting-labels.ts'
 import { recordOf } from '#domain/validation/unknown-values.ts'
@@ -95,7 +96,7 @@ function GroupView({ field, path, value, onChange }: SettingFieldProps<SettingGr
           <div key={name} className={isWide(inner) ? styles.wide : undefined}>
             <SettingFieldView
               field={inner}
-              path={path === '' ? name : `${path}.${name}`}
+              path={placeIn(path, name)}
               value={held[name]}
               within={held}
               onChange={(next) => onChange({ ...held, [name]: next })}
