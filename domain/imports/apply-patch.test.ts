@@ -8,8 +8,8 @@ const size: SizeContent = {
   _id: 'siz_1',
   label: '2-3Y',
   sku: 'F-23',
-  price: 999,
-  mrp: 1299,
+  pricePaise: 999_00,
+  mrpPaise: 1299_00,
   stock: 4,
   pieces: 1,
   ageMonths: [24, 36],
@@ -37,14 +37,23 @@ describe('applyPatch()', () => {
   it('finds a size by its SKU, then by its label in any spelling, and keeps those that are not named', () => {
     const sizes = [
       { line: 2, sku: 'f-34', label: '3-4 Years', stock: 9 },
-      { line: 3, label: '24-36M', price: 899 },
-      { line: 4, label: '4-5Y', price: 999, mrpIfNew: 999 },
+      { line: 3, label: '24-36M', pricePaise: 899_00 },
+      { line: 4, label: '4-5Y', pricePaise: 999_00, mrpIfNewPaise: 999_00 },
     ]
     const after = applyPatch(frock, { sizes })
     expect(after.sizes).toMatchObject([
-      { _id: 'siz_1', label: '2-3Y', sku: 'F-23', price: 899, mrp: 1299, stock: 4 },
+      { _id: 'siz_1', label: '2-3Y', sku: 'F-23', pricePaise: 899_00, mrpPaise: 1299_00, stock: 4 },
       { _id: 'siz_2', label: '3-4Y', sku: 'F-34', stock: 9 },
-      { _id: null, label: '4-5Y', sku: '', price: 999, mrp: 999, stock: 0, pieces: 1, ageMonths: [48, 60] },
+      {
+        _id: null,
+        label: '4-5Y',
+        sku: '',
+        pricePaise: 999_00,
+        mrpPaise: 999_00,
+        stock: 0,
+        pieces: 1,
+        ageMonths: [48, 60],
+      },
     ])
     expect(applyPatch(frock, { sizes: sizes.slice(0, 1) }).sizes).toHaveLength(2)
   })
@@ -145,14 +154,14 @@ describe('applyPatch()', () => {
         { line: 3, sku: 'F-23' },
       ])[2],
     ).toEqual([null, '', 'F-23'])
-    expect(named([{ line: 2, price: 5 }])[2]).toEqual([null, '', ''])
+    expect(named([{ line: 2, pricePaise: 500 }])[2]).toEqual([null, '', ''])
   })
 
   it('makes a new size of what the file says and of what its name means', () => {
     const patch = {
       sizes: [
-        { line: 2, label: 'Mini', mrpIfNew: 9 },
-        { line: 3, label: '5-6Y', mrp: 7, mrpIfNew: 9 },
+        { line: 2, label: 'Mini', mrpIfNewPaise: 900 },
+        { line: 3, label: '5-6Y', mrpPaise: 700, mrpIfNewPaise: 900 },
       ],
     }
     expect(applyPatch({ ...frock, sizes: [] }, patch).sizes).toEqual([
@@ -161,8 +170,8 @@ describe('applyPatch()', () => {
         _id: null,
         label: 'Mini',
         sku: '',
-        price: null,
-        mrp: 9,
+        pricePaise: null,
+        mrpPaise: 900,
         stock: 0,
         ageMonths: null,
         heightCm: null,
@@ -172,8 +181,8 @@ describe('applyPatch()', () => {
         _id: null,
         label: '5-6Y',
         sku: '',
-        price: null,
-        mrp: 7,
+        pricePaise: null,
+        mrpPaise: 700,
         stock: 0,
         ageMonths: [60, 72],
         heightCm: null,

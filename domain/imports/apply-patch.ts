@@ -89,13 +89,13 @@ function placeOf(sizes: readonly SizeContent[], patch: SizePatch, taken: Readonl
 }
 
 function changedSize(size: SizeContent, patch: SizePatch): SizeContent {
-  const { line: _line, mrpIfNew: _mrp, label, sku, ...said } = patch
+  const { line: _line, mrpIfNewPaise: _mrp, label, sku, ...said } = patch
   const sameLabel = label === undefined || canonicalSizeLabel(label) === canonicalSizeLabel(size.label)
   const sameSku = sku === undefined || sku.toUpperCase() === size.sku.toUpperCase()
   return { ...withSaid(size, said), label: sameLabel ? size.label : label, sku: sameSku ? size.sku : sku }
 }
 
-function newSize({ line: _line, mrpIfNew, ...patch }: SizePatch): SizeContent {
+function newSize({ line: _line, mrpIfNewPaise, ...patch }: SizePatch): SizeContent {
   const label = patch.label ?? ''
   const ages = sizeAgeMonths(label)
   const nothing: SizeContent = {
@@ -103,8 +103,8 @@ function newSize({ line: _line, mrpIfNew, ...patch }: SizePatch): SizeContent {
     label,
     // Empty: the shop makes one when it writes the product.
     sku: '',
-    price: null,
-    mrp: mrpIfNew ?? null,
+    pricePaise: null,
+    mrpPaise: mrpIfNewPaise ?? null,
     stock: 0,
     pieces: 1,
     ageMonths: ages ? [ages[0], ages[1]] : null,

@@ -36,7 +36,7 @@ describe('readPrice()', () => {
   ])('reads %s', (text, rupees) => {
     const read = readPrice(text)
     if (text === '1 299,00') expect(read).toMatchObject({ ok: false, ask: { asked: 'price' } })
-    else expect(read).toEqual({ ok: true, value: rupees })
+    else expect(read).toEqual({ ok: true, value: rupees * 100 })
   })
 
   it('asks what can be read in two ways, and takes the answer', () => {
@@ -46,18 +46,18 @@ describe('readPrice()', () => {
       ask: { asked: 'price', value: '1.299' },
     })
     expect(readPrice('12,99')).toMatchObject({ ok: false, ask: { value: '12,99' } })
-    expect(readPrice('1.299', { '1.299': '1299' })).toEqual({ ok: true, value: 1299 })
+    expect(readPrice('1.299', { '1.299': '1299' })).toEqual({ ok: true, value: 1299_00 })
   })
 
   it.each(['-5', 'ask us', '12.5.6', '1299.999', '99999999', '1,2,3', '₹'])('refuses %s', (text) => {
     expect(readPrice(text).ok).toBe(false)
   })
 
-  it('never throws, and never reads more than two decimals', () => {
+  it('never throws, and reads whole paise', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[₹Rs. ]{0,3}[\d.,]{0,9}[/-]{0,2}$/)), (text) => {
         const read = readPrice(text)
-        if (read.ok) expect(Math.abs(read.value * 100 - Math.round(read.value * 100))).toBeLessThan(1e-6)
+        if (read.ok) expect(read.value).toBe(Math.round(read.value))
       }),
     )
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PICTURE_VIEWS } from '#domain/catalogue/tints.ts'
+import { sizesOfRow } from '#domain/products/content-in-rupees.ts'
 import { MISSING_FIELDS, productContent, sizeContent } from '#domain/products/product-content.ts'
 
 /*
@@ -14,8 +15,8 @@ export const sizePatch = z.object({
   ...z.omit(said, { _id: true }).shape,
   /** The line of the file that it was read from. */
   line: z.int(),
-  /** The MRP of a size that is new, where the file names none. Rupees. */
-  mrpIfNew: z.optional(z.number()),
+  /** The MRP of a size that is new, where the file names none. */
+  mrpIfNewPaise: z.optional(z.number()),
 })
 export type SizePatch = z.infer<typeof sizePatch>
 
@@ -35,8 +36,11 @@ export const productPatch = z.object({
   flags: z.optional(z.partial(productContent.shape.flags)),
   sizes: z.optional(z.array(sizePatch)),
 })
-/** What a file says of a product. Money is in rupees, as in `ProductContent`. */
+/** What a file says of a product. Money is in paise, as in `ProductContent`. */
 export type ProductPatch = z.infer<typeof productPatch>
+
+/** The same as a row of any age has it: older rows have rupees. */
+export const storedPatch = z.pipe(z.transform(sizesOfRow), productPatch)
 
 /** What is asked once for all products of a file that have the same value. */
 export const ASKED = ['size', 'category', 'price', 'stock'] as const

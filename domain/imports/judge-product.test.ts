@@ -11,8 +11,8 @@ const frock = completeContent({
       _id: 'siz_1',
       label: '4-5Y',
       sku: 'GF-45',
-      price: 499,
-      mrp: 699,
+      pricePaise: 499_00,
+      mrpPaise: 699_00,
       stock: 4,
       heightCm: [103, 110],
     }),
@@ -20,8 +20,8 @@ const frock = completeContent({
       _id: 'siz_2',
       label: '5-6Y',
       sku: 'GF-56',
-      price: 549,
-      mrp: 749,
+      pricePaise: 549_00,
+      mrpPaise: 749_00,
       stock: 0,
       heightCm: [110, 116],
     }),
@@ -86,12 +86,12 @@ describe('the outcome', () => {
   })
 
   it('is changed where it says otherwise, each field with what was before', () => {
-    const patch = { fabric: 'Linen', sizes: [{ line: 7, sku: 'gf-45', price: 449, stock: 9 }] }
+    const patch = { fabric: 'Linen', sizes: [{ line: 7, sku: 'gf-45', pricePaise: 449_00, stock: 9 }] }
     expect(judge(imported({ patch }))).toMatchObject({
       outcome: 'changed',
       changes: [
         { path: 'fabric', before: 'Cotton cambric', after: 'Linen' },
-        { path: 'sizes.4-5Y.price', before: 499, after: 449 },
+        { path: 'sizes.4-5Y.pricePaise', before: 499_00, after: 449_00 },
         { path: 'sizes.4-5Y.stock', before: 4, after: 9 },
       ],
     })
@@ -108,7 +108,7 @@ describe('the outcome', () => {
   })
 
   it('counts the stock of a new size with the size', () => {
-    const sizes = [{ line: 7, label: '6-7Y', price: 599, mrp: 799, stock: 3 }]
+    const sizes = [{ line: 7, label: '6-7Y', pricePaise: 599_00, mrpPaise: 799_00, stock: 3 }]
     const { changes, outcome } = judge(imported({ patch: { sizes } }))
     expect(outcome).toBe('changed')
     expect(changes.map(({ path }) => path)).toEqual(['sizes.6-7Y'])
@@ -171,8 +171,8 @@ describe('pictures', () => {
 describe('faults of the whole product', () => {
   it('stand where the file says the value', () => {
     const sizes = [
-      { line: 7, label: '4-5Y', price: 999 },
-      { line: 8, sku: 'GF-56', price: 1_000 },
+      { line: 7, label: '4-5Y', pricePaise: 999_00 },
+      { line: 8, sku: 'GF-56', pricePaise: 1000_00 },
     ]
     const { outcome, faults } = judge(imported({ patch: { sizes, slug: 'Gulmohar' } }), {
       headers: { mrp: 'M.R.P.', slug: 'Address' },

@@ -1,6 +1,7 @@
 import type { NamedText } from '#domain/language/named-text.ts'
 import { type ContentChange, changesOfContent } from '#domain/products/changes-of-content.ts'
 import { findProductFaults } from '#domain/products/content-faults.ts'
+import { contentToRupees } from '#domain/products/content-in-rupees.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
 import { emptyContent, type MissingField, type ProductContent } from '#domain/products/product-content.ts'
 import type { ProductFault } from '#domain/products/product-fault.ts'
@@ -96,9 +97,10 @@ function newFaults(
   found: readonly FaultOfContent[],
   headers: ReadonlyMap<string, string>,
 ): FoundFault[] {
+  const rupees = contentToRupees(content)
   return found.flatMap(({ path, ...said }) => {
     const [room = '', place = '', part = ''] = path.split('.')
-    const size = room === 'sizes' ? content.sizes[Number(place)] : undefined
+    const size = room === 'sizes' ? rupees.sizes[Number(place)] : undefined
     const field = size ? part || 'label' : ownField(path)
     const row = patch.sizes?.find(({ label, sku }) =>
       size ? (sku !== undefined && sku === size.sku) || (label !== undefined && label === size.label) : false,

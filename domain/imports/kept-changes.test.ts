@@ -7,7 +7,7 @@ const read = (rows: unknown) => sayKeptChanges(z.parse(z.array(keptChange), rows
 it('sayKeptChanges() says what the dry run found when it is read', () => {
   expect(
     read([
-      { path: 'sizes.4-5Y.price', before: 499, after: 449 },
+      { path: 'sizes.4-5Y.pricePaise', before: 499_00, after: 449_00 },
       { path: 'flags.featured', before: false, after: true },
       { path: 'pictures', before: [{ mediaId: 'a' }], after: [{ mediaId: 'b' }] },
     ]),
@@ -19,12 +19,12 @@ it('sayKeptChanges() says what the dry run found when it is read', () => {
 })
 
 it('sayKeptChanges() finds nothing where JSON kept nothing', () => {
-  const [size] = read([{ path: 'sizes.6-7Y', after: { label: '6-7Y', price: 599 } }])
-  const [none] = read([{ path: 'sizes.6-7Y', before: null, after: { label: '6-7Y', price: 599 } }])
+  const [size] = read([{ path: 'sizes.6-7Y', after: { label: '6-7Y', pricePaise: 599_00 } }])
+  const [none] = read([{ path: 'sizes.6-7Y', before: null, after: { label: '6-7Y', pricePaise: 599_00 } }])
   expect(size).toEqual(none)
 })
 
-it('sayKeptChanges() reads rows of older versions, which hold what was said', () => {
+it('sayKeptChanges() reads rows of older versions, which hold rupees or what was said', () => {
   const said = { field: 'sizes.4-5Y.price', before: '₹499.00', after: '₹449.00' }
-  expect(read([said])).toEqual([said])
+  expect(read([said, { path: 'sizes.4-5Y.price', before: 499, after: 449 }])).toEqual([said, said])
 })

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { ContentChange } from '#domain/products/changes-of-content.ts'
+import { changeOfRow } from '#domain/products/content-in-rupees.ts'
 import { type FieldChange, fieldChange } from '#domain/products/product-content.ts'
 import { sayChanges } from '#domain/products/say-changes.ts'
 
 const found = z.pipe(
   z.object({ path: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) }),
   // JSON has no undefined.
-  z.transform(({ path, before = null, after = null }): ContentChange => ({ path, before, after })),
+  z.transform(({ path, before = null, after = null }): ContentChange => changeOfRow({ path, before, after })),
 )
 
 /** A change as the dry run keeps it: values, said when they are read. Rows of older versions hold what was said. */

@@ -152,9 +152,9 @@ describe('two prices in a list', () => {
       table(['A', '1499', '999'], ['B', '999', '1499'], ['C', '1499', '']),
     )
     expect(sizesOf(products)).toEqual([
-      { sku: 'A', price: 999, mrp: 1499 },
-      { sku: 'B', price: 999, mrp: 1499 },
-      { sku: 'C', price: 1499, mrpIfNew: 1499 },
+      { sku: 'A', pricePaise: 999_00, mrpPaise: 1499_00 },
+      { sku: 'B', pricePaise: 999_00, mrpPaise: 1499_00 },
+      { sku: 'C', pricePaise: 1499_00, mrpIfNewPaise: 1499_00 },
     ])
   })
 
@@ -163,7 +163,7 @@ describe('two prices in a list', () => {
       ['SKU', 'MRP', 'Price', 'Sale Price'],
       ['A', '1999', '1499', '999'],
     ])
-    expect(sizesOf(products)).toEqual([{ sku: 'A', price: 999, mrp: 1999 }])
+    expect(sizesOf(products)).toEqual([{ sku: 'A', pricePaise: 999_00, mrpPaise: 1999_00 }])
   })
 
   it('count in a merchant feed while the sale lasts, with the offer as SKU', async () => {
@@ -182,9 +182,11 @@ describe('two prices in a list', () => {
         ['X-1', 'Frock', '2-3Y', '1499.00 INR', '999.00 INR', period, 'out_of_stock', '7'],
       ])
     const now = '2026-11-01T00:00+05:30/2026-12-01T00:00+05:30'
-    expect(sizesOf(await feed(now))).toEqual([{ label: '2-3Y', sku: 'X-1', price: 999, mrp: 1499, stock: 0 }])
+    expect(sizesOf(await feed(now))).toEqual([
+      { label: '2-3Y', sku: 'X-1', pricePaise: 999_00, mrpPaise: 1499_00, stock: 0 },
+    ])
     const over = '2026-01-01T00:00+0530/2026-02-01T00:00+0530'
-    expect(sizesOf(await feed(over))).toMatchObject([{ price: 1499, mrpIfNew: 1499 }])
+    expect(sizesOf(await feed(over))).toMatchObject([{ pricePaise: 1499_00, mrpIfNewPaise: 1499_00 }])
     expect((await feed('soon'))[0]?.faults).toMatchObject([{ text: 'saleDates', blocks: false }])
   })
 
@@ -212,7 +214,7 @@ describe('what the shop pays', () => {
           ['A', '₹ 450/-', '999'],
         ]),
       ),
-    ).toEqual([{ sku: 'A', price: 999, costPrice: 450 }])
+    ).toEqual([{ sku: 'A', pricePaise: 999_00, costPaise: 450_00 }])
     expect(fieldOfHeader('shopify', 'Cost per item')).toBe('costPrice')
   })
 
@@ -233,7 +235,7 @@ describe('decimals', () => {
         [['SKU', 'Price', 'Stock'], ...texts.map((text, at) => [`S${at}`, text, '1.000'])],
         { delimiter },
       ),
-    ).map(({ price, stock }) => [price, stock])
+    ).map(({ pricePaise, stock }) => [pricePaise && pricePaise / 100, stock])
 
   it('have a comma in a file parted by semicolons', async () => {
     expect(await prices(';', '499,50', '1.299,00', '₹ 1.299,5', '1.299', '499,5')).toEqual(
@@ -269,7 +271,9 @@ describe('decimals', () => {
     ['４９９', 499],
     ['1250 nett', '!notAPrice'],
     ['550+5%', '!notAPrice'],
-  ])('of the price %s', (text, rupees) => expect(outcome(readPrice(text))).toBe(rupees))
+  ])('of the price %s', (text, rupees) =>
+    expect(outcome(readPrice(text))).toBe(typeof rupees === 'number' ? rupees * 100 : rupees),
+  )
 
   it('are proposed where two digits follow a comma behind hundreds', () => {
     expect(readPrice('499,50')).toMatchObject({ ok: false, suggestion: '499.5' })

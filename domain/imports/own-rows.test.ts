@@ -25,8 +25,8 @@ const full = completeContent({
     sizeWith({
       label: '2-3Y',
       sku: 'GF-23',
-      price: 499,
-      mrp: 699,
+      pricePaise: 499_00,
+      mrpPaise: 699_00,
       stock: 0,
       pieces: 2,
       ageMonths: [24, 36],

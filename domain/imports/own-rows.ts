@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
+import { typedRupees } from '#domain/products/content-in-rupees.ts'
 import { NOT_LINED } from '#domain/products/lining.ts'
 import type { PictureContent, ProductContent, SizeContent } from '#domain/products/product-content.ts'
 import { PRODUCT_FIELD_TEXTS } from '#texts/products/field-texts.ts'
@@ -40,6 +41,7 @@ function withoutEmpty(row: OwnRow): OwnRow {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
 }
 
+const rupeesCell = (paise: number | null | undefined) => (typeof paise === 'number' ? typedRupees(paise) : '')
 const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no')
 
 function productCells(content: ProductContent, status: string): Partial<Record<ProductField, string>> {
@@ -93,9 +95,9 @@ function sizeCells(size: SizeContent): Partial<Record<SizeField, string | number
   return {
     label: size.label,
     sku: size.sku,
-    price: size.price ?? '',
-    mrp: size.mrp ?? '',
-    costPrice: size.costPrice ?? '',
+    price: rupeesCell(size.pricePaise),
+    mrp: rupeesCell(size.mrpPaise),
+    costPrice: rupeesCell(size.costPaise),
     stock: size.stock ?? '',
     pieces: size.pieces ?? '',
     // With its unit: a spreadsheet makes a date of '3-6'.

@@ -24,7 +24,7 @@ describe('readPrice()', () => {
     ['रु.499', 499],
     ['10,00,000', 1_000_000],
     ['1000000', 1_000_000],
-  ])('reads %s', (text, rupees) => expect(readPrice(text)).toEqual({ ok: true, value: rupees }))
+  ])('reads %s', (text, rupees) => expect(readPrice(text)).toEqual({ ok: true, value: rupees * 100 }))
 
   it.each([
     ['-5', 'priceBelowZero'],
@@ -73,7 +73,7 @@ describe('readPrice()', () => {
   })
 
   it('takes an answer in whatever way the value was written', () => {
-    expect(readPrice(' 12,9 ', { '12,9': '₹129' })).toEqual({ ok: true, value: 129 })
+    expect(readPrice(' 12,9 ', { '12,9': '₹129' })).toEqual({ ok: true, value: 129_00 })
     expect(readPrice('12,9', { '12,99': '129' }).ok).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ const BESIDE_PRICE = /₹|\b(?:inr|mrp|rs|rupees?|only)\b[.:]?|रु\.?|\/[-–
 
 /**
  * A price in rupees as a person typed it: '₹1,299/-', 'Rs. 1299', '1.299,00', '1,29,900'. What can be read in two ways
- * ('1.299') is asked. 0 is a value: the caller decides what no price means.
+ * ('1.299') is asked. 0 is a value: the caller decides what no price means. Understood in paise.
  */
 export function readPrice(text: string, choices: ImportChoices['price'] = {}): CellValue<number> {
   const value = text.trim()
@@ -42,7 +42,7 @@ export function readPrice(text: string, choices: ImportChoices['price'] = {}): C
     )
   }
   if (first > HIGHEST_RUPEES) return refused(faultText('priceTooHigh', { value }))
-  return understood(first)
+  return understood(rupeesToPaise(first))
 }
 
 /** Two digits behind a comma are paise where three or more are before it: '499,50'. '4,99' is a slip for 499. */

@@ -114,8 +114,8 @@ describe('a row of our own form', () => {
               line: 2,
               label: '2-3Y',
               sku: 'GF-23',
-              price: 499,
-              mrp: 699,
+              pricePaise: 499_00,
+              mrpPaise: 699_00,
               stock: 4,
               pieces: 2,
               ageMonths: [24, 36],
@@ -598,7 +598,7 @@ describe('what a person typed over a file', () => {
   it('wins over the cell, is no protected text, and names the column', async () => {
     const cells = { '2': { price: '499', name: "'-Frock", sku: ' ' }, '3': { price: 'x' } }
     const [product] = await read([{ Name: 'Frock', Size: 'S', Price: 'ask', SKU: 'F-1' }], { cells })
-    expect(product).toMatchObject({ patch: { name: "'-Frock", sizes: [{ price: 499 }] }, faults: [] })
+    expect(product).toMatchObject({ patch: { name: "'-Frock", sizes: [{ pricePaise: 499_00 }] }, faults: [] })
     expect(product?.patch.sizes?.[0]).not.toHaveProperty('sku')
     const [wrong] = await read([{ Name: 'Frock', Size: 'S', Price: '5' }], { cells: { '2': { price: 'x' } } })
     expect(wrong?.faults).toMatchObject([{ header: 'Price', value: 'x', field: 'price' }])

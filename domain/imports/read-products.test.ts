@@ -112,8 +112,8 @@ describe('readProducts() of Shopify', () => {
           subcategory: 'dresses',
           flags: { isNew: true },
           sizes: [
-            { label: '2-3Y', sku: 'F-2', price: 999, mrp: 1299, stock: 4, line: 2 },
-            { label: '3-4Y', sku: 'F-3', price: 999, mrpIfNew: 999, stock: 0, line: 4 },
+            { label: '2-3Y', sku: 'F-2', pricePaise: 999_00, mrpPaise: 1299_00, stock: 4, line: 2 },
+            { label: '3-4Y', sku: 'F-3', pricePaise: 999_00, mrpIfNewPaise: 999_00, stock: 0, line: 4 },
           ],
         },
         pictures: [
@@ -128,7 +128,7 @@ describe('readProducts() of Shopify', () => {
         publish: false,
         patch: {
           category: 'boys-collection',
-          sizes: [{ label: 'Free Size', stock: 0, price: 499, mrpIfNew: 499 }],
+          sizes: [{ label: 'Free Size', stock: 0, pricePaise: 499_00, mrpIfNewPaise: 499_00 }],
         },
         faults: [{ line: 3, field: 'stock', value: '-2', blocks: false }],
       },
@@ -219,7 +219,7 @@ describe('readProducts() of Shopify', () => {
       {
         key: 'frock/blue',
         slugIfNew: 'frock-blue',
-        patch: { colours: ['Blue'], colourGroup: 'frock', sizes: [{ label: '2-3Y', price: 949 }] },
+        patch: { colours: ['Blue'], colourGroup: 'frock', sizes: [{ label: '2-3Y', pricePaise: 949_00 }] },
       },
     ])
     expect(products.map(({ pictures }) => pictures.map(({ source }) => source))).toEqual([
@@ -388,8 +388,8 @@ describe('readProducts() of WooCommerce', () => {
           fabric: 'Cotton, washed',
           flags: { featured: true },
           sizes: [
-            { label: '2-3Y', sku: 'F-2', price: 899, mrp: 999, stock: 3, weightGrams: 227 },
-            { label: '3-4Y', price: 999, mrp: 999 },
+            { label: '2-3Y', sku: 'F-2', pricePaise: 899_00, mrpPaise: 999_00, stock: 3, weightGrams: 227 },
+            { label: '3-4Y', pricePaise: 999_00, mrpPaise: 999_00 },
           ],
         },
         pictures: [{ source: 'https://a.in/1.jpg', alt: 'Frock' }, { source: 'https://a.in/2.jpg' }],
@@ -484,9 +484,9 @@ describe('readProducts() of WooCommerce', () => {
       ],
     ])
     expect(product?.patch.sizes).toMatchObject([
-      { label: '4-5Y', price: 549, sku: 'T-4', stock: 2 },
-      { label: '2-3Y', price: 499 },
-      { label: '3-4Y', price: 499 },
+      { label: '4-5Y', pricePaise: 549_00, sku: 'T-4', stock: 2 },
+      { label: '2-3Y', pricePaise: 499_00 },
+      { label: '3-4Y', pricePaise: 499_00 },
     ])
     expect(product?.patch.sizes?.[1]).not.toHaveProperty('stock')
   })
@@ -580,7 +580,9 @@ describe('readProducts() of WooCommerce', () => {
       [1, true],
       [0, false],
     ])
-    expect(products[2]?.patch.sizes).toMatchObject([{ label: 'Free Size', price: 99, mrp: 99, stock: 0 }])
+    expect(products[2]?.patch.sizes).toMatchObject([
+      { label: 'Free Size', pricePaise: 99_00, mrpPaise: 99_00, stock: 0 },
+    ])
   })
 })
 
@@ -602,7 +604,7 @@ describe("readProducts() of a list of one's own", () => {
           hsn: '6211',
           maker: { name: 'Kala Textiles' },
           sizes: [
-            { label: '24', price: 1899, mrp: 2499, stock: 6 },
+            { label: '24', pricePaise: 1899_00, mrpPaise: 2499_00, stock: 6 },
             { label: '26', stock: 4 },
           ],
         },
@@ -671,7 +673,7 @@ describe("readProducts() of a list of one's own", () => {
     )
     expect(product).toMatchObject({
       faults: [],
-      patch: { sizes: [{ price: 499 }] },
+      patch: { sizes: [{ pricePaise: 499_00 }] },
       fill: { countryOfOrigin: 'IN' },
     })
     expect(product?.patch).not.toHaveProperty('fabric')

@@ -84,8 +84,8 @@ describe('a product of Shopify', () => {
               line: 2,
               label: '2-3Y',
               sku: 'CF-23',
-              price: 499,
-              mrp: 699,
+              pricePaise: 499_00,
+              mrpPaise: 699_00,
               stock: 4,
               barcode: '8901234567890',
               weightGrams: 250,
@@ -245,7 +245,7 @@ describe('the variants of Shopify', () => {
       'Option1 Value': 'Default Title',
       'Variant Price': '9',
     }
-    expect((await readOne([title])).patch.sizes).toMatchObject([{ label: 'Free Size', price: 9 }])
+    expect((await readOne([title])).patch.sizes).toMatchObject([{ label: 'Free Size', pricePaise: 900 }])
     expect((await readOne([{ Handle: 'cap', 'Variant Price': '9' }])).patch.sizes).toMatchObject([
       { label: 'Free Size' },
     ])
@@ -334,11 +334,11 @@ describe('the price of a variant', () => {
     (await readOne([frock(row)], choices)).patch.sizes?.[0]
   const money = async (price: string, before: string) => {
     const {
-      price: now,
-      mrp,
-      mrpIfNew,
+      pricePaise: now,
+      mrpPaise: mrp,
+      mrpIfNewPaise: mrpIfNew,
     } = (await size({ 'Variant Price': price, 'Variant Compare At Price': before })) ?? {}
-    return [now, mrp, mrpIfNew]
+    return [now, mrp, mrpIfNew].map((paise) => (typeof paise === 'number' ? paise / 100 : undefined))
   }
   it.each([
     ['499', '699', 499, 699, undefined],
@@ -359,7 +359,7 @@ describe('the price of a variant', () => {
         { 'Variant Compare At Price': '1.299', 'Variant Price': '5' },
         { price: { '1.299': '1299' } },
       ),
-    ).toMatchObject({ mrp: 1299 })
+    ).toMatchObject({ mrpPaise: 1299_00 })
   })
 
   it('is the MRP that a column names, before any other', async () => {
@@ -370,7 +370,7 @@ describe('the price of a variant', () => {
         choices: { cells: { '2': { mrp: '7' } } },
       },
     )
-    expect(product?.patch.sizes).toMatchObject([{ price: 5, mrp: 7 }])
+    expect(product?.patch.sizes).toMatchObject([{ pricePaise: 500, mrpPaise: 700 }])
   })
 })
 

@@ -110,8 +110,8 @@ describe('a simple product of WooCommerce', () => {
               line: 2,
               label: '2-3Y',
               sku: 'CAP-1',
-              price: 249,
-              mrp: 299,
+              pricePaise: 249_00,
+              mrpPaise: 299_00,
               stock: 4,
               lowFrom: 2,
               barcode: '8901234567890',
@@ -207,8 +207,8 @@ describe('a simple product of WooCommerce', () => {
       cap({ ...attribute(1, 'Size', '2-3Y, 3-4Y'), Stock: '9', 'In stock?': '1', 'Weight (kg)': '1' }),
     ])
     expect(patch.sizes).toEqual([
-      { line: 2, label: '2-3Y', price: 299, mrp: 299, weightGrams: 1_000 },
-      { line: 2, label: '3-4Y', price: 299, mrp: 299, weightGrams: 1_000 },
+      { line: 2, label: '2-3Y', pricePaise: 299_00, mrpPaise: 299_00, weightGrams: 1_000 },
+      { line: 2, label: '3-4Y', pricePaise: 299_00, mrpPaise: 299_00, weightGrams: 1_000 },
     ])
     expect(faults).toEqual([
       {
@@ -313,8 +313,8 @@ describe('the variations of WooCommerce', () => {
     ])
     expect(faults).toEqual([])
     expect(patch.sizes).toEqual([
-      { line: 3, label: '2-3Y', sku: 'F-2', price: 499, mrp: 499, stock: 3 },
-      { line: 4, label: '3-4Y', sku: 'F-3', price: 499, mrp: 499, stock: 0 },
+      { line: 3, label: '2-3Y', sku: 'F-2', pricePaise: 499_00, mrpPaise: 499_00, stock: 3 },
+      { line: 4, label: '3-4Y', sku: 'F-3', pricePaise: 499_00, mrpPaise: 499_00, stock: 0 },
     ])
     expect(pictures.map(({ source }) => source)).toEqual(['https://a.in/1.jpg', 'https://a.in/2.jpg'])
   })
@@ -326,16 +326,16 @@ describe('the variations of WooCommerce', () => {
       variation('3', { SKU: 'F-3', Stock: '2', 'Regular price': '599', ...attribute(1, 'Size', '3-4Y') }),
     ])
     expect(patch.sizes).toEqual([
-      { line: 4, label: '3-4Y', sku: 'F-3', price: 599, mrp: 599, stock: 2 },
-      { line: 3, label: '2-3Y', price: 499, mrp: 499 },
-      { line: 3, label: '4-5Y', price: 499, mrp: 499 },
+      { line: 4, label: '3-4Y', sku: 'F-3', pricePaise: 599_00, mrpPaise: 599_00, stock: 2 },
+      { line: 3, label: '2-3Y', pricePaise: 499_00, mrpPaise: 499_00 },
+      { line: 3, label: '4-5Y', pricePaise: 499_00, mrpPaise: 499_00 },
     ])
     expect(faults.map(({ line, text }) => [line, text])).toEqual([[3, 'stockShared']])
   })
 
   it('come in one size where no attribute is one', async () => {
     const { patch } = await readOne([frock(), variation('2', attribute(1, 'Gift wrap', 'no'))])
-    expect(patch.sizes).toMatchObject([{ label: 'Free Size', price: 499 }])
+    expect(patch.sizes).toMatchObject([{ label: 'Free Size', pricePaise: 499_00 }])
   })
 
   it('come apart by colour, each with its pictures first', async () => {
@@ -429,7 +429,10 @@ describe('the variations of WooCommerce', () => {
 describe('the prices of WooCommerce', () => {
   const money = async (row: Row, choices: Partial<ImportChoices> = {}) => {
     const { patch, faults } = await readOne([cap(row)], choices)
-    const { price, mrp } = patch.sizes?.[0] ?? {}
+    const { pricePaise, mrpPaise } = patch.sizes?.[0] ?? {}
+    const [price, mrp] = [pricePaise, mrpPaise].map((paise) =>
+      typeof paise === 'number' ? paise / 100 : undefined,
+    )
     return [price, mrp, faults.map(({ field, text, blocks }) => [field, text, blocks])]
   }
   it.each([

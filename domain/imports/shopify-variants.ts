@@ -92,12 +92,16 @@ function readLabel(
 }
 
 /** The price before counts as the MRP where it is above the price; a lower one says nothing (no MRP is shown there). */
-function readMrp(row: FieldRow, { price, mrp }: SizePatch, { faults, options }: Context): Partial<SizePatch> {
-  if (mrp !== undefined && mrp !== null) return { mrp }
+function readMrp(
+  row: FieldRow,
+  { pricePaise, mrpPaise }: SizePatch,
+  { faults, options }: Context,
+): Partial<SizePatch> {
+  if (typeof mrpPaise === 'number') return { mrpPaise }
   const cell = row.cell('compareAt')
   const before = cell ? faults.take(cell, 'mrp', readPrice(cell.text, options.choices.price)) : undefined
-  if (before !== undefined && price !== undefined && price !== null && before > price) return { mrp: before }
-  return price === undefined || price === null ? {} : { mrpIfNew: price }
+  if (typeof pricePaise !== 'number') return {}
+  return before !== undefined && before > pricePaise ? { mrpPaise: before } : { mrpIfNewPaise: pricePaise }
 }
 
 /** Stock that Shopify does not count has no number: it never comes in as one. */

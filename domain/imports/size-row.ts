@@ -1,4 +1,4 @@
-import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import { type CellValue, faultText } from './cell-value.ts'
 import type { FaultList, FieldRow } from './file-rows.ts'
 import type { OwnField } from './import-fields.ts'
@@ -52,7 +52,7 @@ export function readSizeRow(
     label: read('label', (text) => readSize(text, { choices: choices.size, known })),
     sku: readSku(row, faults),
     ...readPrices(row, faults, choices, sale),
-    costPrice: clearable('costPrice', (text) => readPrice(text, choices.price)),
+    costPaise: clearable('costPrice', (text) => readPrice(text, choices.price)),
     stock: readStockCell(row, faults, choices),
     pieces: read('pieces', (text) => readWhole(text, 50)),
     ageMonths: clearable('ageMonths', readMonths),
@@ -71,7 +71,7 @@ function readPrices(
   faults: FaultList,
   choices: ImportChoices,
   sale: SizeOptions['sale'],
-): Pick<SizePatch, 'price' | 'mrp' | 'mrpIfNew'> {
+): Pick<SizePatch, 'pricePaise' | 'mrpPaise' | 'mrpIfNewPaise'> {
   function read(field: 'price' | 'mrp' | 'salePrice'): number | undefined {
     const cell = row.cell(field)
     if (!cell || cell.isDash) return undefined
@@ -88,7 +88,8 @@ function readPrices(
   const highest = isOn ? Math.max(reduced, regular ?? reduced) : regular
   const mrp = said ?? (price !== highest ? highest : undefined)
   if (price !== undefined && mrp !== undefined && mrp < price) sayMrpBelowPrice(row, faults, { price, mrp })
-  return { price, mrp, mrpIfNew: sale?.hasColumn && mrp === undefined ? price : undefined }
+  const mrpIfNewPaise = sale?.hasColumn && mrp === undefined ? price : undefined
+  return { pricePaise: price, mrpPaise: mrp, mrpIfNewPaise }
 }
 
 /** A period as feeds write it, two moments with a slash between; a sale without one counts. */
@@ -110,8 +111,7 @@ function sayMrpBelowPrice(
   faults: FaultList,
   { price, mrp }: { price: number; mrp: number },
 ): void {
-  const rupees = (amount: number) => formatRupees(rupeesToPaise(amount))
-  const message = faultText('mrpBelowPrice', { mrp: rupees(mrp), price: rupees(price) })
+  const message = faultText('mrpBelowPrice', { mrp: formatRupees(mrp), price: formatRupees(price) })
   faults.say(
     { line: row.line, field: 'mrp', header: row.cell('mrp')?.header ?? null, value: row.text('mrp') },
     message,

@@ -98,8 +98,8 @@ function readPrices(row: FieldRow, own: SizePatch, { faults, options }: Context)
   const regular = read('regularPrice', 'mrp')
   const sale = read('salePrice', 'price')
   const onSale = sale !== undefined && sale > 0 && isSaleOn(row, options.now) ? sale : undefined
-  const price = own.price ?? onSale ?? regular
-  const mrp = own.mrp ?? regular
+  const price = own.pricePaise ?? onSale ?? regular
+  const mrp = own.mrpPaise ?? regular
   if (price === undefined || price === null) {
     const cell = row.cell('regularPrice')
     faults.note(
@@ -107,7 +107,7 @@ function readPrices(row: FieldRow, own: SizePatch, { faults, options }: Context)
       faultText('noPrice'),
     )
   }
-  return withoutUnsaid({ price: price ?? undefined, mrp: mrp ?? undefined })
+  return withoutUnsaid({ pricePaise: price ?? undefined, mrpPaise: mrp ?? undefined })
 }
 
 function isSaleOn(row: FieldRow, now: Date): boolean {

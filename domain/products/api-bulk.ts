@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BATCH_KINDS } from './batch-kinds.ts'
-import { batchSummary, keptProduct } from './batch-summary.ts'
-import { bulkChange } from './bulk-change.ts'
+import { batchSummaryInRupees, keptProduct } from './batch-summary.ts'
+import { bulkChangeInRupees } from './bulk-change.ts'
 
 /** At most so many products are changed at once: their sizes are locked until all are done. */
 export const MOST_BULK_PRODUCTS = 500
@@ -10,7 +10,7 @@ const productId = z.string().check(z.maxLength(40))
 
 /** What is to be done to which products, as they are chosen one by one. */
 export const bulkQuestion = z.object({
-  change: bulkChange,
+  change: bulkChangeInRupees,
   ids: z.array(productId).check(z.minLength(1), z.maxLength(MOST_BULK_PRODUCTS)),
 })
 export type BulkQuestion = z.infer<typeof bulkQuestion>
@@ -51,7 +51,7 @@ export type BulkPreview = z.infer<typeof bulkPreview>
 
 /** What was previewed and shall now be done. */
 export const bulkOrder = z.object({
-  change: bulkChange,
+  change: bulkChangeInRupees,
   /** Each with the version of the preview: one that was changed since is left. */
   products: z
     .array(z.object({ _id: productId, version: z.int() }))
@@ -76,7 +76,7 @@ export type BulkDone = z.infer<typeof bulkDone>
 export const adminBatch = z.object({
   _id: z.string(),
   kind: z.enum(BATCH_KINDS),
-  summary: batchSummary,
+  summary: batchSummaryInRupees,
   by: z.string(),
   createdAt: z.string(),
   undoUntil: z.string(),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { tidied } from '#domain/validation/text-fields.ts'
-import { fieldChange, MISSING_FIELDS, productContent } from './product-content.ts'
+import { contentInRupees, fieldChange, MISSING_FIELDS } from './product-content.ts'
 import { keptAnswer, sizeChartRow } from './product-terms.ts'
 
 /** A new product: empty, or a copy of another. */
 export const createInput = z.object({ from: z.optional(z.string().check(z.maxLength(100))) })
 
 export const saveInput = z.object({
-  content: productContent,
+  content: contentInRupees,
   /** That the writer saw. */
   version: z.int(),
 })
 
 export const keepDraftInput = z.object({
-  content: productContent,
+  content: contentInRupees,
   version: z.int(),
   /** Of the kept draft that it follows; 0 where there is none. */
   revision: z._default(z.int(), 0),

@@ -6,13 +6,14 @@ import { bulkLines } from './bulk-lines.ts'
 import { changesOfContent } from './changes-of-content.ts'
 import { emptyContent, type ProductContent, type SizeContent } from './product-content.ts'
 
+/** @param price and MRP in rupees */
 function size(label: string, price: number | null, mrp: number | null, stock = 5): SizeContent {
   return {
     _id: `siz_${label}`,
     label,
     sku: label,
-    price,
-    mrp,
+    pricePaise: price === null ? null : Math.round(price * 100),
+    mrpPaise: mrp === null ? null : Math.round(mrp * 100),
     stock,
     pieces: 1,
     ageMonths: null,
@@ -26,16 +27,16 @@ function size(label: string, price: number | null, mrp: number | null, stock = 5
 }
 
 const frock = (...sizes: SizeContent[]): ProductContent => ({ ...emptyContent(), name: 'Frock', sizes })
-const tenOff: BulkChange = { what: 'price', way: 'less_percent', value: 10, rounding: 'nine' }
+const tenOff: BulkChange = { what: 'price', way: 'less_percent', amount: 10, rounding: 'nine' }
 
 describe('applyBulkChange()', () => {
   it('changes the price of each size and leaves one that has none', () => {
     const { content } = applyBulkChange(frock(size('S', 1299, 1699), size('M', null, null)), tenOff)
-    expect(content?.sizes.map(({ price }) => price)).toEqual([1169, null])
+    expect(content?.sizes.map(({ pricePaise }) => pricePaise)).toEqual([1169_00, null])
   })
 
   it('changes nothing of a product of which one size cannot be', () => {
-    const up: BulkChange = { what: 'price', way: 'more_rupees', value: 200, rounding: 'none' }
+    const up: BulkChange = { what: 'price', way: 'more_rupees', amount: 200_00, rounding: 'none' }
     expect(applyBulkChange(frock(size('S', 500, 900), size('M', 800, 900)), up)).toEqual({
       content: null,
       refusal: 'M: ₹1,000.00 is above the MRP of ₹900.00.',
@@ -43,7 +44,7 @@ describe('applyBulkChange()', () => {
   })
 
   it('never sets an MRP below the price', () => {
-    const down: BulkChange = { what: 'mrp', way: 'set', value: 499, rounding: 'none' }
+    const down: BulkChange = { what: 'mrp', way: 'set', amount: 499_00, rounding: 'none' }
     expect(applyBulkChange(frock(size('S', 500, 900)), down).refusal).toBe(
       'S: an MRP of ₹499.00 is below the price of ₹500.00.',
     )
@@ -100,11 +101,11 @@ describe('applyBulkChange()', () => {
   })
 
   it('leaves an MRP that nobody has said, also of a size that has a price', () => {
-    const change: BulkChange = { what: 'mrp', way: 'more_rupees', value: 10, rounding: 'none' }
+    const change: BulkChange = { what: 'mrp', way: 'more_rupees', amount: 10_00, rounding: 'none' }
     const { content } = applyBulkChange(frock(size('S', 500, null), size('M', null, 500)), change)
-    expect(content?.sizes.map(({ price, mrp }) => [price, mrp])).toEqual([
-      [500, null],
-      [null, 510],
+    expect(content?.sizes.map(({ pricePaise, mrpPaise }) => [pricePaise, mrpPaise])).toEqual([
+      [500_00, null],
+      [null, 510_00],
     ])
   })
 
@@ -114,7 +115,7 @@ describe('applyBulkChange()', () => {
     const changes = fc.record({
       what: fc.constantFrom('price' as const, 'mrp' as const),
       way: fc.constantFrom(...AMOUNT_WAYS),
-      value: fc.integer({ min: 0, max: 200_000 }).map((value) => value / 100),
+      amount: fc.integer({ min: 0, max: 200_000 }),
       rounding: fc.constantFrom(...ROUNDINGS),
     })
     fc.assert(
@@ -122,9 +123,9 @@ describe('applyBulkChange()', () => {
         const product = frock(
           ...pairs.map(([one, other], at) => size(`S${at}`, Math.min(one, other), Math.max(one, other))),
         )
-        for (const { price, mrp } of applyBulkChange(product, change).content?.sizes ?? []) {
-          expect(price).toBeGreaterThanOrEqual(1)
-          expect(mrp).toBeGreaterThanOrEqual(price ?? Number.NaN)
+        for (const { pricePaise, mrpPaise } of applyBulkChange(product, change).content?.sizes ?? []) {
+          expect(pricePaise).toBeGreaterThanOrEqual(100)
+          expect(mrpPaise).toBeGreaterThanOrEqual(pricePaise ?? Number.NaN)
         }
       }),
     )

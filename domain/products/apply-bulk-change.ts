@@ -1,19 +1,17 @@
 import { genderInCategory } from '#domain/catalogue/gender-of-category.ts'
 import { format } from '#domain/language/format.ts'
-import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import { MOST_STOCK } from '#domain/stock/stock-reasons.ts'
 import { BULK_TEXTS as TEXTS } from '#texts/products/bulk-texts.ts'
 import type { BulkChange } from './bulk-change.ts'
 import { type AmountLimits, changeAmount } from './change-amount.ts'
-import type { ProductContent, SizeContent } from './product-content.ts'
+import { MOST_PAISE, type ProductContent, type SizeContent } from './product-content.ts'
 
 /** A product after a change of many, or why it is left as it is. */
 export type BulkApplied =
   | { content: ProductContent; refusal: null }
   /** A sentence that names the size. */
   | { content: null; refusal: string }
-
-const MOST_RUPEES = 10_00_000
 
 /**
  * What a bulk edit makes of one product; nothing of it when one of its sizes cannot be. Its status is no part of the
@@ -72,19 +70,26 @@ function withAmount(
   size: SizeContent,
   change: Extract<BulkChange, { what: 'price' | 'mrp' }>,
 ): SizeContent | string {
-  const { label, price, mrp } = size
-  const now = change.what === 'price' ? price : mrp
+  const { label, pricePaise, mrpPaise } = size
+  const now = change.what === 'price' ? pricePaise : mrpPaise
   if (now === null) return size
   const limits: AmountLimits =
     change.what === 'price'
-      ? { least: 100, most: rupeesToPaise(mrp ?? MOST_RUPEES) }
-      : { least: rupeesToPaise(price ?? 1), most: rupeesToPaise(MOST_RUPEES) }
-  const { paise, refusal } = changeAmount(rupeesToPaise(now), change, limits)
-  if (refusal === null) return { ...size, [change.what]: paiseToRupees(paise) }
+      ? { least: 100, most: mrpPaise ?? MOST_PAISE }
+      : { least: pricePaise ?? 100, most: MOST_PAISE }
+  // A draft may have more decimals than money has.
+  const { paise, refusal } = changeAmount(Math.round(now), change, roundedLimits(limits))
+  if (refusal === null)
+    return change.what === 'price' ? { ...size, pricePaise: paise } : { ...size, mrpPaise: paise }
   const text = TEXTS.refusals[change.what][refusal]
   const limit = formatRupees(refusal === 'too_high' ? limits.most : limits.least)
   return format(text, { size: label, amount: formatRupees(paise), limit })
 }
+
+const roundedLimits = ({ least, most }: AmountLimits): AmountLimits => ({
+  least: Math.round(least),
+  most: Math.round(most),
+})
 
 function withStock(size: SizeContent, difference: number): SizeContent | string {
   // A size that is not saved yet has no stock to change.

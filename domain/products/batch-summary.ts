@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkChange } from './bulk-change.ts'
+import { type BulkChange, bulkChangeInRupees, bulkChangeToRupees, storedBulkChange } from './bulk-change.ts'
 
 /** A product of which an undo has left something as it was, because somebody had changed it since. */
 export const keptProduct = z.object({
@@ -9,10 +9,7 @@ export const keptProduct = z.object({
   fields: z.array(z.string()),
 })
 
-/** What many changes at once were, as their row keeps it. */
-export const batchSummary = z.object({
-  /** Of a bulk edit. */
-  change: z.optional(bulkChange),
+const told = {
   /** Of an import. */
   importId: z.optional(z.string()),
   fileName: z.optional(z.string()),
@@ -20,5 +17,22 @@ export const batchSummary = z.object({
   products: z.int(),
   /** How an undo went; products that it put back, and those of which something was left. */
   undone: z.optional(z.object({ products: z.int(), kept: z.array(keptProduct) })),
+}
+
+/** What many changes at once were, as the API has it. */
+export const batchSummaryInRupees = z.object({
+  /** Of a bulk edit. */
+  change: z.optional(bulkChangeInRupees),
+  ...told,
 })
-export type BatchSummary = z.infer<typeof batchSummary>
+export type BatchSummaryInRupees = z.infer<typeof batchSummaryInRupees>
+
+/** The same as its row keeps it, in paise. */
+export const batchSummary = z.object({ change: z.optional(storedBulkChange), ...told })
+export interface BatchSummary extends Omit<BatchSummaryInRupees, 'change'> {
+  change?: BulkChange | undefined
+}
+
+export function batchSummaryToRupees({ change, ...summary }: BatchSummary): BatchSummaryInRupees {
+  return change === undefined ? summary : { change: bulkChangeToRupees(change), ...summary }
+}

@@ -4,8 +4,8 @@ import { AMOUNT_WAYS, ROUNDINGS } from './bulk-change.ts'
 import { changeAmount } from './change-amount.ts'
 
 const wide = { least: 100, most: 100_000_000 }
-const less = (paise: number, value: number, rounding: 'nine' | 'rupee' | 'none' = 'nine') =>
-  changeAmount(paise, { way: 'less_percent', value, rounding }, wide).paise
+const less = (paise: number, amount: number, rounding: 'nine' | 'rupee' | 'none' = 'nine') =>
+  changeAmount(paise, { way: 'less_percent', amount, rounding }, wide).paise
 
 describe('changeAmount()', () => {
   it('takes ten percent off and ends in a nine', () => {
@@ -17,30 +17,30 @@ describe('changeAmount()', () => {
     expect(less(99_900, 33.33, 'none')).toBe(66_603)
   })
 
-  it('goes by rupees, up and down, and to one amount', () => {
-    const change = (way: (typeof AMOUNT_WAYS)[number], value: number) =>
-      changeAmount(50_000, { way, value, rounding: 'nine' }, wide).paise
-    expect([change('less_rupees', 51), change('more_rupees', 51), change('set', 520)]).toEqual([
+  it('goes by an amount, up and down, and to one amount', () => {
+    const change = (way: (typeof AMOUNT_WAYS)[number], amount: number) =>
+      changeAmount(50_000, { way, amount, rounding: 'nine' }, wide).paise
+    expect([change('less_rupees', 51_00), change('more_rupees', 51_00), change('set', 520_00)]).toEqual([
       44_900, 54_900, 52_000,
     ])
   })
 
   it('refuses what lies above the MRP and stays below it where rounding alone would go above', () => {
     const limits = { least: 100, most: 116_500 }
-    const up = { way: 'more_percent', value: 10, rounding: 'nine' } as const
+    const up = { way: 'more_percent', amount: 10, rounding: 'nine' } as const
     expect(changeAmount(120_000, up, limits)).toEqual({ paise: 132_000, refusal: 'too_high' })
     expect(changeAmount(105_909, up, limits)).toEqual({ paise: 115_900, refusal: null })
   })
 
   it('refuses to give something away', () => {
-    const all = { way: 'less_percent', value: 100, rounding: 'nine' } as const
+    const all = { way: 'less_percent', amount: 100, rounding: 'nine' } as const
     expect(changeAmount(50_000, all, wide)).toEqual({ paise: 0, refusal: 'too_low' })
   })
 
   const amounts = fc.integer({ min: 100, max: 10_000_000 })
   const changes = fc.record({
     way: fc.constantFrom(...AMOUNT_WAYS),
-    value: fc.integer({ min: 0, max: 20_000 }).map((value) => value / 100),
+    amount: fc.integer({ min: 0, max: 20_000 }),
     rounding: fc.constantFrom(...ROUNDINGS),
   })
 
@@ -74,7 +74,7 @@ describe('changeAmount()', () => {
 
 describe('rounding', () => {
   const change = (paise: number, rounding: 'nine' | 'rupee' | 'none', least = 1, most = 10_000_000) =>
-    changeAmount(paise, { way: 'less_percent', value: 0, rounding }, { least, most })
+    changeAmount(paise, { way: 'less_percent', amount: 0, rounding }, { least, most })
   const fine = (paise: number) => ({ paise, refusal: null })
 
   it.each([
@@ -105,10 +105,10 @@ describe('rounding', () => {
   })
 
   it('never touches an amount that somebody set, and refuses only beyond a limit', () => {
-    const set = (value: number) =>
-      changeAmount(1, { way: 'set', value, rounding: 'nine' }, { least: 100, most: 50_000 })
-    expect([1, 500, 123.45].map(set)).toEqual([fine(100), fine(50_000), fine(12_345)])
-    expect(set(0.99)).toEqual({ paise: 99, refusal: 'too_low' })
-    expect(set(500.01)).toEqual({ paise: 50_001, refusal: 'too_high' })
+    const set = (amount: number) =>
+      changeAmount(1, { way: 'set', amount, rounding: 'nine' }, { least: 100, most: 50_000 })
+    expect([100, 500_00, 123_45].map(set)).toEqual([fine(100), fine(50_000), fine(12_345)])
+    expect(set(99)).toEqual({ paise: 99, refusal: 'too_low' })
+    expect(set(500_01)).toEqual({ paise: 50_001, refusal: 'too_high' })
   })
 })

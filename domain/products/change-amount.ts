@@ -1,11 +1,11 @@
 import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
-import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
+import type { Paise } from '#domain/money/money.ts'
 import type { AmountWay, Rounding } from './bulk-change.ts'
 
 export interface AmountChange {
   way: AmountWay
-  /** Percent, or rupees. */
-  value: number
+  /** Percent, or paise. */
+  amount: number
   rounding: Rounding
 }
 
@@ -25,10 +25,10 @@ export type ChangedAmount =
  */
 export function changeAmount(
   paise: Paise,
-  { way, value, rounding }: AmountChange,
+  { way, amount, rounding }: AmountChange,
   { least, most }: AmountLimits,
 ): ChangedAmount {
-  const exact = exactAmount(paise, way, value)
+  const exact = exactAmount(paise, way, amount)
   if (exact < least) return { paise: exact, refusal: 'too_low' }
   if (exact > most) return { paise: exact, refusal: 'too_high' }
   const rounded = way === 'set' ? exact : roundAmount(exact, rounding)
@@ -41,19 +41,19 @@ export function changeAmount(
 /** How far such amounts lie apart, in paise. */
 const STEPS: Readonly<Record<Rounding, Paise>> = { nine: 1_000, rupee: 100, none: 1 }
 
-function exactAmount(paise: Paise, way: AmountWay, value: number): Paise {
-  const basisPoints = Math.round(value * 100)
+function exactAmount(paise: Paise, way: AmountWay, amount: number): Paise {
+  const basisPoints = Math.round(amount * 100)
   switch (way) {
     case 'less_percent':
       return multiplyDivideHalfUp(paise, 10_000 - basisPoints, 10_000)
     case 'more_percent':
       return multiplyDivideHalfUp(paise, 10_000 + basisPoints, 10_000)
     case 'less_rupees':
-      return paise - rupeesToPaise(value)
+      return paise - Math.round(amount)
     case 'more_rupees':
-      return paise + rupeesToPaise(value)
+      return paise + Math.round(amount)
     case 'set':
-      return rupeesToPaise(value)
+      return Math.round(amount)
   }
 }
 

@@ -5,7 +5,7 @@ import type { ProductContent, SizeContent } from './product-content.ts'
 
 /** One field as it was and as it is. */
 export interface ContentChange {
-  /** 'name', 'maker.address', 'flags.featured', 'sizes.4-5Y.price', 'sizes.4-5Y' for a whole size, 'sizeOrder'. */
+  /** 'name', 'maker.address', 'flags.featured', 'sizes.4-5Y.pricePaise', 'sizes.4-5Y' for a whole size, 'sizeOrder'. */
   path: string
   before: unknown
   after: unknown
@@ -45,9 +45,9 @@ const FLAGS = ['featured', 'trending', 'isNew'] as const
 export const SIZE_FIELDS = [
   'label',
   'sku',
-  'price',
-  'mrp',
-  'costPrice',
+  'pricePaise',
+  'mrpPaise',
+  'costPaise',
   'pieces',
   'ageMonths',
   'heightCm',
@@ -86,7 +86,7 @@ function compareSizes(before: readonly SizeContent[], after: readonly SizeConten
   }
   for (const [was, size] of kept) {
     for (const field of SIZE_FIELDS) {
-      if (field === 'costPrice' && size.costPrice === undefined) continue
+      if (field === 'costPaise' && size.costPaise === undefined) continue
       compare(`sizes.${was.label}.${field}`, was[field] ?? null, size[field] ?? null)
     }
   }

@@ -38,11 +38,11 @@ describe('faultsOfContent()', () => {
   })
 
   it('finds faults of sizes by their places', () => {
-    expect(size({ price: 500, mrp: 499 })).toEqual(['sizes.0.mrp'])
-    expect(size({ price: 1e-9, mrp: 1e-9 })).toEqual(['sizes.0.price', 'sizes.0.mrp'])
-    expect(size({ price: 500, mrp: 500 })).toEqual([])
-    expect(size({ price: 0 })).toEqual(['sizes.0.price'])
-    expect(size({ price: 10.005 })).toEqual(['sizes.0.price'])
+    expect(size({ pricePaise: 500_00, mrpPaise: 499_00 })).toEqual(['sizes.0.mrp'])
+    expect(size({ pricePaise: 1e-7, mrpPaise: 1e-7 })).toEqual(['sizes.0.price', 'sizes.0.mrp'])
+    expect(size({ pricePaise: 500_00, mrpPaise: 500_00 })).toEqual([])
+    expect(size({ pricePaise: 0 })).toEqual(['sizes.0.price'])
+    expect(size({ pricePaise: 1000.5 })).toEqual(['sizes.0.price'])
     expect(size({ sku: '=a' })).toEqual(['sizes.0.sku'])
     expect(size({ pieces: 0 })).toEqual(['sizes.0.pieces'])
     expect(size({ ageMonths: [60, 48] })).toEqual(['sizes.0.ageMonths'])
@@ -70,7 +70,7 @@ describe('faultsOfContent()', () => {
     const text = fc.string()
     const number = fc.option(fc.double(), { nil: null })
     const anySize = fc
-      .record({ label: text, sku: text, price: number, mrp: number, chestCm: number })
+      .record({ label: text, sku: text, pricePaise: number, mrpPaise: number, chestCm: number })
       .map((rest) => sizeWith(rest))
     const any = fc.record({ slug: text, hsn: text, countryOfOrigin: text, sizes: fc.array(anySize) })
     fc.assert(fc.property(any, (rest) => Array.isArray(faultsOfContent(completeContent(rest)))))
@@ -118,7 +118,7 @@ describe('missingBeforePublishing()', () => {
   })
 
   it('asks for lining, cords and small parts of small children alone', () => {
-    const sizes = [sizeWith({ label: '2-3Y', price: 1, mrp: 1, chestCm: 50 })]
+    const sizes = [sizeWith({ label: '2-3Y', pricePaise: 100, mrpPaise: 100, chestCm: 50 })]
     expect(missingBeforePublishing(completeContent({ sizes }))).toEqual([
       'lining',
       'drawstring',

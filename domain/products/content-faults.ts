@@ -4,13 +4,14 @@ import { COUNTRY, HSN, hasPinCode, repeatedPlaces, SLUG } from '#domain/catalogu
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { asksForSafety } from './asks-for-safety.ts'
 import { isProofNumber } from './claims.ts'
-import { type ProductContent, productContent } from './product-content.ts'
+import { MOST_PAISE, type ProductContent, productContent } from './product-content.ts'
 import { type ProductFault, productFault, sayProductFault } from './product-fault.ts'
 import { faultsOfSizes } from './size-faults.ts'
+import { pathInRupees } from './size-path.ts'
 
 /**
  * What may never be saved of a product, whoever writes it; the first fault of each field. What is not said yet is no
- * fault. Paths are those of the content: 'sizes.0.mrp'. Whether an address or SKU is another product's the server asks.
+ * fault. Paths are those of the API: 'sizes.0.mrp'. Whether an address or SKU is another product's the server asks.
  */
 export function faultsOfContent(content: ProductContent): FieldError[] {
   return findProductFaults(content).map(sayProductFault)
@@ -37,9 +38,10 @@ function faultsOfShape(content: ProductContent): ProductFault[] {
 }
 
 function faultOfIssue(issue: z.core.$ZodIssue): ProductFault {
-  const path = issue.path.join('.')
+  const inside = issue.path.join('.')
+  const path = pathInRupees(inside)
   if (issue.code === 'too_big') {
-    const most = Number(issue.maximum)
+    const most = path === inside ? Number(issue.maximum) : MOST_PAISE / 100
     if (issue.origin === 'string') return productFault(path, 'tooLong', { most })
     return productFault(path, issue.origin === 'array' ? 'tooMany' : 'tooLarge', { most })
   }

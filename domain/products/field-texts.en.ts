@@ -41,9 +41,9 @@ export const PRODUCT_FIELD_TEXTS = {
   sizeFields: {
     label: 'Size name',
     sku: 'SKU',
-    price: 'Price',
-    mrp: 'MRP',
-    costPrice: 'Cost price',
+    pricePaise: 'Price',
+    mrpPaise: 'MRP',
+    costPaise: 'Cost price',
     stock: 'Stock',
     pieces: 'Pieces per pack',
     ageMonths: 'Age',

@@ -22,7 +22,7 @@ describe('findProductFaults()', () => {
     [{ features: many(21) }, 'features', 'tooMany', { most: 20 }],
     [{ colours: ['x'.repeat(41)] }, 'colours.0', 'tooLong', { most: 40 }],
     [
-      { sizes: [sizeWith({ price: 1_000_001, mrp: null })] },
+      { sizes: [sizeWith({ pricePaise: 10_00_001_00, mrpPaise: null })] },
       'sizes.0.price',
       'tooLarge',
       { most: 1_000_000 },
@@ -77,13 +77,13 @@ describe('findProductFaults()', () => {
 
   it.each([
     [{ sku: '=b' }, 'sku', 'skuForm'],
-    [{ price: 0 }, 'price', 'priceZero'],
-    [{ price: 0.01, mrp: 0.01 }],
-    [{ price: 10.005 }, 'price', 'priceDecimals'],
-    [{ mrp: 0.001 }, 'mrp', 'priceZero'],
-    [{ price: 500, mrp: 499.99 }, 'mrp', 'mrpBelowPrice'],
-    [{ price: 500, mrp: null }],
-    [{ price: null, mrp: 1 }],
+    [{ pricePaise: 0 }, 'price', 'priceZero'],
+    [{ pricePaise: 1, mrpPaise: 1 }],
+    [{ pricePaise: 1000.5 }, 'price', 'priceDecimals'],
+    [{ mrpPaise: 0.1 }, 'mrp', 'priceZero'],
+    [{ pricePaise: 500_00, mrpPaise: 499_99 }, 'mrp', 'mrpBelowPrice'],
+    [{ pricePaise: 500_00, mrpPaise: null }],
+    [{ pricePaise: null, mrpPaise: 100 }],
     [{ pieces: 0 }, 'pieces', 'pieces'],
     [{ pieces: null }],
     [{ ageMonths: [0, 240] }],
@@ -113,7 +113,7 @@ describe('findProductFaults()', () => {
       ['price', 'priceMissing', {}],
       ['mrp', 'mrpMissing', {}],
     ])
-    expect(findInSize({ _id: 'siz_1', price: 5, mrp: 5 })).toEqual([])
+    expect(findInSize({ _id: 'siz_1', pricePaise: 500, mrpPaise: 500 })).toEqual([])
     expect(findInSize({ label: '' })).toEqual([])
   })
 

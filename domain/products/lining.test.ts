@@ -6,7 +6,9 @@ import { sayChanges } from './say-changes.ts'
 import { completeContent, sizeWith } from './testing/contents.ts'
 import { tidyContent } from './tidy-content.ts'
 
-const baby = { sizes: [sizeWith({ label: '6-12M', price: 499, mrp: 499, sku: 'B', heightCm: [67, 76] })] }
+const baby = {
+  sizes: [sizeWith({ label: '6-12M', pricePaise: 499_00, mrpPaise: 499_00, sku: 'B', heightCm: [67, 76] })],
+}
 const safe = { drawstring: false, smallParts: false }
 
 describe('the lining of a product', () => {

@@ -5,8 +5,15 @@ import { mergeContent } from './merge-content.ts'
 import { emptyContent, type ProductContent, type SizeContent } from './product-content.ts'
 import { emptySize } from './size-rows.ts'
 
-function saved(label: string, price: number, over: Partial<SizeContent> = {}): SizeContent {
-  return { ...emptySize(label), _id: `v-${label}`, price, mrp: price, stock: 5, ...over }
+function saved(label: string, rupees: number, over: Partial<SizeContent> = {}): SizeContent {
+  return {
+    ...emptySize(label),
+    _id: `v-${label}`,
+    pricePaise: rupees * 100,
+    mrpPaise: rupees * 100,
+    stock: 5,
+    ...over,
+  }
 }
 
 const BASE: ProductContent = {
@@ -58,11 +65,11 @@ describe('mergeContent()', () => {
     const theirs = { ...BASE, sizes: [saved('2-3Y', 999, { chestCm: 53 }), saved('3-4Y', 949)] }
     const { content, clashes, taken } = mergeContent(BASE, mine, theirs)
     expect(content.sizes).toMatchObject([
-      { price: 899, chestCm: 53 },
-      { price: 949, mrp: 949 },
+      { pricePaise: 899_00, chestCm: 53 },
+      { pricePaise: 949_00, mrpPaise: 949_00 },
     ])
     expect(clashes).toEqual([])
-    expect(taken).toEqual(['sizes.2-3Y.chestCm', 'sizes.3-4Y.price', 'sizes.3-4Y.mrp'])
+    expect(taken).toEqual(['sizes.2-3Y.chestCm', 'sizes.3-4Y.pricePaise', 'sizes.3-4Y.mrpPaise'])
   })
 
   it('never takes back the stock that they see', () => {
@@ -100,8 +107,8 @@ describe('mergeContent()', () => {
     const mine = { ...BASE, name: 'Red frock', sizes: [saved('2-3Y', 899), saved('3-4Y', 999)] }
     expect(mergeContent(null, mine, BASE).clashes.map(({ path }) => path)).toEqual([
       'name',
-      'sizes.2-3Y.price',
-      'sizes.2-3Y.mrp',
+      'sizes.2-3Y.pricePaise',
+      'sizes.2-3Y.mrpPaise',
     ])
     expect(mergeContent(null, mine, mine).clashes).toEqual([])
   })

@@ -127,9 +127,9 @@ function mergeSize(
 const SIZE_PARTS = [
   'label',
   'sku',
-  'price',
-  'mrp',
-  'costPrice',
+  'pricePaise',
+  'mrpPaise',
+  'costPaise',
   'pieces',
   'ageMonths',
   'heightCm',

@@ -21,8 +21,8 @@ const isMissing: Readonly<Record<MissingField, (content: ProductContent) => bool
   pictureAlt: ({ pictures }) => pictures.some(({ alt }) => isEmpty(alt)),
   colours: ({ colours }) => !colours.some((colour) => !isEmpty(colour)),
   sizes: ({ sizes }) => sizes.length === 0 || sizes.some(({ label }) => isEmpty(label)),
-  price: ({ sizes }) => sizes.some(({ price }) => price === null),
-  mrp: ({ sizes }) => sizes.some(({ mrp }) => mrp === null),
+  price: ({ sizes }) => sizes.some(({ pricePaise }) => pricePaise === null),
+  mrp: ({ sizes }) => sizes.some(({ mrpPaise }) => mrpPaise === null),
   // A size that has a name gets its SKU by itself, and a product that has one its address.
   sku: ({ sizes }) => sizes.some(({ sku, label }) => isEmpty(sku) && isEmpty(label)),
   // Each size beside its letters in cm, as the rules of packaged goods want.

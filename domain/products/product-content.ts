@@ -8,27 +8,26 @@ import { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
 /*
  * A product while it is being written: everything may still be missing, nothing may be longer or more than the shop
  * keeps. `missingBeforePublishing` and `faultsOfContent` say what a saved or published product needs beyond that.
- * Money is in rupees, as it is typed.
+ * Money is in paise. The API and files have rupees: `contentFromRupees` and `contentToRupees` convert at the border.
  */
 
 const line = (longest: number) => z.string().check(z.maxLength(longest))
-const rupees = z.nullable(z.number().check(z.gte(0), z.lte(10_00_000)))
+/** The highest price. */
+export const MOST_PAISE = 10_00_000_00
+/** Whole, unless a person typed more than two decimals: `faultsOfContent` refuses those. */
+const paise = z.nullable(z.number().check(z.gte(0), z.lte(MOST_PAISE)))
+const rupees = z.nullable(z.number().check(z.gte(0), z.lte(MOST_PAISE / 100)))
 const whole = (highest: number) => z.nullable(z.int().check(z.gte(0), z.lte(highest)))
 const cm = z.nullable(z.number().check(z.gte(0), z.lte(250)))
 const range = z.nullable(z.tuple([z.number(), z.number()]))
 
-export const sizeContent = z.object({
+const named = {
   /** Of the variant; null for a size that is not saved yet. */
   _id: z.nullable(z.string().check(z.maxLength(40))),
   label: line(30),
   sku: line(LONGEST_SKU),
-  price: rupees,
-  mrp: rupees,
-  /**
-   * What the shop pays for one piece; null where it is not known. Left out for staff who may not see it, and by writers who say
-   * nothing of it: then it stays.
-   */
-  costPrice: z.optional(rupees),
+}
+const measured = {
   /**
    * For a new size what is there at first. For a size that is there it is what the writer saw and changes nothing:
    * stock changes by movements of its own.
@@ -43,8 +42,30 @@ export const sizeContent = z.object({
   lowFrom: whole(1_000),
   barcode: z.nullable(line(20)),
   weightGrams: whole(50_000),
+}
+
+export const sizeContent = z.object({
+  ...named,
+  pricePaise: paise,
+  mrpPaise: paise,
+  /**
+   * What the shop pays for one piece; null where it is not known. Left out for staff who may not see it, and by writers who say
+   * nothing of it: then it stays.
+   */
+  costPaise: z.optional(paise),
+  ...measured,
 })
 export type SizeContent = z.infer<typeof sizeContent>
+
+/** A size as the API has it: prices in rupees. */
+const sizeInRupees = z.object({
+  ...named,
+  price: rupees,
+  mrp: rupees,
+  costPrice: z.optional(rupees),
+  ...measured,
+})
+export type SizeInRupees = z.infer<typeof sizeInRupees>
 
 export const pictureContent = z.object({
   mediaId: z.string().check(z.maxLength(40)),
@@ -104,8 +125,14 @@ export const productContent = z.object({
   smallParts: z.nullable(z.boolean()),
   flags: z.object({ featured: z.boolean(), trending: z.boolean(), isNew: z.boolean() }),
 })
-/** A product as the admin writes it and as a file brings it. Money is in rupees. */
+/** A product as it is written, by the admin and by files. Money is in paise. */
 export type ProductContent = z.infer<typeof productContent>
+
+/** The same as the API has it, with prices in rupees. */
+export const contentInRupees = z.extend(productContent, {
+  sizes: z.array(sizeInRupees).check(z.maxLength(40)),
+})
+export type ContentInRupees = z.infer<typeof contentInRupees>
 
 /** A product of which nothing has been said. */
 export function emptyContent(): ProductContent {
@@ -181,8 +208,8 @@ export const fieldChange = z.object({
 export type FieldChange = z.infer<typeof fieldChange>
 
 /** What somebody typed and has not saved. */
-export const keptDraft = z.object({
-  content: productContent,
+const keptDraft = z.object({
+  content: contentInRupees,
   /** The version of the product that they started from. */
   version: z.int(),
   revision: z.int(),
@@ -190,16 +217,16 @@ export const keptDraft = z.object({
   savedBy: z.string().check(z.describe('Name')),
   isMine: z.boolean(),
   /** The content of the version from which they started, where somebody has saved over it; null where it still holds. */
-  base: z.optional(z.nullable(productContent)),
+  base: z.optional(z.nullable(contentInRupees)),
 })
 
-/** A product as the admin's editor opens it. */
+/** A product as the admin's editor gets it from the API. */
 export const adminProduct = z.object({
   _id: z.string(),
   status: z.enum(PRODUCT_STATUSES),
   version: z.int(),
   /** As it is saved. */
-  content: productContent,
+  content: contentInRupees,
   draft: z.nullable(keptDraft),
   missing: z.array(z.enum(MISSING_FIELDS)),
   publishAt: z.nullable(z.string()),
@@ -238,4 +265,15 @@ export const adminProduct = z.object({
     }),
   ),
 })
-export type AdminProduct = z.infer<typeof adminProduct>
+export type AdminProductInRupees = z.infer<typeof adminProduct>
+
+/** A product as the admin's editor opens it. */
+export interface AdminProduct extends Omit<AdminProductInRupees, 'content' | 'draft'> {
+  content: ProductContent
+  draft: KeptDraft | null
+}
+
+interface KeptDraft extends Omit<z.infer<typeof keptDraft>, 'content' | 'base'> {
+  content: ProductContent
+  base?: ProductContent | null | undefined
+}

@@ -14,19 +14,19 @@ const LABELS = ['2-3Y', '3-4Y', '4-5Y', '5-6Y', 'S', 'Free Size'] as const
 const anySize = (label: string): fc.Arbitrary<SizeContent> =>
   fc
     .record({
-      price: fc.integer({ min: 1, max: 500 }),
+      pricePaise: fc.integer({ min: 1, max: 500 }),
       more: fc.integer({ min: 0, max: 500 }),
       pieces: fc.integer({ min: 1, max: 3 }),
       lowFrom: fc.option(fc.integer({ min: 0, max: 9 }), { nil: null }),
       chestCm: fc.option(fc.integer({ min: 40, max: 90 }), { nil: null }),
     })
-    .map(({ price, more, ...rest }) =>
+    .map(({ pricePaise, more, ...rest }) =>
       sizeWith({
         _id: `siz_${label}`,
         label,
         sku: `SKU-${label.replace(' ', '')}`,
-        price,
-        mrp: price + more,
+        pricePaise,
+        mrpPaise: pricePaise + more,
         ...rest,
       }),
     )
@@ -80,7 +80,7 @@ describe('putBack()', () => {
     }))
     if (!first) throw new Error('It has sizes')
     const before = completeContent({ sizes: [first, ...others] })
-    const after = { ...before, sizes: [{ ...first, label: '6-7Y', price: 9 }, ...others] }
+    const after = { ...before, sizes: [{ ...first, label: '6-7Y', pricePaise: 900 }, ...others] }
     const { content, kept } = putBack(after, changesOfContent(before, after))
     expect(kept).toEqual([])
     expect(content).toEqual(before)
@@ -121,23 +121,23 @@ describe('putBack() of one field', () => {
   })
 
   it('finds sizes by their labels in any spelling', () => {
-    expect(back('sizes.4–5 years.price', 399, 499)).toEqual({
+    expect(back('sizes.4–5 years.pricePaise', 399_00, 499_00)).toEqual({
       ...now,
-      sizes: [{ ...first, price: 399 }, second],
+      sizes: [{ ...first, pricePaise: 399_00 }, second],
     })
     expect(back('sizes.3-4Y.label', '3-4Y', '4-5Y')).toEqual({
       ...now,
       sizes: [{ ...first, label: '3-4Y' }, second],
     })
-    keeps('sizes.4-5Y.price', 399, 500)
-    keeps('sizes.9-10Y.price', 399, undefined)
+    keeps('sizes.4-5Y.pricePaise', 399_00, 500_00)
+    keeps('sizes.9-10Y.pricePaise', 399_00, undefined)
     keeps('sizes.4-5Y.barcode', null, '5-6Y')
     keeps('sizes.4-5Y.label', 'S', null)
   })
 
   it('takes away a size that was added, as long as it is as it was written', () => {
     expect(back('sizes.4-5Y', null, { ...firstWritten, stock: 9 })).toEqual({ ...now, sizes: [second] })
-    keeps('sizes.4-5Y', null, { ...firstWritten, price: 1 })
+    keeps('sizes.4-5Y', null, { ...firstWritten, pricePaise: 100 })
     keeps('sizes.9-10Y', null, firstWritten)
   })
 
@@ -198,7 +198,7 @@ describe('changesOfContent()', () => {
       drawstring: true,
       colours: [],
       pictures: [{ ...onePicture, alt: 'New' }],
-      sizes: [{ ...first, price: 100_000, heightCm: [1, 2] }],
+      sizes: [{ ...first, pricePaise: 1_00_000_00, heightCm: [1, 2] }],
     })
     expect(sayChanges(changesOfContent(before, after))).toEqual([
       { field: 'category', before: 'Girls Collection', after: 'Boys Collection' },
@@ -267,9 +267,9 @@ describe('validPart()', () => {
           { role: 'importer' as const, name: 'A', address: 'Jaipur 302001' },
         ),
         sizes: fc.constantFrom<SizeContent[][]>(
-          [sizeWith({ label: '2-3Y', price: 5, mrp: 4 })],
+          [sizeWith({ label: '2-3Y', pricePaise: 500, mrpPaise: 400 })],
           [sizeWith({ label: '2-3Y' }), sizeWith({ label: '2-3Y' })],
-          [sizeWith({ label: '4-5Y', price: 5, mrp: 6 })],
+          [sizeWith({ label: '4-5Y', pricePaise: 500, mrpPaise: 600 })],
         ),
       },
       { requiredKeys: [] },

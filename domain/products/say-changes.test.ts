@@ -27,12 +27,12 @@ describe('sayChanges()', () => {
     ['pictures', [1, 2], [2, 1], '2 pictures', '2 pictures, edited'],
     ['pictures', null, [1], '—', '1 picture'],
     ['pictures', [1], null, '1 picture', '—'],
-    ['sizes.4-5Y', null, { label: '4-5Y', price: 499 }, '—', '4-5Y, ₹499.00'],
-    ['sizes.4-5Y', { label: '4-5Y', price: null }, null, '4-5Y', '—'],
+    ['sizes.4-5Y', null, { label: '4-5Y', pricePaise: 499_00 }, '—', '4-5Y, ₹499.00'],
+    ['sizes.4-5Y', { label: '4-5Y', pricePaise: null }, null, '4-5Y', '—'],
     ['sizes.4-5Y', 'odd', undefined, '—', '—'],
-    ['sizes.4-5Y.price', 499, null, '₹499.00', '—'],
-    ['sizes.4-5Y.mrp', undefined, 699.5, '—', '₹699.50'],
-    ['sizes.4-5Y.price', '499', '', '499', '—'],
+    ['sizes.4-5Y.pricePaise', 499_00, null, '₹499.00', '—'],
+    ['sizes.4-5Y.mrpPaise', undefined, 699_50, '—', '₹699.50'],
+    ['sizes.4-5Y.pricePaise', '499', '', '499', '—'],
     ['sizes.4-5Y.ageMonths', [24, 36], null, '24–36 months', '—'],
     ['sizes.4-5Y.heightCm', [90, 98], [91, 98], '90–98 cm', '91–98 cm'],
     ['sizes.4-5Y.chestCm', 54, 55.5, '54 cm', '55.5 cm'],
@@ -49,6 +49,14 @@ describe('sayChanges()', () => {
 
 it('fieldLabel() names fields, fields of sizes and sizes, and leaves what it does not know', () => {
   expect(
-    ['name', 'flags.isNew', 'sizes.4-5Y.price', 'sizes.4-5Y.stock', 'sizes.4-5Y', 'odd.path'].map(fieldLabel),
-  ).toEqual(['Name', 'New', 'Price, 4-5Y', 'Stock, 4-5Y', 'Size 4-5Y', 'odd.path'])
+    [
+      'name',
+      'flags.isNew',
+      'sizes.4-5Y.price',
+      'sizes.4-5Y.mrpPaise',
+      'sizes.4-5Y.stock',
+      'sizes.4-5Y',
+      'odd.path',
+    ].map(fieldLabel),
+  ).toEqual(['Name', 'New', 'Price, 4-5Y', 'MRP, 4-5Y', 'Stock, 4-5Y', 'Size 4-5Y', 'odd.path'])
 })

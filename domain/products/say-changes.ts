@@ -2,18 +2,21 @@ import { findCategoryBySlug } from '#domain/catalogue/categories.ts'
 import { countryName } from '#domain/catalogue/country-name.ts'
 import { format } from '#domain/language/format.ts'
 import { lookUp } from '#domain/language/look-up.ts'
-import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { PRODUCT_FIELD_TEXTS as TEXTS } from '#texts/products/field-texts.ts'
 import type { ContentChange } from './changes-of-content.ts'
 import { NOT_LINED } from './lining.ts'
 import type { FieldChange } from './product-content.ts'
-import { splitSizePath } from './size-path.ts'
+import { pathInRupees, splitSizePath } from './size-path.ts'
 
-/** Changes as a person reads them: '₹499.00', 'Yes', 'Girls Collection'. Paths stay; `fieldLabel` names them. */
+/**
+ * Changes as a person reads them: '₹499.00', 'Yes', 'Girls Collection'. Fields are paths as the API has them, 'sizes.4-5Y.price';
+ * `fieldLabel` names them.
+ */
 export function sayChanges(changes: readonly ContentChange[]): FieldChange[] {
   return changes.map(({ path, before, after }) => ({
-    field: path,
+    field: pathInRupees(path),
     before: sayValue(path, before),
     after: path === 'pictures' ? sayPictures(before, after) : sayValue(path, after),
   }))
@@ -65,14 +68,14 @@ function sayPictures(before: unknown, after: unknown): string {
 
 function saySize(value: unknown): string {
   if (!isRecord(value)) return TEXTS.nothing
-  return [value.label, saySizeValue('price', value.price)].filter((part) => part !== TEXTS.nothing).join(', ')
+  return [value.label, saySizeValue('pricePaise', value.pricePaise)]
+    .filter((part) => part !== TEXTS.nothing)
+    .join(', ')
 }
 
 function saySizeValue(field: string, value: unknown): string {
   if (value === null || value === undefined) return TEXTS.nothing
-  if (['price', 'mrp', 'costPrice'].includes(field) && typeof value === 'number') {
-    return formatRupees(rupeesToPaise(value))
-  }
+  if (field.endsWith('Paise') && typeof value === 'number') return formatRupees(value)
   if (Array.isArray(value)) {
     const [from, to] = value.map(String)
     const text = field === 'ageMonths' ? TEXTS.months : TEXTS.cmRange

@@ -1,6 +1,5 @@
-import { isWholePaise, repeatedPlaces, SKU, sizeKey } from '#domain/catalogue/product-rules.ts'
-import { rupeesToPaise } from '#domain/money/money.ts'
-import type { SizeContent } from './product-content.ts'
+import { repeatedPlaces, SKU, sizeKey } from '#domain/catalogue/product-rules.ts'
+import type { SizeContent, SizeInRupees } from './product-content.ts'
 import { type ProductFault, productFault } from './product-fault.ts'
 
 /** What may never be saved of the sizes of a product. */
@@ -39,27 +38,26 @@ type PlainText =
 
 function faultsOfSize(size: SizeContent, place: number): ProductFault[] {
   const faults: ProductFault[] = []
-  const report = (field: keyof SizeContent, text: PlainText) =>
+  const report = (field: keyof SizeInRupees, text: PlainText) =>
     faults.push(productFault(`sizes.${place}.${field}`, text))
-  const { price, mrp } = size
+  const { pricePaise, mrpPaise, costPaise } = size
   // A size that orders know cannot lose what orders need.
   if (size._id !== null) {
     if (size.label.trim() === '') report('label', 'labelMissing')
-    if (price === null) report('price', 'priceMissing')
-    if (mrp === null) report('mrp', 'mrpMissing')
+    if (pricePaise === null) report('price', 'priceMissing')
+    if (mrpPaise === null) report('mrp', 'mrpMissing')
   }
   if (size.sku !== '' && !SKU.test(size.sku)) report('sku', 'skuForm')
-  for (const field of ['price', 'mrp'] as const) {
-    const rupees = size[field]
-    if (rupees === null) continue
+  for (const [field, paise] of [['price', pricePaise] as const, ['mrp', mrpPaise] as const]) {
+    if (paise === null) continue
     // A millionth of a rupee is above nothing, and is nothing once it is kept in paise.
-    if (rupeesToPaise(rupees) <= 0) report(field, 'priceZero')
-    else if (!isWholePaise(rupees)) report(field, 'priceDecimals')
+    if (Math.round(paise) <= 0) report(field, 'priceZero')
+    else if (!Number.isInteger(paise)) report(field, 'priceDecimals')
   }
-  if (price !== null && mrp !== null && rupeesToPaise(mrp) < rupeesToPaise(price)) {
+  if (pricePaise !== null && mrpPaise !== null && Math.round(mrpPaise) < Math.round(pricePaise)) {
     report('mrp', 'mrpBelowPrice')
   }
-  if (size.costPrice && !isWholePaise(size.costPrice)) report('costPrice', 'priceDecimals')
+  if (costPaise && !Number.isInteger(costPaise)) report('costPrice', 'priceDecimals')
   if (size.pieces === 0) report('pieces', 'pieces')
   faultOfRange(size.ageMonths, isMonth, 'ageRange', (text) => report('ageMonths', text))
   faultOfRange(size.heightCm, isMeasure, 'measure', (text) => report('heightCm', text))

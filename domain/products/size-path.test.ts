@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { SIZE_FIELDS } from './changes-of-content.ts'
-import { splitSizePath } from './size-path.ts'
+import { pathInRupees, splitSizePath } from './size-path.ts'
 
 describe('splitSizePath()', () => {
   it.each([...SIZE_FIELDS, 'stock'])('knows %s, also of a size that nobody has named', (field) => {
     expect(splitSizePath(`sizes.4-5Y.${field}`)).toEqual({ label: '4-5Y', field })
     expect(splitSizePath(`sizes..${field}`)).toEqual({ label: '', field })
     expect(splitSizePath(`sizes.2.5 Years.${field}`)).toEqual({ label: '2.5 Years', field })
+  })
+  it('knows prices by the names of the API too', () => {
+    expect(splitSizePath('sizes.4-5Y.costPrice')).toEqual({ label: '4-5Y', field: 'costPaise' })
+    expect(['sizes.M.mrpPaise', 'sizes.M.price', 'sizes.M', 'name'].map(pathInRupees)).toEqual([
+      ...['sizes.M.mrp', 'sizes.M.price', 'sizes.M', 'name'],
+    ])
   })
   it('knows a size as a whole, and what is none', () => {
     expect(splitSizePath('sizes.4-5Y')).toEqual({ label: '4-5Y', field: null })

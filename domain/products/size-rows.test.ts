@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SIZE_CHART } from '#domain/catalogue/default-size-chart.ts'
 import { addChartRows, emptySize, hasSize, movedTo } from './size-rows.ts'
 
-const NOTHING_SHARED = { price: null, mrp: null, stock: null }
+const NOTHING_SHARED = { pricePaise: null, mrpPaise: null, stock: null }
 const rowsOf = (...labels: string[]) => DEFAULT_SIZE_CHART.filter(({ label }) => labels.includes(label))
 
 describe('addChartRows()', () => {
   it('adds sizes with age and measures, in the order of age', () => {
     const sizes = addChartRows([emptySize('4-5Y')], rowsOf('2-3Y', '5-6Y'), {
-      price: 1_099,
-      mrp: 1_299,
+      pricePaise: 1099_00,
+      mrpPaise: 1299_00,
       stock: 4,
     })
     expect(sizes.map(({ label }) => label)).toEqual(['2-3Y', '4-5Y', '5-6Y'])
@@ -18,28 +18,41 @@ describe('addChartRows()', () => {
       ageMonths: [24, 36],
       heightCm: [87, 96],
       chestCm: 54,
-      price: 1_099,
-      mrp: 1_299,
+      pricePaise: 1099_00,
+      mrpPaise: 1299_00,
       stock: 4,
     })
   })
 
   it('leaves price and stock of a size that is there, and gives it the measures that it lacks', () => {
-    const own = { ...emptySize('2–3 Years'), _id: 'v1', price: 900, mrp: 950, stock: 7, chestCm: 53 }
-    const [size, ...others] = addChartRows([own], rowsOf('2-3Y'), { price: 1, mrp: 2, stock: 3 })
+    const own = {
+      ...emptySize('2–3 Years'),
+      _id: 'v1',
+      pricePaise: 900_00,
+      mrpPaise: 950_00,
+      stock: 7,
+      chestCm: 53,
+    }
+    const [size, ...others] = addChartRows([own], rowsOf('2-3Y'), {
+      pricePaise: 100,
+      mrpPaise: 200,
+      stock: 3,
+    })
     expect(others).toEqual([])
     expect(size).toEqual({ ...own, heightCm: [87, 96], waistCm: 51 })
   })
 
   it('takes the price of the last size, and the price for the MRP, where nothing is said', () => {
-    const last = { ...emptySize('2-3Y'), price: 900, mrp: 950, pieces: 2 }
+    const last = { ...emptySize('2-3Y'), pricePaise: 900_00, mrpPaise: 950_00, pieces: 2 }
     expect(addChartRows([last], rowsOf('3-4Y'), NOTHING_SHARED)[1]).toMatchObject({
-      price: 900,
-      mrp: 950,
+      pricePaise: 900_00,
+      mrpPaise: 950_00,
       pieces: 2,
       stock: 0,
     })
-    expect(addChartRows([], rowsOf('3-4Y'), { ...NOTHING_SHARED, price: 500 })[0]?.mrp).toBe(500)
+    expect(addChartRows([], rowsOf('3-4Y'), { ...NOTHING_SHARED, pricePaise: 500_00 })[0]?.mrpPaise).toBe(
+      500_00,
+    )
   })
 
   it('leaves an order by hand when nothing is added', () => {

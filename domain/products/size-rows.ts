@@ -10,10 +10,10 @@ export interface ChartRow {
   waistCm: number | null
 }
 
-/** What the sizes that are added together have in common. Prices in rupees. */
+/** What the sizes that are added together have in common. */
 export interface SharedOfSizes {
-  price: number | null
-  mrp: number | null
+  pricePaise: number | null
+  mrpPaise: number | null
   /** What is there at first. */
   stock: number | null
 }
@@ -24,8 +24,8 @@ export function emptySize(label: string): SizeContent {
     _id: null,
     label,
     sku: '',
-    price: null,
-    mrp: null,
+    pricePaise: null,
+    mrpPaise: null,
     stock: 0,
     pieces: 1,
     ageMonths: pair(sizeAgeMonths(label)),
@@ -66,8 +66,8 @@ export function addChartRows(
       return {
         ...size,
         ...measuresOf(row, size),
-        price: shared.price ?? last?.price ?? null,
-        mrp: shared.mrp ?? last?.mrp ?? shared.price,
+        pricePaise: shared.pricePaise ?? last?.pricePaise ?? null,
+        mrpPaise: shared.mrpPaise ?? last?.mrpPaise ?? shared.pricePaise,
         stock: shared.stock ?? 0,
         pieces: last?.pieces ?? 1,
         lowFrom: last?.lowFrom ?? null,

@@ -104,9 +104,13 @@ describe('tidyContent()', () => {
 
   it('leaves out a row of sizes in which nobody has written', () => {
     const untouched = sizeWith({ label: '' })
-    const touched = [{ _id: 'siz_1' }, { label: 'S' }, { sku: 'S' }, { price: 5 }, { mrp: 5 }].map(
-      (rest) => ({ ...untouched, ...rest }),
-    )
+    const touched = [
+      { _id: 'siz_1' },
+      { label: 'S' },
+      { sku: 'S' },
+      { pricePaise: 500 },
+      { mrpPaise: 500 },
+    ].map((rest) => ({ ...untouched, ...rest }))
     expect(tidy({ sizes: [untouched, ...touched] }).sizes).toEqual(touched)
   })
 

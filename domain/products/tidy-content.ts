@@ -39,7 +39,8 @@ function tidySize(size: SizeContent): SizeContent {
 
 /** A row in which nobody has written anything: what "add a size" leaves behind. */
 function isUntouched(size: SizeContent): boolean {
-  return size._id === null && size.label === '' && size.sku === '' && size.price === null && size.mrp === null
+  const { _id, label, sku, pricePaise, mrpPaise } = size
+  return _id === null && label === '' && sku === '' && pricePaise === null && mrpPaise === null
 }
 
 /**

@@ -6,8 +6,8 @@ import { validPart } from './valid-part.ts'
 
 const saved = completeContent({
   sizes: [
-    sizeWith({ _id: 'siz_1', label: '4-5Y', sku: 'A', price: 499, mrp: 699 }),
-    sizeWith({ _id: 'siz_2', label: '5-6Y', sku: 'B', price: 549, mrp: 749 }),
+    sizeWith({ _id: 'siz_1', label: '4-5Y', sku: 'A', pricePaise: 499_00, mrpPaise: 699_00 }),
+    sizeWith({ _id: 'siz_2', label: '5-6Y', sku: 'B', pricePaise: 549_00, mrpPaise: 749_00 }),
   ],
 })
 const part = (rest: Partial<ProductContent>) => {
@@ -40,17 +40,17 @@ describe('validPart()', () => {
     const [first, second] = saved.sizes
     if (!first || !second) throw new Error('Two sizes')
     const sizes = [
-      { ...first, price: 999 },
-      { ...second, price: 599 },
-      sizeWith({ label: '6-7Y', price: 0 }),
-      sizeWith({ label: '7-8Y', price: 5, mrp: 5 }),
+      { ...first, pricePaise: 999_00 },
+      { ...second, pricePaise: 599_00 },
+      sizeWith({ label: '6-7Y', pricePaise: 0 }),
+      sizeWith({ label: '7-8Y', pricePaise: 500, mrpPaise: 500 }),
     ]
     expect(part({ sizes }).sizes).toEqual([first, sizes[1], sizes[3]])
   })
 
   it('tells the eleventh size from the second', () => {
     const sizes = Array.from({ length: 11 }, (_, place) =>
-      sizeWith({ label: `L${place}`, price: place === 10 ? 0 : 5, mrp: 5 }),
+      sizeWith({ label: `L${place}`, pricePaise: place === 10 ? 0 : 500, mrpPaise: 500 }),
     )
     expect(part({ sizes }).sizes).toEqual(sizes.slice(0, 10))
   })

@@ -1,6 +1,7 @@
 import type { ActivitySubject } from '#domain/activity/activity-subjects.ts'
 import type { ActivityEntry, ActivityPage } from '#domain/activity/api-activity.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
+import { loggedInRupees } from '#domain/products/content-in-rupees.ts'
 import { addDays, parseIndiaDate } from '#domain/time/india-time.ts'
 import { tidyText } from '#domain/validation/pasted-text.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
@@ -115,6 +116,10 @@ function ofLog({ id, at, actorId, actorName, name, ...same }: Logged): ActivityE
     name: subject === 'order' ? shortOrderNumber(subjectId) : (name ?? ''),
     event: null,
     ...same,
+    // The API has the prices of a product in rupees.
+    ...(subject === 'product'
+      ? { before: loggedInRupees(same.before), after: loggedInRupees(same.after) }
+      : {}),
   }
 }
 

@@ -208,8 +208,10 @@ function missingOf({ pictures, ...product }: CatalogueProduct): string[] {
     colourGroup: product.colourGroup ?? null,
     productGif: product.productGif ?? null,
     importer: product.importer ?? null,
-    sizes: product.sizes.map((size) => ({
+    sizes: product.sizes.map(({ price, mrp, ...size }) => ({
       ...size,
+      pricePaise: rupeesToPaise(price),
+      mrpPaise: rupeesToPaise(mrp),
       _id: null,
       lowFrom: null,
       barcode: null,

@@ -47,12 +47,12 @@ function expectedSizes(
   return sizes.map((size: ForeignSize) => ({
     ...(size.label !== null && { label: size.label }),
     ...(size.sku !== '' && { sku: isParted ? `${size.sku}-${colour.replace(' ', '')}` : size.sku }),
-    price: size.price,
+    pricePaise: size.price * 100,
     ...(source === 'woocommerce'
-      ? { mrp: size.mrp ?? size.price }
+      ? { mrpPaise: (size.mrp ?? size.price) * 100 }
       : size.mrp === null
-        ? { mrpIfNew: size.price }
-        : { mrp: size.mrp }),
+        ? { mrpIfNewPaise: size.price * 100 }
+        : { mrpPaise: size.mrp * 100 }),
     stock: size.stock,
     ...(size.barcode !== null && { barcode: size.barcode }),
     weightGrams: size.grams,

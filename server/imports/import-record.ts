@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ASKED, importedPicture, productPatch } from '#domain/imports/imported-product.ts'
+import { ASKED, importedPicture, storedPatch } from '#domain/imports/imported-product.ts'
 import { MISSING_FIELDS } from '#domain/products/product-content.ts'
 
 /* What the JSON columns of an import hold. The shop alone writes them; they are parsed all the same. */
@@ -44,9 +44,9 @@ export type PlacedPicture = z.infer<typeof placedPicture>
 
 /** `import_products.content`: what the file says of a product. It is laid over the product when it goes in. */
 export const importedContent = z.object({
-  patch: productPatch,
+  patch: storedPatch,
   /** What the whole file's answers give where the product says nothing. */
-  fill: productPatch,
+  fill: storedPatch,
   slugIfNew: z.string(),
   pictures: z.array(placedPicture),
   publish: z.boolean(),

@@ -109,7 +109,7 @@ const range = (most: number) =>
   fc
     .tuple(fc.integer({ min: 0, max: most / 2 }), fc.integer({ min: 1, max: most / 2 }))
     .map(([from, more]): [number, number] => [from, from + more])
-const rupees = orNull(fc.integer({ min: 1, max: 10_00_000_00 }).map((paise) => paise / 100))
+const paise = orNull(fc.integer({ min: 1, max: 10_00_000_00 }))
 const tenths = orNull(fc.integer({ min: 1, max: 2_000 }).map((tenth) => tenth / 10))
 
 const size = fc.record({
@@ -131,8 +131,8 @@ const size = fc.record({
     '02-Mar',
   ),
   sku: fc.stringMatching(/^[A-Z0-9][A-Z0-9._/-]{0,9}$/),
-  price: rupees,
-  mrp: fc.constant(null),
+  pricePaise: paise,
+  mrpPaise: fc.constant(null),
   stock: orNull(fc.nat(100_000)),
   pieces: fc.integer({ min: 1, max: 50 }),
   ageMonths: orNull(range(240)),
@@ -198,7 +198,11 @@ const content: fc.Arbitrary<ProductContent> = fc
     flags: fc.record({ featured: fc.boolean(), trending: fc.boolean(), isNew: fc.boolean() }),
   })
   .map(({ place: { category, subcategory }, sizes, ...rest }) => {
-    const priced = sizes.map((one, index) => ({ ...one, sku: `${one.sku}${index}`, mrp: one.price }))
+    const priced = sizes.map((one, index) => ({
+      ...one,
+      sku: `${one.sku}${index}`,
+      mrpPaise: one.pricePaise,
+    }))
     return tidyContent({ ...rest, category, subcategory, sizes: priced }, null)
   })
 
@@ -229,7 +233,7 @@ describe('our own form', () => {
       key: 'example-cotton-frock',
       faults: [],
       publish: false,
-      patch: { name: 'Example: cotton frock', sizes: [{ label: '2-3Y', price: 899 }] },
+      patch: { name: 'Example: cotton frock', sizes: [{ label: '2-3Y', pricePaise: 899_00 }] },
     })
     expect(example?.pictures).toMatchObject([{ source: 'frock_1.jpg', view: 'front' }])
   })

@@ -28,7 +28,7 @@ const LONGEST_HOLD_DAYS = 366
 export async function applyBulk(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
-  { change, products, revertAt }: BulkOrder,
+  { change, products, revertAt }: Omit<BulkOrder, 'change'> & { change: BulkChange },
 ): Promise<BulkDone> {
   const { customerId: actorId } = requirePermission(caller, 'products.write')
   const revert = readRevert(change, revertAt ?? null)

@@ -8,6 +8,7 @@ import {
   bulkQuestion,
 } from '#domain/products/api-bulk.ts'
 import { productChoice } from '#domain/products/api-product-list.ts'
+import { bulkChangeFromRupees } from '#domain/products/bulk-change.ts'
 import { PRODUCT_SORTS } from '#domain/products/product-list-query.ts'
 import { refusing } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
@@ -49,7 +50,11 @@ export function bulkRoutes({ staffRoute }: Router, services: Services): void {
         response: { data: bulkPreview, ...refused },
       },
     },
-    (request, caller) => previewBulk(services, caller, request.body),
+    (request, caller) =>
+      previewBulk(services, caller, {
+        ...request.body,
+        change: bulkChangeFromRupees(request.body.change),
+      }),
   )
 
   writes.post(
@@ -62,7 +67,11 @@ export function bulkRoutes({ staffRoute }: Router, services: Services): void {
         response: { data: bulkDone, ...refused },
       },
     },
-    (request, caller) => applyBulk(services, caller, request.body),
+    (request, caller) =>
+      applyBulk(services, caller, {
+        ...request.body,
+        change: bulkChangeFromRupees(request.body.change),
+      }),
   )
 
   staffRoute('prices.read').get(

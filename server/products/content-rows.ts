@@ -1,4 +1,3 @@
-import { rupeesToPaise } from '#domain/money/money.ts'
 import type { ProductContent, SizeContent } from '#domain/products/product-content.ts'
 
 /** What the table of products keeps of a content whose address and gender are known. */
@@ -41,11 +40,11 @@ export function productColumns(content: ProductContent) {
 }
 
 /** A size that has what an order needs of it. */
-export type FinishedSize = SizeContent & { price: number; mrp: number }
+export type FinishedSize = SizeContent & { pricePaise: number; mrpPaise: number }
 
 /** Whether a size can be a variant: orders need its label, its price and its MRP. */
 export function isFinished(size: SizeContent): size is FinishedSize {
-  return size.label !== '' && size.price !== null && size.mrp !== null
+  return size.label !== '' && size.pricePaise !== null && size.mrpPaise !== null
 }
 
 /** What the table of variants keeps of a size, but for its stock. */
@@ -54,9 +53,9 @@ export function variantColumns(size: FinishedSize, position: number) {
     position,
     label: size.label,
     sku: size.sku,
-    pricePaise: rupeesToPaise(size.price),
-    mrpPaise: rupeesToPaise(size.mrp),
-    costPaise: size.costPrice === undefined || size.costPrice === null ? null : rupeesToPaise(size.costPrice),
+    pricePaise: size.pricePaise,
+    mrpPaise: size.mrpPaise,
+    costPaise: size.costPaise ?? null,
     pieces: size.pieces ?? 1,
     ageFromMonths: size.ageMonths?.[0] ?? null,
     ageToMonths: size.ageMonths?.[1] ?? null,

@@ -6,7 +6,8 @@ import {
   productHistory,
   saveInput,
 } from '#domain/products/api-editing.ts'
-import { adminProduct, productContent } from '#domain/products/product-content.ts'
+import { adminProductToRupees, contentFromRupees, contentToRupees } from '#domain/products/content-in-rupees.ts'
+import { adminProduct, contentInRupees } from '#domain/products/product-content.ts'
 import { productTerms } from '#domain/products/product-terms.ts'
 import type { CustomerCaller } from '../access/caller.ts'
 import { done, refusing } from '../http/answers.ts'
@@ -31,7 +32,7 @@ export async function answerWithProduct(
   caller: CustomerCaller,
   productId: string,
 ) {
-  return await readAdminProduct(services, caller, productId)
+  return adminProductToRupees(await readAdminProduct(services, caller, productId))
 }
 
 /** What the editor of a product asks for and writes. */
@@ -95,11 +96,11 @@ function readingRoutes({ staffRoute }: Router, services: Services): void {
         tags,
         summary: 'What a product said after an entry of its history, with the stock and pictures of now',
         params: z.object({ ...params.shape, entry: z.coerce.number().int().positive() }),
-        response: { data: productContent, ...readRefusals },
+        response: { data: contentInRupees, ...readRefusals },
       },
     },
-    ({ params: { id, entry } }, caller) =>
-      readEarlierContent(services, caller, { productId: id, entryId: entry }),
+    async ({ params: { id, entry } }, caller) =>
+      contentToRupees(await readEarlierContent(services, caller, { productId: id, entryId: entry })),
   )
 }
 
@@ -136,7 +137,8 @@ function writingRoutes({ staffRoute }: Router, services: Services): void {
     },
     async (request, caller) => {
       const { id: productId } = request.params
-      await saveProduct(services, caller, { productId, ...request.body })
+      const { content, version } = request.body
+      await saveProduct(services, caller, { productId, content: contentFromRupees(content), version })
       return await answerWithProduct(services, caller, productId)
     },
   )
@@ -172,7 +174,12 @@ function draftRoutes({ staffRoute }: Router, services: Services): void {
         response: { data: keptDraftAnswer, ...writeRefusals },
       },
     },
-    (request, caller) => keepDraft(services, caller, { productId: request.params.id, ...request.body }),
+    (request, caller) =>
+      keepDraft(services, caller, {
+        ...request.body,
+        productId: request.params.id,
+        content: contentFromRupees(request.body.content),
+      }),
   )
 
   writes.delete(

@@ -1,4 +1,5 @@
 import type { AdminBatch } from '#domain/products/api-bulk.ts'
+import { batchSummaryToRupees } from '#domain/products/batch-summary.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { readBatches } from './batch-queries.ts'
@@ -12,7 +13,7 @@ export async function listBatches({ db }: Pick<Services, 'db'>, caller: Caller):
   return (await readBatches(db)).map((batch) => ({
     _id: batch.id,
     kind: batch.kind,
-    summary: batch.summary,
+    summary: batchSummaryToRupees(batch.summary),
     by: batch.by,
     createdAt: batch.createdAt.toISOString(),
     undoUntil: batch.undoUntil.toISOString(),

@@ -11,8 +11,8 @@ const sizes = [
     _id: 'var_1',
     label: '4-5Y',
     sku: 'GF-45',
-    price: 499,
-    mrp: 699,
+    pricePaise: 499_00,
+    mrpPaise: 699_00,
     stock: 3,
     heightCm: [103, 110],
   }),
@@ -20,8 +20,8 @@ const sizes = [
     _id: 'var_2',
     label: '5-6Y',
     sku: 'GF-56',
-    price: 549,
-    mrp: 749,
+    pricePaise: 549_00,
+    mrpPaise: 749_00,
     stock: 0,
     heightCm: [110, 116],
   }),
@@ -34,10 +34,10 @@ function saved(
   return { content: completeContent({ sizes, ...content }), status, row: { publishAt } as Saved['row'] }
 }
 
-const cheaper = (value: number): BulkChange => ({
+const cheaper = (amount: number): BulkChange => ({
   what: 'price',
   way: 'less_percent',
-  value,
+  amount,
   rounding: 'none',
 })
 const toStatus = (to: 'published' | 'draft' | 'archived'): BulkChange => ({ what: 'status', to })
@@ -47,8 +47,8 @@ describe('planBulkProduct()', () => {
     expect(planBulkProduct(saved(), cheaper(10))).toMatchObject({
       kind: 'change',
       changes: [
-        { path: 'sizes.4-5Y.price', before: 499, after: 449.1 },
-        { path: 'sizes.5-6Y.price', before: 549, after: 494.1 },
+        { path: 'sizes.4-5Y.pricePaise', before: 499_00, after: 449_10 },
+        { path: 'sizes.5-6Y.pricePaise', before: 549_00, after: 494_10 },
       ],
       steps: [],
     })
@@ -139,10 +139,17 @@ describe('hintOfPlan()', () => {
     { ...rate, rateBasisPoints: 1_800, upToTaxablePaise: null },
   ]
   const tax = { day: '2026-11-23', table }
-  const priced = (price: number) =>
+  const priced = (pricePaise: number) =>
     saved({
       sizes: [
-        sizeWith({ _id: 'var_1', label: '4-5Y', sku: 'GF-45', price, mrp: 5_000, heightCm: [103, 110] }),
+        sizeWith({
+          _id: 'var_1',
+          label: '4-5Y',
+          sku: 'GF-45',
+          pricePaise,
+          mrpPaise: 5000_00,
+          heightCm: [103, 110],
+        }),
       ],
     })
 
@@ -153,14 +160,14 @@ describe('hintOfPlan()', () => {
   }
 
   it('names a lower price that leaves the shop more, as the tax above ₹2,500 is higher', () => {
-    expect(hint(priced(3_000), cheaper(10))).toMatch(/₹2,625.*5/)
+    expect(hint(priced(3_000_00), cheaper(10))).toMatch(/₹2,625.*5/)
   })
 
   it('says nothing of a price that is dear enough for its tax', () => {
-    expect(hint(priced(4_000), cheaper(10))).toBeNull()
+    expect(hint(priced(4_000_00), cheaper(10))).toBeNull()
   })
 
   it('says nothing of a price that does not change', () => {
-    expect(hint(priced(2_700), { what: 'hsn', hsn: '6209' })).toBeNull()
+    expect(hint(priced(2_700_00), { what: 'hsn', hsn: '6209' })).toBeNull()
   })
 })

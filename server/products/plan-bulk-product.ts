@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#domain/catalogue/product-status.ts'
 import { format } from '#domain/language/format.ts'
-import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import type { TaxRate } from '#domain/pricing/goods-and-services-tax.ts'
 import { applyBulkChange } from '#domain/products/apply-bulk-change.ts'
 import type { BulkChange } from '#domain/products/bulk-change.ts'
@@ -81,11 +81,11 @@ export function hintOfPlan(
   tax: { day: string; table: readonly TaxRate[] },
 ): string | null {
   const changed = new Set(changes.map(({ path }) => path))
-  for (const { label, price, mrp, pieces } of content.sizes) {
-    if (price === null || !changed.has(`sizes.${label}.price`)) continue
+  for (const { label, pricePaise, mrpPaise, pieces } of content.sizes) {
+    if (pricePaise === null || !changed.has(`sizes.${label}.pricePaise`)) continue
     const { better } = priceHints({
-      pricePaise: rupeesToPaise(price),
-      mrpPaise: mrp === null ? null : rupeesToPaise(mrp),
+      pricePaise,
+      mrpPaise,
       pieces: pieces ?? 1,
       taxClass: content.taxClass,
       ...tax,

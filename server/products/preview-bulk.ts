@@ -1,5 +1,5 @@
 import type { TaxRate } from '#domain/pricing/goods-and-services-tax.ts'
-import type { BulkPreview, BulkQuestion, BulkRow } from '#domain/products/api-bulk.ts'
+import type { BulkPreview, BulkRow } from '#domain/products/api-bulk.ts'
 import type { BulkChange } from '#domain/products/bulk-change.ts'
 import { bulkLines } from '#domain/products/bulk-lines.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
@@ -17,7 +17,7 @@ import { readContents, type SavedProduct } from './read-content.ts'
 export async function previewBulk(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
-  { change, ids }: BulkQuestion,
+  { change, ids }: { change: BulkChange; ids: readonly string[] },
 ): Promise<BulkPreview> {
   requirePermission(caller, 'products.write')
   const tax = { day: indiaDate(new Date()), table: settings.current().tax.rates }

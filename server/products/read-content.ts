@@ -1,12 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
 import * as z from 'zod'
-import { paiseToRupees } from '#domain/money/money.ts'
+import { storedSize } from '#domain/products/content-in-rupees.ts'
 import {
   type ProductContent,
   pictureContent,
   productContent,
   type SizeContent,
-  sizeContent,
 } from '#domain/products/product-content.ts'
 import type { Connection } from '../db/connection.ts'
 import { productPictures, products, variants } from '../db/schema/catalogue.ts'
@@ -24,7 +23,7 @@ export interface SavedProduct {
   variants: readonly VariantRow[]
 }
 
-/** A product as the admin writes it, in rupees; null for an unknown one. Its sizes say the stock of now. */
+/** A product as the admin writes it; null for an unknown one. Its sizes say the stock of now. */
 export async function readContent(db: Connection, productId: string): Promise<SavedProduct | null> {
   const [saved] = await readContents(db, [productId])
   return saved ?? null
@@ -107,7 +106,7 @@ function contentOfRow(row: ProductRow) {
 }
 
 /** Rows of sizes that are no variants yet, each with its place among the others. */
-export const unfinishedSizes = z.array(z.object({ place: z.number(), size: sizeContent }))
+export const unfinishedSizes = z.array(z.object({ place: z.number(), size: storedSize }))
 
 function sizesOf(row: ProductRow, rows: readonly VariantRow[]): SizeContent[] {
   const finished = rows
@@ -122,9 +121,9 @@ function sizeOfVariant(variant: VariantRow): SizeContent {
     _id: variant.id,
     label: variant.label,
     sku: variant.sku,
-    price: paiseToRupees(variant.pricePaise),
-    mrp: paiseToRupees(variant.mrpPaise),
-    costPrice: variant.costPaise === null ? null : paiseToRupees(variant.costPaise),
+    pricePaise: variant.pricePaise,
+    mrpPaise: variant.mrpPaise,
+    costPaise: variant.costPaise,
     stock: variant.stock,
     pieces: variant.pieces,
     ageMonths: pair(variant.ageFromMonths, variant.ageToMonths),

@@ -1,3 +1,4 @@
+import { adminProductToRupees } from '#domain/products/content-in-rupees.ts'
 import type { ProductContent } from '#domain/products/product-content.ts'
 import { sayChanges } from '#domain/products/say-changes.ts'
 import { type CustomerCaller, requirePermission } from '../access/caller.ts'
@@ -33,7 +34,7 @@ export async function tellingWhatChanged<Result>(
   step: () => Promise<Result>,
 ): Promise<Result> {
   return await explainConflict('product_changed', step, async () => ({
-    product: await readAdminProduct({ db }, caller, productId),
+    product: adminProductToRupees(await readAdminProduct({ db }, caller, productId)),
     ...(await changesSince(db, { subject: 'product', id: productId }, { version, say: sayChanges })),
   }))
 }

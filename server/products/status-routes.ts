@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { publishInput, sizeChartInput, stepInput } from '#domain/products/api-editing.ts'
-import { type AdminProduct, adminProduct } from '#domain/products/product-content.ts'
+import { type AdminProductInRupees, adminProduct } from '#domain/products/product-content.ts'
 import { sizeChart } from '#domain/products/product-terms.ts'
 import { done } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
@@ -43,7 +43,7 @@ export function statusRoutes({ staffRoute }: Router, services: Services): void {
     writes.post(
       `/api/admin/products/:id/${path}`,
       { schema: { tags, summary, params, body: stepInput, response } },
-      async (request, caller): Promise<AdminProduct> => {
+      async (request, caller): Promise<AdminProductInRupees> => {
         const { id: productId } = request.params
         await changeStatus(services, caller, { productId, step, version: request.body.version })
         return await answerWithProduct(services, caller, productId)

@@ -1,7 +1,8 @@
 import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
 import type { ContentChange } from '#domain/products/changes-of-content.ts'
+import { changeOfRow } from '#domain/products/content-in-rupees.ts'
 import { putBack } from '#domain/products/put-back.ts'
-import { splitSizePath } from '#domain/products/size-path.ts'
+import { pathInRupees, splitSizePath } from '#domain/products/size-path.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { recordActivities } from '../activity/record-activity.ts'
 import type { Connection } from '../db/connection.ts'
@@ -24,7 +25,7 @@ export interface UndoneProduct {
   name: string
   /** Whether anything of it was put back. */
   isChanged: boolean
-  /** Paths of fields that somebody has changed since, which stay; 'stock' where pieces are gone. */
+  /** Paths, as the API has them, of fields that somebody has changed since, which stay; 'stock' where pieces are gone. */
   kept: string[]
 }
 
@@ -122,7 +123,10 @@ async function undoOne(
     done,
     undo,
   )
-  return { isChanged: status.isChanged || fields.isChanged, kept: [...status.kept, ...fields.kept] }
+  return {
+    isChanged: status.isChanged || fields.isChanged,
+    kept: [...status.kept, ...fields.kept].map(pathInRupees),
+  }
 }
 
 /** Where the status is still the one that the batch gave, it becomes what it was before. */
@@ -174,7 +178,7 @@ const refusals: ReadonlySet<string> = new Set(['validation_failed', 'product_inc
 function changesOf({ before, after }: BatchActivity): ContentChange[] {
   return Object.keys(after)
     .filter((path) => path !== 'version' && !isStock(path))
-    .map((path) => ({ path, before: before[path] ?? null, after: after[path] ?? null }))
+    .map((path) => changeOfRow({ path, before: before[path] ?? null, after: after[path] ?? null }))
 }
 
 function isStock(path: string): boolean {

@@ -29,7 +29,7 @@ export interface ProductWriting {
   productId: string | null
   /** The product, if its writer has locked and read it in this transaction; else it is locked and read here. */
   saved?: SavedProduct
-  /** The whole product as it shall be; money in rupees. */
+  /** The whole product as it shall be. */
   content: ProductContent
   /** The member of the staff; null for the shop itself. */
   actor: { id: string | null }

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { sizeKey } from '#domain/catalogue/product-rules.ts'
 import { lookUp } from '#domain/language/look-up.ts'
-import { paiseToRupees } from '#domain/money/money.ts'
 import type { SizeContent } from '#domain/products/product-content.ts'
 import type { StockReason } from '#domain/stock/stock-reasons.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
@@ -208,7 +207,5 @@ export function recogniseSizes(
 /** A writer who says nothing of what a size costs the shop leaves it as it is. */
 function withCost(size: SizeContent, row: VariantRow | undefined): SizeContent {
   const kept = row?.costPaise ?? null
-  return size.costPrice === undefined
-    ? { ...size, costPrice: kept === null ? null : paiseToRupees(kept) }
-    : size
+  return size.costPaise === undefined ? { ...size, costPaise: kept } : size
 }

@@ -1,4 +1,5 @@
 import { lookUp } from '#domain/language/look-up.ts'
+import { changeOfRow } from '#domain/products/content-in-rupees.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import type { Connection } from '../db/connection.ts'
 import { type LogEntry, type LoggedRecord, readLog, readLogSince } from './log-queries.ts'
@@ -26,7 +27,10 @@ export function changesOfEntry({ before, after }: Pick<LogEntry, 'before' | 'aft
   const paths = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...paths]
     .filter((path) => !BESIDE.has(path))
-    .map((path) => ({ path, before: lookUp(before, path) ?? null, after: lookUp(after, path) ?? null }))
+    .map((path) =>
+      // Older entries of products have their prices in rupees.
+      changeOfRow({ path, before: lookUp(before, path) ?? null, after: lookUp(after, path) ?? null }),
+    )
 }
 
 /**

@@ -1,9 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { changesOfContent } from '#domain/products/changes-of-content.ts'
+import { storedContent } from '#domain/products/content-in-rupees.ts'
 import { withoutCosts } from '#domain/products/cost-price.ts'
 import { mergeContent } from '#domain/products/merge-content.ts'
 import { missingBeforePublishing } from '#domain/products/missing-before-publishing.ts'
-import { type AdminProduct, type ProductContent, productContent } from '#domain/products/product-content.ts'
+import type { AdminProduct, ProductContent } from '#domain/products/product-content.ts'
 import { putBack } from '#domain/products/put-back.ts'
 import { tidyContent } from '#domain/products/tidy-content.ts'
 import { type CustomerCaller, hasPermission, requirePermission } from '../../access/caller.ts'
@@ -68,7 +70,7 @@ export function seenBy(caller: CustomerCaller, content: ProductContent): Product
 async function draftOf(db: Connection, saved: SavedProduct, reader: string): Promise<AdminProduct['draft']> {
   const row = await readDraft(db, saved.row.id)
   if (!row || isSpent(row, saved)) return null
-  const typed = productContent.parse(row.content)
+  const typed = z.parse(storedContent, row.content)
   const base = row.version === saved.version ? null : await contentAt(db, saved, row.version)
   const merged = base && mergeContent(base, typed, saved.content)
   const fits = merged !== null && merged.clashes.length === 0
@@ -85,7 +87,7 @@ async function draftOf(db: Connection, saved: SavedProduct, reader: string): Pro
 
 /** Whether a kept draft says nothing that the product does not say. */
 export function isSpent(row: Pick<DraftRow, 'content'>, saved: SavedProduct): boolean {
-  const typed = productContent.safeParse(row.content)
+  const typed = z.safeParse(storedContent, row.content)
   if (!typed.success) return true
   const content = tidyContent(typed.data, saved.content)
   const counts = content.sizes.some((size) => size._id === null && (size.stock ?? 0) > 0)

@@ -210,7 +210,7 @@ it('a list that comes again changes what differs, and the stock by movements', a
   const kept = await shop.database.db.execute(sql`
     select changes from import_products where import_id = ${importId} and key = 'again-moved'`)
   expect(kept.rows).toMatchObject([
-    { changes: expect.arrayContaining([{ path: 'sizes.4-5Y.price', before: 999, after: 949 }]) },
+    { changes: expect.arrayContaining([{ path: 'sizes.4-5Y.pricePaise', before: 999_00, after: 949_00 }]) },
   ])
   expect(await read()).toMatchObject({ counts: { unchanged: 1 }, result: { new: 0, changed: 2, failed: 0 } })
   expect(await productsNamed(shop, 'again-%')).toMatchObject([

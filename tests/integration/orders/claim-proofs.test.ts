@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AdminProduct, ProductContent } from '#domain/products/product-content.ts'
+import { contentToRupees } from '#domain/products/content-in-rupees.ts'
+import type {
+  AdminProductInRupees as AdminProduct,
+  ProductContent,
+} from '#domain/products/product-content.ts'
 import { getProduct } from '#server/catalogue/get-product.ts'
 import { runImport } from '#server/imports/run-import.ts'
 import { beginRun } from '#server/imports/steer-import.ts'
@@ -30,7 +34,7 @@ async function step(method: Method, path: string, body?: unknown): Promise<Admin
 
 async function createDraft(rest: Partial<ProductContent>): Promise<AdminProduct> {
   const { _id, version } = await step('POST', 'products', {})
-  const content = contentOf({ pictures: [await createPicture(shop.database.db)], ...rest })
+  const content = contentToRupees(contentOf({ pictures: [await createPicture(shop.database.db)], ...rest }))
   return await step('POST', `products/${_id}/save`, { content, version })
 }
 

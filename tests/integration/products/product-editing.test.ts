@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { AdminProduct, ProductContent } from '#domain/products/product-content.ts'
+import { contentToRupees } from '#domain/products/content-in-rupees.ts'
+import type {
+  AdminProductInRupees as AdminProduct,
+  ProductContent,
+} from '#domain/products/product-content.ts'
 import { getProduct } from '#server/catalogue/get-product.ts'
 import { sweepForsakenDrafts } from '#server/products/delete-draft.ts'
 import { publishDueProducts } from '#server/products/publish-due.ts'
@@ -37,10 +41,13 @@ async function step(method: Method, path: string, body?: unknown, who = asha): P
   return answer.body.data
 }
 
+/** As the API has it, with prices in rupees. */
+const inRupees = (rest: Partial<ProductContent>) => contentToRupees(contentOf(rest))
+
 /** A draft that is complete. */
 async function createComplete(rest: Partial<ProductContent> = {}): Promise<AdminProduct> {
   const { _id, version } = await step('POST', 'products', {})
-  const content = contentOf({ pictures: [await createPicture(db())], ...rest })
+  const content = inRupees({ pictures: [await createPicture(db())], ...rest })
   return await step('POST', `products/${_id}/save`, { content, version })
 }
 
@@ -170,8 +177,8 @@ describe('two people', () => {
 describe('a draft that is being typed', () => {
   it('is written as far as it is right, and keeps the rest', async () => {
     const { _id, version } = await step('POST', 'products', {})
-    const sizes = [sizeOf('4-5Y', { price: 900, mrp: 800 }), sizeOf('5-6Y', { stock: 12 })]
-    const content = contentOf({ name: 'Mor Lehenga', hsn: '62', sizes })
+    const sizes = [sizeOf('4-5Y', { pricePaise: 900_00, mrpPaise: 800_00 }), sizeOf('5-6Y', { stock: 12 })]
+    const content = inRupees({ name: 'Mor Lehenga', hsn: '62', sizes })
     const { body } = await call('PUT', `products/${_id}/draft`, { content, version })
     expect(body.data.faults).toMatchObject([{ path: 'hsn' }, { path: 'sizes.0.mrp' }].toReversed())
     const seen = await step('GET', `products/${_id}`)
@@ -181,7 +188,7 @@ describe('a draft that is being typed', () => {
     const right = {
       ...seen.draft?.content,
       hsn: '6204',
-      sizes: sizes.map((size) => ({ ...size, mrp: 950 })),
+      sizes: content.sizes.map((size) => ({ ...size, mrp: 950 })),
     }
     const saved = await step('POST', `products/${_id}/save`, { content: right, version: seen.version })
     expect(saved.content.sizes.map(({ label, stock }) => [label, stock])).toEqual([
@@ -201,7 +208,7 @@ describe('a draft that is being typed', () => {
       ['Mulmul Jhabla', '4-5Y'],
     ]) {
       const sizes = [sizeOf(label ?? '', { stock: 3 })]
-      const content = contentOf({ name: name ?? '', sizes })
+      const content = inRupees({ name: name ?? '', sizes })
       const { body } = await call('PUT', `products/${draft._id}/draft`, { content, version, revision })
       version = body.data.version
       revision = body.data.revision

@@ -47,8 +47,8 @@ async function read(productId: string): Promise<SavedProduct> {
 const LABELS = ['2-3Y', '4-5Y', '5–6 Years', 'S']
 const size = fc.record({
   label: fc.constantFrom(...LABELS),
-  price: fc.option(fc.integer({ min: 1, max: 900 }), { nil: null }),
-  mrp: fc.option(fc.integer({ min: 400, max: 900 }), { nil: null }),
+  pricePaise: fc.option(fc.integer({ min: 1, max: 900 }), { nil: null }),
+  mrpPaise: fc.option(fc.integer({ min: 400, max: 900 }), { nil: null }),
   stock: fc.option(fc.integer({ min: 0, max: 9 }), { nil: null }),
   isKnown: fc.boolean(),
 })
@@ -82,7 +82,9 @@ function typed({ content }: SavedProduct, { sizes, ...rest }: Part): ProductCont
   if (!sizes) return { ...content, ...rest }
   const rows = sizes.map(({ isKnown, ...row }) => {
     const was = content.sizes.find(({ label }) => label === row.label)
-    return isKnown && was ? { ...was, price: row.price, mrp: row.mrp } : sizeOf(row.label, row)
+    return isKnown && was
+      ? { ...was, pricePaise: row.pricePaise, mrpPaise: row.mrpPaise }
+      : sizeOf(row.label, row)
   })
   return { ...content, ...rest, sizes: rows }
 }

@@ -68,7 +68,7 @@ describe('writeProduct()', () => {
   it('writes what changed down, as it was and as it is', async () => {
     const { productId } = await create()
     const content = await read(productId)
-    const sizes = content.sizes.map((size, place) => (place === 0 ? { ...size, price: 450 } : size))
+    const sizes = content.sizes.map((size, place) => (place === 0 ? { ...size, pricePaise: 450_00 } : size))
     const { version, changes } = await write({ productId, content: { ...content, fabric: 'Silk', sizes } })
     expect(version).toBe(2)
     expect(changes).toEqual([
@@ -77,8 +77,8 @@ describe('writeProduct()', () => {
     ])
     expect((await logOf(productId)).at(-1)).toEqual({
       action: 'edited',
-      before: { fabric: 'Cotton cambric', 'sizes.4-5Y.price': 499, version: 1 },
-      after: { fabric: 'Silk', 'sizes.4-5Y.price': 450, version: 2 },
+      before: { fabric: 'Cotton cambric', 'sizes.4-5Y.pricePaise': 499_00, version: 1 },
+      after: { fabric: 'Silk', 'sizes.4-5Y.pricePaise': 450_00, version: 2 },
     })
   })
 
@@ -123,15 +123,19 @@ describe('writeProduct()', () => {
   it('keeps a size without a price beside the product until it has one', async () => {
     const { productId } = await create()
     const content = await read(productId)
-    const open = sizeOf('6-7Y', { price: null, mrp: null, stock: 4 })
+    const open = sizeOf('6-7Y', { pricePaise: null, mrpPaise: null, stock: 4 })
     await write({ productId, content: { ...content, sizes: [open, ...content.sizes] } })
     const kept = await read(productId)
     expect(kept.sizes.map(({ label }) => label)).toEqual(['6-7Y', '4-5Y', '5-6Y'])
-    expect(kept.sizes[0]).toMatchObject({ _id: null, price: null, stock: 4 })
-    const sizes = kept.sizes.map((size) => ({ ...size, price: size.price ?? 10, mrp: size.mrp ?? 20 }))
+    expect(kept.sizes[0]).toMatchObject({ _id: null, pricePaise: null, stock: 4 })
+    const sizes = kept.sizes.map((size) => ({
+      ...size,
+      pricePaise: size.pricePaise ?? 10_00,
+      mrpPaise: size.mrpPaise ?? 20_00,
+    }))
     await write({ productId, content: { ...kept, sizes } })
     const done = await read(productId)
-    expect(done.sizes[0]).toMatchObject({ label: '6-7Y', price: 10, stock: 4 })
+    expect(done.sizes[0]).toMatchObject({ label: '6-7Y', pricePaise: 10_00, stock: 4 })
     expect(done.sizes[0]?._id).not.toBeNull()
     expect(await stockMismatches(shop.db)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { BulkDone, BulkPreview } from '#domain/products/api-bulk.ts'
-import type { BulkChange } from '#domain/products/bulk-change.ts'
+import type { BulkChangeInRupees } from '#domain/products/bulk-change.ts'
 import { readRows } from '#server/db/rows.ts'
 import { countSales } from '#server/products/count-sales.ts'
 import { revertDueBatches } from '#server/products/undo-bulk.ts'
@@ -27,13 +27,13 @@ afterAll(() => shop.close())
 const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
   shop.request(method, `/api/admin/${path}`, { token: owner.token, ...(body ? { body } : {}) })
 
-async function preview(change: BulkChange, ids: string[]): Promise<BulkPreview> {
+async function preview(change: BulkChangeInRupees, ids: string[]): Promise<BulkPreview> {
   const answer = await call('POST', 'products/bulk/preview', { change, ids })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.data
 }
 
-async function apply(change: BulkChange, seen: BulkPreview, rest: object = {}): Promise<BulkDone> {
+async function apply(change: BulkChangeInRupees, seen: BulkPreview, rest: object = {}): Promise<BulkDone> {
   const products = seen.rows
     .filter(({ lines }) => lines.length > 0)
     .map(({ _id, version }) => ({ _id, version }))
@@ -53,7 +53,7 @@ const pricesOf = (productId: string) =>
     select price_paise as price, mrp_paise as mrp from variants where product_id = ${productId} order by position`,
   )
 
-const tenOff: BulkChange = { what: 'price', way: 'less_percent', value: 10, rounding: 'nine' }
+const tenOff: BulkChangeInRupees = { what: 'price', way: 'less_percent', value: 10, rounding: 'nine' }
 
 /** Products of two sizes each, whose ids stand in order. */
 async function makeProducts(count: number): Promise<string[]> {
@@ -89,7 +89,7 @@ describe('a bulk edit', () => {
 
   it('refuses a price above the MRP and changes nothing of that product', async () => {
     const [id = ''] = await makeProducts(1)
-    const up: BulkChange = { what: 'price', way: 'more_rupees', value: 350, rounding: 'none' }
+    const up: BulkChangeInRupees = { what: 'price', way: 'more_rupees', value: 350, rounding: 'none' }
     const seen = await preview(up, [id])
     expect(seen).toMatchObject({ products: 0, refused: 1 })
     expect(seen.rows[0]?.refusal).toBe('Size 2: ₹1,749.00 is above the MRP of ₹1,699.00.')
@@ -103,7 +103,7 @@ describe('a bulk edit', () => {
     const [size] = await createProduct(shop.database.db, {
       sizes: [{ pricePaise: 299_900, mrpPaise: 399_900 }],
     })
-    const change: BulkChange = { what: 'price', way: 'less_rupees', value: 110, rounding: 'nine' }
+    const change: BulkChangeInRupees = { what: 'price', way: 'less_rupees', value: 110, rounding: 'nine' }
     const seen = await preview(change, [size?.productId ?? ''])
     expect(seen.rows[0]?.hint).toBe('You earn more at ₹2,625.00 (5% GST).')
   })
@@ -123,7 +123,7 @@ describe('a bulk edit', () => {
   it('changes stock by movements while orders are placed, and gives it back', async () => {
     const [size] = await createProduct(shop.database.db, { sizes: [{ stock: 4 }] })
     if (!size) throw new Error('Cannot make a size')
-    const change: BulkChange = { what: 'stock', difference: 6, reason: 'received' }
+    const change: BulkChangeInRupees = { what: 'stock', difference: 6, reason: 'received' }
     const seen = await preview(change, [size.productId])
     const shopper = await createShopper(shop.database.db)
     const body = placementOf(shopper, [{ variant: size, quantity: 3 }])
@@ -170,7 +170,7 @@ describe('a bulk edit', () => {
     const [id = '', other = ''] = await makeProducts(2)
     const revertAt = new Date(Date.now() + 3_600_000).toISOString()
     const { batchId } = await apply(tenOff, await preview(tenOff, [id, other]), { revertAt })
-    const set: BulkChange = { what: 'price', way: 'set', value: 999, rounding: 'none' }
+    const set: BulkChangeInRupees = { what: 'price', way: 'set', value: 999, rounding: 'none' }
     await apply(set, await preview(set, [other]))
     await revertDueBatches(shop.services)
     expect((await pricesOf(id))[0]?.price).toBe(116_900)

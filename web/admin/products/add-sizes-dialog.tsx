@@ -9,7 +9,7 @@ import { Checkbox } from '#web/components/form/choice.tsx'
 import { SelectField } from '#web/components/form/text-field.tsx'
 import { useDraft } from '../components/use-draft.ts'
 import styles from './dialogs.module.css'
-import { NumberField } from './typed-field.tsx'
+import { NumberField, RupeesField } from './typed-field.tsx'
 import type { EditorForm } from './use-editor.ts'
 
 const words = SIZE_EDITOR_TEXTS.addSizes
@@ -19,8 +19,8 @@ interface Draft {
   /** Id of a chart of the shop, or the usual ages. */
   chart: string
   chosen: readonly string[]
-  price: number | null
-  mrp: number | null
+  pricePaise: number | null
+  mrpPaise: number | null
   stock: number | null
 }
 
@@ -40,8 +40,8 @@ export function AddSizesDialog({
   const [draft, set] = useDraft<Draft>({
     chart: terms.sizeCharts[0]?._id ?? USUAL,
     chosen: [],
-    price: last?.price ?? null,
-    mrp: last?.mrp ?? null,
+    pricePaise: last?.pricePaise ?? null,
+    mrpPaise: last?.mrpPaise ?? null,
     stock: null,
   })
   const rows: readonly ChartRow[] =
@@ -51,7 +51,7 @@ export function AddSizesDialog({
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (chosen.length === 0) return
-    change({ sizes: addChartRows(sizes, chosen, { ...draft, mrp: draft.mrp ?? draft.price }) })
+    change({ sizes: addChartRows(sizes, chosen, { ...draft, mrpPaise: draft.mrpPaise ?? draft.pricePaise }) })
     onClose()
   }
   return (
@@ -121,12 +121,16 @@ export function AddSizesDialog({
           })}
         </fieldset>
         <div className={styles.three}>
-          <NumberField label={words.price} value={draft.price} onChange={(price) => set({ price })} />
-          <NumberField
+          <RupeesField
+            label={words.price}
+            value={draft.pricePaise}
+            onChange={(pricePaise) => set({ pricePaise })}
+          />
+          <RupeesField
             label={words.mrp}
             hint={words.mrpHint}
-            value={draft.mrp}
-            onChange={(mrp) => set({ mrp })}
+            value={draft.mrpPaise}
+            onChange={(mrpPaise) => set({ mrpPaise })}
           />
           <NumberField whole label={words.stock} value={draft.stock} onChange={(stock) => set({ stock })} />
         </div>

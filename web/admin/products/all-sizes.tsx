@@ -1,7 +1,7 @@
 import type { SizeContent } from '#domain/products/product-content.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
 import styles from './sizes.module.css'
-import { NumberField } from './typed-field.tsx'
+import { NumberField, RupeesField } from './typed-field.tsx'
 import type { EditorForm } from './use-editor.ts'
 
 const words = SIZE_EDITOR_TEXTS.sizes
@@ -15,12 +15,16 @@ export function AllSizes({ form: { content, change } }: { form: EditorForm }) {
     <details className={styles.details}>
       <summary>{words.all}</summary>
       <div className={styles.fields}>
-        <NumberField
+        <RupeesField
           label={words.allPrice}
-          value={shared(sizes, 'price')}
-          onChange={(price) => setAll({ price })}
+          value={shared(sizes, 'pricePaise')}
+          onChange={(pricePaise) => setAll({ pricePaise })}
         />
-        <NumberField label={words.allMrp} value={shared(sizes, 'mrp')} onChange={(mrp) => setAll({ mrp })} />
+        <RupeesField
+          label={words.allMrp}
+          value={shared(sizes, 'mrpPaise')}
+          onChange={(mrpPaise) => setAll({ mrpPaise })}
+        />
         <NumberField
           whole
           label={words.allPieces}
@@ -32,7 +36,7 @@ export function AllSizes({ form: { content, change } }: { form: EditorForm }) {
   )
 }
 
-function shared(sizes: readonly SizeContent[], part: 'price' | 'mrp' | 'pieces'): number | null {
+function shared(sizes: readonly SizeContent[], part: 'pricePaise' | 'mrpPaise' | 'pieces'): number | null {
   const [first] = sizes
   return first && sizes.every((size) => size[part] === first[part]) ? first[part] : null
 }

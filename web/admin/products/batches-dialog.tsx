@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import type { AdminBatch } from '#domain/products/api-bulk.ts'
-import type { BulkChange } from '#domain/products/bulk-change.ts'
+import type { BulkChangeInRupees } from '#domain/products/bulk-change.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
 import { fetchBatches } from '#web/api/bulk.ts'
@@ -75,7 +75,7 @@ function nameOf({ summary: { change, fileName } }: AdminBatch): string {
 }
 
 /** 'Price: 10 % less', 'MRP: set to ₹899.00' */
-function nameOfChange(change: BulkChange): string {
+function nameOfChange(change: BulkChangeInRupees): string {
   const what = words.whats[change.what]
   if (change.what === 'price' || change.what === 'mrp') {
     const { way, value } = change

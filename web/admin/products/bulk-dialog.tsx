@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { BulkDone, BulkPreview } from '#domain/products/api-bulk.ts'
-import type { BulkChange } from '#domain/products/bulk-change.ts'
+import type { BulkChangeInRupees } from '#domain/products/bulk-change.ts'
 import { addDays, indiaDate, parseIndiaDate } from '#domain/time/india-time.ts'
 import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
 import { applyBulk, previewBulk } from '#web/api/bulk.ts'
@@ -18,7 +18,7 @@ import { BulkFields } from './bulk-fields.tsx'
 import { type BulkForm, EMPTY_BULK_FORM, readBulkForm } from './bulk-form.ts'
 import { BulkPreviewList } from './bulk-preview-list.tsx'
 
-const WHATS = Object.keys(words.whats) as readonly BulkChange['what'][]
+const WHATS = Object.keys(words.whats) as readonly BulkChangeInRupees['what'][]
 
 /** Changes many products at once; each is shown as it was and as it will be before anything happens. */
 export function BulkDialog({
@@ -30,7 +30,7 @@ export function BulkDialog({
   ids: readonly string[]
   /** What the fields say at first. */
   start?: Partial<BulkForm>
-  onDone: (done: BulkDone, change: BulkChange) => void
+  onDone: (done: BulkDone, change: BulkChangeInRupees) => void
   onClose: () => void
 }) {
   const formId = useId()
@@ -43,7 +43,7 @@ export function BulkDialog({
     words.previewFailed,
   )
   const mayRevert = form.what === 'price' || form.what === 'mrp' || form.what === 'flags'
-  const applied = useMutation(async (asked: BulkChange, seen: BulkPreview) => {
+  const applied = useMutation(async (asked: BulkChangeInRupees, seen: BulkPreview) => {
     const products = seen.rows
       .filter(({ lines }) => lines.length > 0)
       .map(({ _id, version }) => ({ _id, version }))
@@ -138,6 +138,6 @@ export function BulkDialog({
   )
 }
 
-function applyWords(what: BulkChange['what']) {
+function applyWords(what: BulkChangeInRupees['what']) {
   return what === 'price' || what === 'mrp' || what === 'stock' ? words.apply[what] : words.apply.other
 }

@@ -1,10 +1,10 @@
 import type { TAX_CLASSES } from '#domain/pricing/tax-classes.ts'
-import type { AMOUNT_WAYS, BulkChange, ROUNDINGS } from '#domain/products/bulk-change.ts'
+import type { AMOUNT_WAYS, BulkChangeInRupees, ROUNDINGS } from '#domain/products/bulk-change.ts'
 import { type ChosenStockReason, MOST_STOCK, usualReason } from '#domain/stock/stock-reasons.ts'
 
 /** What stands in the fields of the dialog, as texts. */
 export interface BulkForm {
-  what: BulkChange['what']
+  what: BulkChangeInRupees['what']
   way: (typeof AMOUNT_WAYS)[number]
   value: string
   rounding: (typeof ROUNDINGS)[number]
@@ -44,7 +44,7 @@ export const EMPTY_BULK_FORM: BulkForm = {
 }
 
 /** The change that the fields say; null while they do not say one. */
-export function readBulkForm(form: BulkForm): BulkChange | null {
+export function readBulkForm(form: BulkForm): BulkChangeInRupees | null {
   switch (form.what) {
     case 'price':
     case 'mrp': {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { format } from '#domain/language/format.ts'
 import type { BulkPreview, BulkRow } from '#domain/products/api-bulk.ts'
-import type { BulkChange } from '#domain/products/bulk-change.ts'
+import type { BulkChangeInRupees } from '#domain/products/bulk-change.ts'
 import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
 import { PRODUCT_LIST_TEXTS } from '#texts/products/list-texts.ts'
 import { Button } from '#web/components/button.tsx'
@@ -18,7 +18,7 @@ export function BulkPreviewList({
   preview,
   count,
 }: {
-  what: BulkChange['what']
+  what: BulkChangeInRupees['what']
   /** Null while it is made. */
   preview: BulkPreview | null
   count: number
@@ -87,7 +87,7 @@ function Summary({
   what,
   preview: { values, products, refused, hinted },
 }: {
-  what: BulkChange['what']
+  what: BulkChangeInRupees['what']
   preview: BulkPreview
 }) {
   const isValue = what === 'price' || what === 'mrp' || what === 'stock'

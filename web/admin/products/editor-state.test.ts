@@ -127,17 +127,17 @@ describe('editorReducer()', () => {
   })
 
   it('takes new stock over without touching what is typed', () => {
-    const size = { ...emptySize('2-3Y'), _id: 'v1', price: 900, mrp: 900, stock: 5 }
+    const size = { ...emptySize('2-3Y'), _id: 'v1', pricePaise: 900_00, mrpPaise: 900_00, stock: 5 }
     const sized = { ...FROCK, sizes: [size] }
     const writing = reduced(openedWith(product({ content: sized })), {
       type: 'changed',
-      part: { sizes: [{ ...size, price: 800 }] },
+      part: { sizes: [{ ...size, pricePaise: 800_00 }] },
     })
     const stock = [{ _id: 'v1', stock: 12, sold30Days: 0, promised: 0, asked: 0 }]
     const counted = product({ content: { ...sized, sizes: [{ ...size, stock: 12 }] }, stock })
     const stepped = reduced(writing, { type: 'stepped', product: counted })
-    expect(stepped.content.sizes).toMatchObject([{ price: 800, stock: 12 }])
-    expect(stepped.base.sizes).toMatchObject([{ price: 900, stock: 12 }])
+    expect(stepped.content.sizes).toMatchObject([{ pricePaise: 800_00, stock: 12 }])
+    expect(stepped.base.sizes).toMatchObject([{ pricePaise: 900_00, stock: 12 }])
   })
 
   it('settles a clash by what was chosen, and goes on from their version', () => {

@@ -20,9 +20,9 @@ export function placeOfMissing(
     case 'sizes':
       return sizes.length === 0 ? 'part-sizes' : first(({ label }) => label.trim() === '', 'label')
     case 'price':
-      return first(({ price }) => price === null, 'price')
+      return first(({ pricePaise }) => pricePaise === null, 'price')
     case 'mrp':
-      return first(({ mrp }) => mrp === null, 'mrp')
+      return first(({ mrpPaise }) => mrpPaise === null, 'mrp')
     case 'sku':
       return first(({ sku }) => sku.trim() === '', 'sku')
     case 'sizeChart':

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { productContent } from '#domain/products/product-content.ts'
+import { storedContent } from '#domain/products/content-in-rupees.ts'
 import { readStoredJson, readStoredText, writeStoredJson } from '#web/components/stored-json.ts'
 
 const writingKeptHere = z.object({
   /** The member of the staff who wrote it: a shared device tells it to nobody else. */
   memberId: z.string(),
-  base: productContent,
-  content: productContent,
+  base: storedContent,
+  content: storedContent,
   version: z.int(),
   revision: z.int(),
 })

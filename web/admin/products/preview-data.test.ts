@@ -17,8 +17,8 @@ const FROCK: ProductContent = {
   subcategory: 'dresses',
   colours: ['Cream'],
   sizes: [
-    { ...emptySize('2-3Y'), _id: 'v1', price: 1_099, mrp: 1_299, stock: 9 },
-    { ...emptySize('3-4Y'), price: 1_199, mrp: 1_399, stock: 4 },
+    { ...emptySize('2-3Y'), _id: 'v1', pricePaise: 1099_00, mrpPaise: 1299_00, stock: 9 },
+    { ...emptySize('3-4Y'), pricePaise: 1199_00, mrpPaise: 1399_00, stock: 4 },
     emptySize(''),
   ],
   pictures: [{ mediaId: 'abc', view: 'front', alt: 'Front', colour: null, shownWith: [] }],
@@ -45,7 +45,7 @@ describe('previewOf()', () => {
   })
 
   it('shows the MRP of a size that says none as its price', () => {
-    const sizes = [{ ...emptySize('2-3Y'), price: 500, stock: 1 }]
+    const sizes = [{ ...emptySize('2-3Y'), pricePaise: 500_00, stock: 1 }]
     expect(cardOf({ ...FROCK, sizes }, KNOWN)).toMatchObject({ price: 500, originalPrice: 500 })
   })
 })

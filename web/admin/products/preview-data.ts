@@ -3,6 +3,7 @@ import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categorie
 import { firstInStock } from '#domain/catalogue/size-choice.ts'
 import { sizeFit } from '#domain/catalogue/size-fit.ts'
 import { organicCertificate } from '#domain/products/claims.ts'
+import { typedRupees } from '#domain/products/content-in-rupees.ts'
 import type {
   AdminProduct,
   PictureContent,
@@ -84,8 +85,8 @@ function pageSize(size: SizeContent, { stock }: Known): PageSize {
   return {
     _id: size._id ?? label,
     label,
-    price: size.price ?? 0,
-    originalPrice: size.mrp ?? size.price ?? 0,
+    price: typedRupees(size.pricePaise ?? 0),
+    originalPrice: typedRupees(size.mrpPaise ?? size.pricePaise ?? 0),
     inStock: there > 0,
     ...(fits ? { fits } : {}),
     sku,

@@ -1,5 +1,5 @@
 import { format } from '#domain/language/format.ts'
-import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/money/money.ts'
+import { formatRupees } from '#domain/money/money.ts'
 import { priceHints } from '#domain/products/price-hints.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
@@ -12,11 +12,11 @@ const words = SIZE_EDITOR_TEXTS.price
 
 /** What a price leaves, and a better one where it lies just above a limit of the tax table. */
 export function PriceHint({ form: { content, terms }, size, onChange }: SizeRowProps) {
-  if (size.price === null || size.price <= 0) return null
+  if (size.pricePaise === null || size.pricePaise <= 0) return null
   const pieces = Math.max(1, size.pieces ?? 1)
   const { net, better } = priceHints({
-    pricePaise: rupeesToPaise(size.price),
-    mrpPaise: size.mrp === null ? null : rupeesToPaise(size.mrp),
+    pricePaise: Math.round(size.pricePaise),
+    mrpPaise: size.mrpPaise === null ? null : Math.round(size.mrpPaise),
     pieces,
     taxClass: content.taxClass,
     day: indiaDate(new Date()),
@@ -39,7 +39,7 @@ export function PriceHint({ form: { content, terms }, size, onChange }: SizeRowP
             rate: percent(better.rateBasisPoints),
             rateNow: percent(better.nowRateBasisPoints),
           })} `}</span>
-          <Button small variant="line" onClick={() => onChange({ price: paiseToRupees(better.pricePaise) })}>
+          <Button small variant="line" onClick={() => onChange({ pricePaise: better.pricePaise })}>
             {format(words.useBetter, { price: formatRupees(better.pricePaise) })}
           </Button>
         </Note>

@@ -9,7 +9,7 @@ import { fieldId } from './field-places.ts'
 import { RangeField } from './range-field.tsx'
 import type { SizeRowProps } from './size-row-props.ts'
 import styles from './sizes.module.css'
-import { NumberField } from './typed-field.tsx'
+import { NumberField, RupeesField } from './typed-field.tsx'
 
 const words = SIZE_EDITOR_TEXTS.sizes
 
@@ -87,12 +87,12 @@ export function SizeDetails({
           onChange={(waistCm) => onChange({ waistCm })}
         />
         {mayCosts ? (
-          <NumberField
+          <RupeesField
             {...look('costPrice')}
             label={words.costPrice}
             hint={words.costPriceHint}
-            value={size.costPrice ?? null}
-            onChange={(costPrice) => onChange({ costPrice })}
+            value={size.costPaise ?? null}
+            onChange={(costPaise) => onChange({ costPaise })}
           />
         ) : null}
         <NumberField

@@ -13,7 +13,7 @@ import { SizeDetails } from './size-details.tsx'
 import type { SizeRowProps } from './size-row-props.ts'
 import { SizeStock } from './size-stock.tsx'
 import styles from './sizes.module.css'
-import { NumberField } from './typed-field.tsx'
+import { RupeesField } from './typed-field.tsx'
 
 const words = SIZE_EDITOR_TEXTS.sizes
 const DRAGGED = 'application/x-phirki-size'
@@ -58,21 +58,21 @@ export function SizeRow({
         <h3>{name}</h3>
         <small>{size.sku === '' ? words.skuLater : size.sku}</small>
       </div>
-      <NumberField
+      <RupeesField
         id={fieldId(path('price'))}
         className={styles.price}
         label={<LabelOfSize text={words.price} size={name} />}
-        value={size.price}
-        error={faultOf(path('price')) ?? lackOf('price', size.price === null)}
-        onChange={(price) => onChange({ price })}
+        value={size.pricePaise}
+        error={faultOf(path('price')) ?? lackOf('price', size.pricePaise === null)}
+        onChange={(pricePaise) => onChange({ pricePaise })}
       />
-      <NumberField
+      <RupeesField
         id={fieldId(path('mrp'))}
         className={styles.mrp}
         label={<LabelOfSize text={words.mrp} size={name} />}
-        value={size.mrp}
-        error={faultOf(path('mrp')) ?? lackOf('mrp', size.mrp === null)}
-        onChange={(mrp) => onChange({ mrp })}
+        value={size.mrpPaise}
+        error={faultOf(path('mrp')) ?? lackOf('mrp', size.mrpPaise === null)}
+        onChange={(mrpPaise) => onChange({ mrpPaise })}
       />
       <SizeStock {...row} />
       <div className={styles.moves}>

@@ -29,7 +29,7 @@ export function SizesPart({ form, onCharts }: { form: EditorForm; onCharts: () =
 
   function addByHand(): void {
     const last = sizes.at(-1)
-    const shared = last ? { price: last.price, mrp: last.mrp, pieces: last.pieces } : {}
+    const shared = last ? { pricePaise: last.pricePaise, mrpPaise: last.mrpPaise, pieces: last.pieces } : {}
     change({ sizes: [...sizes, { ...emptySize(''), ...shared }] })
     // Once React has drawn the row.
     requestAnimationFrame(() => goToField(fieldId(`sizes.${sizes.length}.label`)))

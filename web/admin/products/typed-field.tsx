@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { paiseOfTyped, typedRupees } from '#domain/products/content-in-rupees.ts'
 import { sameValue } from '#domain/validation/same-value.ts'
 import { SIZE_EDITOR_TEXTS } from '#texts/products/size-editor-texts.ts'
 import { TextArea, TextField } from '#web/components/form/text-field.tsx'
@@ -47,6 +48,21 @@ export function NumberField({
         type(currentTarget.value)
         onChange(read(currentTarget.value))
       }}
+    />
+  )
+}
+
+/** A price, typed in rupees. `value` and the answer are paise. */
+export function RupeesField({
+  value,
+  onChange,
+  ...look
+}: TypedLook & { value: number | null; onChange: (paise: number | null) => void }) {
+  return (
+    <NumberField
+      {...look}
+      value={value === null ? null : typedRupees(value)}
+      onChange={(rupees) => onChange(rupees === null ? null : paiseOfTyped(rupees))}
     />
   )
 }

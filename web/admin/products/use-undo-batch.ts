@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { format } from '#domain/language/format.ts'
 import type { BatchUndone, BulkDone } from '#domain/products/api-bulk.ts'
-import type { BulkChange } from '#domain/products/bulk-change.ts'
+import type { BulkChangeInRupees } from '#domain/products/bulk-change.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { BULK_TEXTS as words } from '#texts/products/bulk-texts.ts'
 import { undoBatch } from '#web/api/bulk.ts'
@@ -22,7 +22,7 @@ export function useUndoBatch() {
     }
     await revalidate()
   }
-  function say({ batchId, products, values, undoUntil, left }: BulkDone, { what }: BulkChange): void {
+  function say({ batchId, products, values, undoUntil, left }: BulkDone, { what }: BulkChangeInRupees): void {
     const isValue = what === 'price' || what === 'mrp' || what === 'stock'
     const done = format(isValue ? words.done[what] : words.done.other, { count: isValue ? values : products })
     const sentences = products > 0 ? [done] : [words.nothing]

@@ -1,24 +1,34 @@
 import type { ProductHistory } from '#domain/products/api-editing.ts'
 import type { AdminProductList } from '#domain/products/api-product-list.ts'
-import type { AdminProduct, ProductContent } from '#domain/products/product-content.ts'
+import {
+  adminProductFromRupees,
+  contentFromRupees,
+  contentToRupees,
+} from '#domain/products/content-in-rupees.ts'
+import type {
+  AdminProduct,
+  AdminProductInRupees,
+  ContentInRupees,
+  ProductContent,
+} from '#domain/products/product-content.ts'
 import type { KeptAnswer, ProductTerms, SizeChart, SizeChartRow } from '#domain/products/product-terms.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
 /**
  * The calls of the product editor. Each throws ApiError: `product_changed` where somebody else saved the product
  * meanwhile, `draft_changed` where somebody else, or the same person on another device, kept newer writing. Money in
- * rupees.
+ * rupees there, converted to paise here.
  */
 const PRODUCTS = '/api/admin/products'
 const SIZE_CHARTS = '/api/admin/size-charts'
 
 /** A new draft, empty or a copy of another product. */
 export function createProduct(from?: string): Promise<AdminProduct> {
-  return post(PRODUCTS, from === undefined ? {} : { from })
+  return postProduct(PRODUCTS, from === undefined ? {} : { from })
 }
 
 export function fetchAdminProduct(productId: string, signal?: AbortSignal): Promise<AdminProduct> {
-  return send(pathOf(productId), { signal })
+  return product(pathOf(productId), { signal })
 }
 
 /** Tax table, makers in use, size charts, colours: what the editor offers. */
@@ -43,7 +53,7 @@ export function keepDraft(
   draft: Writing & { revision: number },
   signal?: AbortSignal,
 ): Promise<KeptAnswer> {
-  return send(`${pathOf(productId)}/draft`, { method: 'PUT', body: draft, signal })
+  return send(`${pathOf(productId)}/draft`, { method: 'PUT', body: inRupees(draft), signal })
 }
 
 /** Forgets what was typed and not saved. */
@@ -52,26 +62,26 @@ export function discardDraft(productId: string): Promise<unknown> {
 }
 
 export function saveProduct(productId: string, writing: Writing): Promise<AdminProduct> {
-  return post(`${pathOf(productId)}/save`, writing)
+  return postProduct(`${pathOf(productId)}/save`, inRupees(writing))
 }
 
 /** @param at when, as an ISO instant; without it now */
 export function publishProduct(productId: string, version: number, at?: string): Promise<AdminProduct> {
-  return post(`${pathOf(productId)}/publish`, at === undefined ? { version } : { version, at })
+  return postProduct(`${pathOf(productId)}/publish`, at === undefined ? { version } : { version, at })
 }
 
 /** Back to a draft: nobody sees it in the shop. */
 export function hideProduct(productId: string): Promise<AdminProduct> {
-  return post(`${pathOf(productId)}/unpublish`, {})
+  return postProduct(`${pathOf(productId)}/unpublish`, {})
 }
 
 export function archiveProduct(productId: string): Promise<AdminProduct> {
-  return post(`${pathOf(productId)}/archive`, {})
+  return postProduct(`${pathOf(productId)}/archive`, {})
 }
 
 /** From the archive to the drafts. */
 export function bringBackProduct(productId: string): Promise<AdminProduct> {
-  return post(`${pathOf(productId)}/bring-back`, {})
+  return postProduct(`${pathOf(productId)}/bring-back`, {})
 }
 
 /** Only a draft that was never published and is part of no order. */
@@ -86,8 +96,8 @@ export function fetchHistory(productId: string, after: number | null): Promise<P
 }
 
 /** What a product said after an entry of its history, with the stock and pictures of now. */
-export function fetchEarlierContent(productId: string, entryId: number): Promise<ProductContent> {
-  return send(`${pathOf(productId)}/history/${entryId}`, {})
+export async function fetchEarlierContent(productId: string, entryId: number): Promise<ProductContent> {
+  return contentFromRupees(await send<ContentInRupees>(`${pathOf(productId)}/history/${entryId}`, {}))
 }
 
 export function createSizeChart(chart: { name: string; rows: readonly SizeChartRow[] }): Promise<SizeChart> {
@@ -107,6 +117,18 @@ export async function deleteSizeChart(chartId: string): Promise<void> {
 
 function pathOf(productId: string): string {
   return `${PRODUCTS}/${encodeURIComponent(productId)}`
+}
+
+function inRupees<Given extends Writing>(writing: Given) {
+  return { ...writing, content: contentToRupees(writing.content) }
+}
+
+function postProduct(path: string, body: unknown): Promise<AdminProduct> {
+  return product(path, { method: 'POST', body })
+}
+
+async function product(path: string, request: ApiRequest): Promise<AdminProduct> {
+  return adminProductFromRupees(await send<AdminProductInRupees>(path, request))
 }
 
 function post<Data>(path: string, body: unknown): Promise<Data> {
