@@ -20,10 +20,13 @@ const emailChangeAnswers = {
 } as const satisfies Record<EmailChangeOutcome, string>
 
 /** What messages carry: links and codes. */
-export function linkRoutes(
-  { publicRoute, registeredRoute, customerRoute }: Router,
-  services: Services,
-): void {
+export function linkRoutes(router: Router, services: Services): void {
+  loginLinkRoutes(router, services)
+  emailRoutes(router, services)
+  guestRoutes(router, services)
+}
+
+function loginLinkRoutes({ publicRoute }: Router, services: Services): void {
   publicRoute.post(
     '/api/user/auth/send-login-link',
     {
@@ -57,7 +60,9 @@ export function linkRoutes(
       ...(await logInByLink(services, request.body, visitOf(request))),
     }),
   )
+}
 
+function emailRoutes({ publicRoute, registeredRoute }: Router, services: Services): void {
   registeredRoute.post(
     '/api/user/auth/confirm-email',
     {
@@ -112,21 +117,6 @@ export function linkRoutes(
     },
   )
 
-  customerRoute.post(
-    '/api/user/auth/send-code',
-    {
-      schema: {
-        tags,
-        summary: 'Mails a guest the code that is asked for in place of a password',
-        response: { 200: told, ...refusedToGuests },
-      },
-    },
-    async (request, caller) => {
-      await sendStepUpCode(services, caller)
-      return { success: true as const, message: wordsOf(request).texts.accountAnswers.codeSent }
-    },
-  )
-
   registeredRoute.post(
     '/api/user/auth/send-confirmation',
     {
@@ -139,6 +129,23 @@ export function linkRoutes(
     async (request, caller) => {
       await sendConfirmation(services, caller)
       return { success: true as const, message: wordsOf(request).texts.accountAnswers.confirmationSent }
+    },
+  )
+}
+
+function guestRoutes({ customerRoute }: Router, services: Services): void {
+  customerRoute.post(
+    '/api/user/auth/send-code',
+    {
+      schema: {
+        tags,
+        summary: 'Mails a guest the code that is asked for in place of a password',
+        response: { 200: told, ...refusedToGuests },
+      },
+    },
+    async (request, caller) => {
+      await sendStepUpCode(services, caller)
+      return { success: true as const, message: wordsOf(request).texts.accountAnswers.codeSent }
     },
   )
 

@@ -16,7 +16,13 @@ import { resetPassword } from './reset-password.ts'
 import { refused, signedInAnswer, tags, told, userAnswer, visitOf } from './route-parts.ts'
 
 /** Getting in and getting an account. */
-export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Router, services: Services): void {
+export function signInRoutes(router: Router, services: Services): void {
+  accountRoutes(router, services)
+  sessionRoutes(router, services)
+  passwordRoutes(router, services)
+}
+
+function accountRoutes({ publicRoute, visitorRoute }: Router, services: Services): void {
   publicRoute.post(
     '/api/user/auth/login',
     {
@@ -74,7 +80,9 @@ export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Route
       }
     },
   )
+}
 
+function sessionRoutes({ customerRoute }: Router, services: Services): void {
   customerRoute.get(
     '/api/user/auth/me',
     {
@@ -104,7 +112,9 @@ export function signInRoutes({ publicRoute, visitorRoute, customerRoute }: Route
       return { success: true as const }
     },
   )
+}
 
+function passwordRoutes({ publicRoute, visitorRoute }: Router, services: Services): void {
   publicRoute.post(
     '/api/user/auth/forgot-password',
     {

@@ -31,11 +31,15 @@ const file = z.any().describe('The file')
 /** Cells and answers of a page of faults; the list itself arrives as an upload. */
 const bodyLimit = 2_000_000
 
-/** Imports of products: each call but the reports answers what the import is now. */
-export function importRoutes({ staffRoute }: Router, services: Services): void {
+/** Imports of products: each call but the files answers what the import is now. */
+export function importRoutes(router: Router, services: Services): void {
+  readRoutes(router, services)
+  stepRoutes(router, services)
+  fileRoutes(router, services)
+}
+
+function readRoutes({ staffRoute }: Router, services: Services): void {
   const { get } = staffRoute('prices.read')
-  const { post, put } = staffRoute('products.write')
-  const answer = (caller: Caller, id: string) => readImport(services, caller, id)
 
   get(
     '/api/admin/imports',
@@ -50,23 +54,10 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
     ({ query }, caller) => listImports(services, caller, query),
   )
 
-  post(
-    '/api/admin/imports',
-    {
-      schema: {
-        tags,
-        summary: 'Begins an import with a list that was uploaded, and a zip of pictures',
-        body: newImportInput,
-        response: { data: apiImport, ...moved },
-      },
-    },
-    async ({ body }, caller) => answer(caller, await startImport(services, caller, body)),
-  )
-
   get(
     '/api/admin/imports/:id',
     { schema: { tags, summary: 'One import', params, response: { data: apiImport, ...refused } } },
-    async ({ params: { id } }, caller) => answer(caller, id),
+    ({ params: { id } }, caller) => readImport(services, caller, id),
   )
 
   get(
@@ -101,6 +92,24 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
       },
     },
     ({ params: { id } }, caller) => readImportPictures(services, caller, id),
+  )
+}
+
+function stepRoutes({ staffRoute }: Router, services: Services): void {
+  const { post, put } = staffRoute('products.write')
+  const answer = (caller: Caller, id: string) => readImport(services, caller, id)
+
+  post(
+    '/api/admin/imports',
+    {
+      schema: {
+        tags,
+        summary: 'Begins an import with a list that was uploaded, and a zip of pictures',
+        body: newImportInput,
+        response: { data: apiImport, ...moved },
+      },
+    },
+    async ({ body }, caller) => answer(caller, await startImport(services, caller, body)),
   )
 
   put(
@@ -190,6 +199,10 @@ export function importRoutes({ staffRoute }: Router, services: Services): void {
       return await answer(caller, id)
     },
   )
+}
+
+function fileRoutes({ staffRoute }: Router, services: Services): void {
+  const { get } = staffRoute('prices.read')
 
   get(
     '/api/admin/imports/:id/faults.csv',

@@ -31,8 +31,17 @@ const ordersWish = z.object({
   limit: z.int().min(1).max(100).optional(),
 })
 
-export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router, services: Services): void {
+/** The orders of customers. */
+export function orderRoutes(router: Router, services: Services): void {
+  placeRoute(router, services)
+  trackRoutes(router, services)
+  readRoutes(router, services)
+  stepRoutes(router, services)
+}
+
+function placeRoute({ customerRoute }: Router, services: Services): void {
   const placed = placedAnswer(services.payments.adapter.browser)
+
   customerRoute.post(
     '/api/order/place',
     {
@@ -64,7 +73,10 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
       return { success: true as const, message, orderId, ...payment }
     },
   )
+}
 
+/** Without an account: by number and contact, or by a link. */
+function trackRoutes({ publicRoute }: Router, services: Services): void {
   publicRoute.post(
     '/api/order/track',
     {
@@ -99,7 +111,9 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
       return { success: true as const }
     },
   )
+}
 
+function readRoutes({ customerRoute, visitorRoute }: Router, services: Services): void {
   visitorRoute.get(
     '/api/order/:id',
     {
@@ -139,6 +153,11 @@ export function orderRoutes({ customerRoute, publicRoute, visitorRoute }: Router
       return { success: true as const, message: wordsOf(request).texts.orders.found, data }
     },
   )
+}
+
+/** What customers do about an order that they placed. */
+function stepRoutes({ customerRoute }: Router, services: Services): void {
+  const placed = placedAnswer(services.payments.adapter.browser)
 
   const answers = { 200: orderAnswer, ...refused, ...refusing(409, 503) }
 

@@ -24,7 +24,13 @@ const description = 'With the token of a signed link in the place of a session: 
 const answer = { data: apiReturn, ...refusals }
 
 /** What a shopper does about pieces that come back. */
-export async function returnRoutes({ app, visitorRoute }: Router, services: Services): Promise<void> {
+export async function returnRoutes(router: Router, services: Services): Promise<void> {
+  await askRoutes(router, services)
+  readRoutes(router, services)
+  answerRoutes(router, services)
+}
+
+async function askRoutes({ app, visitorRoute }: Router, services: Services): Promise<void> {
   const uploads = await acceptFiles(app, services)
 
   visitorRoute.get(
@@ -82,7 +88,9 @@ export async function returnRoutes({ app, visitorRoute }: Router, services: Serv
       return await askReturn(services, access, { input, photos })
     })
   }
+}
 
+function readRoutes({ visitorRoute }: Router, services: Services): void {
   visitorRoute.get(
     '/api/return/:id',
     { schema: { tags, summary: 'A return of the caller', description, params, response: answer } },
@@ -137,7 +145,9 @@ export async function returnRoutes({ app, visitorRoute }: Router, services: Serv
         .send(page)
     },
   )
+}
 
+function answerRoutes({ visitorRoute }: Router, services: Services): void {
   async function step(
     request: FastifyRequest,
     { returnId, findCaller }: { returnId: string; findCaller: () => Promise<Caller> },

@@ -20,17 +20,23 @@ const refused = refusing(400, 401, 403, 404, 409, 429)
 const response = { data: staffList, ...refused }
 
 /** Who works in the shop: roles, invitations and sessions. */
-export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Services): void {
+export function peopleRoutes(router: Router, services: Services): void {
+  readRoutes(router, services)
+  changeRoutes(router, services)
+  invitationRoutes(router, services)
+}
+
+function readRoutes({ staffRoute }: Router, services: Services): void {
   const owners = staffRoute('staff.write')
-  const answer = (caller: Parameters<typeof readStaff>[1]) => readStaff(services, caller)
 
   owners.get(
     '/api/admin/staff',
     { schema: { tags, summary: 'Who works in the shop, and who is asked to', response } },
-    (_request, caller) => answer(caller),
+    (_request, caller) => readStaff(services, caller),
   )
 
   const signIns = { data: signInList, ...refused }
+
   owners.get(
     '/api/admin/staff/:id/sign-ins',
     {
@@ -43,11 +49,16 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
     },
     ({ params: { id: of } }, caller) => listSignIns(services, caller, of),
   )
+
   staffRoute('dashboard.read').get(
     '/api/admin/me/sign-ins',
     { schema: { tags, summary: 'Where the caller came in, and who tried to', response: signIns } },
     (_request, caller) => listSignIns(services, caller, null),
   )
+}
+
+function changeRoutes({ staffRoute }: Router, services: Services): void {
+  const owners = staffRoute('staff.write')
 
   owners.put(
     '/api/admin/staff/:id/role',
@@ -63,7 +74,7 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
     },
     async (request, caller) => {
       await changeRole(services, caller, { ...request.body, ...request.params })
-      return await answer(caller)
+      return await readStaff(services, caller)
     },
   )
 
@@ -72,7 +83,7 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
     { schema: { tags, summary: 'Signs somebody out everywhere but here', params, response } },
     async (request, caller) => {
       await endStaffSessions(services, caller, { ...request.params, only: null })
-      return await answer(caller)
+      return await readStaff(services, caller)
     },
   )
 
@@ -89,9 +100,13 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
     async (request, caller) => {
       const { id: person, session: only } = request.params
       await endStaffSessions(services, caller, { id: person, only })
-      return await answer(caller)
+      return await readStaff(services, caller)
     },
   )
+}
+
+function invitationRoutes({ staffRoute, publicRoute }: Router, services: Services): void {
+  const owners = staffRoute('staff.write')
 
   owners.post(
     '/api/admin/staff/invitations',
@@ -106,7 +121,7 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
     },
     async (request, caller) => {
       await inviteToStaff(services, caller, request.body)
-      return await answer(caller)
+      return await readStaff(services, caller)
     },
   )
 
@@ -115,7 +130,7 @@ export function peopleRoutes({ staffRoute, publicRoute }: Router, services: Serv
     { schema: { tags, summary: 'Takes an invitation back', params, response } },
     async (request, caller) => {
       await withdrawFromStaff(services, caller, request.params.id)
-      return await answer(caller)
+      return await readStaff(services, caller)
     },
   )
 

@@ -23,13 +23,14 @@ const description =
 const params = z.object({ number: z.string().max(30) })
 const found = { data: apiTicket, ...refusing(404) }
 
-/** What somebody does who wrote to the shop. */
-export async function ticketRoutes(
-  { app, publicRoute, visitorRoute, registeredRoute }: Router,
-  services: Services,
-): Promise<void> {
-  const uploads = await acceptFiles(app, services)
+/** What people do who wrote to the shop. */
+export async function ticketRoutes(router: Router, services: Services): Promise<void> {
+  contactRoutes(router, services)
+  readRoutes(router, services)
+  await writeRoutes(router, services)
+}
 
+function contactRoutes({ publicRoute, visitorRoute }: Router, services: Services): void {
   visitorRoute.post(
     '/api/contact/add-contact',
     {
@@ -75,7 +76,9 @@ export async function ticketRoutes(
       return { success: true as const, message: texts.tickets.linkSent }
     },
   )
+}
 
+function readRoutes({ visitorRoute, registeredRoute }: Router, services: Services): void {
   registeredRoute.get(
     '/api/support',
     {
@@ -94,51 +97,7 @@ export async function ticketRoutes(
   visitorRoute.get(
     '/api/support/:number',
     { schema: { tags, summary: 'A ticket of the caller', description, params, response: found } },
-    async (request, findCaller) => answerOf(await open(request, findCaller)),
-  )
-
-  visitorRoute.post(
-    '/api/support/:number/messages',
-    {
-      bodyLimit: MOST_TICKET_BYTES,
-      schema: {
-        tags,
-        summary: 'The sender of a ticket writes again (JSON: text, key; or multipart with photos)',
-        description,
-        params,
-        consumes: ['application/json', 'multipart/form-data'],
-        response: {
-          data: sentTicketMessage,
-          ...refusing(400, 404, 413, 415, 429, 503),
-        },
-      },
-    },
-    async (request, findCaller) => {
-      const opened = await open(request, findCaller)
-      await countTicketMessage(services, opened, request.ip)
-      const link = request.isMultipart()
-        ? await writeWithPhotos(request, opened)
-        : await writeToTicket(services, opened, { input: parseTicketMessage(request.body) })
-      const ticket = await answerOf(await open(request, findCaller))
-      return { ticket, link }
-    },
-  )
-
-  visitorRoute.post(
-    '/api/support/:number/solved',
-    {
-      schema: {
-        tags,
-        summary: 'The sender of a ticket says that it is solved',
-        description,
-        params,
-        response: found,
-      },
-    },
-    async (request, findCaller) => {
-      await solveTicket(services, await open(request, findCaller))
-      return answerOf(await open(request, findCaller))
-    },
+    async (request, findCaller) => readTicket(services, await open(services, request, findCaller)),
   )
 
   visitorRoute.get(
@@ -157,17 +116,54 @@ export async function ticketRoutes(
         .headers(pictureHeaders)
         .send(await readTicketPicture(services, request.params.id, accessOf(request, findCaller))),
   )
+}
 
-  function open(
-    request: FastifyRequest<{ Params: { number: string } }>,
-    findCaller: () => Promise<Caller>,
-  ): Promise<OpenedTicket> {
-    return openTicket(services, request.params.number, accessOf(request, findCaller))
-  }
+async function writeRoutes({ app, visitorRoute }: Router, services: Services): Promise<void> {
+  const uploads = await acceptFiles(app, services)
 
-  async function answerOf(opened: OpenedTicket) {
-    return await readTicket(services, opened)
-  }
+  visitorRoute.post(
+    '/api/support/:number/messages',
+    {
+      bodyLimit: MOST_TICKET_BYTES,
+      schema: {
+        tags,
+        summary: 'The sender of a ticket writes again (JSON: text, key; or multipart with photos)',
+        description,
+        params,
+        consumes: ['application/json', 'multipart/form-data'],
+        response: {
+          data: sentTicketMessage,
+          ...refusing(400, 404, 413, 415, 429, 503),
+        },
+      },
+    },
+    async (request, findCaller) => {
+      const opened = await open(services, request, findCaller)
+      await countTicketMessage(services, opened, request.ip)
+      const link = request.isMultipart()
+        ? await writeWithPhotos(request, opened)
+        : await writeToTicket(services, opened, { input: parseTicketMessage(request.body) })
+      const ticket = await readTicket(services, await open(services, request, findCaller))
+      return { ticket, link }
+    },
+  )
+
+  visitorRoute.post(
+    '/api/support/:number/solved',
+    {
+      schema: {
+        tags,
+        summary: 'The sender of a ticket says that it is solved',
+        description,
+        params,
+        response: found,
+      },
+    },
+    async (request, findCaller) => {
+      await solveTicket(services, await open(services, request, findCaller))
+      return readTicket(services, await open(services, request, findCaller))
+    },
+  )
 
   async function writeWithPhotos(request: FastifyRequest, opened: OpenedTicket): Promise<string | null> {
     // Anybody can have a ticket: by their number nobody gets all the places for uploads.
@@ -178,6 +174,14 @@ export async function ticketRoutes(
       return await writeToTicket(services, opened, { input, photos })
     })
   }
+}
+
+function open(
+  services: Services,
+  request: FastifyRequest<{ Params: { number: string } }>,
+  findCaller: () => Promise<Caller>,
+): Promise<OpenedTicket> {
+  return openTicket(services, request.params.number, accessOf(request, findCaller))
 }
 
 /** Nobody but this browser keeps a picture of a ticket, for no other token, and nothing runs in it. */

@@ -32,12 +32,19 @@ import { readAdminReturn } from './read-return.ts'
 const answer = { data: adminReturn, ...refusals }
 
 /** What the admin does about pieces that come back. */
-export function returnAdminRoutes({ staffRoute }: Router, services: Services): void {
-  const reads = staffRoute('money.read')
-  const writes = staffRoute('orders.write')
+export function returnAdminRoutes(router: Router, services: Services): void {
+  readRoutes(router, services)
+  decisionRoutes(router, services)
+  arrivalRoutes(router, services)
+}
 
-  const answerWith = (request: FastifyRequest, caller: CustomerCaller, returnId: string) =>
-    readAdminReturn(services, caller, { returnId, words: wordsOf(request) })
+function readAnswer(services: Services, request: ReturnRequest, caller: CustomerCaller) {
+  return readAdminReturn(services, caller, { returnId: request.params.id, words: wordsOf(request) })
+}
+type ReturnRequest = FastifyRequest<{ Params: { id: string } }>
+
+function readRoutes({ staffRoute }: Router, services: Services): void {
+  const reads = staffRoute('money.read')
 
   reads.get(
     '/api/admin/returns',
@@ -76,7 +83,7 @@ export function returnAdminRoutes({ staffRoute }: Router, services: Services): v
     '/api/admin/returns/:id',
     { schema: { tags, summary: 'A return as the admin handles it', params, response: answer } },
     async (request, caller) => {
-      const answered = await answerWith(request, caller, request.params.id)
+      const answered = await readAnswer(services, request, caller)
       const opened = { subject: 'return', subjectId: request.params.id } as const
       await recordOpening(services.db, { staffId: caller.customerId, ...opened })
       return answered
@@ -98,6 +105,11 @@ export function returnAdminRoutes({ staffRoute }: Router, services: Services): v
       return reply.headers(photoHeaders).send(await readPhoto(services, { returnId, position }))
     },
   )
+}
+
+/** Whether the pieces may come back. */
+function decisionRoutes({ staffRoute }: Router, services: Services): void {
+  const writes = staffRoute('orders.write')
 
   writes.post(
     '/api/admin/returns/:id/approve',
@@ -112,7 +124,7 @@ export function returnAdminRoutes({ staffRoute }: Router, services: Services): v
     },
     async (request, caller) => {
       await approveReturn(services, caller, { returnId: request.params.id, ...request.body })
-      return await answerWith(request, caller, request.params.id)
+      return await readAnswer(services, request, caller)
     },
   )
 
@@ -123,7 +135,7 @@ export function returnAdminRoutes({ staffRoute }: Router, services: Services): v
     },
     async (request, caller) => {
       await askShopper(services, caller, { returnId: request.params.id, ...request.body })
-      return await answerWith(request, caller, request.params.id)
+      return await readAnswer(services, request, caller)
     },
   )
 
@@ -140,7 +152,7 @@ export function returnAdminRoutes({ staffRoute }: Router, services: Services): v
     },
     async (request, caller) => {
       await refuseReturn(services, caller, { returnId: request.params.id, ...request.body })
-      return await answerWith(request, caller, request.params.id)
+      return await readAnswer(services, request, caller)
     },
   )
 
@@ -157,9 +169,14 @@ export function returnAdminRoutes({ staffRoute }: Router, services: Services): v
     },
     async (request, caller) => {
       await endUnfetched(services, caller, { returnId: request.params.id, ...request.body })
-      return await answerWith(request, caller, request.params.id)
+      return await readAnswer(services, request, caller)
     },
   )
+}
+
+/** The pieces on their way and in the shop. */
+function arrivalRoutes({ staffRoute }: Router, services: Services): void {
+  const writes = staffRoute('orders.write')
 
   writes.post(
     '/api/admin/returns/:id/coming',
@@ -174,7 +191,7 @@ export function returnAdminRoutes({ staffRoute }: Router, services: Services): v
     },
     async (request, caller) => {
       await comingAtAdmin(services, caller, { returnId: request.params.id, ...request.body })
-      return await answerWith(request, caller, request.params.id)
+      return await readAnswer(services, request, caller)
     },
   )
 
@@ -183,7 +200,7 @@ export function returnAdminRoutes({ staffRoute }: Router, services: Services): v
     { schema: { tags, summary: 'Says that a return lies in the shop', params, response: answer } },
     async (request, caller) => {
       await receiveReturned(services, caller, request.params.id)
-      return await answerWith(request, caller, request.params.id)
+      return await readAnswer(services, request, caller)
     },
   )
 
@@ -200,7 +217,7 @@ export function returnAdminRoutes({ staffRoute }: Router, services: Services): v
     },
     async (request, caller) => {
       await checkReturn(services, caller, { returnId: request.params.id, ...request.body })
-      return await answerWith(request, caller, request.params.id)
+      return await readAnswer(services, request, caller)
     },
   )
 }

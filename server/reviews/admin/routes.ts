@@ -28,9 +28,13 @@ const step = { data: reviewStep, ...refusals }
 const curated = { data: curatedReview, ...refusals }
 
 /** What the admin does with reviews. A step over what somebody has changed meanwhile is refused with 409. */
-export function reviewAdminRoutes({ staffRoute }: Router, services: Services): void {
+export function reviewAdminRoutes(router: Router, services: Services): void {
+  moderationRoutes(router, services)
+  curatedRoutes(router, services)
+}
+
+function moderationRoutes({ staffRoute }: Router, services: Services): void {
   const admin = staffRoute('reviews.moderate')
-  const said = <Data>(data: Data) => data
 
   admin.get(
     '/api/admin/reviews',
@@ -42,13 +46,13 @@ export function reviewAdminRoutes({ staffRoute }: Router, services: Services): v
         response: { data: adminReviewList, ...refusals },
       },
     },
-    async (request, caller) => said(await listAdminReviews(services, caller, request.query)),
+    (request, caller) => listAdminReviews(services, caller, request.query),
   )
 
   admin.post(
     '/api/admin/reviews/check',
     { schema: { tags, summary: 'Lets reviews stand as they are', body: checkInput, response: step } },
-    async (request, caller) => said(await checkReviews(services, caller, request.body.reviews)),
+    (request, caller) => checkReviews(services, caller, request.body.reviews),
   )
 
   admin.post(
@@ -56,7 +60,7 @@ export function reviewAdminRoutes({ staffRoute }: Router, services: Services): v
     {
       schema: { tags, summary: 'Takes back what one step did, for a day', body: undoInput, response: step },
     },
-    async (request, caller) => said(await undoReviewStep(services, caller, request.body.batch)),
+    (request, caller) => undoReviewStep(services, caller, request.body.batch),
   )
 
   admin.post(
@@ -70,8 +74,7 @@ export function reviewAdminRoutes({ staffRoute }: Router, services: Services): v
         response: step,
       },
     },
-    async (request, caller) =>
-      said(await hidePartsOfReview(services, caller, request.params.id, request.body)),
+    (request, caller) => hidePartsOfReview(services, caller, request.params.id, request.body),
   )
 
   admin.post(
@@ -85,8 +88,7 @@ export function reviewAdminRoutes({ staffRoute }: Router, services: Services): v
         response: step,
       },
     },
-    async (request, caller) =>
-      said(await showPartsOfReview(services, caller, request.params.id, request.body)),
+    (request, caller) => showPartsOfReview(services, caller, request.params.id, request.body),
   )
 
   admin.post(
@@ -100,15 +102,20 @@ export function reviewAdminRoutes({ staffRoute }: Router, services: Services): v
         response: step,
       },
     },
-    async (request, caller) => said(await answerReview(services, caller, request.params.id, request.body)),
+    (request, caller) => answerReview(services, caller, request.params.id, request.body),
   )
+}
+
+/** Reviews from elsewhere. */
+function curatedRoutes({ staffRoute }: Router, services: Services): void {
+  const admin = staffRoute('reviews.moderate')
 
   admin.post(
     '/api/admin/reviews/curated',
     {
       schema: { tags, summary: 'Adds a review from elsewhere', body: curatedInput, response: curated },
     },
-    async (request, caller) => said(await addCurated(services, caller, request.body)),
+    (request, caller) => addCurated(services, caller, request.body),
   )
 
   admin.put(
@@ -124,7 +131,7 @@ export function reviewAdminRoutes({ staffRoute }: Router, services: Services): v
     },
     async (request, caller) => {
       const { version, ...input } = request.body
-      return said(await editCurated(services, caller, { id: request.params.id, version }, input))
+      return await editCurated(services, caller, { id: request.params.id, version }, input)
     },
   )
 

@@ -33,12 +33,22 @@ const params = z.object({ number: z.string().max(30).describe('T-000402') })
 const ticketAnswer = { data: adminTicket, ...refusals }
 
 /** What the staff does with messages to the shop. */
-export async function ticketAdminRoutes({ app, staffRoute }: Router, services: Services): Promise<void> {
-  const answers = staffRoute('support.answer')
-  const uploads = await acceptFiles(app, services)
+export async function ticketAdminRoutes(router: Router, services: Services): Promise<void> {
+  readRoutes(router, services)
+  await answerRoutes(router, services)
+  changeRoutes(router, services)
+}
 
-  const answerWith = (request: FastifyRequest, caller: CustomerCaller, number: string) =>
-    readAdminTicket(services, caller, { number, words: wordsOf(request) })
+function readAnswer(
+  services: Services,
+  request: FastifyRequest<{ Params: { number: string } }>,
+  caller: CustomerCaller,
+) {
+  return readAdminTicket(services, caller, { number: request.params.number, words: wordsOf(request) })
+}
+
+function readRoutes({ staffRoute }: Router, services: Services): void {
+  const answers = staffRoute('support.answer')
 
   answers.get(
     '/api/admin/messages',
@@ -61,7 +71,7 @@ export async function ticketAdminRoutes({ app, staffRoute }: Router, services: S
     '/api/admin/messages/:number',
     { schema: { tags, summary: 'A message as the admin answers it', params, response: ticketAnswer } },
     async (request, caller) => {
-      const answered = await answerWith(request, caller, request.params.number)
+      const answered = await readAnswer(services, request, caller)
       const opened = { subject: 'ticket', subjectId: answered._id } as const
       await recordOpening(services.db, { staffId: caller.customerId, ...opened })
       return answered
@@ -83,6 +93,11 @@ export async function ticketAdminRoutes({ app, staffRoute }: Router, services: S
       return reply.headers(headers).send(picture)
     },
   )
+}
+
+async function answerRoutes({ app, staffRoute }: Router, services: Services): Promise<void> {
+  const answers = staffRoute('support.answer')
+  const uploads = await acceptFiles(app, services)
 
   answers.post(
     '/api/admin/messages/:number/answer',
@@ -102,7 +117,7 @@ export async function ticketAdminRoutes({ app, staffRoute }: Router, services: S
       const { number } = request.params
       if (request.isMultipart()) await answerWithPhotos(request, caller, number)
       else await answerTicket(services, caller, { number, ...parseAnswer(request.body) })
-      return await answerWith(request, caller, number)
+      return await readAnswer(services, request, caller)
     },
   )
 
@@ -113,42 +128,7 @@ export async function ticketAdminRoutes({ app, staffRoute }: Router, services: S
     },
     async (request, caller) => {
       await noteOnTicket(services, caller, { number: request.params.number, ...request.body })
-      return await answerWith(request, caller, request.params.number)
-    },
-  )
-
-  answers.patch(
-    '/api/admin/messages/:number',
-    {
-      schema: {
-        tags,
-        summary: 'Says what a message is about, its kind, and who takes care of it',
-        params,
-        body: ticketChange,
-        response: ticketAnswer,
-      },
-    },
-    async (request, caller) => {
-      await changeTicket(services, caller, { number: request.params.number, ...request.body })
-      return await answerWith(request, caller, request.params.number)
-    },
-  )
-
-  answers.post(
-    '/api/admin/messages/:number/solved',
-    { schema: { tags, summary: 'Says that a message is solved', params, response: ticketAnswer } },
-    async (request, caller) => {
-      await solveTicket(services, caller, request.params.number)
-      return await answerWith(request, caller, request.params.number)
-    },
-  )
-
-  answers.post(
-    '/api/admin/messages/:number/open',
-    { schema: { tags, summary: 'Opens a solved message again', params, response: ticketAnswer } },
-    async (request, caller) => {
-      await openTicketAgain(services, caller, request.params.number)
-      return await answerWith(request, caller, request.params.number)
+      return await readAnswer(services, request, caller)
     },
   )
 
@@ -164,4 +144,43 @@ export async function ticketAdminRoutes({ app, staffRoute }: Router, services: S
       await answerTicket(services, caller, { number, ...input, photos })
     })
   }
+}
+
+function changeRoutes({ staffRoute }: Router, services: Services): void {
+  const answers = staffRoute('support.answer')
+
+  answers.patch(
+    '/api/admin/messages/:number',
+    {
+      schema: {
+        tags,
+        summary: 'Says what a message is about, its kind, and who takes care of it',
+        params,
+        body: ticketChange,
+        response: ticketAnswer,
+      },
+    },
+    async (request, caller) => {
+      await changeTicket(services, caller, { number: request.params.number, ...request.body })
+      return await readAnswer(services, request, caller)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/solved',
+    { schema: { tags, summary: 'Says that a message is solved', params, response: ticketAnswer } },
+    async (request, caller) => {
+      await solveTicket(services, caller, request.params.number)
+      return await readAnswer(services, request, caller)
+    },
+  )
+
+  answers.post(
+    '/api/admin/messages/:number/open',
+    { schema: { tags, summary: 'Opens a solved message again', params, response: ticketAnswer } },
+    async (request, caller) => {
+      await openTicketAgain(services, caller, request.params.number)
+      return await readAnswer(services, request, caller)
+    },
+  )
 }
