@@ -4,6 +4,7 @@ import { OWN_FIELDS, type OwnField } from '#domain/imports/import-fields.ts'
 import type { ImportFormat } from '#domain/imports/import-kinds.ts'
 import { type ExportedProduct, type OwnRow, ownRows } from '#domain/imports/own-rows.ts'
 import { protectCell } from '#domain/imports/protect-cell.ts'
+import { contentToRupees } from '#domain/products/content-in-rupees.ts'
 import { IMPORT_FIELD_HELP_TEXTS, IMPORT_FIELD_TEXTS } from '#texts/imports/field-texts.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { streamWorkbook, type WorkbookSheet } from './stream-workbook.ts'
@@ -64,7 +65,9 @@ async function* csvText(
 async function* jsonLines(
   products: AsyncIterable<ExportedProduct> | Iterable<ExportedProduct>,
 ): AsyncGenerator<string> {
-  for await (const { content, status, pictureAddress } of products) {
+  for await (const product of products) {
+    const { status, pictureAddress } = product
+    const content = contentToRupees(product.content)
     const sizes = content.sizes.map(({ _id, ...size }) => size)
     const pictures = content.pictures.map(({ mediaId, ...picture }) => ({
       address: pictureAddress(mediaId),

@@ -72,7 +72,65 @@ export function openPaper({
       ModDate: at,
     },
   })
-  const known = new Set<string>()
+  const parts = openParts(doc)
+  const text = createTextMeasure(doc, fonts)
+
+  /** Writes one line with its base at `y`; right of `x`, or ending there. */
+  function write(words: string, x: number, y: number, look: Look, align: 'left' | 'right' = 'left'): void {
+    const runs = runsOf(words, look.face)
+    const draw = () => {
+      let left = align === 'left' ? x : x - text.width(words, look)
+      for (const run of runs) {
+        text.choose(run.font, look.size)
+        doc.fillColor(look.colour).text(run.text, left, y, optionsOf(run))
+        left += text.runWidth(run, look.size)
+      }
+    }
+    const mark = () => {
+      parts.addContent('Span', draw)
+    }
+    // Glyphs of Indian scripts are in the order in which they are drawn, so the file says what they read.
+    const isShaped = runs.some(({ font }) => font in PAPER_SCRIPTS)
+    const marked = isShaped ? () => parts.part('Span', mark, { actual: words }) : mark
+    if (parts.isDecoration()) draw()
+    else if (parts.isOutside()) parts.part('P', marked)
+    else marked()
+  }
+
+  function rule(y: number, { from, colour = INK }: { from?: number; colour?: string } = {}): void {
+    parts.decoration(() => {
+      doc
+        .lineWidth(0.6)
+        .strokeColor(colour)
+        .moveTo(from ?? PAGE.margin, y)
+        .lineTo(PAGE.width - PAGE.margin, y)
+        .stroke()
+    })
+  }
+
+  return {
+    doc,
+    width: text.width,
+    wrap: text.wrap,
+    write,
+    rule,
+    part: parts.part,
+    figure: parts.figure,
+    decoration: parts.decoration,
+    /** The finished file. */
+    async finish(): Promise<Buffer> {
+      const bytes = buffer(doc)
+      doc.end()
+      return await bytes
+    },
+  }
+}
+export type Paper = ReturnType<typeof openPaper>
+
+type Doc = InstanceType<typeof PDFDocument>
+
+/** The tagged parts of a paper: each is added to the one around it. */
+function openParts(doc: Doc) {
   const root = doc.struct('Document')
   doc.addStructure(root)
   /** Where the next part is added. */
@@ -108,6 +166,28 @@ export function openPaper({
     isDecoration = false
     doc.endMarkedContent()
   }
+
+  /** Adds what `draw` writes to the current part. */
+  function addContent(type: 'Span', draw: () => void): void {
+    const content = doc.markStructureContent(type)
+    draw()
+    doc.endMarkedContent()
+    current.add(content)
+  }
+
+  return {
+    part,
+    figure,
+    decoration,
+    addContent,
+    isDecoration: () => isDecoration,
+    isOutside: () => current === root,
+  }
+}
+
+/** How wide a text is in the paper's fonts, and where it breaks. */
+function createTextMeasure(doc: Doc, fonts: PaperFonts & ScriptFonts) {
+  const known = new Set<string>()
 
   function choose(font: Run['font'], size: number): void {
     const isNew = !known.has(font)
@@ -173,57 +253,5 @@ export function openPaper({
     return pieces
   }
 
-  /** Writes one line with its base at `y`; right of `x`, or ending there. */
-  function write(text: string, x: number, y: number, look: Look, align: 'left' | 'right' = 'left'): void {
-    const runs = runsOf(text, look.face)
-    const draw = () => {
-      let left = align === 'left' ? x : x - width(text, look)
-      for (const run of runs) {
-        choose(run.font, look.size)
-        doc.fillColor(look.colour).text(run.text, left, y, optionsOf(run))
-        left += runWidth(run, look.size)
-      }
-    }
-    const mark = () => {
-      const content = doc.markStructureContent('Span')
-      draw()
-      doc.endMarkedContent()
-      current.add(content)
-    }
-    // Glyphs of Indian scripts are in the order in which they are drawn, so the file says what they read.
-    const isShaped = runs.some(({ font }) => font in PAPER_SCRIPTS)
-    const marked = isShaped ? () => part('Span', mark, { actual: text }) : mark
-    if (isDecoration) draw()
-    else if (current === root) part('P', marked)
-    else marked()
-  }
-
-  function rule(y: number, { from, colour = INK }: { from?: number; colour?: string } = {}): void {
-    decoration(() => {
-      doc
-        .lineWidth(0.6)
-        .strokeColor(colour)
-        .moveTo(from ?? PAGE.margin, y)
-        .lineTo(PAGE.width - PAGE.margin, y)
-        .stroke()
-    })
-  }
-
-  return {
-    doc,
-    width,
-    wrap,
-    write,
-    rule,
-    part,
-    figure,
-    decoration,
-    /** The finished file. */
-    async finish(): Promise<Buffer> {
-      const bytes = buffer(doc)
-      doc.end()
-      return await bytes
-    },
-  }
+  return { choose, runWidth, width, wrap }
 }
-export type Paper = ReturnType<typeof openPaper>

@@ -71,13 +71,9 @@ export function CancelDialog({
   const why = reason === null ? undefined : unsellableReasons[reason]
   const left = allLines && pickableOf({ lines: allLines })
   const unsellable = why && (isWhole ? left && piecesOf(left, gone ?? allOf(left)) : pieces)
-  const cancelling: Cancelling | null =
+  const cancelling =
     (isWhole || count > 0) && unsellable !== null
-      ? {
-          reason: said,
-          ...(isWhole ? {} : { lines: pieces }),
-          ...(why && unsellable ? { unsellable: unsellable.map((piece) => ({ ...piece, why })) } : {}),
-        }
+      ? cancellingOf({ reason: said, lines: isWhole ? null : pieces, why, unsellable: unsellable ?? [] })
       : null
 
   const { answer, failure } = usePreview(
@@ -160,29 +156,7 @@ export function CancelDialog({
           row={row}
           waits={cancelling !== null || allLines === null}
         />
-        <SelectField
-          label={format(words.cancelReason, { name: row.name })}
-          value={reason ?? ''}
-          onChange={({ currentTarget }) =>
-            change({ reason: REASONS.find((one) => one === currentTarget.value) ?? 'other' })
-          }
-        >
-          {reason === null ? <option value="">{words.chooseReason}</option> : null}
-          {REASONS.map((one) => (
-            <option key={one} value={one}>
-              {words.cancelReasons[one]}
-            </option>
-          ))}
-        </SelectField>
-        {reason === 'other' ? (
-          <TextField
-            label={words.otherReason}
-            value={typed}
-            maxLength={200}
-            required
-            onChange={({ currentTarget }) => change({ typed: currentTarget.value })}
-          />
-        ) : null}
+        <ReasonFields name={row.name} reason={reason} typed={typed} onChange={change} />
         {cancel.failure ? (
           <Note kind="bad" live>
             {cancel.failure}
@@ -190,5 +164,61 @@ export function CancelDialog({
         ) : null}
       </form>
     </Dialog>
+  )
+}
+
+type Pieces = ReturnType<typeof piecesOf>
+
+/** @param lines null for the whole order */
+function cancellingOf({
+  reason,
+  lines,
+  why,
+  unsellable,
+}: {
+  reason: string
+  lines: Pieces | null
+  why: UnsellableReason | undefined
+  unsellable: Pieces
+}): Cancelling {
+  return {
+    reason,
+    ...(lines === null ? {} : { lines }),
+    ...(why ? { unsellable: unsellable.map((piece) => ({ ...piece, why })) } : {}),
+  }
+}
+
+function ReasonFields({
+  name,
+  reason,
+  typed,
+  onChange,
+}: Pick<Draft, 'reason' | 'typed'> & { name: string; onChange: (part: Partial<Draft>) => void }) {
+  return (
+    <>
+      <SelectField
+        label={format(words.cancelReason, { name })}
+        value={reason ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange({ reason: REASONS.find((one) => one === currentTarget.value) ?? 'other' })
+        }
+      >
+        {reason === null ? <option value="">{words.chooseReason}</option> : null}
+        {REASONS.map((one) => (
+          <option key={one} value={one}>
+            {words.cancelReasons[one]}
+          </option>
+        ))}
+      </SelectField>
+      {reason === 'other' ? (
+        <TextField
+          label={words.otherReason}
+          value={typed}
+          maxLength={200}
+          required
+          onChange={({ currentTarget }) => onChange({ typed: currentTarget.value })}
+        />
+      ) : null}
+    </>
   )
 }

@@ -52,21 +52,14 @@ export function PicturesPart({
   // Two pictures may arrive between two renders: the second must not forget the first.
   const latest = useRef(pictures)
   latest.current = pictures
-  const focusNext = useRef<string | null>(null)
-  const reveal = useRef(false)
-  // The world outside: the focus, which a tile loses where it is put into another place, and what is in sight.
-  useEffect(() => {
-    if (focusNext.current !== null) document.getElementById(tileId(focusNext.current))?.focus()
-    focusNext.current = null
-    // On a phone what was opened lies below many tiles.
-    if (reveal.current) document.getElementById(PANEL_ID)?.scrollIntoView({ block: 'nearest' })
-    reveal.current = false
-  })
+  const { focusNext, reveal } = useFocusAfterMove()
 
   function change(next: PictureContent[]): void {
     latest.current = next
     onChange(next)
   }
+  const changeOne = (id: string, part: Partial<PictureContent>) =>
+    change(latest.current.map((one) => (one.mediaId === id ? { ...one, ...part } : one)))
 
   const { queue, files } = useUploadQueue('picture', makePicture, (picture, file) => {
     setArrived((all) => [...all, picture])
@@ -118,27 +111,11 @@ export function PicturesPart({
     <div id={PART_ID} tabIndex={-1}>
       <AdminBox
         title={words.title}
-        aside={
-          <span className={styles.ways}>
-            <FileButton accept="image/*" camera className={styles.camera} onChoose={add}>
-              <span>{words.camera}</span>
-            </FileButton>
-            <FileButton accept={PICTURE_FILES} many onChoose={add}>
-              <Icon path={uploadIcon} size="small" />
-              <span>{` ${words.add}`}</span>
-            </FileButton>
-          </span>
-        }
+        aside={<AddButtons onChoose={add} />}
       >
         <div className={classNames(styles.place, incoming.isOver && styles.over)} {...incoming.handlers}>
           {online || files.length === 0 ? null : <Note kind="warn">{words.offline}</Note>}
-          {trouble.length > 0 ? (
-            <Note kind="bad" live>
-              {trouble.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </Note>
-          ) : null}
+          <Trouble sentences={trouble} />
           <ol className={styles.grid} aria-label={words.list} {...handlers}>
             {shown.map((picture, place) => (
               <PictureTile
@@ -160,12 +137,7 @@ export function PicturesPart({
                 }}
               />
             ))}
-            <li className={styles.tile}>
-              <FileButton accept={PICTURE_FILES} many variant="quiet" className={styles.plus} onChoose={add}>
-                <Icon path={plusIcon} />
-                <span>{incoming.isOver ? words.dropHere : words.add}</span>
-              </FileButton>
-            </li>
+            <AddTile isOver={incoming.isOver} onChoose={add} />
           </ol>
           <UploadRows queue={queue} files={files} />
           {open ? (
@@ -176,19 +148,11 @@ export function PicturesPart({
               place={openPlace}
               count={pictures.length}
               colours={colours}
-              onChange={(part) =>
-                change(
-                  latest.current.map((one) => (one.mediaId === open.mediaId ? { ...one, ...part } : one)),
-                )
-              }
+              onChange={(part) => changeOne(open.mediaId, part)}
               onCut={(cut) => {
                 setArrived((all) => [...all, cut])
                 setOpenId((id) => (id === open.mediaId ? cut.mediaId : id))
-                change(
-                  latest.current.map((one) =>
-                    one.mediaId === open.mediaId ? { ...one, mediaId: cut.mediaId } : one,
-                  ),
-                )
+                changeOne(open.mediaId, { mediaId: cut.mediaId })
               }}
               onMove={(to) => move(openPlace, to)}
               onRemove={() => remove(openPlace)}
@@ -210,8 +174,59 @@ export function PicturesPart({
   )
 }
 
+function AddButtons({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  return (
+    <span className={styles.ways}>
+      <FileButton accept="image/*" camera className={styles.camera} onChoose={onChoose}>
+        <span>{words.camera}</span>
+      </FileButton>
+      <FileButton accept={PICTURE_FILES} many onChoose={onChoose}>
+        <Icon path={uploadIcon} size="small" />
+        <span>{` ${words.add}`}</span>
+      </FileButton>
+    </span>
+  )
+}
+
+function AddTile({ isOver, onChoose }: { isOver: boolean; onChoose: (files: readonly File[]) => void }) {
+  return (
+    <li className={styles.tile}>
+      <FileButton accept={PICTURE_FILES} many variant="quiet" className={styles.plus} onChoose={onChoose}>
+        <Icon path={plusIcon} />
+        <span>{isOver ? words.dropHere : words.add}</span>
+      </FileButton>
+    </li>
+  )
+}
+
+function Trouble({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <Note kind="bad" live>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Note>
+  )
+}
+
 const PART_ID = 'part-pictures'
 const PANEL_ID = 'picture-panel'
+
+/** What is focused or brought into sight once the next render is on the page. */
+function useFocusAfterMove() {
+  const focusNext = useRef<string | null>(null)
+  const reveal = useRef(false)
+  // The document's focus, which a tile loses when it moves, and its scroll position.
+  useEffect(() => {
+    if (focusNext.current !== null) document.getElementById(tileId(focusNext.current))?.focus()
+    focusNext.current = null
+    // On a phone the panel is below many tiles.
+    if (reveal.current) document.getElementById(PANEL_ID)?.scrollIntoView({ block: 'nearest' })
+    reveal.current = false
+  })
+  return { focusNext, reveal }
+}
 
 function tileId(mediaId: string): string {
   return `picture-${mediaId}`

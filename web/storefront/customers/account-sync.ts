@@ -49,30 +49,14 @@ export function startAccountSync(token: string): () => void {
   const { signal } = ended
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let applying = false
+  const store = openSyncStore(userId)
+  const { readState, quietly } = store
   let lastPull = 0
 
   const isCurrent = () => !signal.aborted && readSession()?.token === token
 
-  function readState(): SyncState {
-    const stored = recordOf(readStoredJson(KEY))
-    return stored.userId === userId
-      ? stateOf(stored)
-      : { userId, offset: 0, cart: storedSyncList(null), wishlist: storedSyncList(null) }
-  }
-
-  /** What is written here must not look like something that the shopper changed. */
-  function quietly(write: () => void): void {
-    applying = true
-    try {
-      write()
-    } finally {
-      applying = false
-    }
-  }
-
   function note(): void {
-    if (applying || !isCurrent()) return
+    if (store.isApplying() || !isCurrent()) return
     const state = readState()
     const now = Date.now() + state.offset
     const cart = noteChanges(state.cart, entriesOf(syncedCart), now)
@@ -120,44 +104,10 @@ export function startAccountSync(token: string): () => void {
     const known = merges ? startMerge(before, entriesOf(list)) : before
     if (merges) quietly(() => writeStoredJson(KEY, { ...readState(), [name]: known }))
     const sent = Object.fromEntries(Object.entries(known.pending).slice(0, list.most))
-    const answer = await list.exchange(changesOf(list, merges ? null : sent))
+    const answer = await list.exchange(changesOf(list, merges ? null : sent, Date.now() + readState().offset))
     if (!isCurrent()) return
-    quietly(() => apply(name, list, { answer, sent: merges ? {} : sent }))
+    quietly(() => apply(readState(), name, list, { answer, sent: merges ? {} : sent }))
     if (hasPending(listState(readState(), name))) schedule(DEBOUNCE_MS)
-  }
-
-  function changesOf<Item, Entry extends SyncEntry>(
-    list: SyncedList<Item, Entry>,
-    sent: Readonly<Record<string, Entry & { changedAt: number }>> | null,
-  ): Parameters<typeof list.exchange>[0] {
-    if (sent === null) {
-      const changedAt = Date.now() + readState().offset
-      const entries = list.read().map((item) => ({ ...list.entryOf(item), changedAt }))
-      return { mode: 'merge', entries: entries.slice(0, list.most) }
-    }
-    const entries = Object.values(sent)
-    return entries.length === 0 ? null : { mode: 'change', entries }
-  }
-
-  function apply<Item, Entry extends SyncEntry>(
-    name: 'cart' | 'wishlist',
-    list: SyncedList<Item, Entry>,
-    {
-      answer,
-      sent,
-    }: {
-      answer: { data: unknown[]; now: number }
-      sent: Readonly<Record<string, { changedAt: number }>>
-    },
-  ): void {
-    const state = readState()
-    const answered = list.repair(listOf(answer.data))
-    const base = Object.fromEntries(answered.map((item) => [list.keyOf(item), list.entryOf(item)]))
-    const settled = settle(listState<Entry>(state, name), { sent, base, now: answer.now })
-    writeStoredJson(KEY, { ...state, offset: answer.now - Date.now(), [name]: settled })
-    const local = list.read()
-    const next = withPending({ answered, local, pending: settled.pending, keyOf: list.keyOf })
-    if (!sameEntries(list, local, next)) list.write(next)
   }
 
   function pull(): void {
@@ -168,19 +118,7 @@ export function startAccountSync(token: string): () => void {
     } else if (Date.now() - lastPull > PULL_APART_MS) schedule(0)
   }
 
-  /** A session that ran out leaves its lists behind: those of somebody else must not join this account. */
-  function leaveOthersLists(): void {
-    const stored = recordOf(readStoredJson(KEY))
-    if (typeof stored.userId !== 'string' || stored.userId === userId) return
-    const { cart, wishlist } = stateOf(stored)
-    quietly(() => {
-      syncedCart.write(changedSince(syncedCart, cart.base))
-      syncedWishlist.write(changedSince(syncedWishlist, wishlist.base))
-      writeStoredJson(KEY, null)
-    })
-  }
-
-  leaveOthersLists()
+  leaveOthersLists(store, userId)
   const unsubscribe = subscribeToStored((event) => {
     if (!(event instanceof StorageEvent)) note()
   })
@@ -193,6 +131,78 @@ export function startAccountSync(token: string): () => void {
     unsubscribe()
     ended.abort()
   }
+}
+
+/** What this browser knows of the account's lists. */
+function openSyncStore(userId: string) {
+  let applying = false
+
+  function readState(): SyncState {
+    const stored = recordOf(readStoredJson(KEY))
+    return stored.userId === userId
+      ? stateOf(stored)
+      : { userId, offset: 0, cart: storedSyncList(null), wishlist: storedSyncList(null) }
+  }
+
+  /** What is written here must not look like something that the shopper changed. */
+  function quietly(write: () => void): void {
+    applying = true
+    try {
+      write()
+    } finally {
+      applying = false
+    }
+  }
+
+  return { readState, quietly, isApplying: () => applying }
+}
+
+/** What is sent of a list: all of it to merge, or the given changes. @param changedAt by the server's clock */
+function changesOf<Item, Entry extends SyncEntry>(
+  list: SyncedList<Item, Entry>,
+  sent: Readonly<Record<string, Entry & { changedAt: number }>> | null,
+  changedAt: number,
+): Parameters<typeof list.exchange>[0] {
+  if (sent === null) {
+    const entries = list.read().map((item) => ({ ...list.entryOf(item), changedAt }))
+    return { mode: 'merge', entries: entries.slice(0, list.most) }
+  }
+  const entries = Object.values(sent)
+  return entries.length === 0 ? null : { mode: 'change', entries }
+}
+
+/** Writes what the account answered, and what was changed here in the meantime. */
+function apply<Item, Entry extends SyncEntry>(
+  state: SyncState,
+  name: 'cart' | 'wishlist',
+  list: SyncedList<Item, Entry>,
+  {
+    answer,
+    sent,
+  }: {
+    answer: { data: unknown[]; now: number }
+    sent: Readonly<Record<string, { changedAt: number }>>
+  },
+): void {
+  const answered = list.repair(listOf(answer.data))
+  const base = Object.fromEntries(answered.map((item) => [list.keyOf(item), list.entryOf(item)]))
+  const settled = settle(listState<Entry>(state, name), { sent, base, now: answer.now })
+  writeStoredJson(KEY, { ...state, offset: answer.now - Date.now(), [name]: settled })
+  const local = list.read()
+  const next = withPending({ answered, local, pending: settled.pending, keyOf: list.keyOf })
+  if (!sameEntries(list, local, next)) list.write(next)
+}
+
+/** A session that ran out leaves its lists behind: those of somebody else must not join this account. */
+function leaveOthersLists({ quietly }: ReturnType<typeof openSyncStore>, userId: string): void {
+  const stored = recordOf(readStoredJson(KEY))
+  if (typeof stored.userId !== 'string' || stored.userId === userId) return
+  const { cart, wishlist } = stateOf(stored)
+  quietly(() => {
+    syncedCart.write(changedSince(syncedCart, cart.base))
+    syncedWishlist.write(changedSince(syncedWishlist, wishlist.base))
+    writeStoredJson(KEY, null)
+  })
 }
 
 function stateOf(stored: Readonly<Record<string, unknown>>): SyncState {
