@@ -12,16 +12,47 @@ type Row = readonly (string | number | boolean)[]
 export function renderDataExport(collected: PersonalData, shopName: string, words: Words): string {
   const {
     language,
-    format,
-    texts: { dataExport: texts, reviewAnswers, time: timeTexts },
+    texts: { dataExport: texts, time: timeTexts },
   } = words
   const data = sayRecord(words, collected)
-  const { account, notifications } = data
-  const section = (heading: string, rows: readonly Row[], pictures: readonly string[] = []) =>
-    drawSection(heading, { rows, pictures, none: texts.none })
-  const money = (rupees: number) => formatRupees(rupeesToPaise(rupees))
   const time = (instant: string) => formatDateTime(new Date(instant), timeTexts)
+  const drawing: Drawing = {
+    words,
+    shopName,
+    time,
+    texts,
+    section: (heading, rows, pictures = []) => drawSection(heading, { rows, pictures, none: texts.none }),
+  }
   const sections = [
+    ...accountSections(data, drawing),
+    ...writtenSections(data, drawing),
+    ...otherSections(data, drawing),
+  ]
+  return `<!doctype html>
+<html lang="${pageLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(`${texts.title} · ${shopName}`)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}td{border-top:1px solid #ccc;padding:.4rem .6rem;vertical-align:top}img{max-width:20rem;margin:.6rem .6rem 0 0}pre{overflow:auto;background:#f5f5f5;padding:1rem}</style></head>
+<body><h1>${escapeHtml(`${texts.title} · ${shopName}`)}</h1>
+<p>${escapeHtml(`${texts.intro} ${time(data.createdAt)}.`)}</p>
+${sections.join('\n')}
+<details><summary>${escapeHtml(texts.forPrograms)}</summary><pre>${escapeHtml(JSON.stringify(data, withoutPictures, 2))}</pre></details>
+</body></html>
+`
+}
+
+interface Drawing {
+  words: Words
+  shopName: string
+  texts: Words['texts']['dataExport']
+  time: (instant: string) => string
+  section: (heading: string, rows: readonly Row[], pictures?: readonly string[]) => string
+}
+
+const money = (rupees: number) => formatRupees(rupeesToPaise(rupees))
+
+function accountSections(data: PersonalData, { texts, section, time }: Drawing): string[] {
+  const { account } = data
+  return [
     section(texts.account, [
       [texts.name, account.fullname],
       [texts.email, account.email],
@@ -51,6 +82,16 @@ export function renderDataExport(collected: PersonalData, shopName: string, word
         saved.phoneNo,
       ]),
     ),
+  ]
+}
+
+/** What the person wrote: reviews, marks and messages. */
+function writtenSections(data: PersonalData, { words, texts, section, time, shopName }: Drawing): string[] {
+  const {
+    format,
+    texts: { reviewAnswers },
+  } = words
+  return [
     section(
       texts.reviews,
       data.reviews.map((review) => [
@@ -81,6 +122,12 @@ export function renderDataExport(collected: PersonalData, shopName: string, word
       ]),
       data.messages.flatMap(({ pictures }) => pictures),
     ),
+  ]
+}
+
+function otherSections(data: PersonalData, { texts, section, time }: Drawing): string[] {
+  const { notifications } = data
+  return [
     section(
       texts.stockAlerts,
       data.stockAlerts.map((alert) => [time(alert.createdAt), alert.product, alert.size, alert.email]),
@@ -129,16 +176,6 @@ export function renderDataExport(collected: PersonalData, shopName: string, word
       Object.entries(notifications).map(([name, wanted]) => [name, wanted ? texts.yes : texts.no]),
     ),
   ]
-  return `<!doctype html>
-<html lang="${pageLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(`${texts.title} · ${shopName}`)}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}td{border-top:1px solid #ccc;padding:.4rem .6rem;vertical-align:top}img{max-width:20rem;margin:.6rem .6rem 0 0}pre{overflow:auto;background:#f5f5f5;padding:1rem}</style></head>
-<body><h1>${escapeHtml(`${texts.title} · ${shopName}`)}</h1>
-<p>${escapeHtml(`${texts.intro} ${time(data.createdAt)}.`)}</p>
-${sections.join('\n')}
-<details><summary>${escapeHtml(texts.forPrograms)}</summary><pre>${escapeHtml(JSON.stringify(data, withoutPictures, 2))}</pre></details>
-</body></html>
-`
 }
 
 /** They stand above; the file for programs has them. */

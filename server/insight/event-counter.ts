@@ -118,10 +118,7 @@ export function createEventCounter({
       await addCounts(db, [...taken.values()])
     } catch (error) {
       log.warn({ err: error }, 'What was counted could not be added to the table: it is tried again')
-      for (const [key, lost] of taken) {
-        const since = counts.get(key)
-        counts.set(key, since ? { ...since, times: since.times + lost.times } : lost)
-      }
+      addUp(counts, taken)
       wake()
     }
     try {
@@ -165,5 +162,12 @@ export function createEventCounter({
       closed = true
       await flush()
     },
+  }
+}
+
+function addUp(counts: Map<string, EventCount>, lost: ReadonlyMap<string, EventCount>): void {
+  for (const [key, count] of lost) {
+    const since = counts.get(key)
+    counts.set(key, since ? { ...since, times: since.times + count.times } : count)
   }
 }

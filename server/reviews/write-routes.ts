@@ -65,7 +65,7 @@ export async function writeRoutes({ app, visitorRoute }: Router, services: Servi
           productId: await productOf(services, request.query.productId),
         })
       else await requireAnyOrder(services.db, reviewer)
-      return await receive(request, reviewer, null)
+      return await receive({ services, uploads }, request, reviewer, null)
     },
   )
 
@@ -87,7 +87,7 @@ export async function writeRoutes({ app, visitorRoute }: Router, services: Servi
       const reviewer = await findReviewer(services, request, findCaller)
       const { id: reviewId } = request.params
       const productId = await requireOwnReview(services.db, reviewer, reviewId)
-      return await receive(request, reviewer, { reviewId, productId })
+      return await receive({ services, uploads }, request, reviewer, { reviewId, productId })
     },
   )
 
@@ -108,54 +108,56 @@ export async function writeRoutes({ app, visitorRoute }: Router, services: Servi
       return { success: true as const, message: wordsOf(request).texts.reviewAnswers.deleted }
     },
   )
+}
 
-  async function receive(
-    request: FastifyRequest,
-    reviewer: Reviewer,
-    known: { reviewId: string; productId: string } | null,
-  ) {
-    const { customerId } = reviewer
-    const { db, settings } = services
-    await throttle(services, {
-      action: 'review',
-      subject: customerId,
-      most: settings.current().limits.reviewsPerPersonAndDay,
-      windowSeconds: 86_400,
-    })
-    const words = wordsOf(request)
-    const requireOwner = (userId: unknown) => {
-      if (userId && userId !== customerId) throw new ShopError('not_found')
-    }
-    const write = async (
-      input: ReturnType<typeof parseReview>,
-      sent: Awaited<ReturnType<typeof readReviewFiles>>,
-    ) => {
-      requireOwner(input.userId)
-      const productId = known?.productId ?? (await productOf(services, input.productId))
-      const reviewId = known?.reviewId ?? null
-      return await writeReview(services, reviewer, { productId, reviewId, input, sent }, words)
-    }
-    const fixed = known ? { productId: known.productId } : {}
-    const { review, changed } = request.isMultipart()
-      ? await uploads.run(request, customerId, async (upload) => {
-          const { input, files } = await receiveReview(request, upload, {
-            fixed,
-            onField: async (name, value) => {
-              if (name === 'userId') requireOwner(value)
-              if (name === 'productId' && !known)
-                await requirePurchase(db, reviewer, { productId: await productOf(services, value) })
-            },
-          })
-          const media = await readReviewFiles(upload, files)
-          upload.signal.throwIfAborted()
-          return await write(input, media)
+/** Reads and writes a review, with its files where there are some. @param known null for a new one */
+async function receive(
+  { services, uploads }: { services: Services; uploads: Awaited<ReturnType<typeof acceptFiles>> },
+  request: FastifyRequest,
+  reviewer: Reviewer,
+  known: { reviewId: string; productId: string } | null,
+) {
+  const { customerId } = reviewer
+  const { db, settings } = services
+  await throttle(services, {
+    action: 'review',
+    subject: customerId,
+    most: settings.current().limits.reviewsPerPersonAndDay,
+    windowSeconds: 86_400,
+  })
+  const words = wordsOf(request)
+  const requireOwner = (userId: unknown) => {
+    if (userId && userId !== customerId) throw new ShopError('not_found')
+  }
+  const write = async (
+    input: ReturnType<typeof parseReview>,
+    sent: Awaited<ReturnType<typeof readReviewFiles>>,
+  ) => {
+    requireOwner(input.userId)
+    const productId = known?.productId ?? (await productOf(services, input.productId))
+    const reviewId = known?.reviewId ?? null
+    return await writeReview(services, reviewer, { productId, reviewId, input, sent }, words)
+  }
+  const fixed = known ? { productId: known.productId } : {}
+  const { review, changed } = request.isMultipart()
+    ? await uploads.run(request, customerId, async (upload) => {
+        const { input, files } = await receiveReview(request, upload, {
+          fixed,
+          onField: async (name, value) => {
+            if (name === 'userId') requireOwner(value)
+            if (name === 'productId' && !known)
+              await requirePurchase(db, reviewer, { productId: await productOf(services, value) })
+          },
         })
-      : await write(parseReview({ ...fieldsOf(request.body), ...fixed }), [])
-    return {
-      success: true as const,
-      message: changed ? words.texts.reviews.changed : words.texts.reviews.thanks,
-      review,
-    }
+        const media = await readReviewFiles(upload, files)
+        upload.signal.throwIfAborted()
+        return await write(input, media)
+      })
+    : await write(parseReview({ ...fieldsOf(request.body), ...fixed }), [])
+  return {
+    success: true as const,
+    message: changed ? words.texts.reviews.changed : words.texts.reviews.thanks,
+    review,
   }
 }
 

@@ -51,7 +51,6 @@ const longTexts = ['happened', 'consequences', 'measures', 'advice'] as const
 /** Records a data breach: what happened and who is affected, counted while it is chosen. */
 export default function NewBreachPage() {
   const navigate = useNavigate()
-  const dataError = useId()
   const [key] = useRequestKey()
   const [{ group, firstDay, lastDay, emails, data }, change] = useDraft<Draft>({
     group: 'everyone',
@@ -103,23 +102,7 @@ export default function NewBreachPage() {
               ))}
             </SelectField>
             {isOrdered ? (
-              <div className={styles.days}>
-                <TextField
-                  type="date"
-                  label={words.firstDay}
-                  value={firstDay}
-                  error={form.errorOf('firstDay')}
-                  onChange={({ currentTarget }) => change({ firstDay: currentTarget.value })}
-                />
-                <TextField
-                  type="date"
-                  label={words.lastDay}
-                  hint={words.dayHint}
-                  value={lastDay}
-                  error={form.errorOf('lastDay')}
-                  onChange={({ currentTarget }) => change({ lastDay: currentTarget.value })}
-                />
-              </div>
+              <OrderDays firstDay={firstDay} lastDay={lastDay} form={form} onChange={change} />
             ) : null}
             {group === 'emails' ? (
               <TextArea
@@ -141,62 +124,117 @@ export default function NewBreachPage() {
                   : (counted.failure ?? words.counting)}
               </p>
             ) : null}
-            <fieldset className={styles.sizes}>
-              <legend>{words.data}</legend>
-              {BREACH_DATA.map((kind) => (
-                <Checkbox
-                  key={kind}
-                  label={BREACH_MESSAGES.data[kind]}
-                  checked={data.includes(kind)}
-                  onChange={({ currentTarget }) => {
-                    const rest = data.filter((one) => one !== kind)
-                    change({ data: currentTarget.checked ? [...rest, kind] : rest })
-                    form.forget(['data'])
-                  }}
-                />
-              ))}
-              <FieldError id={dataError} text={form.errorOf('data')} />
-            </fieldset>
+            <DataKinds chosen={data} form={form} onChange={(next) => change({ data: next })} />
           </div>
         </AdminBox>
-        <AdminBox title={words.facts}>
-          <div className={styles.stack}>
-            <div className={styles.days}>
-              <TextField
-                type="datetime-local"
-                name="noticedAt"
-                label={words.noticedAt}
-                hint={words.noticedHint}
-                error={form.errorOf('noticedAt')}
-              />
-              <TextField
-                type="datetime-local"
-                name="startedAt"
-                label={words.startedAt}
-                hint={words.startedHint}
-                error={form.errorOf('startedAt')}
-              />
-            </div>
-            <p className="muted">{words.noticeText}</p>
-            {longTexts.map((name) => (
-              <TextArea
-                key={name}
-                name={name}
-                label={words[name]}
-                hint={name === 'happened' ? words.happenedHint : undefined}
-                rows={3}
-                maxLength={LONGEST_BREACH_TEXT}
-                error={form.errorOf(name)}
-              />
-            ))}
-            <p className="muted">{words.contactHint}</p>
-            <FormFailure form={form} />
-            <Button type="submit" loading={form.sending} loadingText={words.recording}>
-              {words.record}
-            </Button>
-          </div>
-        </AdminBox>
+        <FactsBox form={form} />
       </form>
     </>
+  )
+}
+
+/** What the parts of the form need of it. */
+type Form = Parameters<typeof FormFailure>[0]['form'] & {
+  errorOf: (path: string) => string | undefined
+  forget: (paths: readonly string[]) => void
+  sending: boolean
+}
+
+function OrderDays({
+  firstDay,
+  lastDay,
+  form,
+  onChange,
+}: Pick<Draft, 'firstDay' | 'lastDay'> & { form: Form; onChange: (part: Partial<Draft>) => void }) {
+  return (
+    <div className={styles.days}>
+      <TextField
+        type="date"
+        label={words.firstDay}
+        value={firstDay}
+        error={form.errorOf('firstDay')}
+        onChange={({ currentTarget }) => onChange({ firstDay: currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        label={words.lastDay}
+        hint={words.dayHint}
+        value={lastDay}
+        error={form.errorOf('lastDay')}
+        onChange={({ currentTarget }) => onChange({ lastDay: currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+function DataKinds({
+  chosen,
+  form,
+  onChange,
+}: {
+  chosen: readonly BreachData[]
+  form: Form
+  onChange: (chosen: readonly BreachData[]) => void
+}) {
+  const dataError = useId()
+  return (
+    <fieldset className={styles.sizes}>
+      <legend>{words.data}</legend>
+      {BREACH_DATA.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={BREACH_MESSAGES.data[kind]}
+          checked={chosen.includes(kind)}
+          onChange={({ currentTarget }) => {
+            const rest = chosen.filter((one) => one !== kind)
+            onChange(currentTarget.checked ? [...rest, kind] : rest)
+            form.forget(['data'])
+          }}
+        />
+      ))}
+      <FieldError id={dataError} text={form.errorOf('data')} />
+    </fieldset>
+  )
+}
+
+function FactsBox({ form }: { form: Form }) {
+  return (
+    <AdminBox title={words.facts}>
+      <div className={styles.stack}>
+        <div className={styles.days}>
+          <TextField
+            type="datetime-local"
+            name="noticedAt"
+            label={words.noticedAt}
+            hint={words.noticedHint}
+            error={form.errorOf('noticedAt')}
+          />
+          <TextField
+            type="datetime-local"
+            name="startedAt"
+            label={words.startedAt}
+            hint={words.startedHint}
+            error={form.errorOf('startedAt')}
+          />
+        </div>
+        <p className="muted">{words.noticeText}</p>
+        {longTexts.map((name) => (
+          <TextArea
+            key={name}
+            name={name}
+            label={words[name]}
+            hint={name === 'happened' ? words.happenedHint : undefined}
+            rows={3}
+            maxLength={LONGEST_BREACH_TEXT}
+            error={form.errorOf(name)}
+          />
+        ))}
+        <p className="muted">{words.contactHint}</p>
+        <FormFailure form={form} />
+        <Button type="submit" loading={form.sending} loadingText={words.recording}>
+          {words.record}
+        </Button>
+      </div>
+    </AdminBox>
   )
 }

@@ -60,10 +60,7 @@ export function ParcelForm({ order }: { order: AdminOrder }) {
   const grams = weight.trim() === '' ? null : Number(weight)
   const wrong = {
     tracking: carrier !== BY_HAND && tracking.trim() === '' ? words.numberMissing : undefined,
-    weight:
-      grams !== null && !(Number.isInteger(grams) && grams >= 1 && grams <= MOST_GRAMS)
-        ? words.weightWrong
-        : undefined,
+    weight: isWeight(grams) ? undefined : words.weightWrong,
     pieces: onlySome && pieces.length === 0 ? words.chooseSome : undefined,
   }
 
@@ -154,15 +151,22 @@ export function ParcelForm({ order }: { order: AdminOrder }) {
             {ship.failure}
           </Note>
         ) : (
-          <Note>
-            {nextInvoiceNumber === null
-              ? format(words.whatShips, { name: row.name })
-              : format(words.whatShipsNumbered, { name: row.name, invoice: nextInvoiceNumber })}
-          </Note>
+          <Note>{whatShips(row.name, nextInvoiceNumber)}</Note>
         )}
       </div>
     </form>
   )
+}
+
+function whatShips(name: string, invoice: string | null): string {
+  return invoice === null
+    ? format(words.whatShips, { name })
+    : format(words.whatShipsNumbered, { name, invoice })
+}
+
+/** Whether a parcel may weigh so many grams; null where it was not weighed. */
+function isWeight(grams: number | null): boolean {
+  return grams === null || (Number.isInteger(grams) && grams >= 1 && grams <= MOST_GRAMS)
 }
 
 /** '#8F2C33 shipped, invoice PHK/26-27/000483 sent', or how much of it is still here. */

@@ -139,35 +139,7 @@ export function RefundDialog({
             onChange={({ currentTarget }) => change({ typed: currentTarget.value })}
           />
         ) : null}
-        <SelectField
-          label={words.reason}
-          value={reason ?? ''}
-          onChange={({ currentTarget }) => {
-            const next = REASONS.find((one) => one === currentTarget.value) ?? 'other'
-            // What was written by hand stays.
-            const isOurs = reads === (reason === null ? '' : words.reasonTexts[reason])
-            change({ reason: next, reads: isOurs ? words.reasonTexts[next] : reads })
-          }}
-        >
-          {reason === null ? <option value="">{words.chooseReason}</option> : null}
-          {REASONS.map((one) => (
-            <option key={one} value={one}>
-              {words.reasons[one]}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          label={format(words.reads, { name: row.name })}
-          rows={2}
-          maxLength={200}
-          value={reads}
-          error={
-            reason !== null && reads.trim() === ''
-              ? format(words.readsMissing, { name: row.name })
-              : undefined
-          }
-          onChange={({ currentTarget }) => change({ reads: currentTarget.value })}
-        />
+        <ReasonFields name={row.name} reason={reason} reads={reads} onChange={change} />
         <RefundFacts preview={answer} failure={failure} row={row} waits={chosen !== null} />
         {refund.failure ? (
           <Note kind="bad" live>
@@ -176,5 +148,42 @@ export function RefundDialog({
         ) : null}
       </form>
     </Dialog>
+  )
+}
+
+function ReasonFields({
+  name,
+  reason,
+  reads,
+  onChange,
+}: Pick<Draft, 'reason' | 'reads'> & { name: string; onChange: (part: Partial<Draft>) => void }) {
+  return (
+    <>
+      <SelectField
+        label={words.reason}
+        value={reason ?? ''}
+        onChange={({ currentTarget }) => {
+          const next = REASONS.find((one) => one === currentTarget.value) ?? 'other'
+          // What was written by hand stays.
+          const isOurs = reads === (reason === null ? '' : words.reasonTexts[reason])
+          onChange({ reason: next, reads: isOurs ? words.reasonTexts[next] : reads })
+        }}
+      >
+        {reason === null ? <option value="">{words.chooseReason}</option> : null}
+        {REASONS.map((one) => (
+          <option key={one} value={one}>
+            {words.reasons[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={format(words.reads, { name })}
+        rows={2}
+        maxLength={200}
+        value={reads}
+        error={reason !== null && reads.trim() === '' ? format(words.readsMissing, { name }) : undefined}
+        onChange={({ currentTarget }) => onChange({ reads: currentTarget.value })}
+      />
+    </>
   )
 }

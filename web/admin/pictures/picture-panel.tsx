@@ -111,35 +111,57 @@ export function PicturePanel({
             </SelectField>
           ) : null}
         </div>
-        <div className={styles.actions}>
-          {place > 0 ? (
-            <Button variant="line" small onClick={() => onMove(0)}>
-              {words.first}
-            </Button>
-          ) : null}
-          {place > 0 ? (
-            <Button variant="line" small onClick={() => onMove(place - 1)}>
-              {words.earlier}
-            </Button>
-          ) : null}
-          {place < count - 1 ? (
-            <Button variant="line" small onClick={() => onMove(place + 1)}>
-              {words.later}
-            </Button>
-          ) : null}
-          {tint ? (
-            <Button variant="line" small onClick={() => onTint(tint)}>
-              {format(words.useTint, { tint: PRODUCT_FIELD_TEXTS.tints[tint] })}
-            </Button>
-          ) : null}
-          <Button variant="line" small onClick={onRemove}>
-            {words.remove}
-          </Button>
-          <Button variant="quiet" small onClick={onClose}>
-            {words.close}
-          </Button>
-        </div>
+        <PanelActions {...{ place, count, tint, onMove, onRemove, onTint, onClose }} />
       </div>
     </section>
+  )
+}
+
+function PanelActions({
+  place,
+  count,
+  tint,
+  onMove,
+  onRemove,
+  onTint,
+  onClose,
+}: {
+  place: number
+  count: number
+  tint: Tint | null
+  onMove: (to: number) => void
+  onRemove: () => void
+  onTint: (tint: Tint) => void
+  onClose: () => void
+}) {
+  return (
+    <div className={styles.actions}>
+      {place > 0 ? (
+        <Button variant="line" small onClick={() => onMove(0)}>
+          {words.first}
+        </Button>
+      ) : null}
+      {place > 0 ? (
+        <Button variant="line" small onClick={() => onMove(place - 1)}>
+          {words.earlier}
+        </Button>
+      ) : null}
+      {place < count - 1 ? (
+        <Button variant="line" small onClick={() => onMove(place + 1)}>
+          {words.later}
+        </Button>
+      ) : null}
+      {tint ? (
+        <Button variant="line" small onClick={() => onTint(tint)}>
+          {format(words.useTint, { tint: PRODUCT_FIELD_TEXTS.tints[tint] })}
+        </Button>
+      ) : null}
+      <Button variant="line" small onClick={onRemove}>
+        {words.remove}
+      </Button>
+      <Button variant="quiet" small onClick={onClose}>
+        {words.close}
+      </Button>
+    </div>
   )
 }

@@ -40,7 +40,6 @@ interface Draft {
 /** Records a recall: product, sizes and order dates, with the orders counted while they are chosen. */
 export default function NewRecallPage() {
   const navigate = useNavigate()
-  const sizesError = useId()
   const [key] = useRequestKey()
   const [{ product, sizeIds, firstDay, lastDay }, change] = useDraft<Draft>({
     product: null,
@@ -88,24 +87,12 @@ export default function NewRecallPage() {
                 <Button small variant="line" onClick={() => change({ product: null, sizeIds: [] })}>
                   {words.changeProduct}
                 </Button>
-                <fieldset className={styles.sizes}>
-                  <legend>{words.sizes}</legend>
-                  {product.sizes.map(({ _id, label, isOnSale }) => (
-                    <Checkbox
-                      key={_id}
-                      label={isOnSale ? label : format(words.sizeGone, { label })}
-                      checked={sizeIds.includes(_id)}
-                      onChange={({ currentTarget }) =>
-                        change({
-                          sizeIds: currentTarget.checked
-                            ? [...sizeIds, _id]
-                            : sizeIds.filter((id) => id !== _id),
-                        })
-                      }
-                    />
-                  ))}
-                  <FieldError id={sizesError} text={form.errorOf('sizeIds')} />
-                </fieldset>
+                <SizeChoice
+                  product={product}
+                  chosen={sizeIds}
+                  error={form.errorOf('sizeIds')}
+                  onChange={(next) => change({ sizeIds: next })}
+                />
               </>
             )}
             <div className={styles.days}>
@@ -164,5 +151,35 @@ export default function NewRecallPage() {
         </AdminBox>
       </form>
     </>
+  )
+}
+
+function SizeChoice({
+  product,
+  chosen,
+  error,
+  onChange,
+}: {
+  product: NonNullable<Draft['product']>
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (sizeIds: string[]) => void
+}) {
+  const sizesError = useId()
+  return (
+    <fieldset className={styles.sizes}>
+      <legend>{words.sizes}</legend>
+      {product.sizes.map(({ _id, label, isOnSale }) => (
+        <Checkbox
+          key={_id}
+          label={isOnSale ? label : format(words.sizeGone, { label })}
+          checked={chosen.includes(_id)}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))
+          }
+        />
+      ))}
+      <FieldError id={sizesError} text={error} />
+    </fieldset>
   )
 }

@@ -132,28 +132,7 @@ export function StockForm({
             />
           ))}
         </ul>
-        <div className={styles.why}>
-          <SelectField
-            label={words.reason}
-            value={reason}
-            onChange={({ currentTarget }) =>
-              write({ reason: CHOSEN_STOCK_REASONS.find((one) => one === currentTarget.value) ?? null })
-            }
-          >
-            {CHOSEN_STOCK_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {words.reasons[one]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={words.note}
-            placeholder={words.optional}
-            maxLength={200}
-            value={note}
-            onChange={({ currentTarget }) => write({ note: currentTarget.value })}
-          />
-        </div>
+        <WhyFields reason={reason} note={note} onChange={write} />
         <Consequences sum={sum} />
         {save.failure ? (
           <Note kind="bad" live>
@@ -166,6 +145,41 @@ export function StockForm({
         <StockHistory productId={stock._id} sizes={stock.sizes} onChange={onLookAgain} />
       </details>
     </Dialog>
+  )
+}
+
+function WhyFields({
+  reason,
+  note,
+  onChange,
+}: {
+  reason: ChosenStockReason
+  note: string
+  onChange: (part: Partial<Draft>) => void
+}) {
+  return (
+    <div className={styles.why}>
+      <SelectField
+        label={words.reason}
+        value={reason}
+        onChange={({ currentTarget }) =>
+          onChange({ reason: CHOSEN_STOCK_REASONS.find((one) => one === currentTarget.value) ?? null })
+        }
+      >
+        {CHOSEN_STOCK_REASONS.map((one) => (
+          <option key={one} value={one}>
+            {words.reasons[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.note}
+        placeholder={words.optional}
+        maxLength={200}
+        value={note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+    </div>
   )
 }
 

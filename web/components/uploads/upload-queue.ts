@@ -85,26 +85,16 @@ export function createUploadQueue<Kept>({
     entry.stop = null
     change(id, { state: 'reading', percent: 100, sentence: null })
     try {
-      const kept = await keepWithPatience(uploadId, entry.file, () => files.has(id))
+      const kept = await keepWithPatience(
+        () => keep(uploadId, entry.file),
+        () => files.has(id),
+      )
       if (!files.has(id)) return
       onKept(kept, entry.file)
       forget(id)
     } catch (error) {
       fail(id, error)
     }
-  }
-
-  async function keepWithPatience(uploadId: string, file: File, isWanted: () => boolean): Promise<Kept> {
-    for (const ms of readAgain) {
-      try {
-        return await keep(uploadId, file)
-      } catch (error) {
-        const passes = error instanceof ApiError && (error.status === 503 || error.unanswered)
-        if (!passes || !isWanted()) throw error
-        await new Promise((resolve) => setTimeout(resolve, ms))
-      }
-    }
-    return await keep(uploadId, file)
   }
 
   function fail(id: number, error: unknown): void {
@@ -153,6 +143,20 @@ export function createUploadQueue<Kept>({
       items = []
     },
   }
+}
+
+/** What a busy shop refuses is asked again, as long as the file is wanted. */
+async function keepWithPatience<Kept>(keep: () => Promise<Kept>, isWanted: () => boolean): Promise<Kept> {
+  for (const ms of readAgain) {
+    try {
+      return await keep()
+    } catch (error) {
+      const passes = error instanceof ApiError && (error.status === 503 || error.unanswered)
+      if (!passes || !isWanted()) throw error
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    }
+  }
+  return await keep()
 }
 
 function percentOf(sent: number, size: number): number {

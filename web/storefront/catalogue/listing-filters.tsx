@@ -121,6 +121,27 @@ export function ListingFilters({
           disc: facet.value,
         }))}
       />
+      <RatingStockAndOrigin query={query} facets={facets} idPrefix={idPrefix} />
+      <noscript>
+        <button type="submit" className={buttonClass({ block: true })}>
+          {LISTING_TEXTS.apply}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+function RatingStockAndOrigin({
+  query,
+  facets,
+  idPrefix,
+}: {
+  query: ListingQuery
+  facets: ListingFacets
+  idPrefix: string
+}) {
+  return (
+    <>
       <FilterOptions
         title={LISTING_TEXTS.rating}
         name="rating"
@@ -152,12 +173,7 @@ export function ListingFilters({
           options={facets.origins.map(({ value, count }) => ({ value, label: countryName(value), count }))}
         />
       ) : null}
-      <noscript>
-        <button type="submit" className={buttonClass({ block: true })}>
-          {LISTING_TEXTS.apply}
-        </button>
-      </noscript>
-    </Form>
+    </>
   )
 }
 

@@ -131,24 +131,14 @@ export function RequestForm({
           />
         </div>
         {asksUpi ? (
-          <div className="box">
-            <TextField
-              name="upiId"
-              label={words.upiId}
-              hint={words.upiHint}
-              error={form.errorOf('upiId')}
-              defaultValue={request.upiId}
-              maxLength={170}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              inputMode="email"
-              onChange={({ currentTarget }) => {
-                set({ upiId: currentTarget.value })
-                form.forget(['upiId'])
-              }}
-            />
-          </div>
+          <UpiField
+            kept={request.upiId}
+            error={form.errorOf('upiId')}
+            onType={(upiId) => {
+              set({ upiId })
+              form.forget(['upiId'])
+            }}
+          />
         ) : null}
         <FormFailure form={form} />
       </form>
@@ -165,4 +155,32 @@ export function RequestForm({
 /** The fields of a ticked line, as their errors name them. */
 function pathsOf(at: number): string[] {
   return ['reason', 'wish', 'exchangeVariantId'].map((field) => `lines.${at}.${field}`)
+}
+
+function UpiField({
+  kept,
+  error,
+  onType,
+}: {
+  kept: string
+  error: string | undefined
+  onType: (upiId: string) => void
+}) {
+  return (
+    <div className="box">
+      <TextField
+        name="upiId"
+        label={words.upiId}
+        hint={words.upiHint}
+        error={error}
+        defaultValue={kept}
+        maxLength={170}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </div>
+  )
 }
