@@ -6,7 +6,11 @@ import {
   productHistory,
   saveInput,
 } from '#domain/products/api-editing.ts'
-import { adminProductToRupees, contentFromRupees, contentToRupees } from '#domain/products/content-in-rupees.ts'
+import {
+  adminProductToRupees,
+  contentFromRupees,
+  contentToRupees,
+} from '#domain/products/content-in-rupees.ts'
 import { adminProduct, contentInRupees } from '#domain/products/product-content.ts'
 import { productTerms } from '#domain/products/product-terms.ts'
 import type { CustomerCaller } from '../access/caller.ts'

@@ -151,7 +151,7 @@ function curatedRoutes({ staffRoute }: Router, services: Services): void {
       },
       async (request, caller) => {
         const seen = { id: request.params.id, version: request.body.version }
-        return said(await archiveCurated(services, caller, seen, isArchived))
+        return await archiveCurated(services, caller, seen, isArchived)
       },
     )
   }

@@ -109,10 +109,7 @@ export function PicturesPart({
   const open = pictures[openPlace]
   return (
     <div id={PART_ID} tabIndex={-1}>
-      <AdminBox
-        title={words.title}
-        aside={<AddButtons onChoose={add} />}
-      >
+      <AdminBox title={words.title} aside={<AddButtons onChoose={add} />}>
         <div className={classNames(styles.place, incoming.isOver && styles.over)} {...incoming.handlers}>
           {online || files.length === 0 ? null : <Note kind="warn">{words.offline}</Note>}
           <Trouble sentences={trouble} />
