@@ -10,24 +10,24 @@ export const PHONE_TEXTS = {
   order_paid: '{shop}: Rs {amount} received for order {number}. Delivery by {date}. {link}{code}',
   order_shipped: '{shop}: order {number} is on its way. Delivery by {date}. {link}{code}',
   order_shipped_cash: '{shop}: order {number} is on its way. Please keep Rs {amount} ready. {link}{code}',
-  parcel_shipped: '{shop}: order {number} left with {carrier}, {tracking}. {link}{code}',
-  parcel_shipped_cash: '{shop}: order {number} left with {carrier}. Keep Rs {amount} ready. {link}{code}',
-  parcel_out_for_delivery: '{shop}: order {number} comes today with {carrier}. {link}{code}',
+  parcel_shipped: '{shop}: order {number} shipped with {carrier}, {tracking}. {link}{code}',
+  parcel_shipped_cash: '{shop}: order {number} shipped with {carrier}. Keep Rs {amount} ready. {link}{code}',
+  parcel_out_for_delivery: '{shop}: {carrier} will deliver order {number} today. {link}{code}',
   parcel_out_for_delivery_cash:
-    '{shop}: order {number} comes today. Please keep Rs {amount} ready. {link}{code}',
+    '{shop}: order {number} will be delivered today. Please keep Rs {amount} ready. {link}{code}',
   delivery_attempt_failed:
     '{shop}: the courier could not deliver order {number}. Choose a day or another number: {link}{code}',
-  parcel_coming_back: '{shop}: order {number} is on its way back to us. {link}{code}',
+  parcel_coming_back: '{shop}: order {number} is being returned to us. {link}{code}',
   order_delivered: '{shop}: order {number} was delivered. Returns are possible for {days} days. {link}{code}',
-  lines_cancelled: '{shop}: pieces for Rs {amount} of order {number} were cancelled. {link}{code}',
+  lines_cancelled: '{shop}: items for Rs {amount} in order {number} were cancelled. {link}{code}',
   order_cancelled: '{shop}: order {number} was cancelled. {link}{code}',
-  order_expired: '{shop}: order {number} was cancelled as no payment came in time. {link}{code}',
-  order_came_back: '{shop}: order {number} came back to us and was cancelled. {link}{code}',
+  order_expired: '{shop}: order {number} was cancelled as no payment was received. {link}{code}',
+  order_came_back: '{shop}: order {number} was returned to us and cancelled. {link}{code}',
   refund_started:
     '{shop}: your refund of Rs {amount} for order {number} has started, 5-7 business days. {link}{code}',
   refund_settled: '{shop}: Rs {amount} for order {number} has been refunded. {link}{code}',
   refund_failed:
-    '{shop}: refund of Rs {amount} for order {number} failed. We try again, or tell us a UPI ID: {link}{code}',
+    '{shop}: refund of Rs {amount} for order {number} failed. We will retry, or add a UPI ID: {link}{code}',
   refund_account_wanted:
-    '{shop}: tell us a UPI ID for your refund of Rs {amount}, order {number}. {link}{code}',
+    '{shop}: add a UPI ID for your refund of Rs {amount}, order {number}. {link}{code}',
 } as const

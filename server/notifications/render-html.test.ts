@@ -56,6 +56,12 @@ describe('renderHtml()', () => {
     expect(html).toMatch(/<img class="quiet"[^>]*alt="Red frock"/)
   })
 
+  it('gives a product without a picture the width of the picture too', () => {
+    const row = { name: 'Frock', details: [], amount: '₹499.00', picture: null, alt: '' }
+    const html = renderHtml({ ...message, blocks: [{ kind: 'products', rows: [row] }] }, frame)
+    expect(html).toMatch(/<td [^>]*colspan="2"[^>]*><b>Frock/)
+  })
+
   it('breaks long words, so that no name makes a letter wider than a phone', () => {
     const cells = renderHtml(message, frame).match(/<td class="side[^>]*font-size[^>]*>/g) ?? []
     expect(cells).toHaveLength(2)

@@ -376,7 +376,7 @@ describe('messages of parcels', () => {
     const number = shortOrderNumber(order.orderId)
     const sent = gateways.deliveredTexts().filter(({ to }) => to === order.phone)
     const about = (part: string) =>
-      sent.filter(({ text }) => text.includes(`${number}, ${part} left with Delhivery`))
+      sent.filter(({ text }) => text.includes(`${number}, ${part} shipped with Delhivery`))
     expect(about('parcel 1')).toHaveLength(1)
     expect(about('parcel 2').map(({ text }) => text)).toEqual([
       expect.stringContaining('Keep Rs 998.00 ready.'),

@@ -323,7 +323,7 @@ describe("a mailbox's own coupon", () => {
     const code = await owned(owner.email)
     expect((await quote(variant, code)).body).toMatchObject({
       couponCode: code,
-      couponNote: expect.stringContaining('for one person'),
+      couponNote: expect.stringContaining('valid only for an order'),
     })
     expect((await quote(variant, code, owner.token)).body).toMatchObject({
       couponCode: code,
