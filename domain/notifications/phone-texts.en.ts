@@ -28,6 +28,5 @@ export const PHONE_TEXTS = {
   refund_settled: '{shop}: Rs {amount} for order {number} has been refunded. {link}{code}',
   refund_failed:
     '{shop}: refund of Rs {amount} for order {number} failed. We will retry, or add a UPI ID: {link}{code}',
-  refund_account_wanted:
-    '{shop}: add a UPI ID for your refund of Rs {amount}, order {number}. {link}{code}',
+  refund_account_wanted: '{shop}: add a UPI ID for your refund of Rs {amount}, order {number}. {link}{code}',
 } as const
