@@ -1,9 +1,9 @@
-/** What the pages around signing in say. */
+/** Texts of the pages for login, registration and passwords. */
 export const ACCOUNT_TEXTS = {
   needsScript: 'This form needs JavaScript. Please turn it on and reload the page.',
   loginTitle: 'Welcome back',
   loginText: 'Log in to see your orders, wishlist and saved addresses.',
-  /** Why the login is shown, by the page that was asked for. */
+  /** Why the login page appears, by the page that the visitor wanted. */
   loginReasons: {
     order: 'Log in to see your orders. To track an order without logging in, use Track Order.',
     return: 'Log in to return or exchange an item.',

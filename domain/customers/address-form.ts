@@ -4,14 +4,14 @@ import { issue } from '#domain/validation/issue.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { phoneField } from './person-fields.ts'
 
-/** Whose home it is; what a parent tells the courier. */
+/** The kind of an address; couriers see it on the label. */
 export const ADDRESS_KINDS = ['Home', 'Work', 'Grandparents', 'Other'] as const
 
 export type AddressKind = (typeof ADDRESS_KINDS)[number]
 
 export const MAX_SAVED_ADDRESSES = 20
 
-/** An address of the profile: a checkout address with its kind, a phone if it is another one, and the default mark. */
+/** An address of the profile: a checkout address with its kind, an optional phone of its own and the default mark. */
 export const savedAddressSchema = z.object({
   kind: z._default(z.enum(ADDRESS_KINDS), 'Home'),
   ...addressFields,

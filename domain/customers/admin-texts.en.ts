@@ -1,4 +1,4 @@
-/** The admin's pages of customers. */
+/** Texts of the admin's customer pages. */
 export const CUSTOMER_ADMIN_TEXTS = {
   title: 'Customers', // as specified
   summary: { one: '{count} customer', other: '{count} customers' },
@@ -52,7 +52,7 @@ export const CUSTOMER_ADMIN_TEXTS = {
   fileName: 'customers-{day}.csv',
 } as const
 
-/** The page of one customer. */
+/** Texts of the page of one customer. */
 export const CUSTOMER_PAGE_TEXTS = {
   title: 'Customer',
   back: 'Back to Customers',
@@ -177,7 +177,7 @@ export const CUSTOMER_PAGE_TEXTS = {
   keep: 'Cancel',
 } as const
 
-/** What the shop answers to a wrong call. */
+/** Answers to API calls that are refused. */
 export const CUSTOMER_ADMIN_ANSWERS = {
   openOrders: 'This customer still has an open order. Complete or cancel it first.',
   isStaff: 'This person is a staff member. Remove their role first.',
@@ -185,7 +185,7 @@ export const CUSTOMER_ADMIN_ANSWERS = {
   notOneself: 'These are the same account.',
 } as const
 
-/** The head of the exported list. */
+/** Column headings of the exported list. */
 export const CUSTOMER_COLUMNS = {
   name: 'Name',
   email: 'Email',

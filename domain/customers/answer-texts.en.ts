@@ -1,4 +1,4 @@
-/** What the server says after something of an account was done. */
+/** Answers of the server to actions on an account. */
 export const ACCOUNT_ANSWER_TEXTS = {
   resetDone: 'Your password has been changed. Please log in.',
   emailConfirmed: 'Thank you, your email address is confirmed.',

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
-/** A person as a search names them. Texts that are not known are ''. */
+/** A customer as a search result. Unknown texts are ''. */
 export const customerHit = z.object({
   _id: z.string(),
   name: z.string(),
@@ -11,31 +11,29 @@ export const customerHit = z.object({
   phone: z.string().check(z.describe('Ten digits')),
   city: z.string(),
   pincode: z.string(),
-  /** Orders that were not cancelled. */
+  /** Orders without the cancelled ones. */
   orders: z.int(),
   hasAccount: z.boolean(),
-  /** The words are the whole of their number or address. */
+  /** The query is the customer's whole phone number or email address. */
   exact: z.boolean(),
 })
 export type CustomerHit = z.infer<typeof customerHit>
 
-/** The tabs of the admin's list of customers. */
 export const CUSTOMER_TABS = ['all', 'regulars', 'new', 'refused'] as const
 export type CustomerTab = (typeof CUSTOMER_TABS)[number]
 
-/** How the list is sorted; each but the name with the most first. */
+/** Sort orders of the list. All but the name are descending. */
 export const CUSTOMER_SORTS = ['recent', 'spent', 'orders', 'name'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
-/** From so many orders on somebody is a regular. */
+/** A customer with this many orders is a regular. */
 export const REGULAR_ORDERS = 3
-/** For so many days somebody is new. */
+/** A customer is new for this many days. */
 export const NEW_DAYS = 7
 
 const rupees = z.number().check(z.describe('Rupees'))
 const instant = z.string()
 
-/** A row of the list. */
 export const customerRow = z.object({
   _id: z.string(),
   name: z.string(),
@@ -58,12 +56,12 @@ export const customerList = z.object({
   next: z.nullable(z.string()),
   counts: z.object({ all: count, regulars: count, new: count, refused: count }),
   accounts: count,
-  /** Of 100 who have ordered, so many ordered again; null while nobody has. */
+  /** Percentage of customers with an order who ordered again; null without any. */
   comeBack: z.nullable(count),
 })
 export type CustomerList = z.infer<typeof customerList>
 
-/** What the admin asks for: what is '' narrows nothing. */
+/** The query of the list. An empty field does not filter. */
 export interface CustomerQuery {
   q: string
   tab: CustomerTab
@@ -71,7 +69,7 @@ export interface CustomerQuery {
   after: string
 }
 
-/** One of the accounts that the admin takes for the person. */
+/** One of the accounts that belong to the same customer. */
 const customerAccount = z.object({
   _id: z.string(),
   name: z.string(),
@@ -81,7 +79,7 @@ const customerAccount = z.object({
   hasAccount: z.boolean(),
   isStaff: z.boolean(),
   since: instant,
-  /** What it wants to be told, and how. */
+  /** Which notifications the customer wants, by channel. */
   wants: z.object({
     email: z.boolean(),
     sms: z.boolean(),
@@ -100,7 +98,7 @@ const customerAddress = z.object({
   state: z.string(),
   pincode: z.string(),
   phone: z.string().check(z.describe('Ten digits')),
-  /** Saved by the person; else it is where an order went. */
+  /** Saved by the customer, or else an address of an order. */
   saved: z.boolean(),
 })
 export type CustomerAddress = z.infer<typeof customerAddress>
@@ -115,7 +113,7 @@ const customerOrder = z.object({
   pictures: z.array(z.string()),
 })
 
-/** Why somebody may be the same person. */
+/** Why an account may belong to the same customer. */
 export const DOUBLE_REASONS = ['phone', 'email', 'name'] as const
 
 const customerDouble = z.object({
@@ -133,20 +131,20 @@ const customerNote = z.object({
   text: z.string(),
   by: z.string(),
   at: instant,
-  /** Written by who reads it now: they may take it away. */
+  /** Written by the staff member who reads it now: they may delete it. */
   mine: z.boolean(),
 })
 
-/** One person with all that the admin shows. */
+/** A customer with everything that the admin shows. */
 export const adminCustomer = z.object({
   _id: z.string(),
   row: customerRow,
   state: z.string(),
-  /** The first is the one whose page this is. */
+  /** The first is the account whose page this is. */
   accounts: z.array(customerAccount),
   figures: z.object({
     average: z.nullable(rupees),
-    /** Of all orders of the shop. */
+    /** Average of all orders of the shop. */
     shopAverage: z.nullable(rupees),
     firstOrderAt: z.nullable(instant),
     returnedPieces: z.int(),
@@ -154,7 +152,7 @@ export const adminCustomer = z.object({
     pays: z.array(z.object({ mode: z.enum(PAYMENT_MODES), orders: z.int() })),
   }),
   orders: z.array(customerOrder),
-  /** Orders in all, cancelled ones too. */
+  /** All orders, cancelled ones included. */
   placed: z.int(),
   addresses: z.array(customerAddress),
   reviews: z.array(
@@ -175,9 +173,9 @@ export const adminCustomer = z.object({
   notes: z.array(customerNote),
   sessions: z.int(),
   doubles: z.array(customerDouble),
-  /** What an erasure would find. */
+  /** What an erasure would affect. */
   erasure: z.object({ openOrders: z.int(), invoices: z.int(), reviews: z.int() }),
-  /** When it was written down that this member of the staff has opened the page. */
+  /** When this staff member's view of the page was recorded. */
   openedAt: instant,
 })
 export type AdminCustomer = z.infer<typeof adminCustomer>
@@ -191,11 +189,11 @@ export const SHORTEST_EXPORT_REASON = 5
 const reason = z
   .string()
   .check(tidied, withoutCardNumber, z.minLength(SHORTEST_EXPORT_REASON), z.maxLength(300))
-/** Why somebody takes people out of the shop; written down beside their name. */
+/** Why a staff member exports customer data; recorded with their name. */
 export const customerExportInput = z.object({ reason, tab: z.enum(CUSTOMER_TABS) })
 export const personExportInput = z.object({ reason })
 
-/** What somebody types before a person is erased. */
+/** What a staff member types to confirm the erasure of a customer. */
 export const eraseCustomerInput = z.object({
   name: z.string().check(z.maxLength(300)),
   reviews: z.optional(z.boolean()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** Where a person is signed in, as the API gives it. */
+/** A login session as the API returns it. */
 export const apiSession = z.object({
   _id: z.string(),
   device: z.string().check(z.describe("'Chrome on Android'")),

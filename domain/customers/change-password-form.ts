@@ -3,7 +3,7 @@ import { issue } from '#domain/validation/issue.ts'
 import { emailField, MAX_PASSWORD, passwordField } from './person-fields.ts'
 
 export const changePasswordSchema = z.object({
-  // An old password may be from a time of other rules, so only its presence is asked.
+  // An old password may predate today's rules, so only its presence is checked.
   oldPassword: z
     .string(issue('customers.oldPassword'))
     .check(
@@ -14,10 +14,10 @@ export const changePasswordSchema = z.object({
 })
 export type ChangePasswordInput = z.output<typeof changePasswordSchema>
 
-/** Asks for the link by which a forgotten password is replaced. */
+/** Requests the link that resets a forgotten password. */
 export const forgotPasswordSchema = z.object({ email: emailField(issue('customers.email')) })
 
-/** Follows that link; also creates the first password of a guest. */
+/** Sets a new password with that link; also sets a guest's first password. */
 export const resetPasswordSchema = z.object({
   token: z.string(issue('customers.linkIncomplete')).check(z.minLength(1), z.maxLength(200)),
   password: passwordField(),

@@ -1,4 +1,4 @@
-/** What a person agrees to or withdraws. */
+/** Purposes for which a customer gives or withdraws consent. */
 export const CONSENT_PURPOSES = [
   'terms',
   'privacy',

@@ -43,9 +43,9 @@ describe('parsePhone()', () => {
     '98450/12345',
     '98450·12345',
     '98450\u0000 12345\r\n',
-  ])('reads what is pasted as %j', (text) => expect(parsePhone(text)).toBe('+919845012345'))
+  ])('reads the pasted number %j', (text) => expect(parsePhone(text)).toBe('+919845012345'))
 
-  it.each(['9198450123', '9100000000'])('takes no country off %s, which has ten digits', (text) => {
+  it.each(['9198450123', '9100000000'])('strips no country code from the ten digits %s', (text) => {
     expect(parsePhone(text)).toBe(`+91${text}`)
   })
 
@@ -67,7 +67,7 @@ describe('parsePhone()', () => {
     expect(parsePhone(text)).toBeNull()
   })
 
-  it('tenDigits() takes the country off', () => {
+  it('tenDigits() strips the country code', () => {
     expect(tenDigits('+919876543210')).toBe('9876543210')
     expect(tenDigits('9876543210')).toBe('9876543210')
     expect(tenDigits('')).toBe('')
@@ -108,7 +108,7 @@ describe('isEmail()', () => {
     expect(isEmail(text)).toBe(false)
   })
 
-  it('takes an address of 254 characters and none of 255', () => {
+  it('accepts an address of 254 characters and refuses one of 255', () => {
     const domain = `${'d'.repeat(60)}.`.repeat(3)
     const address = (length: number) => `${'x'.repeat(length - 1 - domain.length - 8)}@${domain}examples`
     expect(address(254)).toHaveLength(254)
@@ -116,13 +116,13 @@ describe('isEmail()', () => {
     expect(isEmail(address(255))).toBe(false)
   })
 
-  it('answers fast for hostile text', () => {
+  it('stays fast on hostile input', () => {
     expect(isEmail(`a@${'a.'.repeat(50_000)}`)).toBe(false)
   })
 })
 
 describe('normaliseEmail()', () => {
-  it('is the same for every spelling of one address', () => {
+  it('gives every spelling of one address the same form', () => {
     expect(normaliseEmail(' A@B.in ')).toBe('a@b.in')
   })
 
@@ -142,12 +142,12 @@ describe('normaliseEmail()', () => {
     'ｎａｍｅ＠ｅｘａｍｐｌｅ．ｃｏｍ',
     '\u00a0name@example.com\u00a0',
     'name@example.com\u0000',
-  ])('is the address alone in %j', (text) => {
+  ])('extracts the address from %j', (text) => {
     expect(isEmail(text)).toBe(true)
     expect(normaliseEmail(text)).toBe('name@example.com')
   })
 
-  it('reads dashes and digits of other kinds', () => {
+  it('reads dashes and digits of other scripts', () => {
     expect(normaliseEmail('meera‑iyer१२@exam–ple.com')).toBe('meera-iyer12@exam-ple.com')
   })
 
@@ -169,11 +169,11 @@ describe('foldEmail()', () => {
     ['me.era+x@example.com', 'me.era@example.com'],
     ['meera@gmail.com.example', 'meera@gmail.com.example'],
     [' Meera@Example.com ', 'meera@example.com'],
-  ])('counts %s as the mailbox %s', (address, mailbox) => {
+  ])('maps %s to the mailbox %s', (address, mailbox) => {
     expect(foldEmail(address)).toBe(mailbox)
   })
 
-  it('folds once: a folded address stays as it is', () => {
+  it('leaves a folded address as it is', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
         const mailbox = foldEmail(address)
@@ -188,7 +188,7 @@ describe('maskEmail()', () => {
     ['meera@example.com', 'm***@example.com'],
     ['😀😀@example.com', '😀***@example.com'],
     ['a@b.in', 'a***@b.in'],
-  ])('shows %s as %s', (address, masked) => {
+  ])('masks %s as %s', (address, masked) => {
     expect(maskEmail(address)).toBe(masked)
   })
 })

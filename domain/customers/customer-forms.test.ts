@@ -21,7 +21,7 @@ const person = {
 }
 
 describe('loginSchema', () => {
-  it('reads a log-in and says the specified sentences', () => {
+  it('parses a login and returns the specified messages', () => {
     const good = parseWith(loginSchema, { email: ' A@B.in ', password: 'secret' })
     expect(good).toEqual({ ok: true, value: { email: 'a@b.in', password: 'secret', remember: false } })
     expect(messages(loginSchema, { email: 'a', password: '12345' })).toEqual({
@@ -32,14 +32,14 @@ describe('loginSchema', () => {
 })
 
 describe('registration', () => {
-  it('keeps the phone with +91 and the newsletter off', () => {
+  it('stores the phone with +91 and leaves the newsletter off', () => {
     expect(parseWith(registerSchema, { ...person, phoneNo: '+91 98765 43210' })).toMatchObject({
       ok: true,
       value: { phoneNo: '+919876543210', email: 'meera@example.com', newsletter: false },
     })
   })
 
-  it('says the specified sentences', () => {
+  it('returns the specified messages', () => {
     expect(
       messages(registerSchema, { fullname: ' M ', email: 'x', phoneNo: '98765432101', password: '' }),
     ).toEqual({
@@ -50,7 +50,7 @@ describe('registration', () => {
     })
   })
 
-  it('asks in the form for the password again and for the terms, with all errors at once', () => {
+  it('requires the repeated password and the terms, with all errors at once', () => {
     const form = { ...person, confirmPassword: 'other', terms: false }
     expect(messages(registerFormSchema, { ...form, email: 'x' })).toEqual({
       email: 'Please enter a valid email address',
@@ -62,7 +62,7 @@ describe('registration', () => {
       expect(parseWith(registerFormSchema, other).ok).toBe(false)
   })
 
-  it('asks a guest for e-mail and phone', () => {
+  it("requires a guest's email and phone", () => {
     expect(messages(guestSchema, {})).toEqual({
       email: 'Please enter a valid email address',
       phoneNo: 'Please enter a valid phone number',
@@ -71,7 +71,7 @@ describe('registration', () => {
 })
 
 describe('the profile', () => {
-  it('takes any of its fields by the rules of registration', () => {
+  it('validates each field by the rules of registration', () => {
     expect(parseWith(profileSchema, { fullname: ' Asha Rao ' })).toEqual({
       ok: true,
       value: { fullname: 'Asha Rao' },
@@ -83,18 +83,18 @@ describe('the profile', () => {
     ])
   })
 
-  it.each(['meera.iyer@okbank', '9876543210@ybl', 'a-b_c@upi1'])('takes the UPI ID %s', (upiId) => {
+  it.each(['meera.iyer@okbank', '9876543210@ybl', 'a-b_c@upi1'])('accepts the UPI ID %s', (upiId) => {
     expect(parseWith(upiIdSchema, { upiId: ` ${upiId} ` })).toEqual({ ok: true, value: { upiId } })
   })
 
   it.each(['meera', 'm@okbank', 'meera@', 'meera@1bank', 'meera@ok bank', 'meera@ok.bank', 'a b@okbank'])(
-    'refuses %s, which is no UPI ID',
+    'refuses the UPI ID %s',
     (upiId) => {
       expect(Object.keys(messages(upiIdSchema, { upiId }))).toEqual(['upiId'])
     },
   )
 
-  it('keeps addresses with an optional phone', () => {
+  it('accepts addresses with an optional phone', () => {
     const address = {
       firstName: 'Meera',
       lastName: 'Iyer',
@@ -120,12 +120,12 @@ describe('the profile', () => {
 })
 
 describe('passwords', () => {
-  it('need 6 characters when new, and are not endless', () => {
+  it('need 6 characters when new, and have a maximum length', () => {
     expect(messages(changePasswordSchema, { oldPassword: '', newPassword: '12345' })).toEqual({
       oldPassword: 'Please enter your current password',
       newPassword: 'Password must be at least 6 characters',
     })
-    // An old password may be shorter than the rule of today.
+    // An old password may be shorter than today's minimum.
     expect(messages(changePasswordSchema, { oldPassword: 'x', newPassword: '123456' })).toEqual({})
     expect(messages(resetPasswordSchema, { token: 't', password: 'x'.repeat(200) })).toEqual({})
     expect(Object.keys(messages(resetPasswordSchema, { token: '', password: '123456' }))).toEqual(['token'])

@@ -1,2 +1,2 @@
-/** Somebody with an account, without one, or made up by the demo. */
+/** With an account, without one (guest), or created by the demo. */
 export const CUSTOMER_KINDS = ['registered', 'guest', 'demo'] as const

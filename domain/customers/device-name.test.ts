@@ -33,7 +33,7 @@ it.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-it('deviceName() leaves the version out, so that an update is no new device', () => {
+it('deviceName() leaves the version out, so that an update does not look like a new device', () => {
   const browser = (version: number) => `Mozilla/5.0 (X11; Linux x86_64; rv:${version}) Firefox/${version}.0`
   expect(deviceName(browser(140))).toBe(deviceName(browser(141)))
 })

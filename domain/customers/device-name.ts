@@ -1,4 +1,4 @@
-/** Tried in this order: most browsers name the ones they descend from as well. */
+/** Tried in this order: most browsers also name the browsers that they descend from. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -20,10 +20,12 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ]
 
 export const UNKNOWN_DEVICE = 'Unknown device'
-/** Between the two names of a device. */
+/** Joins browser and operating system. */
 export const DEVICE_JOIN = ' on '
 
-/** 'Chrome on Android', from what a browser calls itself; versions are left out, so an update is no new device. */
+/**
+ * 'Chrome on Android' from a user agent. The version is left out, so that an update does not look like a new device.
+ */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent)
   const system = firstMatch(SYSTEMS, userAgent)

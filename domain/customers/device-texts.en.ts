@@ -1,4 +1,4 @@
-/** What a device is called under Security, and in the email about a login from a new one. */
+/** Names of devices, on the Security page and in the email about a login from a new device. */
 export const DEVICE_TEXTS = {
   on: '{browser} on {system}',
   unknown: 'Unknown device',

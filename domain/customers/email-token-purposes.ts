@@ -1,4 +1,4 @@
-/** What a link or a code that was mailed is for. */
+/** Purposes of links and codes sent by email. */
 export const EMAIL_TOKEN_PURPOSES = [
   'confirm_email',
   'reset_password',

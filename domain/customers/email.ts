@@ -8,8 +8,8 @@ const PATTERN = new RegExp(
 )
 
 /**
- * One @, a local part without stray dots and a domain with a dot, no spaces; short enough to store. Only a message
- * can tell whether the mailbox exists, so nothing more is checked.
+ * One @, a local part without stray dots and a domain with a dot, no spaces; short enough to store. Whether the mailbox
+ * exists shows only when an email is delivered, so nothing more is checked.
  */
 export function isEmail(text: string): boolean {
   const email = normaliseEmail(text)
@@ -18,8 +18,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The form in which an address is stored and compared: without what is pasted around it, such as 'mailto:', '<…>' and
- * a full stop after it.
+ * The form in which an address is stored and compared: without anything pasted around it, such as 'mailto:', '<…>' or a
+ * trailing full stop.
  */
 export function normaliseEmail(text: string): string {
   const plain = foldCode(text)
@@ -30,15 +30,15 @@ export function normaliseEmail(text: string): string {
     .toLowerCase()
 }
 
-/** 'm***@example.com': enough to know one's own address by, and no more. */
+/** 'm***@example.com': enough to recognise one's own address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email][0] ?? ''}***${email.slice(at)}`
 }
 
 /**
- * The mailbox behind an address, for counting the uses of a coupon: what follows a plus is dropped, and dots
- * where the provider ignores them. Never used for sending or signing in.
+ * The mailbox behind an address, for counting the uses of a coupon: without the part after a plus, and without dots
+ * where the provider ignores them. Never used for sending email or for the login.
  */
 export function foldEmail(text: string): string {
   const email = normaliseEmail(text)

@@ -1,6 +1,6 @@
 /**
- * The word that somebody types before a person is erased: the first word of the name in capitals, or the beginning of the
- * address where there is no name.
+ * The word that a staff member types to confirm an erasure: the first word of the customer's name in capitals, or the
+ * start of the email address if there is no name.
  */
 export function erasureWord(name: string): string {
   const [first = ''] = name.trim().split(/[\s@]/)

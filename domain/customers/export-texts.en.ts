@@ -1,4 +1,4 @@
-/** Headings and names in the file with a person's own data. */
+/** Headings and names in the export of a customer's own data. */
 export const EXPORT_TEXTS = {
   title: 'Your data',
   intro: 'Everything we store about you, as of',

@@ -1,2 +1,2 @@
-/** The way from elsewhere in the admin to a customer's page. */
+/** The link to a customer's page from other pages of the admin. */
 export const CUSTOMER_LINK_TEXTS = { see: '{name}, see the customer' } as const

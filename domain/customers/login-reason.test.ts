@@ -13,6 +13,6 @@ it.each([
   ['/ordersfoo', null],
   ['', null],
   ['/shop', null],
-])('%s asks to log in because of %s', (wanted, reason) => {
+])('%s asks for a login because of %s', (wanted, reason) => {
   expect(loginReason(wanted)).toBe(reason)
 })

@@ -8,7 +8,7 @@ const REASONS: readonly (readonly [pattern: RegExp, reason: LoginReason])[] = [
   [/^\/admin(\/|$)/, 'admin'],
 ]
 
-/** Why a visitor is asked to log in, by the page that they wanted; null where no page asked for it. */
+/** Why a visitor is asked to log in, by the page that they wanted; null if no page asked for it. */
 export function loginReason(wanted: string): LoginReason | null {
   const path = wanted.replace(/[?#].*$/, '')
   return REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? null

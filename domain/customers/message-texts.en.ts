@@ -1,4 +1,4 @@
-/** What the shop writes to people about their account. `{shop}` and the like are filled in. */
+/** Emails about an account. Places such as `{shop}` are filled in. */
 export const ACCOUNT_MESSAGES = {
   confirmSubject: 'Please confirm your email address',
   confirmHeading: 'Confirm your email address',

@@ -8,11 +8,11 @@ describe('splitFullName()', () => {
     ['Meera', 'Meera', ''],
     ['Meera\tIyer', 'Meera', 'Iyer'],
     ['', '', ''],
-  ])('parts "%s" at the first space', (fullName, firstName, lastName) => {
+  ])('splits "%s" at the first space', (fullName, firstName, lastName) => {
     expect(splitFullName(fullName)).toEqual({ firstName, lastName })
   })
 
-  it('loses no letter', () => {
+  it('loses no characters', () => {
     fc.assert(
       fc.property(fc.string(), (fullName) => {
         const { firstName, lastName } = splitFullName(fullName)

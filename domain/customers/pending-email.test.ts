@@ -8,6 +8,6 @@ it.each<[PendingEmailNeed[], string]>([
   [['new', 'present'], 'both'],
   [['present', 'new'], 'both'],
   [[], 'new'],
-])('a change that waits for %j asks for %s', (pendingEmailNeeds, step) => {
+])('a pending change that needs %j shows %s', (pendingEmailNeeds, step) => {
   expect(pendingEmailStep({ pendingEmailNeeds })).toBe(step)
 })

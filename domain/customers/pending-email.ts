@@ -1,6 +1,6 @@
 import type { ApiUser } from './user.ts'
 
-/** Whose agreement a change of the e-mail address still waits for, by the name of its sentence. */
+/** Which address must still confirm a change of email, as the key of the sentence that says so. */
 export function pendingEmailStep({
   pendingEmailNeeds: needs,
 }: Pick<ApiUser, 'pendingEmailNeeds'>): 'new' | 'present' | 'both' {

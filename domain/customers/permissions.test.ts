@@ -35,15 +35,15 @@ describe('roleHas()', () => {
     ['keys.write', ['owner']],
     ['staff.write', ['owner']],
     ['breaches.write', ['owner']],
-  ])('%s is for %j', (permission, roles) => {
+  ])('%s is allowed for %j', (permission, roles) => {
     expect(allowedTo(permission)).toEqual(roles)
   })
 
-  it('gives the owner everything', () => {
+  it('allows the owner everything', () => {
     expect(PERMISSIONS.filter((permission) => !roleHas('owner', permission))).toEqual([])
   })
 
-  it('lets who only reads change nothing', () => {
+  it('allows a viewer no changes', () => {
     const given = PERMISSIONS.filter((permission) => roleHas('viewer', permission))
     expect(given.filter((permission) => !permission.endsWith('.read'))).toEqual([])
   })

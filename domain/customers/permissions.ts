@@ -1,7 +1,7 @@
 /**
- * `viewer` reads and changes nothing: an accountant, a partner. `packer` packs and ships: no prices, no invoices, no email
- * addresses, and of the money only what a carrier collects for a parcel. What a role may not see, it may not search, sort
- * by or export either.
+ * `viewer` reads and changes nothing: an accountant, a partner. `packer` packs and ships without seeing prices,
+ * invoices, email addresses or any amount but the cash that a courier collects. What a role may not see, it may not
+ * search, sort by or export either.
  */
 export const STAFF_ROLES = ['owner', 'manager', 'support', 'packer', 'viewer'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
@@ -12,7 +12,7 @@ export const PERMISSIONS = [
   'products.read',
   'prices.read',
   'products.write',
-  // What the shop pays for a piece.
+  // Purchase prices.
   'costs.read',
   'orders.read',
   'emails.read',
@@ -97,7 +97,7 @@ const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   viewer,
 }
 
-/** Whether a member of the staff may do it. Who has no role may do none of this. */
+/** Whether a role has a permission. */
 export function roleHas(role: StaffRole, permission: Permission): boolean {
   return granted[role].includes(permission)
 }

@@ -6,15 +6,15 @@ import { isEmail, normaliseEmail } from './email.ts'
 import { parsePhone } from './phone.ts'
 
 export const MIN_PASSWORD = 6
-/** Hashing takes longer for a longer input, and no person types more than this. */
+/** Hashing time grows with the input. No one types more than this. */
 export const MAX_PASSWORD = 200
 
-/** An e-mail address, kept lower-case. */
+/** An email address, stored in lower case. */
 export function emailField(message: string) {
   return z.pipe(z.string(message).check(z.refine(isEmail, message)), z.transform(normaliseEmail))
 }
 
-/** An Indian mobile number in any usual spelling, kept as '+91…'. */
+/** An Indian mobile number in any usual spelling, stored as '+91…'. */
 export function phoneField(message: string) {
   return z.pipe(
     z.string(message).check(z.refine((value) => parsePhone(value) !== null, message)),

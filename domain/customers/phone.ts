@@ -1,11 +1,11 @@
 import { foldCode } from '#domain/validation/pasted-text.ts'
 
-/** What links and contact cards write before a number. */
+/** Prefixes that links and contact cards put before a number. */
 const BEFORE_NUMBER =
   /^(?:(?:tel|callto|sms|whatsapp)\s*:\/*|(?:https?:\/\/)?wa\.me\/|(?:(?:mobile|mob|phone|ph|tel|cell|whatsapp|contact)\b\.?\s*)(?:(?:number|no)\b\.?\s*)?[:-]?)\s*/i
 
 /**
- * A pasted phone number without what links and contact cards put around it: 'tel:+91-98450-12345;ext=1' →
+ * A pasted phone number without the prefixes and suffixes of links and contact cards: 'tel:+91-98450-12345;ext=1' →
  * '+91-98450-12345'.
  */
 export function barePhone(text: string): string {
@@ -22,8 +22,8 @@ export function barePhone(text: string): string {
 }
 
 /**
- * An Indian mobile number as '+91XXXXXXXXXX', however it was pasted: with or without +91, 0091, 91, 0 and (0), with any
- * punctuation, in the digits of any script; null for other text.
+ * An Indian mobile number as '+91XXXXXXXXXX', in any usual spelling: with or without +91, 0091, 91, 0 and (0), with any
+ * punctuation, in the digits of any script. Null for other text.
  */
 export function parsePhone(text: string): string | null {
   const compact = barePhone(text).replace(/[\s()[\]./·•_-]/g, '')
@@ -31,7 +31,7 @@ export function parsePhone(text: string): string | null {
   return match?.[1] ? `+91${match[1]}` : null
 }
 
-/** The ten digits that screens and answers show. */
+/** The ten digits that screens and API answers show. */
 export function tenDigits(phone: string): string {
   return phone.startsWith('+91') ? phone.slice(3) : phone
 }

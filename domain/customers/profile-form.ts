@@ -9,14 +9,14 @@ export const profileSchema = z.object({
   fullname: z.optional(fullNameField()),
   email: z.optional(emailField(issue('customers.email'))),
   phoneNo: z.optional(phoneField(issue('customers.phone'))),
-  /** Agrees to a new e-mail address; without it the address of now is asked. */
+  /** Confirms a new email address. Without it the present address must confirm. */
   password: stepUpFields.password,
 })
 export type ProfileInput = z.output<typeof profileSchema>
 
 /**
- * The choices of messages. E-mail and SMS about orders are on from the start; WhatsApp, also about orders, and
- * advertising only when chosen. A client that knows no WhatsApp leaves its choice as it is.
+ * Notification settings. Email and SMS about orders are on by default; WhatsApp and advertising are opt-in. A client
+ * without the WhatsApp field leaves that setting unchanged.
  */
 export const notificationsSchema = z.object({
   email: z.boolean(),
@@ -27,5 +27,5 @@ export const notificationsSchema = z.object({
 export type NotificationsInput = z.output<typeof notificationsSchema>
 export type Notifications = Record<keyof NotificationsInput, boolean>
 
-/** Where refunds of cash orders go, with what shows who asks, which is needed where another one is there. */
+/** Where refunds of cash orders go. Replacing a stored UPI ID needs the step-up fields. */
 export const upiChangeSchema = z.extend(upiIdSchema, stepUpFields)

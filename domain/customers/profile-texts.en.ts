@@ -1,4 +1,4 @@
-/** What the account pages say. */
+/** Texts of the account pages. */
 export const PROFILE_TEXTS = {
   title: 'My Profile', // as specified
   tabs: 'Account', // as specified

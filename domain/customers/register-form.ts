@@ -9,16 +9,16 @@ const fields = {
   password: passwordField(),
 }
 
-/** What registration takes in the API. */
+/** Registration in the API. */
 export const registerSchema = z.object({
   ...fields,
-  /** True where the person agreed to terms and privacy policy, which is then written down. */
+  /** True if the customer agreed to the terms and the privacy policy; the consent is recorded. */
   terms: z.optional(z.literal(true, issue('customers.terms'))),
   newsletter: z._default(z.boolean(), false),
 })
 export type RegisterInput = z.output<typeof registerSchema>
 
-/** What the registration form asks for besides: the password again, and the terms. */
+/** The registration form also asks for the password again and for the terms. */
 export const registerFormSchema = z
   .object({
     ...fields,
@@ -30,12 +30,12 @@ export const registerFormSchema = z
     z.refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
       message: issue('customers.passwordsDiffer'),
-      // Said together with what is wrong in other fields, not one round later.
+      // Report these errors together with those of the other fields, not one submit later.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   )
 
-/** What guest registration takes at the first step of the checkout. */
+/** Guest registration at the first step of the checkout. */
 export const guestSchema = z.object({
   email: emailField(issue('customers.email')),
   phoneNo: phoneField(issue('customers.checkoutPhone')),

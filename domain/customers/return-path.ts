@@ -1,9 +1,9 @@
-/** Pages that make no sense to come back to after signing in. */
+/** Pages to which a login never returns. */
 const NOT_TO = ['/login', '/register', '/forgot-password', '/reset-password', '/login-link']
 
 /**
- * Where to go after signing in: the page one came from when it is one of ours, else the home page. An address
- * with a host, also one hidden behind slashes or a backslash, would lead to somebody else's page.
+ * Where to go after a login: the page the visitor came from if it is one of ours, else the home page. An address with a
+ * host, also one hidden behind slashes or a backslash, would lead to another site.
  */
 export function returnPath(from: unknown): string {
   if (typeof from !== 'string' || from.length > 2_000) return '/'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ADDRESS_KINDS } from './address-form.ts'
 
-/** A saved address as the API gives it. */
+/** A saved address as the API returns it. */
 export const savedAddress = z.object({
   _id: z.string(),
   kind: z.enum(ADDRESS_KINDS),

@@ -60,5 +60,5 @@ describe('suggestEmail()', () => {
     '@gmial.com',
     'asha rao@gmial.com',
     '',
-  ])('has nothing to say to %j', (typed) => expect(suggestEmail(typed)).toBeNull())
+  ])('suggests nothing for %j', (typed) => expect(suggestEmail(typed)).toBeNull())
 })

@@ -1,6 +1,6 @@
 import { normaliseEmail } from './email.ts'
 
-/** Providers whose names people misspell. */
+/** Providers whose names are often misspelt. */
 const PROVIDERS = [
   'gmail.com',
   'yahoo.com',
@@ -13,13 +13,15 @@ const PROVIDERS = [
 /** Real providers whose names are close to another's. */
 const OTHERS =
   /^(?:googlemail|ymail|mail|email|gmx|aol|fastmail|snail|me|mac|live|msn|rocketmail)\.|^(?:yahoo|hotmail|outlook|live|zoho|rediff)\.(?:in|co|com|fr|de|it|es|ca|au|co\.\w\w|com\.\w\w)$/
-/** Ends that no address has. */
+/** Endings that no address has. */
 const ENDS: readonly (readonly [typo: RegExp, meant: string])[] = [
   [/\.(?:con|cmo|ocm|vom|xom|cim|cpm|coom|comm|comn|c0m)$/, '.com'],
   [/\.co\.?(?:inn|on|i)$/, '.co.in'],
 ]
 
-/** The address that was probably meant, such as 'asha@gmail.com' for 'asha@gmial.com'; null for one that looks right. */
+/**
+ * The address that was probably meant, such as 'asha@gmail.com' for 'asha@gmial.com'; null if the address looks right.
+ */
 export function suggestEmail(typed: string): string | null {
   const email = normaliseEmail(typed)
   const [local = '', domain = '', more] = email.split('@')
@@ -39,7 +41,7 @@ function meantDomain(domain: string): string {
   return PROVIDERS.find((provider) => provider === `${name}.com`) ?? ended
 }
 
-/** Whether one slip separates two texts: a letter that is missing, too many or another, or two that changed places. */
+/** Whether one typo separates two texts: a missing, extra or wrong letter, or two swapped letters. */
 function isNear(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0

@@ -1,4 +1,4 @@
-/** What the screens of an account say. */
+/** Texts of the account pages. */
 export const CUSTOMER_TEXTS = {
   loginFailed: 'Login failed', // as specified
   registrationFailed: 'Registration failed', // as specified
@@ -25,7 +25,7 @@ export const CUSTOMER_TEXTS = {
   passwordChanged: 'Password changed. All other devices have been logged out.',
   accountCreated: 'Account created! Welcome, {name}', // as specified
   accountCreatedNameless: 'Account created! Welcome, there',
-  /** What a change of the e-mail address still waits for. Until then nothing changes. */
+  /** Which confirmation a change of the email address still needs. Until then nothing changes. */
   pendingEmail: {
     new: 'To change your email address, open the link we sent to {email}.',
     present: 'To change your email address, open the link we sent to your current address.',

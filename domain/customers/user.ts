@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Which address still has to open its link before an e-mail address changes. */
+/** Which addresses must still open their link before the email address changes. */
 const PENDING_EMAIL_NEEDS = ['new', 'present'] as const
 export type PendingEmailNeed = (typeof PENDING_EMAIL_NEEDS)[number]
 
-/** The signed-in person as the API gives them. Texts that are not known are ''. */
+/** The logged-in customer as the API returns them. Unknown texts are ''. */
 export const apiUser = z
   .object({
     _id: z.string(),
@@ -28,7 +28,7 @@ export const apiUser = z
     updatedAt: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** The default address, where there is one. */
+    /** The default address, if any. */
     address: z.string(),
     city: z.string(),
     state: z.string(),
