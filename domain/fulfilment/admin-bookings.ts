@@ -16,59 +16,58 @@ export const adminBooking = z.object({
   _id: z.string(),
   service: z.enum(COURIER_SERVICES),
   status: z.enum(BOOKING_STATUSES),
-  /** How the service knows it from us: '#A1B2C3-2' for the second try. */
+  /** Our reference at the service: '#A1B2C3-2' for the second attempt. */
   reference: z.string(),
-  /** The parcel that left with it; null until it has a number, and of a return. */
+  /** The parcel that was shipped with it. Null until it has a number, and for a return. */
   parcelId: z.nullable(z.string()),
   returnId: z.nullable(z.string()),
-  /** '' until it has one. */
+  /** '' until assigned. */
   trackingNumber: z.string(),
   courierName: z.string(),
   weightGrams: z.int(),
   collect: rupees,
-  /** What the service asks for it; null while unknown. */
+  /** The price that the service charges; null while unknown. */
   freight: z.nullable(rupees),
-  /** Its label can be opened. */
   hasLabel: z.boolean(),
-  /** The day of its pickup; null while none was asked for: without one nobody comes. */
+  /** The day of its pickup; null until a pickup is scheduled: without one the courier does not come. */
   pickupOn: z.nullable(z.string()),
   pickupToken: z.nullable(z.string()),
-  /** Opened in a window of its own; https always. */
+  /** Opens in its own window; always https. */
   manifestUrl: z.nullable(z.string()),
   /** Why it failed, in the service's words. */
   failure: z.nullable(z.string()),
   createdAt: at,
   may: z.object({
-    /** Take it back: it has not been fetched yet. */
+    /** May be cancelled: the courier has not picked it up yet. */
     cancel: z.boolean(),
-    /** Try again after a failure. */
+    /** May be tried again after a failure. */
     retry: z.boolean(),
     pickup: z.boolean(),
   }),
 })
 export type AdminBooking = z.infer<typeof adminBooking>
 
-/** What the admin may book couriers with. */
+/** Couriers that the admin can book. */
 export const adminCouriers = z.object({
-  /** Whether a service can be booked now: it is chosen in the settings, and its log-in is known. */
+  /** A service can be booked: it is chosen in the settings, and its credentials are configured. */
   available: z.boolean(),
   service: z.enum(['by_hand', ...COURIER_SERVICES]),
-  /** What is missing in the settings before anything can be booked; '' for nothing. */
+  /** What is missing in the settings before a booking is possible; '' for nothing. */
   missing: z.string(),
   boxes: z.array(courierBox),
-  /** Where the parcels of the sandbox are moved on by hand; null for a real service. */
+  /** Where the parcels of the sandbox are moved by hand; null for a real service. */
   controlsPage: z.nullable(z.string()),
-  /** Null where the service does not say, and for who does not see money. */
+  /** Null if the service does not report it, and for staff who may not see money. */
   wallet: z.nullable(z.object({ balance: rupees, isLow: z.boolean() })),
-  /** Booked parcels that wait for a pickup or their label, the oldest first; at most 200. */
+  /** Booked parcels that wait for a pickup or a label, oldest first; at most 200. */
   bookings: z.array(
     z.object({ booking: adminBooking, orderId: z.string(), orderNumber: z.string(), name: z.string() }),
   ),
-  /** The day for which a pickup is usually asked: that on which the shop's parcels leave next. */
+  /** The default day for a pickup: the next day on which the shop ships. */
   pickupDay: day,
-  /** Numbers of no parcel of ours of which the service told us in 30 days; at most 50. */
+  /** Tracking numbers of no parcel of ours that the service reported in the last 30 days; at most 50. */
   unknown: z.array(z.object({ trackingNumber: z.string(), times: z.int(), lastAt: at })),
-  /** What the service takes no complaint about after a day: bills of a wrong weight, deliveries that were none. */
+  /** Last days for complaints at the service: weight disputes and false deliveries. */
   deadlines: z.array(
     z.object({
       kind: z.enum(['delivery_dispute', 'weight_dispute']),
@@ -81,17 +80,17 @@ export const adminCouriers = z.object({
 })
 export type AdminCouriers = z.infer<typeof adminCouriers>
 
-/** A courier that would carry a parcel. */
+/** A courier that would take a parcel. */
 export const courierOffer = z.object({
-  /** What `courier` of the booking is. */
+  /** The value for `courier` in a booking. */
   id: z.string(),
   name: z.string(),
-  /** Null where the service names none, never 0 for that, and for staff who do not see amounts. */
+  /** Null if the service names no price, and for staff who may not see amounts. Never 0 for unknown. */
   price: z.nullable(rupees),
-  /** What it costs when it comes back. */
+  /** The price of an RTO. */
   priceBack: z.nullable(rupees),
   days: z.nullable(z.int()),
-  /** Collects cash. */
+  /** Collects cash on delivery. */
   cash: z.boolean(),
   isSurface: z.boolean(),
   rating: z.nullable(z.number()),
@@ -99,13 +98,13 @@ export const courierOffer = z.object({
 })
 export type CourierOffer = z.infer<typeof courierOffer>
 
-/** The answer to "who would carry it". */
+/** The couriers that would take a parcel. */
 export const courierOffers = z.object({
   couriers: z.array(courierOffer),
-  /** Why nobody would, in the service's words or ours; '' where somebody does. */
+  /** Why no courier is available, in the service's words or ours; '' if one is. */
   refusal: z.string(),
   collect: rupees,
-  /** What the parcel is worth; 0 for staff who do not see amounts. */
+  /** The declared value; 0 for staff who may not see amounts. */
   declared: rupees,
 })
 export type CourierOffers = z.infer<typeof courierOffers>
@@ -115,36 +114,39 @@ const parcelSize = { weightGrams, box: z.string().check(z.minLength(1, issue('mi
 export const courierOffersInput = z.object({ ...parcelSize, lines: z.optional(pieces) })
 export type CourierOffersInput = z.infer<typeof courierOffersInput>
 
-/** Has a return fetched at the shopper's door. */
+/** Schedules the pickup of a return at the customer's address. */
 export const fetchReturnInput = z.object(parcelSize)
 
-/** Books a courier for a parcel; without lines for all that is left. `box` is the name of one of the settings. */
+/**
+ * Books a courier for a parcel. Without lines it takes everything left to ship. `box` is the name of a box from the
+ * settings.
+ */
 export const bookInput = z.object({
   ...parcelSize,
   lines: z.optional(pieces),
-  /** One of the offers; null leaves it to the service. */
+  /** One of the offers; null lets the service choose. */
   courier: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 })
 export type BookInput = z.infer<typeof bookInput>
 
 const bookingIds = z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(100))
-/** Without a date on the day on which the shop's parcels leave next. */
+/** Without a date the pickup is on the next day on which the shop ships. */
 export const pickupInput = z.object({ ids: bookingIds, date: z.optional(day) })
 export const manifestInput = z.object({ ids: bookingIds })
 
-/** What became of each of several bookings. */
+/** The result of each of several bookings. */
 export const bookingResults = z.object({
   results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string() })),
-  /** The list of parcels to be signed by the driver; null where there is none yet. */
+  /** The manifest that the driver signs; null until there is one. */
   manifestUrl: z.nullable(z.string()),
 })
 export type BookingResults = z.infer<typeof bookingResults>
 
-/** What a parcel is listed for among those that trouble the shop. */
+/** Why a parcel is in the list of undelivered parcels. */
 export const UNDELIVERED_KINDS = ['to_check', 'attempt_failed', 'coming_back', 'lost', 'silent'] as const
 export type UndeliveredKind = (typeof UNDELIVERED_KINDS)[number]
 
-/** Parcels that trouble the shop; at most 200, those that wait longest first. */
+/** Undelivered parcels, longest waiting first; at most 200. */
 export const adminUndelivered = z.object({
   rows: z.array(
     z.object({
@@ -153,7 +155,7 @@ export const adminUndelivered = z.object({
       orderNumber: z.string(),
       kind: z.enum(UNDELIVERED_KINDS),
       status: z.enum(PARCEL_STATUSES),
-      /** Since when it is so. */
+      /** Since when it has been in this state. */
       since: at,
       name: z.string(),
       city: z.string(),
@@ -165,7 +167,7 @@ export const adminUndelivered = z.object({
       value: rupees,
       attempts: z.array(apiAttempt),
       answerDays: z.array(z.string()),
-      /** The service is told of answers; else a person tells the carrier. */
+      /** Answers go to the service; else a staff member tells the courier. */
       byService: z.boolean(),
       lines: z.array(
         z.object({
@@ -184,14 +186,14 @@ export const adminUndelivered = z.object({
 })
 export type AdminUndelivered = z.infer<typeof adminUndelivered>
 
-/** Pieces of a line of a parcel that came back: what can be sold again, and what cannot. */
+/** A parcel that came back: which pieces of a line can be sold again, and which cannot. */
 const note = z.optional(z.nullable(z.string().check(tidied, withoutCardNumber, z.maxLength(1_000))))
 
-/** A parcel is given up; the note is the shop's own. */
+/** Writes a parcel off; the note is internal. */
 export const lostInput = z.object({ note })
 export const cameBackInput = z.object({
   note,
-  /** All of it can be sold again where they are not named. */
+  /** Without lines everything can be sold again. */
   lines: z.optional(
     z
       .array(

@@ -8,7 +8,7 @@ const calendar = { workingDays: [1, 2, 3, 4, 5, 6], holidays: ['2026-01-26'], cu
 const dayOf = (text: string) => parseIndiaDate(text) ?? new Date(Number.NaN)
 
 describe('nextDeliveryDays()', () => {
-  it('begins tomorrow in India, and leaves Sundays out', () => {
+  it('begins tomorrow in India and skips Sundays', () => {
     // Saturday, 21 November 2026, past midnight in India.
     expect(nextDeliveryDays(new Date('2026-11-20T19:00:00Z'), calendar)).toEqual([
       '2026-11-23',
@@ -21,7 +21,7 @@ describe('nextDeliveryDays()', () => {
     ])
   })
 
-  it('leaves out holidays and the days on which the shop does not work', () => {
+  it("skips holidays and the shop's closed days", () => {
     const daysAfter = (day: string, change: Partial<typeof calendar> = {}) =>
       nextDeliveryDays(dayOf(day), { ...calendar, ...change }).slice(0, 3)
     expect(daysAfter('2026-01-24')).toEqual(['2026-01-27', '2026-01-28', '2026-01-29'])
@@ -33,7 +33,7 @@ describe('nextDeliveryDays()', () => {
     ])
   })
 
-  it('offers seven business days, none left out, however many holidays there are', () => {
+  it('offers seven business days in a row, with any number of holidays', () => {
     const start = dayOf('2026-11-21')
     const calendars = fc.record({
       workingDays: fc.uniqueArray(fc.nat(6), { minLength: 1 }),
@@ -54,7 +54,7 @@ describe('nextDeliveryDays()', () => {
     )
   })
 
-  it('ends in a calendar whose only working day is a holiday for years, and in one without any', () => {
+  it('ends in a calendar whose only working day is always a holiday, and in one without any', () => {
     const start = dayOf('2026-11-21')
     const ahead = Array.from({ length: 1_400 }, (_, index) => addDays(start, index + 1))
     const holidays = ahead.filter((day) => indiaWeekday(day) === 1).map(indiaDate)
@@ -69,7 +69,7 @@ describe('awaitsAnswer()', () => {
   const open = { answeredAt: null }
   const answered = { answeredAt: new Date('2026-11-22T10:00:00Z') }
 
-  it('looks at the last try of a parcel that may still arrive', () => {
+  it('looks at the last attempt of a parcel that may still arrive', () => {
     expect(awaitsAnswer('attempt_failed', [answered, open])).toBe(true)
     expect(awaitsAnswer('out_for_delivery', [open])).toBe(true)
     expect(awaitsAnswer('attempt_failed', [open, answered])).toBe(false)

@@ -29,7 +29,7 @@ const may = (rest: Partial<BookingRecord>, pack = true) => {
 }
 
 describe('toAdminBooking()', () => {
-  it('says a booking in rupees and with what may be done', () => {
+  it('formats a booking in rupees and with its allowed actions', () => {
     expect(toAdminBooking(record, staff)).toEqual({
       _id: 'bkg_1',
       service: 'shiprocket',
@@ -59,13 +59,13 @@ describe('toAdminBooking()', () => {
     })
   })
 
-  it('tells what the service asks to those who see money', () => {
+  it("shows the service's price to staff who may see money", () => {
     expect(toAdminBooking(record, { pack: true, money: false }).freight).toBeNull()
     expect(toAdminBooking({ ...record, freightPaise: null }, staff).freight).toBeNull()
     expect(toAdminBooking({ ...record, freightPaise: 0 }, staff).freight).toBe(0)
   })
 
-  it('may be cancelled and fetched as long as it lies here', () => {
+  it('may be cancelled and picked up until the courier has it', () => {
     expect(may({})).toEqual([true, false, true])
     expect(may({ parcelStatus: null })).toEqual([true, false, true])
     expect(may({ parcelStatus: 'picked_up' })).toEqual([false, false, false])
@@ -76,9 +76,9 @@ describe('toAdminBooking()', () => {
     expect(may({ status: 'cancelled', parcelStatus: null })).toEqual([false, false, false])
   })
 
-  it('may be tried again when it failed', () => {
+  it('may be tried again after a failure', () => {
     expect(may({ status: 'failed', parcelStatus: null })).toEqual([false, true, false])
-    // A return is booked anew from its own page.
+    // A return is booked again from its own page.
     expect(may({ status: 'failed', returnId: 'ret_1', returnStatus: 'approved' })).toEqual([
       false,
       false,
@@ -86,7 +86,7 @@ describe('toAdminBooking()', () => {
     ])
   })
 
-  it('offers nothing to those who do not pack', () => {
+  it('allows nothing to staff who may not pack', () => {
     expect(may({}, false)).toEqual([false, false, false])
     expect(may({ status: 'failed' }, false)).toEqual([false, false, false])
   })

@@ -5,17 +5,17 @@ import type { AdminBooking } from './admin-bookings.ts'
 import { BOOKING_STATUSES, COURIER_SERVICES } from './booking-status.ts'
 import { PARCEL_STATUSES } from './parcel-status.ts'
 
-/** A booking as it is kept. Money in paise. */
+/** A booking as stored. Money in paise. */
 export const bookingRecord = z.object({
   id: z.string(),
   service: z.enum(COURIER_SERVICES),
   status: z.enum(BOOKING_STATUSES),
   reference: z.string(),
   parcelId: z.nullable(z.string()),
-  /** Of its parcel; null before it has one, and of a return. */
+  /** Null before it has a parcel, and for a return. */
   parcelStatus: z.nullable(z.enum(PARCEL_STATUSES)),
   returnId: z.nullable(z.string()),
-  /** Null of a parcel. */
+  /** Null for a parcel. */
   returnStatus: z.nullable(z.enum(RETURN_STATUSES)),
   trackingNumber: z.nullable(z.string()),
   courierName: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const bookingRecord = z.object({
 })
 export type BookingRecord = z.infer<typeof bookingRecord>
 
-/** The answer that is made of a booking. `pack`: this person may act on it; `money`: sees what the service asks. */
+/** The API's form of a booking. `pack`: the caller may act on it; `money`: the caller may see the service's price. */
 export function toAdminBooking(
   record: BookingRecord,
   { pack, money }: { pack: boolean; money: boolean },
@@ -62,7 +62,7 @@ export function toAdminBooking(
     createdAt: createdAt.toISOString(),
     may: {
       cancel: pack && isBooked && !isFetched,
-      // A return is booked anew.
+      // A return is booked again from its own page.
       retry: pack && record.status === 'failed' && record.returnId === null,
       pickup: pack && isBooked && !isFetched && record.pickupOn === null,
     },

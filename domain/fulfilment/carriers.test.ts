@@ -15,14 +15,14 @@ const carrier = (key: string) => {
 }
 
 describe('CARRIERS_AT_START', () => {
-  it('are ten, each as a shopkeeper could have written it, under a key of its own', () => {
+  it('are ten valid carriers, each with a key of its own', () => {
     expect(new Set(CARRIERS_AT_START.map(({ key }) => key)).size).toBe(10)
     for (const entry of CARRIERS_AT_START) expect(z.parse(carrierSchema, entry)).toEqual(entry)
   })
 })
 
 describe('trackingUrl()', () => {
-  it('leads to the parcel, to the page of tracking, or nowhere', () => {
+  it('leads to the parcel, to the tracking page, or is null', () => {
     expect(trackingUrl(carrier('delhivery'), '12345678901')).toBe(
       'https://www.delhivery.com/track/package/12345678901',
     )
@@ -31,7 +31,7 @@ describe('trackingUrl()', () => {
     expect(trackingUrl(carrier('delhivery'), '')).toBeNull()
   })
 
-  it('lets no number leave its place in the address', () => {
+  it('escapes a number in the address', () => {
     const link = { trackingLink: 'https://a.example/?n={number}&x=1', trackingPage: '' }
     expect(trackingUrl(link, 'A&B=C')).toBe('https://a.example/?n=A%26B%3DC&x=1')
   })

@@ -3,25 +3,25 @@ import { issue } from '#domain/validation/issue.ts'
 import { tidied } from '#domain/validation/text-fields.ts'
 import { isSimplePattern } from './number-pattern.ts'
 
-/** The key of a parcel that the shop brings itself, or whose carrier it does not name. */
+/** The key for parcels that the shop delivers itself or whose courier is not named. */
 export const BY_HAND = 'by_hand'
 
-/** The longest number that a carrier gives a parcel. */
+/** The longest tracking number. */
 export const LONGEST_TRACKING_NUMBER = 40
 
 const line = (longest: number) => z.string().check(tidied, z.maxLength(longest))
 const link = line(300).check(z.regex(/^(https:\/\/\S+)?$/, issue('wrongKind')))
 
-/** A carrier as the shopkeeper keeps it. Links and numbers change without notice, so they are data. */
+/** A courier in the settings. Links and number formats change without notice, so they are data. */
 export const carrierSchema = z.object({
-  /** Parcels carry it, so it does not change. */
+  /** Parcels refer to it, so it never changes. */
   key: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)),
   name: line(60).check(z.minLength(1)),
-  /** The page of one parcel, with `{number}` in the place of its number; '' where the carrier has none. */
+  /** The page of one parcel, with `{number}` for its number; '' if the courier has none. */
   trackingLink: link,
-  /** The page on which one types a number; '' where there is none. */
+  /** The page on which a number is typed; '' if there is none. */
   trackingPage: link,
-  /** What its numbers look like, as a regular expression; '' where they follow no rule. A hint, never a reason to refuse. */
+  /** A regular expression for its numbers; '' if they follow no rule. A hint, never a reason to refuse. */
   numberPattern: line(200).check(z.refine(isPattern, issue('wrongKind'))),
   /** Offered when a parcel is shipped. */
   active: z.boolean(),
@@ -31,9 +31,9 @@ export type Carrier = z.infer<typeof carrierSchema>
 export const carriersSchema = z.array(carrierSchema).check(z.maxLength(50))
 
 /**
- * Carriers that shops in India use, as they are at the start. Links and number forms are those that public shop
- * programs carry (the WooCommerce shipment-tracking provider list among them); none was promised by its carrier, and
- * where public sources disagree on a link, the carrier's own page stands instead.
+ * Default couriers of shops in India. Links and number formats come from public shop software (such as the WooCommerce
+ * shipment-tracking provider list). The couriers guarantee none of them. Where public sources disagree on a link, the
+ * courier's own page is used.
  */
 export const CARRIERS_AT_START: Carrier[] = [
   carrier('amazon_shipping', 'Amazon Shipping', 'https://track.amazon.in/tracking/{number}', ''),
@@ -81,12 +81,12 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** A number as every source writes it the same: upper case letters and digits alone. ' 1234-5678 in' → '12345678IN' */
+/** The canonical form of a number: upper-case letters and digits only. ' 1234-5678 in' → '12345678IN' */
 export function normaliseTrackingNumber(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** The carrier's page of this parcel, else its page of tracking; null where it has neither. */
+/** The courier's page of this parcel, else its tracking page; null if it has neither. */
 export function trackingUrl(
   { trackingLink, trackingPage }: Pick<Carrier, 'trackingLink' | 'trackingPage'>,
   trackingNumber: string,
@@ -97,12 +97,12 @@ export function trackingUrl(
   return trackingPage === '' ? null : trackingPage
 }
 
-/** Whether a number looks like those of the carrier. Carriers change their numbers: this only warns. */
+/** Whether a number looks like one of the courier's. Couriers change their formats, so a mismatch only warns. */
 export function looksLikeItsNumber(
   { numberPattern }: Pick<Carrier, 'numberPattern'>,
   typed: string,
 ): boolean {
-  // An older shop may have stored a form that takes for ever: it is no hint then.
+  // An older shop may have stored a pattern with catastrophic backtracking. Ignore it.
   if (numberPattern === '' || !isSimplePattern(numberPattern)) return true
   return new RegExp(numberPattern).test(normaliseTrackingNumber(typed).slice(0, LONGEST_TRACKING_NUMBER + 1))
 }

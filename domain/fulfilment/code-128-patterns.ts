@@ -1,6 +1,6 @@
 /**
  * The symbols of Code 128 by their values 0 to 106 (ISO/IEC 15417, table 1): the widths of bar, space, bar, space, bar,
- * space in modules, eleven in all. The last one, stop, ends with a bar more and has thirteen.
+ * space in modules, eleven in total. The last symbol, stop, ends with an extra bar and has thirteen.
  */
 export const CODE_128_PATTERNS: readonly string[] = [
   ...['212222', '222122', '222221', '121223', '121322', '131222', '122213', '122312', '132212', '221213'],

@@ -6,12 +6,12 @@ const TO_C = 99
 const TO_B = 100
 const STOP = 106
 
-/** White on either side, in modules, without which a scanner does not see where the code begins. */
+/** The quiet zone on either side, in modules. Without it a scanner does not find the start of the code. */
 export const QUIET_MODULES = 10
 
 /**
- * A text as Code 128: the widths of its bars and spaces in modules, a bar first, without the quiet zones. Null for a
- * text that the code cannot hold: an empty one, or one with more than the characters of ASCII.
+ * A text as Code 128: the widths of its bars and spaces in modules, starting with a bar, without the quiet zones. Null
+ * for a text that Code 128 cannot encode: empty, or with characters outside ASCII.
  */
 export function encodeCode128(text: string): number[] | null {
   if (!/^[ -~]+$/.test(text)) return null
@@ -20,21 +20,26 @@ export function encodeCode128(text: string): number[] | null {
   return [...values, check, STOP].flatMap((value) => [...(CODE_128_PATTERNS[value] ?? '')].map(Number))
 }
 
-/** How wide a code is in modules, its quiet zones too. */
+/** The width of a code in modules, including its quiet zones. */
 export function modulesOf(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, 2 * QUIET_MODULES)
 }
 
-/** Whole dots of a label printer (203 dots an inch), then the least that carriers' scanners ask for. Millimetres. */
+/** Whole dots of a label printer (203 dpi), then the minimum for couriers' scanners. Millimetres. */
 const MODULE_WIDTHS = [0.5, 0.375, 0.33]
 
-/** The widest module in millimetres by which a code fits; what is too long even for the narrowest gets what there is. */
+/**
+ * The widest module in millimetres with which a code fits. A code too long even for the narrowest fills the available
+ * width.
+ */
 export function moduleMillimetres(modules: number, availableMillimetres: number): number {
   const fitting = MODULE_WIDTHS.find((width) => width * modules <= availableMillimetres)
   return fitting ?? availableMillimetres / modules
 }
 
-/** Start, characters and changes of the set. Set C holds two digits in one symbol and is taken where that is shorter. */
+/**
+ * Start symbol, characters and set changes. Set C encodes two digits in one symbol and is used where that is shorter.
+ */
 function valuesOf(text: string): number[] {
   const values: number[] = []
   for (let at = 0, inC = false; at < text.length; ) {
@@ -49,8 +54,8 @@ function valuesOf(text: string): number[] {
 }
 
 /**
- * Whether to go on in set C from here: for an even number of digits, at least four at the beginning or the end, and six
- * in the middle, where one has to come back. An odd one leaves its first digit in the set before.
+ * Whether to switch to set C here: for an even number of digits, at least four at the start or end of the text, and six
+ * in the middle, where the code must switch back. An odd run leaves its first digit in the previous set.
  */
 function paysInC(text: string, at: number): boolean {
   const digits = digitsAt(text, at)

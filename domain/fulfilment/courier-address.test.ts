@@ -9,18 +9,18 @@ import {
 
 describe('courierPhone()', () => {
   it.each(['+91 98765 43210', '919876543210', '09876543210', '98765-43210', '\u202a9876543210\u202c'])(
-    'gives the ten digits of %s',
+    'returns the ten digits of %s',
     (text) => expect(courierPhone(text)).toBe('9876543210'),
   )
 
-  it('gives nothing for what is no mobile number', () => {
+  it("returns '' for anything but a mobile number", () => {
     expect(courierPhone('022 2345 6789')).toBe('')
     expect(courierPhone('')).toBe('')
   })
 })
 
 describe('courierText()', () => {
-  it('takes out what nobody sees', () => {
+  it('removes invisible characters', () => {
     expect(courierText('12\u0000 MG\r\nRoad\u200b ', 40)).toBe('12 MG Road')
   })
 
@@ -31,7 +31,7 @@ describe('courierText()', () => {
 })
 
 describe('courierAddressLines()', () => {
-  it('parts a long address between words, and loses none', () => {
+  it('splits a long address between words and loses none', () => {
     const address = '12 Lotus Towers, 3rd Cross, Indira Nagar, near the old post office'
     const [first, second] = courierAddressLines(address, 40)
     expect(`${first} ${second}`).toBe(address)
@@ -63,7 +63,7 @@ describe('courierAddressFault()', () => {
 })
 
 describe('joinSkus()', () => {
-  it('names an article once', () => {
+  it('lists a SKU once', () => {
     const items = [
       { sku: 'A', quantity: 1, unitPricePaise: 100 },
       { sku: 'B', quantity: 1, unitPricePaise: 50 },

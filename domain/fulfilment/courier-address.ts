@@ -1,9 +1,9 @@
 import { parsePhone, tenDigits } from '#domain/customers/phone.ts'
 
-/** Letters that break labels and forms of couriers: control characters, line ends, direction marks. */
+/** Characters that break couriers' labels and forms: control characters, line ends, direction marks. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
-/** A text for a courier: one line, nothing that cannot be seen, cut at whole words where that is possible. */
+/** A text for a courier: one line, no invisible characters, cut between words if possible. */
 export function courierText(text: string, longest: number): string {
   const plain = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
   if (plain.length <= longest) return plain
@@ -11,19 +11,22 @@ export function courierText(text: string, longest: number): string {
   return plain.slice(0, cut > longest / 2 ? cut : longest).trim()
 }
 
-/** The ten digits of a telephone, after `+91`, `91`, `0` and punctuation; '' for what is no Indian mobile number. */
+/**
+ * The ten digits of a phone number, without `+91`, `91`, `0` and punctuation; '' for anything but an Indian mobile
+ * number.
+ */
 export function courierPhone(text: string): string {
   return tenDigits(parsePhone(text.replace(UNSEEN, '')) ?? '')
 }
 
-/** An address in two lines of at most so many characters, cut between words. */
+/** An address in two lines of limited length, split between words. */
 export function courierAddressLines(address: string, longest: number): [first: string, second: string] {
   const whole = courierText(address, longest * 2)
   const first = courierText(whole, longest)
   return [first, courierText(whole.slice(first.length), longest)]
 }
 
-/** What is wrong with an address before a courier is asked; null for nothing. */
+/** What is wrong with an address before a courier is booked; null for nothing. */
 export function courierAddressFault(address: {
   name: string
   phone: string
@@ -44,7 +47,7 @@ export function courierAddressFault(address: {
 /** Two lines of a label. */
 const LONGEST_ADDRESS = 380
 
-/** The same article once, its pieces added up: services refuse a number that stands twice in an order. */
+/** Each SKU once with the sum of its quantities: services refuse an order that lists one twice. */
 export function joinSkus<Item extends { sku: string; quantity: number; unitPricePaise: number }>(
   items: readonly Item[],
 ): Item[] {

@@ -1,4 +1,4 @@
-/** What the admin says of booking couriers. */
+/** Texts of courier bookings in the admin. */
 export const COURIER_ADMIN_TEXTS = {
   entry: 'Couriers',
   title: 'Couriers',

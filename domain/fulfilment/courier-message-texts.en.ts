@@ -1,4 +1,4 @@
-/** What the shop writes by e-mail about a parcel on its way. */
+/** Emails about a parcel on its way. */
 export const COURIER_MESSAGES = {
   outForDelivery: {
     subject: 'Your order {number} is out for delivery',

@@ -6,14 +6,14 @@ const whole = (atStart: number, least: number, most: number) =>
 const line = (longest: number) => z._default(z.string().check(tidied, z.maxLength(longest)), '')
 const centimetres = z.int().check(z.gte(1), z.lte(200))
 
-/** A box or bag that the shop packs in. Couriers bill what is more: its weight, or its size by a rule. */
+/** A box or bag for parcels. Couriers bill the larger of actual and volumetric weight. */
 export const courierBox = z.object({
-  /** What the admin chooses it by; each once. */
+  /** Its name in the admin; unique. */
   name: z.string().check(tidied, z.minLength(1), z.maxLength(60)),
   lengthCm: centimetres,
   breadthCm: centimetres,
   heightCm: centimetres,
-  /** What it weighs empty. */
+  /** Its empty weight. */
   grams: z.int().check(z.gte(0), z.lte(10_000)),
 })
 export type CourierBox = z.infer<typeof courierBox>
@@ -24,7 +24,7 @@ const BOXES_AT_START: CourierBox[] = [
   { name: 'Box', lengthCm: 32, breadthCm: 24, heightCm: 12, grams: 180 },
 ]
 
-/** Where couriers fetch parcels, and where they bring back what nobody takes. */
+/** Where couriers pick parcels up, and where they return undelivered ones. */
 const warehouse = z.object({
   name: line(100),
   /** Ten digits. */
@@ -36,11 +36,11 @@ const warehouse = z.object({
   pincode: line(6),
 })
 
-/** How the shop gives parcels to couriers; each has the value given here until the shopkeeper sets another. */
+/** How the shop books couriers. Each value is the default until the shopkeeper changes it. */
 export const courierSettingsSchema = z.object({
-  /** `by_hand` books nothing: numbers are typed. A service also needs its log-in, in the environment. */
+  /** `by_hand` books nothing: staff type the numbers. A service also needs its credentials in the environment. */
   service: z._default(z.enum(['by_hand', 'shiprocket']), 'by_hand'),
-  /** The place of pickup by its name at the service, letter for letter. */
+  /** The pickup location, exactly as the service names it. */
   pickupLocation: line(60),
   warehouse: z._default(warehouse, z.parse(warehouse, {})),
   boxes: z._default(
@@ -51,13 +51,13 @@ export const courierSettingsSchema = z.object({
     ),
     BOXES_AT_START,
   ),
-  /** The admin is warned when the service's wallet holds less. */
+  /** The admin warns when the service's wallet balance is below this. */
   walletWarnPaise: whole(500_00, 0, 10_00_000_00),
   /** Hours without news after which the service is asked about a parcel. */
   pollHours: whole(6, 1, 240),
-  /** Days without news after which a parcel stands in the admin's list. */
+  /** Days without news after which a parcel is listed as silent. */
   silentDays: whole(7, 1, 60),
-  /** Days in which the service takes a complaint: of a billed weight, and of a delivery that was none. */
+  /** Days in which the service accepts a weight dispute or a complaint about a false delivery. */
   weightDisputeDays: whole(7, 1, 60),
   deliveryDisputeDays: whole(3, 1, 60),
 })

@@ -1,4 +1,4 @@
-/** What the admin and the shopper are told about couriers that are booked over a service. */
+/** Texts about booked couriers, for the admin and the customer. */
 export const COURIER_TEXTS = {
   refused: 'Courier service: {words}. You can enter a tracking number instead.',
   refusedReturn: 'Courier service: {words}. Try again, or arrange the pickup yourself.',

@@ -5,27 +5,27 @@ import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** What is asked of a carrier that found nobody: to come again, or to bring the parcel back. */
+/** The answer to a failed attempt: try again, or return the parcel. */
 export const ATTEMPT_ANSWERS = ['again', 'bring_back'] as const
 
-/** A vain try to hand a parcel over, with what was answered to it. */
+/** A failed delivery attempt with its answer. */
 export const apiAttempt = z.object({
   /** 1 for the first. */
   attempt: z.int(),
-  /** In the carrier's words. */
+  /** In the courier's words. */
   reason: z.string(),
   failedAt: at,
   answer: z.nullable(z.enum(ATTEMPT_ANSWERS)),
   /** '2026-11-26' */
   againOn: z.nullable(z.string()),
-  /** Another telephone to call; ten digits. */
+  /** Another phone number to call; ten digits. */
   phone: z.nullable(z.string()),
   note: z.string(),
   answeredBy: z.nullable(z.enum(['customer', 'staff'])),
   answeredAt: z.nullable(at),
-  /** When the courier service took the answer; null while it has not, and for a parcel by hand. */
+  /** When the courier service accepted the answer; null until then, and for a parcel without a service. */
   sentAt: z.nullable(at),
-  /** Why the service did not take it, in its words; never shown to the shopper. */
+  /** Why the service refused it, in its words; never shown to the customer. */
   failure: z.nullable(z.string()),
 })
 export type ApiAttempt = z.infer<typeof apiAttempt>
@@ -36,13 +36,13 @@ const phone = z.string().check(
   z.overwrite((text) => tenDigits(parsePhone(text) ?? '')),
 )
 
-/** The answer to a vain try, by the shopper or the admin. */
+/** The answer to a failed attempt, by the customer or the admin. */
 export const attemptAnswerInput = z.object({
   answer: z.enum(ATTEMPT_ANSWERS),
-  /** One of the parcel's `answerDays`; the next of them where it is left out. */
+  /** One of the parcel's `answerDays`; the next one if left out. */
   againOn: z.optional(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, issue('wrongKind'))))),
   phone: z.optional(z.nullable(phone)),
-  /** How the door is found. */
+  /** Directions to the door. */
   note: z._default(
     z.string().check(tidied, withoutCardNumber, z.maxLength(200, issue('atMostCharacters', { most: 200 }))),
     '',
@@ -50,10 +50,10 @@ export const attemptAnswerInput = z.object({
 })
 export type AttemptAnswerInput = z.infer<typeof attemptAnswerInput>
 
-/** The same by the admin, which asks for another try. */
+/** The same from the admin: always another attempt. */
 export const againInput = z.omit(attemptAnswerInput, { answer: true })
 
-/** A vain try of a parcel by hand, as whoever brought it tells. */
+/** A failed attempt of a parcel without a courier service, entered by staff. */
 export const attemptInput = z.object({
   reason: z.string().check(tidied, withoutCardNumber, z.minLength(2, issue('missing')), z.maxLength(200)),
 })

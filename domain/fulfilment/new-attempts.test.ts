@@ -4,7 +4,7 @@ import { newAttempts } from './new-attempts.ts'
 const scan = (text: string) => ({ at: new Date(text) })
 
 describe('newAttempts()', () => {
-  it('counts one try a day of India, however often it is scanned', () => {
+  it('counts one attempt a day in India, however often it is scanned', () => {
     const scans = [
       scan('2026-11-23T09:00:00Z'),
       scan('2026-11-22T10:00:00Z'),
@@ -15,7 +15,7 @@ describe('newAttempts()', () => {
     expect(newAttempts([], scans)).toEqual([scan('2026-11-22T10:00:00Z'), scan('2026-11-22T19:00:00Z')])
   })
 
-  it('leaves out what is written down', () => {
+  it('leaves out recorded attempts', () => {
     expect(
       newAttempts([{ failedAt: new Date('2026-11-22T08:00:00Z') }], [scan('2026-11-22T10:00:00Z')]),
     ).toEqual([])

@@ -1,8 +1,8 @@
 import { indiaDate } from '#domain/time/india-time.ts'
 
 /**
- * The vain tries among scans that are not written down yet, the first first. Carriers scan one try several times: a day
- * in India has one.
+ * The failed attempts among scans that are not recorded yet, oldest first. Couriers scan one attempt several times, so
+ * a day in India counts as one.
  */
 export function newAttempts<Scan extends { at: Date }>(
   known: readonly { failedAt: Date }[],

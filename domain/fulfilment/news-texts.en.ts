@@ -1,8 +1,8 @@
-/** What a shopper reads of a parcel on the road: what the carrier says of it, and what to do when nobody was there. */
+/** Texts about a parcel on its way for the customer: tracking events, and what to do after a failed attempt. */
 export const PARCEL_NEWS_TEXTS = {
   news: 'Tracking updates',
   at: '{words}, {place}',
-  /** In the place of the carrier's words, where they all mean the same. */
+  /** Replaces the courier's words where they all mean the same. */
   scans: {
     created: '',
     picked_up: 'Handed to the courier',

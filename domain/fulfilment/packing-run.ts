@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 
-/** Orders that one person packs one after the other, as their browser keeps it. */
+/** Orders that one staff member packs one after the other, stored in their browser. */
 const packingRun = z.object({
-  /** What was asked for: the same question goes on with the same run. */
+  /** The query of the list. The same query continues the same run. */
   asked: z.string(),
   /** Milliseconds since 1970. */
   startedAt: z.number(),
   /** Orders to pack, the next one first. */
   waiting: z.array(z.string()),
   packed: z.array(z.object({ orderId: z.string(), pieces: z.int() })),
-  /** Orders that this person left to somebody else: they do not come again. */
+  /** Orders that this staff member left to a colleague: they do not come again. */
   left: z.array(z.string()),
 })
 export type PackingRun = z.infer<typeof packingRun>
 
-/** A run that was not touched for so long is yesterday's. */
+/** A run that was not touched for this long is abandoned. */
 const LONGEST_RUN_MS = 10 * 60 * 60 * 1000
 
 /**
- * The run for a question and the orders that it means now, in their order. One that is kept for the same question goes
- * on: its row stays as it is, without what others have packed meanwhile and with what has come.
+ * The run for a query and the orders that match it now, in their order. A stored run for the same query continues in
+ * its own order, without the orders that others have packed since and with the new ones.
  */
 export function continueRun(
   kept: PackingRun | null,
@@ -38,31 +38,31 @@ export function continueRun(
   }
 }
 
-/** The order is packed, with so many pieces. */
+/** Marks the order as packed, with its number of pieces. */
 export function afterPacked(run: PackingRun, orderId: string, pieces: number): PackingRun {
   const before = without(run, orderId)
   return { ...before, packed: [...before.packed, { orderId, pieces }] }
 }
 
-/** The order is the next: after an undo, a scan of its number, or because its page was opened. */
+/** Makes the order the next one: after an undo, a scan of its number, or because its page was opened. */
 export function nextToPack(run: PackingRun, orderId: string): PackingRun {
   const before = without(run, orderId)
   return { ...before, waiting: [orderId, ...before.waiting] }
 }
 
-/** The order goes to the end of the row. */
+/** Moves the order to the end. */
 export function packLater(run: PackingRun, orderId: string): PackingRun {
   const before = without(run, orderId)
   return { ...before, waiting: [...before.waiting, orderId] }
 }
 
-/** The order is somebody else's, or not to be packed any more. */
+/** Removes an order that a colleague packs, or that needs no packing any more. */
 export function leaveOrder(run: PackingRun, orderId: string): PackingRun {
   const before = without(run, orderId)
   return { ...before, left: [...before.left, orderId] }
 }
 
-/** '3 of 14', and what was done: pieces, and whole minutes since it began, at least one. */
+/** '3 of 14', the packed pieces, and the whole minutes since the start, at least one. */
 export function progressOf(run: PackingRun, now: number) {
   return {
     place: run.packed.length + 1,
@@ -73,7 +73,7 @@ export function progressOf(run: PackingRun, now: number) {
   }
 }
 
-/** What a browser kept, null for anything that is no run. */
+/** A run from the browser's storage; null for anything else. */
 export function parseRun(value: unknown): PackingRun | null {
   const parsed = z.safeParse(packingRun, value)
   return parsed.success ? parsed.data : null

@@ -1,4 +1,4 @@
-/** What packing says: one order after the other, with one thumb. */
+/** Texts of packing: one order after the other, usable with one thumb. */
 export const PACKING_TEXTS = {
   title: 'Packing',
   start: { one: 'Start packing {count} order', other: 'Start packing {count} orders' },
@@ -63,7 +63,7 @@ export const PACKING_TEXTS = {
   toOrders: 'View all orders',
 } as const
 
-/** What happens when a piece is not on its shelf. */
+/** Texts for a piece that is not on its shelf. */
 export const MISSING_TEXTS = {
   title: 'Report a problem',
   which: 'Item',

@@ -1,4 +1,4 @@
-/** Pick list, packing slips and labels, as they are printed. */
+/** Texts of pick lists, packing slips and labels. */
 export const PAPER_TEXTS = {
   back: 'Back to Orders',
   backToOrder: 'Back to the order',

@@ -13,7 +13,7 @@ const scan = fc.record({
 })
 
 describe('parcelAfterScans()', () => {
-  it('ends the same, in whatever order and how often the scans come', () => {
+  it('ends the same for any order and number of scans', () => {
     fc.assert(
       fc.property(
         fc.array(scan, { minLength: 1, maxLength: 12 }).chain((all) =>
@@ -23,8 +23,8 @@ describe('parcelAfterScans()', () => {
           }),
         ),
         ({ all, shuffled }) => {
-          // Each scan is written down before the parcel is moved: what is known only grows. The two ends that a
-          // person sets are never taken from a scan while the parcel moves.
+          // Each scan is stored before the parcel is moved: the known scans only grow. A scan never sets the two final
+          // statuses that staff set while the parcel moves.
           let step: ParcelStatus = 'created'
           for (let known = 1; known <= shuffled.length; known++) {
             const next = parcelAfterScans(step, shuffled.slice(0, known))
@@ -42,7 +42,7 @@ describe('parcelAfterScans()', () => {
     expect(parcelAfterScans('in_transit', scans('picked_up', 'created'))).toBe('in_transit')
   })
 
-  it('goes to and fro between out for delivery and a vain try, by the time of the scans', () => {
+  it('alternates between out for delivery and a failed attempt, by the time of the scans', () => {
     expect(parcelAfterScans('created', scans('out_for_delivery', 'attempt_failed'))).toBe('attempt_failed')
     expect(
       parcelAfterScans('attempt_failed', scans('out_for_delivery', 'attempt_failed', 'out_for_delivery')),
@@ -50,30 +50,30 @@ describe('parcelAfterScans()', () => {
     expect(parcelAfterScans('attempt_failed', scans('out_for_delivery'))).toBe('out_for_delivery')
   })
 
-  it('leaves delivered for the way back alone', () => {
+  it('leaves delivered only for RTO', () => {
     expect(parcelAfterScans('delivered', scans('delivered', 'rto'))).toBe('rto')
     expect(parcelAfterScans('rto', scans('delivered'))).toBe('rto')
     expect(parcelAfterScans('delivered', scans('delivered', 'lost'))).toBe('delivered')
   })
 
-  it('finds a lost parcel again', () => {
+  it('moves a lost parcel on when it is found', () => {
     expect(parcelAfterScans('lost', scans('lost', 'delivered'))).toBe('delivered')
     expect(parcelAfterScans('lost', scans('in_transit'))).toBe('lost')
   })
 
-  it('is cancelled by a scan only before anybody had it', () => {
+  it('is cancelled by a scan only before it was picked up', () => {
     expect(parcelAfterScans('created', scans('created', 'cancelled'))).toBe('cancelled')
     expect(parcelAfterScans('created', scans('picked_up', 'cancelled'))).toBe('picked_up')
   })
 
-  it('stays as a person has ended it, whatever a dead number still says', () => {
+  it('keeps a status that staff have made final, despite later scans', () => {
     expect(parcelAfterScans('cancelled', scans('delivered'))).toBe('cancelled')
     expect(parcelAfterScans('rto_delivered', scans('delivered'))).toBe('rto_delivered')
   })
 })
 
-describe('scans of one moment', () => {
-  it('say what is news: a vain try after it was out for delivery', () => {
+describe('scans of the same second', () => {
+  it('give the failed attempt precedence over out for delivery', () => {
     const out = { status: 'out_for_delivery', at: at(5) } as const
     const vain = { status: 'attempt_failed', at: at(5) } as const
     expect(parcelAfterScans('in_transit', [out, vain])).toBe('attempt_failed')
@@ -83,7 +83,7 @@ describe('scans of one moment', () => {
     expect(parcelAfterScans('in_transit', [{ ...out, at: at(6) }, vain])).toBe('out_for_delivery')
   })
 
-  it('end nothing that a person has ended, and nothing where there are none', () => {
+  it('change no parcel that staff have ended, and nothing without scans', () => {
     expect(parcelAfterScans('rto_delivered', scans('rto_delivered', 'rto'))).toBe('rto_delivered')
     expect(parcelAfterScans('cancelled', scans('delivered'))).toBe('cancelled')
     expect(parcelAfterScans('in_transit', [])).toBe('in_transit')

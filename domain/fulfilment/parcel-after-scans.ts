@@ -1,15 +1,15 @@
 import type { ParcelStatus } from './parcel-status.ts'
 
-/** A scan as far as it decides. */
+/** The parts of a scan that decide the status. */
 export interface DecidingScan {
   status: ParcelStatus
   at: Date
 }
 
 /**
- * How far each status is. A parcel is as far as its farthest scan, whenever that came: scans arrive late, twice and in
- * the wrong order, and their end is always the same. A parcel that was lost may still be found; one on its way back is
- * not delivered any more.
+ * How far each status is. A parcel is as far as its farthest scan, at any time: scans arrive late, twice and in the
+ * wrong order, and must always lead to the same status. A lost parcel may still be found. A parcel on RTO is not
+ * delivered any more.
  */
 const RANKS: Readonly<Record<ParcelStatus, number>> = {
   created: 0,
@@ -24,7 +24,7 @@ const RANKS: Readonly<Record<ParcelStatus, number>> = {
   rto_delivered: 8,
 }
 
-/** Where a parcel is after all scans that are known. What a person has ended stays ended. */
+/** The status of a parcel after all known scans. A status that staff have made final stays. */
 export function parcelAfterScans(current: ParcelStatus, scans: readonly DecidingScan[]): ParcelStatus {
   if (current === 'cancelled' || current === 'rto_delivered') return current
   const farthest = scans.reduce<DecidingScan | null>(
@@ -40,6 +40,6 @@ function isFarther(scan: DecidingScan, best: DecidingScan | null): boolean {
   const ahead = RANKS[scan.status] - RANKS[best.status]
   if (ahead !== 0) return ahead > 0
   const later = scan.at.getTime() - best.at.getTime()
-  // In the same second a vain try is the news: it was out for delivery before.
+  // In the same second the failed attempt is the newer event: it follows out for delivery.
   return later > 0 || (later === 0 && scan.status === 'attempt_failed')
 }

@@ -41,7 +41,7 @@ const told = (rest: Partial<ParcelRecord>, atAdmin = false) =>
   toApiParcel({ ...parcel, ...rest }, { now, calendar, atAdmin })
 
 describe('toApiParcel()', () => {
-  it('says a parcel in rupees, with the days on which the carrier may come again', () => {
+  it('formats a parcel in rupees, with the days for another attempt', () => {
     const { collectPaise: _paise, id: _id, ...same } = parcel
     expect(told({})).toEqual({
       ...same,
@@ -63,11 +63,11 @@ describe('toApiParcel()', () => {
     })
   })
 
-  it('tells the admin alone what the service said', () => {
+  it("shows the service's failure only to the admin", () => {
     expect(told({}, true).attempts[0]?.failure).toBe('The service said no')
   })
 
-  it('asks nothing of one that was answered or arrived', () => {
+  it('offers no answer for a parcel that was answered or delivered', () => {
     const answered = { ...attempt, answer: 'again' as const, answeredAt: at(21), sentAt: at(22) }
     expect(told({ attempts: [answered] })).toMatchObject({
       answerDays: [],
@@ -79,7 +79,7 @@ describe('toApiParcel()', () => {
     })
   })
 
-  it('says no more that it waits to be looked at once it came back', () => {
+  it('no longer asks for a check once the parcel was received back', () => {
     expect(told({ cameBackAt: at(22) })).toMatchObject({
       cameBackAt: '2026-11-22T06:00:00.000Z',
       backToCheckAt: null,
@@ -92,9 +92,9 @@ describe('toApiParcel()', () => {
   })
 })
 
-describe('the answer to a vain try', () => {
+describe('the answer to a failed attempt', () => {
   const read = (rest: object) => z.safeParse(attemptAnswerInput, { answer: 'again', ...rest })
-  it('keeps ten digits of a telephone, and refuses what is none', () => {
+  it('takes ten digits of a phone number and refuses other text', () => {
     expect(read({ phone: '+91 98765 43210', note: ' Blue gate ' }).data).toEqual({
       answer: 'again',
       phone: '9876543210',
@@ -103,7 +103,7 @@ describe('the answer to a vain try', () => {
     expect(read({ phone: '12345' }).success).toBe(false)
     expect(read({ phone: null }).data).toMatchObject({ phone: null, note: '' })
   })
-  it('names a day as it is written', () => {
+  it('parses the day', () => {
     expect(read({ againOn: '2026-11-26' }).success).toBe(true)
     for (const againOn of ['26-11-2026', 'x2026-11-26', '2026-11-26T00'])
       expect(read({ againOn }).success).toBe(false)

@@ -6,7 +6,7 @@ import { type ApiAttempt, ATTEMPT_ANSWERS } from './delivery-attempt.ts'
 import type { ApiParcel } from './parcel.ts'
 import { PARCEL_STATUSES } from './parcel-status.ts'
 
-/** Instants inside JSON are texts. */
+/** Instants inside JSON are strings. */
 const instant = z.coerce.date()
 const maybeInstant = z.nullable(instant)
 
@@ -24,7 +24,7 @@ export const attemptRecord = z.object({
   failure: z.nullable(z.string()),
 })
 
-/** A parcel as it is kept, by `parcelsOf` of the server. Money in paise. */
+/** A parcel as `parcelsOf` of the server reads it. Money in paise. */
 export const parcelRecord = z.object({
   id: z.string(),
   position: z.number(),
@@ -47,7 +47,7 @@ export const parcelRecord = z.object({
 })
 export type ParcelRecord = z.infer<typeof parcelRecord>
 
-/** The answer that is made of a parcel. What a courier service said to the shop is for the admin alone. */
+/** The API's form of a parcel. Failures of the courier service are for the admin only. */
 export function toApiParcel(
   parcel: ParcelRecord,
   { now, calendar, atAdmin }: { now: Date; calendar: WorkCalendar; atAdmin: boolean },
@@ -69,7 +69,7 @@ export function toApiParcel(
   }
 }
 
-/** The answer that is made of a vain try. */
+/** The API's form of a failed attempt. */
 export function toApiAttempt(
   { failedAt, answeredAt, sentAt, failure, ...same }: z.infer<typeof attemptRecord>,
   { atAdmin }: { atAdmin: boolean },

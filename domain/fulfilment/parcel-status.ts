@@ -1,6 +1,6 @@
 /**
- * Where a parcel is, in the words that all carriers share. It starts as `created`; `rto` is on its way back to the
- * shop ("return to origin"), `rto_delivered` is back there. A parcel that the shop hands over itself is `picked_up`.
+ * The state of a parcel, in terms common to all couriers. It starts as `created`; `rto` is on its way back to the shop
+ * ("return to origin"), `rto_delivered` has arrived there. A parcel that the shop delivers itself is `picked_up`.
  */
 export const PARCEL_STATUSES = [
   'created',
@@ -16,10 +16,10 @@ export const PARCEL_STATUSES = [
 ] as const
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number]
 
-/** What became of a parcel; one that was lost waits for a person until it is written off. */
+/** The outcome of a parcel. A lost parcel waits until staff write it off. */
 export type ParcelFate = ParcelStatus | 'written_off'
 
-/** @param cameBackAt when a person ended its way */
+/** @param cameBackAt when staff recorded its return */
 export function fateOf({
   status,
   cameBackAt,
@@ -30,12 +30,12 @@ export function fateOf({
   return status === 'lost' && cameBackAt !== null ? 'written_off' : status
 }
 
-/** A parcel that may still arrive, or has. */
+/** A parcel that has arrived or may still arrive. */
 export function isLive(status: ParcelFate): boolean {
   return !['cancelled', 'rto_delivered', 'lost', 'written_off'].includes(status)
 }
 
-/** A parcel that has left and neither arrived nor ended. */
+/** A parcel that was shipped and has not arrived, returned or been lost. */
 export function isUnderWay(status: ParcelStatus): boolean {
   return isLive(status) && status !== 'delivered'
 }

@@ -4,43 +4,43 @@ import { PARCEL_STATUSES } from './parcel-status.ts'
 
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** What a carrier said of a parcel, with the carrier's own time. */
+/** A tracking event of a parcel, with the courier's own time. */
 export const apiScan = z.object({
   status: z.enum(PARCEL_STATUSES),
-  /** In the carrier's words. */
+  /** In the courier's words. */
   words: z.string(),
   place: z.string(),
   at,
 })
 export type ApiScan = z.infer<typeof apiScan>
 
-/** A parcel as the shopper and the admin see it. Money in rupees. */
+/** A parcel as the customer and the admin see it. Money in rupees. */
 export const apiParcel = z.object({
   _id: z.string(),
   /** 1 for the first parcel of its order. */
   position: z.int(),
   status: z.enum(PARCEL_STATUSES),
-  /** The key of the carrier among the settings. */
+  /** The key of the courier in the settings. */
   carrier: z.string(),
   carrierName: z.string(),
-  /** '' where it has none. */
+  /** '' without one. */
   trackingNumber: z.string(),
-  /** The carrier's page of this parcel, or its page of tracking; null where there is none. */
+  /** The courier's page of this parcel, or its tracking page; null without either. */
   trackingUrl: z.nullable(z.string()),
   weightGrams: z.nullable(z.int()),
-  /** Cash to have ready at the door; 0 when it is paid. */
+  /** Cash to collect on delivery; 0 when paid. */
   collect: z.number(),
   shippedAt: z.nullable(at),
   deliveredAt: z.nullable(at),
   cameBackAt: z.nullable(at),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
-  /** What the carrier said of it, the first first; empty for one that nobody asks about. */
+  /** Its tracking events, oldest first; empty for a parcel without tracking. */
   scans: z.array(apiScan),
-  /** Vain tries to hand it over, the first first. */
+  /** Failed delivery attempts, oldest first. */
   attempts: z.array(apiAttempt),
-  /** The days of which one can be chosen for another try, '2026-11-26'; empty while nothing is to be answered. */
+  /** The days to choose from for another attempt, '2026-11-26'; empty if no answer is due. */
   answerDays: z.array(z.string()),
-  /** When the carrier said that it is back; null once a person has looked into it. */
+  /** When the courier reported it as returned; null once staff have checked it. */
   backToCheckAt: z.nullable(at),
 })
 export type ApiParcel = z.infer<typeof apiParcel>

@@ -20,7 +20,7 @@ describe('planParcel()', () => {
   const plan = (wanted?: { lineId: string; quantity: number }[], rest = {}) =>
     planParcel({ lines, wanted, isFirst: true, chargesPaise: 49, duePaise: 0, ...rest })
 
-  it('takes all that is left, with the delivery fee in the first parcel', () => {
+  it('takes everything left, with the delivery fee in the first parcel', () => {
     expect(plan()).toEqual({
       ok: true,
       lines: [
@@ -38,7 +38,7 @@ describe('planParcel()', () => {
     })
   })
 
-  it('says what is not there', () => {
+  it('reports pieces that are not available', () => {
     expect(plan([{ lineId: 'a', quantity: 4 }])).toEqual({
       ok: false,
       code: 'more_than_left',
@@ -67,7 +67,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-describe('an order, however it is shipped, cancelled and refunded', () => {
+describe('an order, shipped, cancelled and refunded in any way', () => {
   it('costs what its parcels are worth and what was cancelled, to the paisa, rounded or not', () => {
     const anyFee = fc.oneof(fc.constant(0), fc.nat(10_000))
     fc.assert(
@@ -140,7 +140,7 @@ describe('an order, however it is shipped, cancelled and refunded', () => {
           for (const entry of lines) {
             if (entry.shipped > entry.backPieces) refund(entry, entry.shipped - entry.backPieces)
           }
-          // All pieces paid back, only the delivery fee is kept, less the rounding.
+          // All pieces are refunded; only the delivery fee stays, less the rounding.
           expect(backPaise).toBe(Math.min(totalPaise, exactPaise - fee))
         },
       ),
@@ -167,7 +167,7 @@ describe('planRefund()', () => {
     expect(planRefund({ lines, leftPaise, ...wish })).toMatchObject(expected)
   })
 
-  it('leaves to cancelling what has not left the shop', () => {
+  it('leaves unshipped pieces to the cancellation', () => {
     const unsent = lines.map((entry) => ({ ...entry, shipped: 0, backPieces: 0, backPaise: 0 }))
     const wanted = [{ lineId: 'a', quantity: 1 }]
     expect(planRefund({ lines: unsent, leftPaise: 1_000, wanted })).toEqual({
@@ -178,7 +178,7 @@ describe('planRefund()', () => {
 })
 
 describe('planCancellation()', () => {
-  it('takes the share of the discount with the piece', () => {
+  it("takes the piece's share of the discount along", () => {
     const plan = planCancellation([line('a', 3, 1_000), line('b', 1, 500)], [{ lineId: 'a', quantity: 1 }])
     expect(plan).toEqual({
       ok: true,
@@ -193,7 +193,7 @@ describe('planCancellation()', () => {
     })
   })
 
-  it('ends the order with its last piece, or ships it when the others have left', () => {
+  it('ends the order with its last piece, or marks it as shipped when the others have left', () => {
     expect(planCancellation([line('a', 2, 9)], undefined)).toMatchObject({ isWhole: true, endsRest: false })
     const partly = [{ ...line('a', 2, 9), shipped: 1, waitingPaise: 5 }]
     expect(planCancellation(partly, undefined)).toMatchObject({ isWhole: false, endsRest: true, pieces: 1 })

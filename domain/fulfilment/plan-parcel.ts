@@ -2,19 +2,19 @@ import type { Paise } from '#domain/money/money.ts'
 import { paidForLastPieces } from '#domain/pricing/paid-for-pieces.ts'
 import type { PiecesOfLine } from './ship-input.ts'
 
-/** What became of the pieces of an order line. */
+/** Quantities of an order line by state. */
 export interface PieceCounts {
   quantity: number
-  /** Taken out of the order before they were shipped. */
+  /** Cancelled before they were shipped. */
   cancelled: number
-  /** Left in a parcel. */
+  /** Shipped in a parcel. */
   shipped: number
 }
 
-/** A line of an order with what became of its pieces. */
+/** An order line with its quantities by state. */
 export interface LinePieces extends PieceCounts {
   id: string
-  /** What its pieces cost that are neither cancelled nor shipped, discounts taken off. */
+  /** The price of the pieces that are neither cancelled nor shipped, after discounts. */
   waitingPaise: Paise
 }
 
@@ -38,14 +38,14 @@ export type ParcelPlan =
       ok: true
       lines: ParcelLine[]
       valuePaise: Paise
-      /** Its share of the order's rounding, which is taken off its value. */
+      /** Its share of the order's rounding, already subtracted from its value. */
       roundingPaise: Paise
       collectPaise: Paise
       /** Whether nothing is left to ship after it. */
       isLast: boolean
     }
 
-/** The pieces that are meant, or why they are not there. Without a wish: all that are left. */
+/** The wanted pieces, or why they are not available. Without `wanted`: everything left. */
 export function choosePieces<Line extends PieceCounts & { id: string }>(
   lines: readonly Line[],
   wanted: readonly PiecesOfLine[] | undefined,
@@ -67,12 +67,12 @@ export function choosePieces<Line extends PieceCounts & { id: string }>(
 }
 
 /**
- * What a parcel holds, what it is worth, and what its carrier collects. The first parcel carries the charges, delivery among them, and
- * the rounding as far as it is worth that much.
- * However an order is parcelled and cancelled, its parcels' values add up to what it costs.
- * @param wanted all that is left when it is not given
- * @param roundingPaise what no earlier parcel has taken of the order's rounding
- * @param duePaise cash that no earlier parcel collects; 0 for an order that is paid
+ * The contents of a parcel, its value, and the cash that the courier collects. The first parcel carries the charges,
+ * delivery among them, and as much of the rounding as it is worth. However an order is split and cancelled, the values
+ * of its parcels add up to its price.
+ * @param wanted everything left if not given
+ * @param roundingPaise the part of the order's rounding that no earlier parcel has taken
+ * @param duePaise cash that no earlier parcel collects; 0 for a paid order
  */
 export function planParcel({
   lines,

@@ -1,6 +1,6 @@
 /**
- * What a line of a carrier's cash report turned out to be: the sum that its parcel was to collect, another sum, a
- * number that no parcel has, a parcel that came back, or one that was reported before.
+ * The result of matching a line of a courier's cash report: the expected amount, a different amount, an unknown number,
+ * a returned parcel, or a parcel that was reported before.
  */
 export const REMITTANCE_LINE_STATUSES = [
   'matched',

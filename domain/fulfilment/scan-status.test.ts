@@ -40,22 +40,22 @@ describe('readWords()', () => {
 })
 
 describe('scanMeaning()', () => {
-  it('takes what nobody knows for a parcel on its way, never for a delivered one', () => {
+  it('takes an unknown status for a parcel on its way, never for a delivered one', () => {
     expect(meaning('HELD AT PARTNER POINT', 993)).toEqual({ status: 'in_transit', needsPerson: false })
     expect(meaning('', null)).toEqual({ status: 'in_transit', needsPerson: false })
   })
 
-  it('reads the number where the words say nothing', () => {
+  it('reads the number if the words are unknown', () => {
     expect(meaning('NA', 7).status).toBe('delivered')
     expect(meaning('X-PPOM', 21).status).toBe('attempt_failed')
   })
 
-  it('changes nothing and asks a person where words and number differ', () => {
+  it('changes nothing and asks staff if words and number differ', () => {
     expect(meaning('Undelivered', 7)).toEqual({ status: 'created', needsPerson: true })
     expect(meaning('Delivered', 10)).toEqual({ status: 'created', needsPerson: true })
   })
 
-  it('asks a person about a delivery in part', () => {
+  it('asks staff about a partial delivery', () => {
     expect(meaning('', 23)).toEqual({ status: 'created', needsPerson: true })
   })
 
@@ -66,9 +66,9 @@ describe('scanMeaning()', () => {
   })
 })
 
-describe('what a scan says beside its label', () => {
+describe('the fields of a scan beside its label', () => {
   const road = { needsPerson: false }
-  it('counts for nothing where it is empty or NA, in whatever signs', () => {
+  it('are ignored if empty or NA in any spelling', () => {
     expect(['', ' ', 'NA', 'N/A', '--', 'n.a.'].map(readWords)).toEqual([null, null, null, null, null, null])
     expect(meaning('NA', 7)).toEqual({ status: 'delivered', ...road })
     expect(scanMeaning({ labels: ['', 'NA', 'Delivered'], number: null, remark: '' })).toEqual({
@@ -77,7 +77,7 @@ describe('what a scan says beside its label', () => {
     })
   })
 
-  it('is read where nothing else is known, but ends no parcel', () => {
+  it('are read if nothing else is known, but end no parcel', () => {
     expect(meaning('', null, 'Out for delivery')).toEqual({ status: 'out_for_delivery', ...road })
     for (const remark of ['Customer wants to cancel', 'Parcel lost', 'Quality check'])
       expect(meaning('', null, remark)).toEqual({ status: 'in_transit', ...road })
@@ -85,7 +85,7 @@ describe('what a scan says beside its label', () => {
     expect(meaning('', 999, 'Delivered').status).toBe('delivered')
   })
 
-  it('is looked at by a person where label and number differ in what anybody does', () => {
+  it('ask staff if label and number differ in what has to be done', () => {
     expect(meaning('Delivered', 6)).toEqual({ status: 'created', needsPerson: true })
     expect(meaning('Picked up', 7)).toEqual({ status: 'created', needsPerson: true })
     expect(meaning('In transit', 42)).toEqual({ status: 'in_transit', ...road })

@@ -1,18 +1,18 @@
 import type { ParcelStatus } from './parcel-status.ts'
 
-/** What a scan says of a parcel, and whether a person has to look at it. */
+/** What a scan means for a parcel, and whether staff have to check it. */
 export interface ScanMeaning {
-  /** `created` where nothing follows from it: it moves no parcel. */
+  /** `created` for a scan without meaning: it moves no parcel. */
   status: ParcelStatus
   needsPerson: boolean
 }
 
-/** A status, or `person` for what no rule decides. */
+/** A status, or `person` if staff must decide. */
 type Reading = ParcelStatus | 'person'
 
 /**
- * Words of carriers, the first that fits: "RTO undelivered" before "RTO delivered", those before "undelivered", and
- * "undelivered" before "delivered", whose letters it holds.
+ * Words of couriers; the first match wins. "RTO undelivered" comes before "RTO delivered", both before "undelivered",
+ * and that before "delivered", which is part of the word.
  */
 const WORDS: readonly (readonly [pattern: RegExp, meaning: Reading])[] = [
   [/\brto\b.*(undelivered|ndr|not delivered|attempt)/, 'rto'],
@@ -51,7 +51,7 @@ const WORDS: readonly (readonly [pattern: RegExp, meaning: Reading])[] = [
   ],
 ]
 
-/** Numbers of shipments on which public clients of the service agree; orders have numbers of their own. */
+/** Status numbers of shipments on which public clients of the service agree. Orders have other numbers. */
 const NUMBERS: ReadonlyMap<number, Reading> = new Map([
   ...same('created', [1, 2, 3, 4, 5, 11, 13, 15, 19, 20, 27, 52]),
   ...same('picked_up', [42, 51]),
@@ -71,10 +71,10 @@ function same(meaning: Reading, numbers: number[]): [number, Reading][] {
 }
 
 /**
- * What a scan means: its label first, the number second. Where both are known and differ the parcel stays as it is and
- * a person looks; what nobody knows is on its way, never delivered.
- * @param labels the service's own words for the status, the best first; '' and 'NA' say nothing
- * @param remark what the carrier wrote beside it, read only where nothing else is known
+ * The meaning of a scan, by its label, then by its number. If both are known and differ, the parcel keeps its status
+ * and staff check it. An unknown status counts as on its way, never as delivered.
+ * @param labels the service's own words for the status, best first; '' and 'NA' are ignored
+ * @param remark the courier's remark, read only if nothing else is known
  */
 export function scanMeaning({
   labels,
@@ -96,19 +96,19 @@ export function scanMeaning({
     : { status: reading, needsPerson: false }
 }
 
-/** Both are on the road: which of them changes nothing that anybody does. */
+/** Both are in transit: the difference needs no action. */
 function sayMuchTheSame(one: Reading, other: Reading): boolean {
   const road: readonly Reading[] = ['picked_up', 'in_transit']
   return road.includes(one) && road.includes(other)
 }
 
-/** "The customer cancelled" beside a vain try ends no parcel, and neither does any other remark. */
+/** A remark ends no parcel, such as "The customer cancelled" beside a failed attempt. */
 function readRemark(remark: string): Reading | null {
   const reading = readWords(remark)
   return reading === 'cancelled' || reading === 'lost' || reading === 'person' ? null : reading
 }
 
-/** What words say; null for words that nobody knows. */
+/** The status for some words; null if unknown. */
 export function readWords(words: string): Reading | null {
   const plain = words
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What scanning says, in the frame of the admin and in packing. */
+/** Texts of scanning, in the admin's frame and in packing. */
 export const SCAN_TEXTS = {
   scan: 'Scan an order or item',
   camera: 'Scan',

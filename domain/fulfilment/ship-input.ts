@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
 import { LONGEST_TRACKING_NUMBER, normaliseTrackingNumber } from './carriers.ts'
 
-/** The heaviest parcel that a form takes: 50 kg. */
+/** The heaviest parcel that the form accepts: 50 kg. */
 const mostGrams = 50_000
 
 export const weightGrams = z
   .int()
   .check(z.gte(1, issue('orders.weight')), z.lte(mostGrams, issue('orders.weight')))
 
-/** As typed or scanned; what comes out is upper case letters and digits, '' for none. */
+/** Typed or scanned; normalised to upper-case letters and digits, '' for none. */
 export const trackingNumber = z.pipe(
   z.string().check(z.maxLength(100)),
   z.pipe(
@@ -24,21 +24,21 @@ export const trackingNumber = z.pipe(
 
 const carrierKey = z.string().check(z.minLength(1, issue('missing')), z.maxLength(40))
 
-/** Some pieces of a line. */
+/** A quantity of one line. */
 export const piecesOfLine = z.object({
   lineId: z.string().check(z.maxLength(100)),
   quantity: z.int().check(z.gte(1), z.lte(20)),
 })
 export type PiecesOfLine = z.infer<typeof piecesOfLine>
 
-/** Pieces of several lines, each line once. */
+/** Quantities of several lines, each line once. */
 export const pieces = z.array(piecesOfLine).check(
   z.minLength(1, issue('orders.quantity')),
   z.maxLength(50),
   z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, issue('wrongKind')),
 )
 
-/** Ships a parcel at once; without lines all that is left. */
+/** Ships a parcel at once; without lines it takes everything left. */
 export const shipInput = z.object({
   carrier: carrierKey,
   trackingNumber: z._default(trackingNumber, ''),
@@ -47,7 +47,7 @@ export const shipInput = z.object({
 })
 export type ShipInput = z.infer<typeof shipInput>
 
-/** Ships the whole rest of each of these orders with one carrier. */
+/** Ships everything left of each of these orders with one courier. */
 export const bulkShipInput = z.object({
   carrier: carrierKey,
   parcels: z

@@ -1,4 +1,4 @@
-/** What the admin says of parcels that could not be delivered, come back or are silent. */
+/** Texts of parcels that were not delivered, are being returned or are silent. */
 export const UNDELIVERED_TEXTS = {
   entry: 'Undelivered',
   title: 'Undelivered',

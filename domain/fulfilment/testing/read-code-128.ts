@@ -1,6 +1,6 @@
 import { CODE_128_PATTERNS } from '../code-128-patterns.ts'
 
-/** The values of the symbols between the edges of a picture, as a scanner finds them; -1 for what is no symbol. */
+/** The values of the symbols between the edges of a picture, as a scanner finds them; -1 for no symbol. */
 export function symbolsOf(widths: readonly number[]): number[] {
   const symbols: number[] = []
   for (let at = 0; at < widths.length; ) {
@@ -12,8 +12,8 @@ export function symbolsOf(widths: readonly number[]): number[] {
 }
 
 /**
- * A reader by the standard's words, apart from the writer: checks start, check symbol and stop, then follows the sets.
- * Null for what a scanner would refuse.
+ * A reader written from the standard, independent of the writer: checks start, check symbol and stop, then follows the
+ * sets. Null for anything a scanner would refuse.
  */
 export function readCode128(widths: readonly number[]): string | null {
   const symbols = symbolsOf(widths)
