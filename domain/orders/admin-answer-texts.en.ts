@@ -1,4 +1,4 @@
-/** What the server itself says to the admin. */
+/** Answers of the server to the admin. */
 export const ADMIN_ANSWER_TEXTS = {
   yes: 'Yes',
   no: 'No',

@@ -9,22 +9,22 @@ const rupees = z.number().check(z.describe('Rupees'))
 export const adminChanges = z.object({
   version: z.string(),
   changed: z.boolean(),
-  /** Orders to pack that came since. */
+  /** Orders to pack that arrived since then. */
   newOrders: z.int(),
 })
 export type AdminChanges = z.infer<typeof adminChanges>
 
-/** What a scanned code names. */
+/** What a scanned code refers to. */
 export const adminFound = z.object({
   kind: z.enum(['order', 'parcel', 'piece', 'none']),
-  /** Null where it names none. */
+  /** Null if it matches no order. */
   orderId: z.nullable(z.string()),
   lineId: z.optional(z.string()),
   sku: z.optional(z.string()),
 })
 export type AdminFound = z.infer<typeof adminFound>
 
-/** What to fetch from the shelves for several orders at once. */
+/** What to collect from the shelves for several orders. */
 export const pickList = z.object({
   orders: z.int(),
   pieces: z.int(),
@@ -45,17 +45,17 @@ export const pickList = z.object({
 })
 export type PickList = z.infer<typeof pickList>
 
-/** A label of a parcel, and what lies in the parcel: a slip shows no prices. */
+/** A label of a parcel with its contents. Packing slips show no prices. */
 export const adminLabel = z.object({
-  /** Null for what is left to ship: its carrier and number are not known yet. */
+  /** Null for what is left to ship: its courier and number are not known yet. */
   parcelId: z.nullable(z.string()),
   /** 1 for the first parcel of its order. */
   position: z.int(),
   carrierName: z.string(),
   trackingNumber: z.string(),
-  /** As weighed, else as its pieces let expect. */
+  /** The actual weight, else an estimate from its pieces. */
   weightGrams: z.nullable(z.int()),
-  /** What its carrier collects. */
+  /** Cash on delivery. */
   collect: rupees,
   /** '' before it is shipped. */
   invoiceNumber: z.string(),
@@ -74,70 +74,69 @@ export const adminLabel = z.object({
 })
 export type AdminLabel = z.infer<typeof adminLabel>
 
-/** What a packing slip and a label print of an order. */
+/** The data of an order's packing slip and labels. */
 export const adminPaper = z.object({
   order: adminOrder,
   /** The shop, as the sender. */
   from: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
-  /** Where a parcel goes that nobody accepts. */
+  /** Where undeliverable parcels are returned. */
   returnTo: z.string(),
   gstin: z.string(),
-  /** Cash to have ready at the door; 0 when it is paid. Of all parcels together. */
+  /** Cash on delivery for all parcels together; 0 when paid. */
   collect: rupees,
   /** One for each parcel that may still arrive, and one for what is left to ship. */
   labels: z.array(adminLabel),
 })
 export type AdminPaper = z.infer<typeof adminPaper>
 
-/** What became of each order of a step for many. */
+/** The result of a bulk action for each order. */
 export const bulkResults = z.object({
   results: z.array(
     z.object({
       orderId: z.string(),
       ok: z.boolean(),
-      /** Why not, in a sentence; '' when it was done. */
+      /** Why it failed, in a sentence; '' on success. */
       message: z.string(),
-      /** Of a shipped one. */
+      /** Of a shipped order. */
       invoiceNumber: z.optional(z.nullable(z.string())),
     }),
   ),
 })
 export type BulkResults = z.infer<typeof bulkResults>
 
-/** Pieces of a line, as the admin names them in cancelling, refunding and shipping. */
+/** A quantity of a line, for cancelling, refunding and shipping. */
 export const adminPieces = z.object({ lineId: z.string(), quantity: z.int().check(z.gte(1), z.lte(999)) })
 export type AdminPieces = z.infer<typeof adminPieces>
 
-/** What cancelling would do, before anybody does it. */
+/** What a cancellation would do. */
 export const cancelPreview = z.object({
-  /** What goes back. */
   refund: rupees,
-  /** By which way; null when nothing does. */
+  /** Null if there is no refund. */
   refundTo: z.nullable(z.enum(REFUND_METHODS)),
-  /** Pieces that return to the stock. */
+  /** Pieces that return to stock. */
   stock: z.int(),
-  /** The part of the discount that goes with the pieces. */
+  /** The pieces' part of the discount. */
   discountShare: rupees,
-  /** Money of the order is with the shop. */
+  /** The shop has been paid. */
   paid: z.boolean(),
-  /** What offers take off the pieces that stay less than before: it is kept back from the refund. */
+  /** The discount that the remaining pieces lose; deducted from the refund. */
   lostDiscount: rupees,
-  /** The part of the delivery fee that goes back. */
+  /** The refunded part of the delivery fee. */
   shipping: rupees,
-  /** All the charges that go back, shipping included. */
+  /** All refunded charges, shipping included. */
   charges: z.array(apiCharge),
-  /** What the order costs after this. */
+  /** The price of the order afterwards. */
   left: rupees,
-  /** What the shopper reads. */
+  /** The sentence that the customer sees. */
   words: z.string(),
 })
 export type CancelPreview = z.infer<typeof cancelPreview>
 
-/** What refunding would do, before anybody does it. */
+/** What a refund would do. */
 export const refundPreview = z.object({
   amount: rupees,
   to: z.enum(REFUND_METHODS),
-  /** What offers take off the pieces that stay less than before: it is kept back. */
+  /** The discount that the remaining pieces lose; deducted from the refund. */
   lostDiscount: rupees,
   refundableAfter: rupees,
 })

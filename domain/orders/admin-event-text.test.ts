@@ -27,7 +27,7 @@ it('says what happened and who did it', () => {
   })
 })
 
-it('a note is its own sentence, with other things it stands beneath', () => {
+it('shows a note as its own sentence, or below another event', () => {
   expect(adminEventText({ ...event, kind: 'note', note: 'Call first' })).toMatchObject({
     text: 'Call first',
     detail: null,
@@ -39,22 +39,22 @@ it('a note is its own sentence, with other things it stands beneath', () => {
   })
 })
 
-it('names the way by which cash came', () => {
+it('names how cash arrived', () => {
   const cash = { ...event, kind: 'cash_received', note: '₹499.00 carrier_cash' } as const
   expect(adminEventText(cash).detail).toBe('₹499.00 Courier, cash')
 })
 
-it('has words for everything that can happen', () => {
+it('has a sentence for every event', () => {
   for (const kind of ORDER_EVENT_KINDS)
     expect(adminEventText({ ...event, kind }).text).not.toMatch(/\{|undefined/)
 })
 
-it('says in words what is to become of a parcel that could not be delivered', () => {
+it('describes the answer to a failed delivery', () => {
   const answered = { ...event, kind: 'attempt_answered', note: 'bring_back' } as const
   expect(adminEventText(answered).detail).toBe('Return to us')
 })
 
-it('leaves a reason that reads like a key as it was written, and says nothing of an empty one', () => {
+it('leaves a reason that looks like a key unchanged, and leaves out an empty one', () => {
   expect(adminEventText({ ...event, kind: 'lines_cancelled', note: 'bring_back' }).detail).toBe('bring_back')
   expect(adminEventText({ ...event, kind: 'attempt_answered', note: 'Ask again' }).detail).toBe('Ask again')
   expect(adminEventText({ ...event, kind: 'note', note: '' })).toMatchObject({ text: 'Note', detail: null })

@@ -8,10 +8,10 @@ import type { OrderEventKind } from './order-event-kinds.ts'
 
 type AdminEvent = AdminOrder['events'][number]
 
-/** An entry of an order's history in a sentence: what happened, what is known of it, and who did it. */
+/** An entry of an order's history as text: the event, its detail and the actor. */
 export interface EventText {
   text: string
-  /** What was noted with it; null for nothing. */
+  /** The note; null for none. */
   detail: string | null
   by: string
   tone: 'usual' | 'ok' | 'bad'
@@ -39,7 +39,7 @@ const bad: readonly OrderEventKind[] = [
   'delivery_attempted',
 ]
 
-/** What the shop's own records know these by; the box of refunds tells more. */
+/** Events that only our records need; the list of refunds shows more. */
 const internal: readonly OrderEventKind[] = ['refund_started', 'refund_settled', 'refund_retried']
 
 export function adminEventText({ kind, toStatus, actor, actorName, note }: AdminEvent): EventText {
@@ -56,7 +56,7 @@ export function adminEventText({ kind, toStatus, actor, actorName, note }: Admin
   }
 }
 
-/** By which way cash came, and what was answered to a vain try of delivery, is noted by its key. */
+/** The payment method of cash and the answer to a failed delivery are stored as keys. */
 function wordedNote(kind: OrderEventKind, note: string): string {
   const answer = kind === 'attempt_answered' ? ATTEMPT_ANSWERS.find((key) => key === note) : undefined
   if (answer) return words.attemptAnswers[answer]

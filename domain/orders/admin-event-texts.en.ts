@@ -1,4 +1,4 @@
-/** What happened to an order, as the admin tells it. */
+/** Texts of an order's history in the admin. */
 export const ADMIN_EVENT_TEXTS = {
   kinds: {
     placed: 'Order placed',

@@ -1,4 +1,4 @@
-/** The first line of the admin's list as a file, in its order. */
+/** Column headings of the exported list of orders, in order. */
 export const ADMIN_EXPORT_TEXTS = {
   number: 'Order',
   id: 'Order ID',

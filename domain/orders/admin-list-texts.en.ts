@@ -1,4 +1,4 @@
-/** What the admin's list of orders says. */
+/** Texts of the admin's list of orders. */
 export const ADMIN_LIST_TEXTS = {
   title: 'Orders', // as specified
   views: 'Orders by status',

@@ -1,4 +1,4 @@
-/** What the admin says of an order's money: payment, cash, refunds and cancelling. */
+/** Texts of an order's money in the admin: payment, cash, refunds and cancellations. */
 export const ADMIN_MONEY_TEXTS = {
   payment: 'Payment',
   agree: 'Matched',

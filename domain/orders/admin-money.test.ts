@@ -6,7 +6,7 @@ import { someAdminOrder, somePayment, someRefund } from './testing/some-admin-or
 const moneyOf = (change: Partial<AdminOrderRecord> = {}) => adminMoney({ ...someAdminOrder, ...change })
 
 describe('adminMoney() of an order paid online', () => {
-  it('puts our books beside those of the provider', () => {
+  it("compares our books with the provider's", () => {
     expect(moneyOf({ payments: [somePayment] })).toEqual({
       payment: {
         ours: {
@@ -33,7 +33,7 @@ describe('adminMoney() of an order paid online', () => {
     })
   })
 
-  it('counts refunds by the provider that are settled or on their way, and what may still go back', () => {
+  it('counts refunds that are settled or pending, and the amount that is still refundable', () => {
     const refunds = [
       someRefund,
       { ...someRefund, amountPaise: 10_000, status: 'pending' as const },
@@ -48,11 +48,11 @@ describe('adminMoney() of an order paid online', () => {
     expect(refundable).toBe(900)
   })
 
-  it('sees that the provider gave back what our books do not know of', () => {
+  it('notices a refund at the provider that our books lack', () => {
     expect(moneyOf({ payments: [{ ...somePayment, providerRefundedPaise: 500 }] }).payment.agree).toBe(false)
   })
 
-  it('shows the payment that settles the order, else the attempt that has come furthest', () => {
+  it('shows the payment that settled the order, else the most advanced attempt', () => {
     const tried = { ...somePayment, id: 'pay_2', status: 'failed' as const, settlesOrder: false }
     const held = { ...tried, id: 'pay_3', status: 'authorized' as const }
     expect(moneyOf({ payments: [tried, held, somePayment] }).payment.provider?.number).toBe('pay_1')
@@ -62,7 +62,7 @@ describe('adminMoney() of an order paid online', () => {
     expect(refundable).toBe(0)
   })
 
-  it('shows the order at the provider while nobody has tried to pay', () => {
+  it("shows the provider's order before any attempt to pay", () => {
     const providerOrder = { id: 'order_1', amountPaise: 145_000 }
     expect(moneyOf({ paidAt: null, providerOrder }).payment.provider).toEqual({
       state: 'created',
@@ -74,7 +74,7 @@ describe('adminMoney() of an order paid online', () => {
     expect(moneyOf({ paidAt: null }).payment.provider).toBe(null)
   })
 
-  it('does not agree while money of another amount lies with the provider', () => {
+  it('does not agree while the provider has a payment of another amount', () => {
     const stranger = {
       ...somePayment,
       id: 'pay_2',
@@ -94,7 +94,7 @@ describe('adminMoney() of an order paid online', () => {
 describe('adminMoney() of a cash order', () => {
   const cash = { paymentMode: 'cod', paidAt: null } as const
 
-  it('asks for what the order costs after cancelled pieces and what has come', () => {
+  it('collects the price after cancelled pieces, less the cash received', () => {
     expect(moneyOf(cash)).toMatchObject({
       cash: { due: 1_450, received: 0 },
       cashDuePaise: 145_000,
@@ -111,26 +111,26 @@ describe('adminMoney() of a cash order', () => {
     { paidAt: new Date('2026-11-25T10:00:00Z') },
     { status: 'cancelled' },
     { cashReceivedPaise: 150_000 },
-  ])('asks for nothing any more: %j', (change) => {
+  ])('collects nothing more: %j', (change) => {
     expect(moneyOf({ ...cash, ...change }).cash?.due).toBe(0)
   })
 
-  it('gives back no more than came and has not gone back', () => {
+  it('refunds no more than was received and not refunded yet', () => {
     expect(moneyOf({ ...cash, cashReceivedPaise: 100_000, cashRefundedPaise: 30_000 }).refundable).toBe(700)
     expect(moneyOf({ ...cash, cashReceivedPaise: 10, cashRefundedPaise: 30 }).refundable).toBe(0)
   })
 
-  it('compares with the provider once the order was paid online after all', () => {
+  it('compares with the provider if the order was paid online after all', () => {
     const payments = [{ ...somePayment, amountPaise: 100 }]
     expect(moneyOf({ ...cash, payments }).payment.agree).toBe(false)
   })
 })
 
-describe('adminMoney() of an order that sends another size', () => {
+describe('adminMoney() of an exchange order', () => {
   const sent = { orderId: 'ord_first', number: 'FIRST1' } as unknown as AdminOrderRecord['exchangeOf']
   const other = { exchangeOf: sent, creditPaise: 100_000 } as const
 
-  it('gives back what the first order paid of it, less what went back of that', () => {
+  it('refunds the share that the first order paid, less refunds of that order', () => {
     const paid = { ...other, creditPaymentId: 'pay_1', creditRefundedPaise: 30_000 }
     expect(moneyOf(paid)).toMatchObject({
       credit: { amount: 1_000, refunded: 300, waitsForCash: false },
@@ -140,7 +140,7 @@ describe('adminMoney() of an order that sends another size', () => {
     expect(moneyOf({ ...paid, payments: [somePayment] }).refundablePaise).toBe(145_000 + 70_000)
   })
 
-  it('waits for the cash of the first order, and gives nothing back before it', () => {
+  it('waits for the cash of the first order, and refunds nothing before', () => {
     expect(moneyOf(other)).toMatchObject({
       credit: { amount: 1_000, refunded: 0, waitsForCash: true },
       refundablePaise: 0,
@@ -148,18 +148,18 @@ describe('adminMoney() of an order that sends another size', () => {
     expect(moneyOf({ ...other, creditPaise: 0 }).credit).toBeNull()
   })
 
-  it('collects at the door what the first order did not pay', () => {
+  it('collects on delivery what the first order did not pay', () => {
     const cash = { ...other, paymentMode: 'cod', paidAt: null, cashReceivedPaise: 5_000 } as const
     expect(moneyOf(cash).cashDuePaise).toBe(145_000 - 100_000 - 5_000)
   })
 
-  it('has no payment of its own that could disagree, unless somebody made one', () => {
+  it('has no payment of its own to compare, unless one was made', () => {
     expect(moneyOf(other).payment.agree).toBe(true)
     expect(moneyOf({ exchangeOf: null }).payment.agree).toBe(false)
     expect(moneyOf({ ...other, payments: [{ ...somePayment, amountPaise: 100 }] }).payment.agree).toBe(false)
   })
 
-  it('counts among the refunds of a payment those of the orders that it pays as well', () => {
+  it('counts refunds of the exchange orders that a payment also covers', () => {
     const paying = { ...somePayment, elsewhereSettledPaise: 20_000, elsewherePendingPaise: 3_000 }
     expect(moneyOf({ payments: [paying] }).payment.ours.refunded).toBe(230)
     const refunds = [someRefund, { ...someRefund, amountPaise: 1_000, status: 'pending' as const }]

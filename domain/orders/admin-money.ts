@@ -7,11 +7,11 @@ import { shortOrderNumber } from './order.ts'
 
 interface AdminMoney extends Pick<AdminOrder, 'payment' | 'cash' | 'credit' | 'refundable'> {
   refundablePaise: number
-  /** Cash that has not reached the shop. */
+  /** Cash that the shop has not received yet. */
   cashDuePaise: number
 }
 
-/** An order's money: our books beside the provider's, cash, and what may still be given back. */
+/** An order's money: our books, the provider's, cash, and the amount that is still refundable. */
 export function adminMoney(record: AdminOrderRecord): AdminMoney {
   const ours = ownBooks(record)
   const payment = paymentOf(record.payments)
@@ -56,8 +56,8 @@ export function adminMoney(record: AdminOrderRecord): AdminMoney {
 }
 
 /**
- * What our books say; refunds by hand are none of the provider's business, and those of an order that this payment pays
- * as well, because it sends another size, are.
+ * Our books. They leave out refunds by hand, which the provider does not know, and include refunds of exchange orders
+ * that this payment also covers.
  */
 function ownBooks({ paidAt, totalPaise, refunds, payments }: AdminOrderRecord): OwnBooks {
   const elsewhere = paymentOf(payments)
@@ -73,7 +73,7 @@ function ownBooks({ paidAt, totalPaise, refunds, payments }: AdminOrderRecord): 
   }
 }
 
-/** The payment that pays the order, else the attempt that has come furthest. */
+/** The payment that settled the order, else the most advanced attempt. */
 function paymentOf(payments: readonly AdminPaymentRecord[]): AdminPaymentRecord | null {
   const rank = (payment: AdminPaymentRecord) =>
     payment.settlesOrder ? ATTEMPT_STATUSES.length : ATTEMPT_STATUSES.indexOf(payment.status)
@@ -84,7 +84,7 @@ function booksOf(payment: AdminPaymentRecord | null) {
   return payment && { ...payment, refundedPaise: payment.providerRefundedPaise }
 }
 
-/** Whether no money of another amount lies with the provider. */
+/** Whether the provider has no payment of a different amount. */
 function hasNoStranger({ payments }: AdminOrderRecord): boolean {
   return payments.every(
     ({ disposition, amountPaise, refundedPaise, providerRefundedPaise }) =>

@@ -75,13 +75,13 @@ function step(
 }
 
 describe('nextAdminStep()', () => {
-  it('packs, then ticks, then ships', () => {
+  it('packs, marks as packed, then ships', () => {
     expect(step('processing', { pack: true })).toEqual({ kind: 'start_packing' })
     expect(step('packing', { pack: true, ship: true })).toEqual({ kind: 'packed' })
     expect(step('packing', { ship: true })).toEqual({ kind: 'ship' })
   })
 
-  it('delivers the only parcel on the way, and leaves several to their own buttons', () => {
+  it('delivers the only parcel on its way, and leaves several to their own buttons', () => {
     const next: OrderStatus[] = ['delivered', 'cancelled']
     const parcels = [parcel('par_1', 'delivered'), parcel('par_2', 'in_transit')]
     expect(step('shipped', {}, { parcels, next })).toEqual({ kind: 'deliver', parcelId: 'par_2' })
@@ -89,7 +89,7 @@ describe('nextAdminStep()', () => {
     expect(step('shipped', {}, { next })).toEqual({ kind: 'deliver', parcelId: null })
   })
 
-  it('asks by telephone first where nobody gave the code of a cash order', () => {
+  it('asks for a phone call first if a cash order was not confirmed by code', () => {
     expect(step('pending', { confirm: true, pack: true })).toEqual({ kind: 'confirm' })
   })
 
@@ -110,7 +110,7 @@ describe('nextAdminStep()', () => {
     expect(step('delivered', { receiveCash: true })).toEqual({ kind: 'cash' })
   })
 
-  it('offers nothing to who may do nothing', () => {
+  it('offers nothing without permissions', () => {
     expect(step('packing', {})).toBeNull()
     expect(step('shipped', {}, { parcels: [parcel('a', 'in_transit')] })).toBeNull()
   })

@@ -1,17 +1,17 @@
 import type { AdminOrder } from './admin-order.ts'
 
-/** The one thing that is to be done next with an order; null when nothing waits for the shop. */
+/** The next step of an order; null if nothing waits for the shop. */
 export type AdminStep =
-  /** A cash order whose code nobody gave: somebody asks by telephone. */
+  /** A cash order that was not confirmed by its code: staff call the customer. */
   | { kind: 'confirm' }
   | { kind: 'start_packing' }
   | { kind: 'packed' }
   | { kind: 'ship' }
-  /** Null for an order that was shipped before there were parcels. */
+  /** Null for an order that was shipped before the shop recorded parcels. */
   | { kind: 'deliver'; parcelId: string | null }
   | { kind: 'cash' }
 
-/** Among what this caller may do: pack, tick as packed, ship, deliver, take the cash, in this order. */
+/** The next step that the caller may take: pack, mark as packed, ship, deliver, receive the cash, in this order. */
 export function nextAdminStep({
   row,
   parcels,
@@ -24,14 +24,14 @@ export function nextAdminStep({
   if (row.nextStatuses.includes('delivered')) {
     const onTheWay = parcels.filter(isOnTheWay)
     if (onTheWay.length === 0 && parcels.length === 0) return { kind: 'deliver', parcelId: null }
-    // With several on the way each has a button of its own.
+    // With several parcels on their way, each has its own button.
     const [only, another] = onTheWay
     if (only && !another) return { kind: 'deliver', parcelId: only._id }
   }
   return may.receiveCash && row.status === 'delivered' ? { kind: 'cash' } : null
 }
 
-/** A parcel that has left and neither arrived nor come back. */
+/** A parcel that was shipped and has neither arrived nor returned. */
 export function isOnTheWay({ status }: Pick<AdminOrder['parcels'][number], 'status'>): boolean {
   return !['delivered', 'rto_delivered', 'lost', 'cancelled'].includes(status)
 }

@@ -18,12 +18,12 @@ import {
 import { ORDER_STATUSES } from './order-status.ts'
 import { ORDER_ACTORS } from './order-transitions.ts'
 
-/** Instants inside JSON are texts. */
+/** Instants inside JSON are strings. */
 const instant = z.coerce.date()
 
 const line = z.extend(z.omit(orderLineRecord, { variantId: true }), {
   subtotalPaise: z.number(),
-  /** Pieces of returns that were checked: their money has gone back, or pays another size. */
+  /** Pieces of checked returns: their money was refunded or pays for an exchange. */
   returnedQuantity: z.number(),
 })
 
@@ -35,7 +35,7 @@ const payment = z.object({
   amountPaise: z.number(),
   refundedPaise: z.number(),
   providerRefundedPaise: z.number(),
-  /** Refunds of the orders that send other sizes, which this payment pays too. */
+  /** Refunds of exchange orders that this payment also covers. */
   elsewhereSettledPaise: z.number(),
   elsewherePendingPaise: z.number(),
   updatedAt: instant,
@@ -59,7 +59,7 @@ const event = z.object({
   note: z.nullable(z.string()),
 })
 
-/** An order with all that the admin shows of it, as it is kept. Money in paise. */
+/** An order as stored, with everything that the admin shows. Money in paise. */
 export const adminOrderRecord = z.object({
   ...adminRowRecord.shape,
   customer: z.object({
@@ -83,27 +83,27 @@ export const adminOrderRecord = z.object({
   cancelledPaise: z.number(),
   cashReceivedPaise: z.number(),
   cashRefundedPaise: z.number(),
-  /** What an earlier order's money pays of one that sends another size; without a payment, cash that is still to come. */
+  /** What an earlier order's payment covers of an exchange order; without a payment, cash that is still due. */
   creditPaise: z.number(),
   creditPaymentId: z.nullable(z.string()),
   creditRefundedPaise: z.number(),
   couponCode: z.nullable(z.string()),
   offers: z.array(orderOfferRecord),
   shippedAt: z.nullable(z.date()),
-  /** Null for orders from before promises were kept. */
+  /** Null for orders from before promised dates were stored. */
   promisedBy: z.nullable(z.date()),
-  /** Who packs it now; null once nobody does, or has for long. */
+  /** Who is packing it; null if no one is, or the reservation has expired. */
   packing: z.nullable(z.object({ id: z.string(), by: z.string(), since: instant })),
   packedBy: z.nullable(z.string()),
   lines: z.array(line),
   parcels: z.array(parcelRecord),
-  /** With courier services, the newest first. */
+  /** Bookings with courier services, newest first. */
   bookings: z.array(bookingRecord),
-  /** The provider's order, once it was made. */
+  /** The provider's order, once created. */
   providerOrder: z.nullable(z.object({ id: z.string(), amountPaise: z.number() })),
   payments: z.array(payment),
   refunds: z.array(refund),
-  /** An invoice has its parcel; a credit note has none. */
+  /** An invoice belongs to a parcel; a credit note does not. */
   documents: z.array(z.extend(documentRecord, { parcelId: z.nullable(z.string()) })),
   events: z.array(event),
   ...orderReturnsRecord.shape,

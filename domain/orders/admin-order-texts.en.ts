@@ -1,4 +1,4 @@
-/** What the page of one order in the admin says. */
+/** Texts of the page of one order in the admin. */
 export const ADMIN_ORDER_TEXTS = {
   title: 'Order #{number}',
   number: '#{number}',
@@ -102,7 +102,7 @@ export const ADMIN_ORDER_TEXTS = {
   collect: 'Collect {amount}',
 
   customer: 'Customer',
-  /** For who does not see money. */
+  /** For staff who may not see money. */
   ordersAlone: { one: '{count} order', other: '{count} orders' },
   orderCount: { one: '{count} order, {spent}', other: '{count} orders, {spent}' },
   guest: 'Guest',

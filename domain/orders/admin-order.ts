@@ -15,23 +15,23 @@ import { ORDER_ACTORS } from './order-transitions.ts'
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** The tabs of the admin's list, in their order. "To pack" and "to ship" part the orders in work by the packed mark. */
+/** The tabs of the admin's list, in order. The packed mark separates "to pack" from "to ship". */
 export const ADMIN_VIEWS = ['to-pack', 'to-ship', 'on-the-way', 'delivered', 'cancelled', 'all'] as const
 export type AdminView = (typeof ADMIN_VIEWS)[number]
 
-/** What the list says of an order's money. */
+/** Payment states in the list. */
 export const ADMIN_PAYMENTS = ['paid', 'unpaid', 'stuck', 'cash_due', 'cash_received'] as const
 export type AdminPayment = (typeof ADMIN_PAYMENTS)[number]
 
 /** An order as a row of the admin's list. */
 export const adminRow = z.object({
   _id: z.string(),
-  /** Six characters, without the sign in front. */
+  /** Six characters, without the leading #. */
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
   view: z.enum(ADMIN_VIEWS),
   createdAt: at,
-  /** Since when it waits for the shop: paid, or placed for cash. */
+  /** Since when it waits for the shop: since payment, or since placement for cash. */
   waitsSince: at,
   name: z.string(),
   city: z.string(),
@@ -39,30 +39,30 @@ export const adminRow = z.object({
   /** Pieces that were not cancelled. */
   pieces: z.int(),
   packed: z.boolean(),
-  /** Pieces that have left; below `pieces` the order is shipped in part. */
+  /** Shipped pieces; fewer than `pieces` means partly shipped. */
   shippedPieces: z.int(),
   /** At most three. */
   pictures: z.array(z.string()),
-  /** Other open orders of the same phone, while this one is open: they may go in one parcel. */
+  /** Other open orders with the same phone, while this one is open: they could share a parcel. */
   otherOpen: z.int(),
   paymentMode: z.enum(PAYMENT_MODES),
   payment: z.enum(ADMIN_PAYMENTS),
-  /** What the order costs after cancelled pieces; null for who does not see money. */
+  /** The price after cancelled pieces; null for staff who may not see money. */
   amount: z.nullable(rupees),
-  /** What is collected at the door, where something of the amount is paid already, as in an exchange; null for the amount. */
+  /** Cash on delivery, if a part of the amount is already paid, as in an exchange; null if it is the amount. */
   partDue: z.nullable(rupees),
-  /** When a stuck or unpaid order gives up; null for others. */
+  /** When a stuck or unpaid order expires; null for others. */
   expiresAt: z.nullable(at),
-  /** Until when a cash order waits for the shopper's code; null for others. */
+  /** Until when a cash order waits for the customer's code; null for others. */
   confirmBy: z.nullable(at),
-  /** The statuses to which this caller may move it now. */
+  /** The statuses to which the caller may move it now. */
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
 })
 export type AdminRow = z.infer<typeof adminRow>
 
-/** The shop's own terms by which the admin works, from its settings. */
+/** Settings of the shop that the admin's pages need. */
 export const adminTerms = z.object({
-  /** Those that the shop gives parcels to, in their order. */
+  /** The shop's active couriers, in order. */
   carriers: z.array(
     z.object({
       key: z.string(),
@@ -81,20 +81,20 @@ export const adminCounts = z.record(z.enum(ADMIN_VIEWS), z.int())
 /** A page of the admin's list. */
 export const adminList = z.object({
   rows: z.array(adminRow),
-  /** What asks for the rows after these; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: z.nullable(z.string()),
   counts: adminCounts,
-  /** Orders to pack that wait longer than the shop allows itself. */
+  /** Orders to pack that have waited longer than `lateHours`. */
   late: z.int(),
-  /** Cash that is on its way to the shop; 0 for who does not see money. */
+  /** Cash that couriers still owe the shop; 0 for staff who may not see money. */
   cashDue: rupees,
-  /** Changes whenever an order does. */
+  /** Changes with every change of an order. */
   version: z.string(),
   terms: adminTerms,
 })
 export type AdminList = z.infer<typeof adminList>
 
-/** A line as the admin handles it. Money in rupees, after the line's share of the discount where it says `total`. */
+/** A line in the admin. Money in rupees; `total` is after the line's share of the discount. */
 export const adminLine = z.object({
   _id: z.string(),
   productId: z.string(),
@@ -110,24 +110,24 @@ export const adminLine = z.object({
   unitPrice: rupees,
   subtotal: rupees,
   total: rupees,
-  /** Pieces in returns that are not checked yet: their money goes back by them. */
+  /** Pieces in returns that are not checked yet; those returns refund them. */
   returning: z.int(),
-  /** Pieces whose money has gone back, by cancelling or refunding. */
+  /** Pieces refunded by cancellation or refund. */
   refundedPieces: z.int(),
 })
 export type AdminLine = z.infer<typeof adminLine>
 
 const moneySide = z.object({
-  /** A word: paid, unpaid, captured, authorized, created, failed. */
+  /** One of paid, unpaid, captured, authorized, created, failed. */
   state: z.string(),
   amount: rupees,
   refunded: rupees,
   at: z.nullable(at),
-  /** The order's number, or the provider's of its payment. */
+  /** The order's number, or the provider's number of its payment. */
   number: z.string(),
 })
 
-/** An order as the admin sees it whole. */
+/** An order with everything that the admin shows. */
 export const adminOrder = z.object({
   row: adminRow,
   customer: z.object({
@@ -146,30 +146,30 @@ export const adminOrder = z.object({
   subtotal: rupees,
   discount: rupees,
   couponCode: z.string(),
-  /** What each offer took off. */
+  /** Everything beyond the goods, shipping included. */
   offers: z.array(orderOffer),
   shipping: rupees,
   /** What is paid beside the goods, shipping included. */
   charges: z.array(apiCharge),
   rounding: rupees,
   total: rupees,
-  /** What cancelled pieces had cost. */
+  /** The price of the cancelled pieces. */
   cancelled: rupees,
-  /** Null where no day is promised: an army address. */
+  /** Null if no date is promised: an army address. */
   estimatedDelivery: z.nullable(at),
   parcels: z.array(apiParcel),
-  /** With courier services, the newest first. */
+  /** Bookings with courier services, newest first. */
   bookings: z.array(adminBooking),
   packing: z.nullable(z.object({ by: z.string(), isMe: z.boolean(), since: at })),
   packedBy: z.nullable(z.string()),
   payment: z.object({
     ours: moneySide,
-    /** Null for cash, and while the provider was not asked for an order. */
+    /** Null for cash, and until the provider has an order. */
     provider: z.nullable(moneySide),
     agree: z.boolean(),
   }),
   cash: z.nullable(z.object({ due: rupees, received: rupees })),
-  /** Money of pieces that came back, which pays this order: in words "paid by exchange of R-000121". */
+  /** The credit from returned pieces that pays this order: "paid by exchange of R-000121". */
   credit: z.nullable(z.object({ amount: rupees, refunded: rupees, waitsForCash: z.boolean() })),
   refunds: z.array(
     z.object({
@@ -187,7 +187,7 @@ export const adminOrder = z.object({
       settledAt: z.nullable(at),
     }),
   ),
-  /** What may still be given back. */
+  /** The amount that is still refundable. */
   refundable: rupees,
   documents: z.array(
     z.object({
@@ -206,7 +206,7 @@ export const adminOrder = z.object({
       fromStatus: z.nullable(z.enum(ORDER_STATUSES)),
       toStatus: z.nullable(z.enum(ORDER_STATUSES)),
       actor: z.enum([...ORDER_ACTORS, 'provider']),
-      /** Of a person of the shop, or the customer's. */
+      /** Name of the staff member or the customer. */
       actorName: z.nullable(z.string()),
       note: z.nullable(z.string()),
     }),
@@ -214,11 +214,11 @@ export const adminOrder = z.object({
   returns: orderReturns,
   exchangeOf,
   terms: adminTerms,
-  /** Grams that a parcel of all pieces left would weigh, bag and all; null when nothing is left. */
+  /** Estimated grams of a parcel with everything left, including the bag; null if nothing is left. */
   estimatedWeight: z.nullable(z.int()),
-  /** The number that the next invoice will probably have; null when nothing is left to ship. */
+  /** The probable number of the next invoice; null if nothing is left to ship. */
   nextInvoiceNumber: z.nullable(z.string()),
-  /** What this caller may do now; what is not allowed is not shown. */
+  /** What the caller may do now. The page hides the rest. */
   may: z.object({
     pack: z.boolean(),
     unpack: z.boolean(),
@@ -230,10 +230,10 @@ export const adminOrder = z.object({
     askProvider: z.boolean(),
     takePayment: z.boolean(),
     confirm: z.boolean(),
-    /** Say of a parcel that it arrived, came back, was lost or could not be delivered. */
+    /** May record that a parcel arrived, came back, was lost or could not be delivered. */
     follow: z.boolean(),
     note: z.boolean(),
-    /** Without it every amount is 0 but what a carrier collects, and payment, refunds and credit notes are left out. */
+    /** Without it every amount is 0 except cash on delivery, and payment, refunds and credit notes are left out. */
     seeMoney: z.boolean(),
   }),
 })

@@ -1,4 +1,4 @@
-/** Why the shop refuses a step of the admin: what has happened, and the way on. */
+/** Why a step in the admin is refused: what happened and what to do next. */
 export const ADMIN_REFUSAL_TEXTS = {
   stepTaken: '{name} changed this order at {time}. It is now {status}.',
   stepTakenByShop: 'This order changed to {status} at {time}. Review it, then try again.',

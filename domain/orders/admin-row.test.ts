@@ -27,7 +27,7 @@ describe('maySayStep()', () => {
   const said = (rights: { pack: boolean; write: boolean }) =>
     ORDER_STATUSES.filter((status) => maySayStep(status, rights))
 
-  it('leaves a packer the steps of packing, and nobody else any', () => {
+  it('allows a packer the packing steps only, and a viewer none', () => {
     expect(said({ pack: true, write: true })).toEqual([...ORDER_STATUSES])
     expect(said({ pack: false, write: true })).toEqual([...ORDER_STATUSES])
     expect(said({ pack: true, write: false })).toEqual(['processing', 'packing', 'shipped'])
@@ -36,19 +36,19 @@ describe('maySayStep()', () => {
 })
 
 describe('toAdminRow()', () => {
-  it('waits for the code of a cash order under "all", and says until when', () => {
+  it('lists a cash order that waits for its code under "all", with its deadline', () => {
     expect(rowOf({ confirmBy })).toMatchObject({ view: 'all', confirmBy: '2026-11-20T12:00:00.000Z' })
     expect(rowOf({})).toMatchObject({ view: 'to-pack', confirmBy: null })
   })
 
-  it('says what is collected of a cash order of which an earlier order pays a part', () => {
+  it('shows the cash due of an order that an earlier order partly pays', () => {
     const exchange = { paymentMode: 'cod', paidAt: null, amountPaise: 47_120 } as const
     expect(rowOf({ ...exchange, coveredPaise: 45_520 })).toMatchObject({ amount: 471.2, partDue: 16 })
     expect(rowOf({ ...exchange, coveredPaise: 0 }).partDue).toBeNull()
     expect(rowOf({ ...exchange, paidAt: new Date(), coveredPaise: 45_520 }).partDue).toBeNull()
   })
 
-  it('says until when an online order waits for its money, while it does', () => {
+  it('shows until when an online order waits for payment', () => {
     const expiresAt = new Date('2026-11-20T10:30:00Z')
     const said = (change: Partial<AdminRowRecord>) =>
       rowOf({ paymentMode: 'upi', expiresAt, ...change }).expiresAt
@@ -59,7 +59,7 @@ describe('toAdminRow()', () => {
     expect(said({ paymentMode: 'cod' })).toBeNull()
   })
 
-  it('names no amount to who sees no money, and only the steps that they may say', () => {
+  it('hides amounts from staff who may not see money, and offers only their own steps', () => {
     const packer = { pack: true, write: false, refund: false, money: false, emails: false, note: true }
     expect(rowOf({}, packer)).toMatchObject({ amount: null, nextStatuses: ['processing', 'packing'] })
     expect(rowOf({})).toMatchObject({ amount: 1_450, nextStatuses: ['processing', 'packing', 'cancelled'] })

@@ -7,7 +7,7 @@ import { shortOrderNumber } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { nextStatuses } from './order-transitions.ts'
 
-/** A row of the admin's list as it is kept. Money in paise. */
+/** A row of the admin's list as stored. Money in paise. */
 export const adminRowRecord = z.object({
   id: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -22,39 +22,38 @@ export const adminRowRecord = z.object({
   packed: z.boolean(),
   partlyShipped: z.boolean(),
   stuck: z.boolean(),
-  /** An attempt is authorised and not taken yet. */
+  /** A payment attempt is authorised but not captured. */
   paymentUnderWay: z.boolean(),
   /** Until when a cash order waits for its code; null for others. */
   confirmBy: z.nullable(z.date()),
   pieces: z.number(),
   shippedPieces: z.number(),
   pictures: z.array(z.string()),
-  /** Other open orders of the same phone, while this one is open. */
+  /** Other open orders with the same phone, while this one is open. */
   otherOpen: z.number(),
   /** After cancelled pieces. */
   amountPaise: z.number(),
-  /** What an earlier order's money, or cash that has come, pays of it. */
+  /** The part covered by an earlier order's payment or by cash received. */
   coveredPaise: z.number(),
 })
 export type AdminRowRecord = z.infer<typeof adminRowRecord>
 
-/** What the person in the admin has the right to. */
+/** The permissions of the staff member. */
 export interface AdminRights {
-  /** May pack orders and ship them. */
+  /** May pack and ship orders. */
   pack: boolean
-  /** May do anything else with an order: cancel it, receive its cash, say that it arrived. */
+  /** May change an order in any other way: cancel it, receive its cash, mark it as delivered. */
   write: boolean
-  /** May give money back. */
+  /** May refund. */
   refund: boolean
-  /** May see what orders cost and how they are paid. Who may not sees what a carrier collects for a parcel. */
+  /** May see prices and payments. Without it only cash on delivery is visible. */
   money: boolean
   /** May see the customer's email address. */
   emails: boolean
-  /** May write a note for the others. */
+  /** May write internal notes. */
   note: boolean
 }
 
-/** The row that the admin shows. */
 export function toAdminRow(record: AdminRowRecord, rights: AdminRights): AdminRow {
   const facts = { ...record, paid: record.paidAt !== null, unconfirmed: record.confirmBy !== null }
   const waitsForMoney = !facts.paid && record.paymentMode !== 'cod' && record.status !== 'cancelled'
@@ -83,7 +82,7 @@ export function toAdminRow(record: AdminRowRecord, rights: AdminRights): AdminRo
   }
 }
 
-/** What is collected of a cash order of which a part is paid, such as an exchange, in rupees; null where it is all of it. */
+/** The cash due of an order that is partly paid, such as an exchange, in rupees; null if all of it is due. */
 function partDueOf({
   paymentMode,
   paidAt,
@@ -94,15 +93,15 @@ function partDueOf({
   return paiseToRupees(Math.max(0, amountPaise - coveredPaise))
 }
 
-/** Steps that belong to packing; the others take an order out of the packer's hands. */
+/** Steps of packing; a packer may take no other. */
 const packingSteps: readonly OrderStatus[] = ['processing', 'packing', 'shipped']
 
-/** Whether somebody with these rights may move an order to this status, where it may have it next. */
+/** Whether these permissions allow moving an order to a status, where the order itself allows it. */
 export function maySayStep(to: OrderStatus, { pack, write }: Pick<AdminRights, 'pack' | 'write'>): boolean {
   return write || (pack && packingSteps.includes(to))
 }
 
-/** The statuses to which the staff may move an order now. */
+/** The statuses to which staff may move an order now. */
 export function stepsAtAdmin(
   record: Pick<
     AdminRowRecord,
@@ -112,11 +111,11 @@ export function stepsAtAdmin(
   const { status, paymentMode, paidAt, partlyShipped, paymentUnderWay, confirmBy } = record
   const facts = { paymentMode, paid: paidAt !== null, partlyShipped, unconfirmed: confirmBy !== null }
   const steps = nextStatuses(status, 'staff', facts)
-  // Nobody cancels an order whose money is on its way.
+  // An order with a payment under way cannot be cancelled.
   return steps.filter((step) => !(paymentUnderWay && step === 'cancelled'))
 }
 
-/** An order that was shipped before there were parcels counts no pieces that left: all of them did. */
+/** An order from before the shop recorded parcels has no shipped count: all its pieces were shipped. */
 function shippedPieces({ status, pieces, shippedPieces: counted }: AdminRowRecord): number {
   const hasLeft = status === 'shipped' || status === 'delivered'
   return hasLeft && counted === 0 ? pieces : counted

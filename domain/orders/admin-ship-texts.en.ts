@@ -1,4 +1,4 @@
-/** What the admin says of parcels: shipping one or many, and what becomes of them. */
+/** Texts of parcels in the admin: shipping one or many, and their outcome. */
 export const ADMIN_SHIP_TEXTS = {
   shipOne: 'Ship #{number}',
   shipMany: { one: 'Ship {count} order', other: 'Ship {count} orders' },

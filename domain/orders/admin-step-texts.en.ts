@@ -1,6 +1,6 @@
-/** What the admin is told when a step was done, and what the shopper reads of one before it is done. */
+/** Success messages of steps in the admin, and previews of what the customer is told. */
 export const ADMIN_STEP_TEXTS = {
-  /** The carrier's name of a parcel that no carrier was named for. */
+  /** The courier of a parcel without a named courier. */
   byHand: 'our own delivery',
   cancelWords: {
     whole: 'Your order #{order} was cancelled.',

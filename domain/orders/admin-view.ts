@@ -2,18 +2,18 @@ import { isOnlinePayment, type PaymentMode } from '../payments/payment-mode.ts'
 import type { AdminPayment, AdminView } from './admin-order.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What decides under which tab of the admin an order stands. */
+/** The facts that decide under which tab an order is listed. */
 export interface AdminFacts {
   status: OrderStatus
   paymentMode: PaymentMode
   paid: boolean
-  /** The provider holds money for an unpaid online order that nobody has taken, or money of another amount came. */
+  /** The provider has an uncaptured payment for an unpaid order, or a payment of a different amount. */
   stuck: boolean
-  /** A cash order whose code nobody has given: it waits for the shopper, not for the shop. */
+  /** A cash order that was not confirmed by its code: it waits for the customer, not for the shop. */
   unconfirmed: boolean
-  /** It carries the packed mark. */
+  /** Marked as packed. */
   packed: boolean
-  /** One of its parcels has left, others have not. */
+  /** Some of its pieces are shipped, others are not. */
   partlyShipped: boolean
 }
 
@@ -24,8 +24,8 @@ const closed: Partial<Record<OrderStatus, AdminView>> = {
 }
 
 /**
- * The tab of an order. An online order without its money waits for nobody in the admin and stands under "all" alone;
- * once it is stuck, it stands among those to pack, where somebody sees it.
+ * The tab of an order. An unpaid online order needs no work and is listed under "all" only. A stuck one is listed among
+ * those to pack, so that staff notice it.
  */
 export function adminView({
   status,
@@ -43,7 +43,7 @@ export function adminView({
   return paid || stuck || !isOnlinePayment(paymentMode) ? 'to-pack' : 'all'
 }
 
-/** What the list says of an order's money. */
+/** The payment state in the list. */
 export function adminPayment({
   paymentMode,
   paid,
@@ -54,7 +54,7 @@ export function adminPayment({
   return stuck ? 'stuck' : 'unpaid'
 }
 
-/** Since when an order waits for the shop: a cash order from its placing, any other from its money. */
+/** Since when an order waits for the shop: a cash order since its placement, any other since its payment. */
 export function waitsSince({
   paymentMode,
   createdAt,

@@ -91,7 +91,7 @@ describe('toApiOrder()', () => {
     })
   })
 
-  it('gives each line as it was on the day of the order', () => {
+  it('returns each line as it was when ordered', () => {
     expect(answer().items).toEqual([
       {
         _id: 'prd_1',
@@ -111,7 +111,7 @@ describe('toApiOrder()', () => {
     ])
   })
 
-  it('gives the address, and the phone with ten digits', () => {
+  it('returns the address, and the phone with ten digits', () => {
     const { address, billingAddress, phoneNo } = answer()
     expect(address).toEqual({
       firstName: 'Meera',
@@ -131,12 +131,12 @@ describe('toApiOrder()', () => {
     expect(answer({ couponCode: 'DIWALI' }).couponCode).toBe('DIWALI')
   })
 
-  it('is paid once the money has come', () => {
+  it('is paid once the payment has arrived', () => {
     expect(answer().payment).toBe(false)
     expect(answer({ paidAt: placedAt }).payment).toBe(true)
   })
 
-  it('may be cancelled until it is shipped', () => {
+  it('can be cancelled until it is shipped', () => {
     const cancellable = ORDER_STATUSES.filter((status) => answer({ status }).canCancel)
     expect(cancellable).toEqual(['pending', 'processing', 'packing'])
   })
@@ -146,14 +146,14 @@ describe('toApiOrder()', () => {
     ['delivered', '2026-12-02T18:30:00Z', false],
     ['shipped', '2026-11-26T10:00:00Z', false],
     ['cancelled', '2026-11-26T10:00:00Z', false],
-  ] as const)('that is %s may come back at %s: %s', (status, now, canReturn) => {
+  ] as const)('that is %s can be returned at %s: %s', (status, now, canReturn) => {
     expect(answer({ status, deliveredAt, now: new Date(now) })).toMatchObject({
       canReturn,
       deliveredAt: '2026-11-25T10:00:00.000Z',
     })
   })
 
-  it('may not come back before it is delivered', () => {
+  it('cannot be returned before it is delivered', () => {
     expect(answer({ status: 'delivered', deliveredAt: null }).canReturn).toBe(false)
   })
 
@@ -206,7 +206,7 @@ describe('toApiOrder()', () => {
     expect(order.parcels).toMatchObject([{ _id: 'prc_1', trackingNumber: '', collect: 948.5, status }])
   })
 
-  it('is expected by the last of several parcels, of which only those count that left and were not called off', () => {
+  it('is expected with its last parcel; parcels that were not shipped or were cancelled do not count', () => {
     const now = new Date('2026-11-26T12:00:00Z')
     const expected = (...parcels: Partial<typeof parcel>[]) =>
       answer({
@@ -219,7 +219,7 @@ describe('toApiOrder()', () => {
     expect(expected(late, early)).toBe('2026-11-29T11:00:00.000Z')
     expect(expected(early, { ...late, status: 'cancelled' })).toBe('2026-11-27T10:00:00.000Z')
     expect(expected({ shippedAt: null })).toBe('2026-11-29T12:00:00.000Z')
-    // Out for delivery is all that has not arrived.
+    // Everything undelivered is out for delivery.
     const arrived = { ...early, deliveredAt: now, status: 'delivered' } as const
     const out = { status: 'out_for_delivery' } as const
     expect(expected(arrived, out)).toBe('2026-11-26T12:00:00.000Z')
@@ -227,7 +227,7 @@ describe('toApiOrder()', () => {
     expect(expected(arrived)).toBe('2026-11-27T10:00:00.000Z')
   })
 
-  it('leaves out a parcel whose courier was cancelled: it never left', () => {
+  it('leaves out a parcel whose courier was cancelled: it was never shipped', () => {
     const { parcels } = answer({
       parcels: [
         { ...parcel, status: 'cancelled' },
@@ -237,14 +237,14 @@ describe('toApiOrder()', () => {
     expect(parcels.map(({ _id }) => _id)).toEqual(['prc_2'])
   })
 
-  it('stays whole or not at all by every line, not by one of them', () => {
+  it('allows partial cancellation by the state of all its lines, not of one', () => {
     const [left] = line({ shippedQuantity: 2 })
     const [here] = line({})
     if (!left || !here) throw new Error('The order has a line')
     const lines = [left, { ...here, id: 'lin_2' }]
     const order = answer({ status: 'packing', paidAt: placedAt, lines, parcels: [parcel] })
     expect([order.canCancel, order.canCancelLines]).toEqual([false, true])
-    // A piece is still here: the order comes no sooner than a parcel of today.
+    // A piece is still in the shop: the order arrives no sooner than a parcel shipped today.
     const now = new Date('2026-11-28T12:00:00Z')
     const outlook = (change: Partial<OrderRecord>) =>
       answer({ paidAt: placedAt, parcels: [parcel], now, ...change }).estimatedDelivery
@@ -254,13 +254,13 @@ describe('toApiOrder()', () => {
     )
   })
 
-  it('says until when a cash order waits for its code', () => {
+  it('shows until when a cash order waits for its code', () => {
     expect(answer().confirm).toBeNull()
     const confirmBy = new Date('2026-11-20T12:00:00Z')
     expect(answer({ paymentMode: 'cod', confirmBy }).confirm).toEqual({ by: '2026-11-20T12:00:00.000Z' })
   })
 
-  it('names papers, steps and what happened', () => {
+  it('lists documents, steps and events', () => {
     const at = new Date('2026-11-26T10:00:00Z')
     const order = answer({
       documents: [{ id: 'inv_1', kind: 'invoice', number: 'PHK/1', issuedAt: at, totalPaise: 5_000 }],

@@ -22,15 +22,15 @@ import { canCustomerCancel } from './order-transitions.ts'
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** A line of an order as the API gives it; name, image and price are those of the day of the order. */
+/** An order line as the API returns it; name, image and price are those at the time of the order. */
 const apiOrderItem = z.object({
   _id: z.string().check(z.describe("The product's key")),
   name: z.string(),
   image: z.string(),
   quantity: z.int(),
-  /** The line's own key: one product may stand in several lines. */
+  /** The line's key: one product may be in several lines. */
   lineId: z.string(),
-  /** Pieces of it that were cancelled before they left, and pieces that have left. */
+  /** Pieces that were cancelled before shipping, and shipped pieces. */
   cancelled: z.int(),
   shipped: z.int(),
   price: rupees,
@@ -60,7 +60,7 @@ function toApiItem(line: OrderLineRecord): ApiOrderItem {
   }
 }
 
-/** Money that goes back, as the shopper follows it. */
+/** A refund as the customer sees it. */
 const apiRefund = z.object({
   _id: z.string(),
   amount: rupees,
@@ -69,14 +69,14 @@ const apiRefund = z.object({
   reason: z.string(),
   createdAt: at,
   settledAt: z.nullable(at),
-  /** The bank's, by which the money is traced. */
+  /** The bank's reference number (RRN or ARN). */
   reference: z.nullable(z.string()),
-  /** It needs a UPI ID to go to. */
+  /** It needs a UPI ID. */
   asksAccount: z.boolean(),
 })
 export type ApiRefund = z.infer<typeof apiRefund>
 
-/** An order as the API gives it to whoever placed it. Money in rupees; times in ISO 8601. */
+/** An order as the API returns it to its customer. Money in rupees; times in ISO 8601. */
 export const apiOrder = z.object({
   _id: z.string(),
   /** The same as `_id`. */
@@ -88,18 +88,18 @@ export const apiOrder = z.object({
   subtotal: rupees,
   discount: rupees,
   shipping: rupees,
-  /** What is paid beside the goods, shipping included. */
+  /** Everything beyond the goods, shipping included. */
   charges: z.array(apiCharge),
-  /** What was taken off a cash total so that it is whole rupees. */
+  /** Deducted from a cash total to make it whole rupees. */
   rounding: rupees,
-  /** What the shopper pays, tax inside. */
+  /** The total, tax included. */
   amount: rupees,
   paymentMode: z.enum(PAYMENT_MODES),
   payment: z.boolean().check(z.describe('Whether it is paid')),
   /** Sum of the refunds of this order. */
   refunded: rupees,
   refunds: z.array(apiRefund),
-  /** What cancelled pieces had cost; `amount` stays as it was placed. */
+  /** The price of the cancelled pieces; `amount` stays as placed. */
   cancelled: rupees,
   parcels: z.array(apiParcel),
   /** Invoices and credit notes. */
@@ -115,46 +115,45 @@ export const apiOrder = z.object({
   returns: orderReturns,
   exchangeOf,
   couponCode: z.string().check(z.describe("'NAN' without a coupon")),
-  /** What each offer took off. */
   offers: z.array(orderOffer),
   address: deliveryAddress,
-  /** Null where it is the address of delivery. */
+  /** Null if it equals the delivery address. */
   billingAddress: z.nullable(orderAddress),
   email: z.string(),
   /** Ten digits. */
   phoneNo: z.string(),
-  /** Null where no day is promised: an army address. */
+  /** Null if no date is promised: an army address. */
   estimatedDelivery: z.nullable(at),
   deliveredAt: z.nullable(at),
-  /** A cash order waits for the code that was sent, until then; null for others. */
+  /** The deadline for the code of a cash order; null for others. */
   confirm: z.nullable(z.object({ by: at })),
   canCancel: z.boolean(),
-  /** Whether single pieces can be cancelled: something is left that did not leave, and more than one piece. */
+  /** Whether single pieces can be cancelled: some are not shipped, and there is more than one. */
   canCancelLines: z.boolean(),
   canReturn: z.boolean(),
-  /** What of it the pieces that came back have paid. */
+  /** The part that returned pieces have paid. */
   credited: rupees,
-  /** The steps that the order has taken. */
+  /** The statuses that the order has passed. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at })),
-  /** What has happened, the first first. */
+  /** Events, oldest first. */
   events: z.array(
     z.object({
       kind: z.enum(SHOPPER_EVENT_KINDS),
       at,
-      /** Of a step: where it led. */
+      /** The new status, for a status change. */
       toStatus: z.nullable(z.enum(ORDER_STATUSES)),
     }),
   ),
 })
 export type ApiOrder = z.infer<typeof apiOrder>
 
-/** By which terms of the shop an order's answer says what may be done. */
+/** Settings of the shop that decide what the customer may do with an order. */
 export interface OrderTerms {
   returnDays: number
   calendar: WorkCalendar
 }
 
-/** The answer that is made of an order as it is kept. */
+/** The API's form of an order. */
 export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTerms): ApiOrder {
   const { now } = order
   return {
@@ -175,7 +174,7 @@ export function toApiOrder(order: OrderRecord, { returnDays, calendar }: OrderTe
     refunded: paiseToRupees(order.refundedPaise),
     refunds: order.refunds.map(toApiRefund),
     cancelled: paiseToRupees(order.cancelledPaise),
-    // One whose courier was cancelled before the pickup never left.
+    // A parcel whose courier was cancelled before the pickup was never shipped.
     parcels: sentParcels(order).map((parcel) => toApiParcel(parcel, { now, calendar, atAdmin: false })),
     documents: order.documents.map(({ id, totalPaise, issuedAt, ...document }) => ({
       _id: id,
@@ -216,12 +215,12 @@ function sentParcels({ parcels }: OrderRecord): OrderRecord['parcels'] {
   return parcels.filter(({ status }) => status !== 'cancelled')
 }
 
-/** The provider awaits one amount: what is not paid online yet is cancelled as a whole or not at all. */
+/** The provider expects one amount: an unpaid online order is cancelled as a whole or not at all. */
 function isSettled({ paymentMode, paidAt }: OrderRecord): boolean {
   return paidAt !== null || !isOnlinePayment(paymentMode)
 }
 
-/** A piece can be taken out while another one stays or has left. */
+/** One piece can be cancelled while another stays or has been shipped. */
 function canPartly(lines: readonly OrderLineRecord[]): boolean {
   const live = lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0)
   const sent = lines.reduce((sum, line) => sum + line.shippedQuantity, 0)
@@ -245,7 +244,7 @@ function outlookOf(order: OrderRecord): Date | null {
 
 function toApiRefund(refund: OrderRecord['refunds'][number]): ApiRefund {
   const { id, amountPaise, hasAccount, createdAt, settledAt, pieces: _pieces, ...same } = refund
-  // What the provider could not send, and cash that came at the door, go by hand to a UPI ID.
+  // Failed refunds of the provider, and refunds of cash, are sent by hand to a UPI ID.
   const isByHand = refund.status === 'failed' || (refund.method === 'upi' && refund.status === 'pending')
   return {
     _id: id,

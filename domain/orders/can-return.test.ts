@@ -64,11 +64,11 @@ describe('canReturn()', () => {
       { refunds: [{ ...refund(2), pieces: [{ lineId: bib.id, quantity: 2 }] }] },
       true,
     ],
-  ])('counts what is gone: %s', (_what, change, may) => {
+  ])('subtracts returned pieces: %s', (_what, change, may) => {
     expect(canReturn(order(change), 7)).toBe(may)
   })
 
-  it('takes an order from before there were parcels for one that arrived whole, without what was cancelled', () => {
+  it('treats an order from before parcels as one that arrived whole, without cancelled pieces', () => {
     const old: Partial<Facts> = { status: 'delivered', deliveredAt, parcels: [] }
     expect(canReturn(order(old), 7)).toBe(true)
     expect(canReturn(order({ ...old, status: 'shipped' }), 7)).toBe(false)
@@ -78,7 +78,7 @@ describe('canReturn()', () => {
     expect(canReturn(order({ ...old, lines: [gone] }), 7)).toBe(false)
   })
 
-  it('asks the parcels of an order that has some, whatever day the order names', () => {
+  it("uses the parcels' dates where there are parcels, not the order's", () => {
     const parcels = [{ ...arrived(2), status: 'in_transit' as const, deliveredAt: null }]
     expect(canReturn(order({ status: 'delivered', deliveredAt, parcels }), 7)).toBe(false)
   })

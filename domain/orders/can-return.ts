@@ -3,7 +3,7 @@ import type { OrderLineRecord, OrderRecord } from './order-record.ts'
 
 type ReturnFacts = Pick<OrderRecord, 'status' | 'deliveredAt' | 'parcels' | 'refunds' | 'lines' | 'now'>
 
-/** Whether a piece of an order can be asked back now, within `days` days of India after its parcel arrived. */
+/** Whether a piece of an order can be returned now: within `days` calendar days in India after its parcel arrived. */
 export function canReturn(order: ReturnFacts, days: number): boolean {
   return order.lines.some((line) => {
     const gone = line.returningQuantity + refundedPieces(order, line)
@@ -11,7 +11,7 @@ export function canReturn(order: ReturnFacts, days: number): boolean {
   })
 }
 
-/** An order that was shipped before there were parcels arrived whole. */
+/** An order from before the shop recorded parcels arrived as a whole. */
 function arrivedPieces({ status, deliveredAt, parcels }: ReturnFacts, line: OrderLineRecord) {
   if (parcels.length === 0) {
     const quantity = line.quantity - line.cancelledQuantity

@@ -14,7 +14,7 @@ export interface LineToCancel extends LinePieces {
 }
 
 export interface CancelledPieces extends PiecesOfLine {
-  /** What the order costs less without these pieces. */
+  /** The reduction of the order's price. */
   amountPaise: Paise
   /** Their share of the discount. */
   discountPaise: Paise
@@ -27,23 +27,24 @@ export type CancellationPlan =
       lines: CancelledPieces[]
       amountPaise: Paise
       discountPaise: Paise
-      /** What the offers take off the pieces that stay less than before. */
+      /** The discount that the remaining pieces lose. */
       lostDiscountPaise: Paise
-      /** What changes of the other pieces' prices; null for an order without offers. */
+      /** Price changes of the other pieces; null for an order without promotions. */
       leaving: LeavingPlan | null
-      /** Pieces that go back on the shelf. */
+      /** Pieces that return to stock. */
       pieces: number
-      /** Nothing of the order is left: it ends as a whole, with its delivery fee. */
+      /** Nothing of the order is left: it is cancelled as a whole, with its delivery fee. */
       isWhole: boolean
-      /** Nothing is left to ship, and something has left: the order counts as shipped. */
+      /** Nothing is left to ship and something was shipped: the order counts as shipped. */
       endsRest: boolean
     }
 
 /**
- * What cancelling pieces means, in paise. What remains is priced again by the offers of the order; without offers the
- * pieces take with them what they cost. The delivery fee stays while something of the order is left. Cancelled pieces
- * are counted from the first, shipped ones from the last, so that together they add up to the line.
- * @param wanted all that is left to ship when it is not given
+ * The effect of cancelling pieces, in paise. The remaining pieces are priced again by the order's promotions; without
+ * promotions, the cancelled pieces are deducted at their price. The delivery fee stays while something of the order is
+ * left. Cancelled pieces are counted from the first of a line and shipped ones from the last, so that together they add
+ * up to the line.
+ * @param wanted everything left to ship if not given
  */
 export function planCancellation(
   lines: readonly LineToCancel[],

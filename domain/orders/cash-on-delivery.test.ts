@@ -6,7 +6,7 @@ import { goodsWithoutCash } from './goods-without-cash.ts'
 describe('cashObstacle()', () => {
   const limits = { enabled: true, minimumPaise: 10_000, maximumPaise: 500_000 }
 
-  it('takes cash from the least to the most, both within', () => {
+  it('allows cash from the minimum to the maximum, both included', () => {
     expect([9_999, 10_000, 500_000, 500_001].map((total) => cashObstacle(limits, total))).toEqual([
       'too_little',
       null,
@@ -15,7 +15,7 @@ describe('cashObstacle()', () => {
     ])
   })
 
-  it('knows no limit where the shop names none, and takes none where it is off', () => {
+  it('has no limit if the shop sets none, and allows no cash if it is switched off', () => {
     const open = { enabled: true, minimumPaise: null, maximumPaise: null }
     expect(cashObstacle(open, 1)).toBeNull()
     expect(cashObstacle(open, 1e9)).toBeNull()
@@ -23,7 +23,7 @@ describe('cashObstacle()', () => {
   })
 })
 
-it('offersCash() leaves army addresses out unless the shop says so', () => {
+it('offersCash() excludes army addresses unless the shop allows them', () => {
   expect(offersCash({ enabled: true, army: false }, '560001')).toBe(true)
   expect(offersCash({ enabled: true, army: false }, '900056')).toBe(false)
   expect(offersCash({ enabled: true, army: true }, '900056')).toBe(true)
@@ -31,7 +31,7 @@ it('offersCash() leaves army addresses out unless the shop says so', () => {
 })
 
 describe('takesCashAt()', () => {
-  it('goes by the beginnings of a PIN code', () => {
+  it('checks the start of the PIN code', () => {
     const list = ['560', '110001']
     const at = (mode: 'all' | 'only' | 'except') =>
       ['560034', '110001', '110002'].map((pincode) =>
@@ -43,7 +43,7 @@ describe('takesCashAt()', () => {
     expect(takesCashAt({ pins: { mode: 'only', list: [] }, army: false }, '560034')).toBe(false)
   })
 
-  it('takes none at army addresses unless the shop says so', () => {
+  it('excludes army addresses unless the shop allows them', () => {
     const pins = { mode: 'all' as const, list: [] }
     expect(takesCashAt({ pins, army: false }, '900056')).toBe(false)
     expect(takesCashAt({ pins, army: true }, '900056')).toBe(true)
@@ -56,7 +56,7 @@ describe('cashObstacleOf()', () => {
   const order = { totalPaise: 50_000, goods: [], collectsThere: true, cameBack: 0 }
   const rules = someSettings.cashOnDelivery
 
-  it('takes cash everywhere until two parcels came back', () => {
+  it('allows cash everywhere until two parcels were refused', () => {
     expect([0, 1, 2, 3].map((cameBack) => cashObstacleOf(rules, { ...order, cameBack }))).toEqual([
       null,
       null,
@@ -67,7 +67,7 @@ describe('cashObstacleOf()', () => {
     expect(cashObstacleOf(forgiving, { ...order, cameBack: 9 })).toBeNull()
   })
 
-  it('names what the cart can mend before the place, and the place before the phone', () => {
+  it('reports limits of the cart before the PIN code, and the PIN code before the phone', () => {
     const strict = { ...rules, maximumPaise: 49_999 }
     expect(cashObstacleOf(strict, { ...order, collectsThere: false, cameBack: 5 })).toBe('too_much')
     expect(cashObstacleOf(rules, { ...order, collectsThere: false, cameBack: 5 })).toBe('pin')
@@ -79,7 +79,7 @@ describe('goodsWithoutCash()', () => {
   const part = { category: 'girls-collection', subcategory: 'accessories' }
   const rules = { ...someSettings.cashOnDelivery, categories: [whole, part] }
 
-  it('means all of a category, or one subcategory', () => {
+  it('excludes a category, or one subcategory', () => {
     const rule = (category: string, subcategory: string | null) =>
       goodsWithoutCash(rules, [{ category, subcategory }])
     expect(rule('baby-essentials', 'bibs')).toEqual(whole)
@@ -91,7 +91,7 @@ describe('goodsWithoutCash()', () => {
     expect(goodsWithoutCash(rules, [])).toBeNull()
   })
 
-  it('keeps an order from cash by one of its products, before its place and after its amount', () => {
+  it('excludes an order by one of its products, before its PIN code and after its amount', () => {
     const order = { totalPaise: 50_000, collectsThere: false, cameBack: 5 }
     const goods = [{ category: 'boys-collection', subcategory: null }, part]
     expect(cashObstacleOf(rules, { ...order, goods })).toBe('goods')
@@ -101,7 +101,7 @@ describe('goodsWithoutCash()', () => {
 })
 
 describe('wantsCode()', () => {
-  it('asks nobody, the new, or those above a sum', () => {
+  it('asks no one, new customers, or orders above an amount', () => {
     const rule = { abovePaise: 50_000, hours: 24 }
     const asked = (when: 'never' | 'new_customers' | 'above') =>
       [true, false].map((isNew) => wantsCode({ when, ...rule }, { totalPaise: 50_001, isNew }))

@@ -5,7 +5,7 @@ import { type GoodsPlace, goodsWithoutCash } from './goods-without-cash.ts'
 
 export type CashObstacle = 'off' | 'too_little' | 'too_much' | 'goods' | 'pin' | 'refusals'
 
-/** Why the shop takes no cash for an order of this total; null where it does. Limits are within. */
+/** Why an order of this total cannot be paid in cash; null if it can. Limits are inclusive. */
 export function cashObstacle(
   { enabled, minimumPaise, maximumPaise }: Pick<CashSettings, 'enabled' | 'minimumPaise' | 'maximumPaise'>,
   totalPaise: Paise,
@@ -15,7 +15,7 @@ export function cashObstacle(
   return maximumPaise !== null && totalPaise > maximumPaise ? 'too_much' : null
 }
 
-/** Whether a page offers cash for an address. The server knows more: its rules by PIN code, sum and phone. */
+/** Whether a page offers cash for an address. The server also checks PIN code, amount and phone. */
 export function offersCash(
   { enabled, army }: Pick<CashSettings, 'enabled' | 'army'>,
   pincode: string,
@@ -24,8 +24,8 @@ export function offersCash(
 }
 
 /**
- * Whether the shop takes cash at a PIN code. A rule of no beginnings leaves none out, and lets none in. Army addresses have
- * a setting of their own.
+ * Whether the shop accepts cash at a PIN code. An empty exclusion rule excludes none, and an empty inclusion rule
+ * includes none. Army addresses have their own setting.
  */
 export function takesCashAt(
   { pins: { mode, list }, army }: Pick<CashSettings, 'pins' | 'army'>,
@@ -37,17 +37,20 @@ export function takesCashAt(
   return mode === 'only' ? isListed : !isListed
 }
 
-/** What is known of an order that would be one of cash. */
+/** The facts about an order that decide on cash on delivery. */
 export interface CashFacts {
   totalPaise: Paise
   goods: readonly GoodsPlace[]
-  /** Whether parcels to its PIN code collect cash. */
+  /** Whether couriers collect cash at its PIN code. */
   collectsThere: boolean
-  /** Cash parcels to its phone that came back within the rule's days. */
+  /** Cash parcels to its phone that were returned within the rule's days. */
   cameBack: number
 }
 
-/** The same by every rule of the shop. What the shopper can mend by the cart comes first, the phone's history last. */
+/**
+ * The same by every rule of the shop. Obstacles that the customer can fix in the cart come first, the phone's history
+ * last.
+ */
 export function cashObstacleOf(
   rules: CashSettings,
   { totalPaise, goods, collectsThere, cameBack }: CashFacts,
@@ -59,7 +62,10 @@ export function cashObstacleOf(
   return rules.refusals.most !== null && cameBack >= rules.refusals.most ? 'refusals' : null
 }
 
-/** Whether a cash order waits for a code. @param isNew nothing was delivered to this account or phone before */
+/**
+ * Whether a cash order needs a code.
+ * @param isNew nothing was delivered to this account or phone before
+ */
 export function wantsCode(
   { when, abovePaise }: CashSettings['confirmation'],
   { totalPaise, isNew }: { totalPaise: Paise; isNew: boolean },

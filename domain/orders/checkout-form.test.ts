@@ -13,7 +13,7 @@ const filled = {
 }
 
 describe('contactStepSchema', () => {
-  it('says the specified sentences', () => {
+  it('returns the specified messages', () => {
     expect(parseWith(contactStepSchema, EMPTY_CHECKOUT)).toEqual({
       ok: false,
       errors: [
@@ -25,7 +25,7 @@ describe('contactStepSchema', () => {
 })
 
 describe('checkAddressStep()', () => {
-  it('reports each field of the step, in its order', () => {
+  it('reports each field of the step, in order', () => {
     const result = checkAddressStep(EMPTY_CHECKOUT)
     expect(result.ok ? [] : result.errors.map((error) => error.path)).toEqual([
       'firstName',
@@ -37,14 +37,14 @@ describe('checkAddressStep()', () => {
     ])
   })
 
-  it('takes the address of delivery where billing is left blank', () => {
+  it('uses the delivery address if billing is left blank', () => {
     expect(checkAddressStep({ ...filled, billingDifferent: true })).toMatchObject({
       ok: true,
       value: { address: { zipCode: '560038', country: 'India' }, billingAddress: null },
     })
   })
 
-  it('wants a billing address whole once it is begun', () => {
+  it('requires a complete billing address once it is begun', () => {
     const result = checkAddressStep({ ...filled, billingDifferent: true, billingCity: 'Delhi' })
     expect(result.ok ? [] : result.errors.map((error) => error.path)).toEqual([
       'billingFirstName',

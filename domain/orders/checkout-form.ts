@@ -5,7 +5,7 @@ import { type Parsed, parseWith } from '#domain/validation/field-errors.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { type DeliveryAddress, deliveryAddressSchema } from './delivery-address.ts'
 
-/** Everything the checkout asks for, as typed. */
+/** All fields of the checkout as typed. */
 export interface CheckoutForm {
   email: string
   phone: string
@@ -58,7 +58,7 @@ export const contactStepSchema = z.object({
   phone: phoneField(issue('customers.checkoutPhone')),
 })
 
-/** Second step: where it goes, and where the bill goes if elsewhere (null: the same). */
+/** Second step: delivery address, and billing address if different (null: the same). */
 export function checkAddressStep(
   form: CheckoutForm,
 ): Parsed<{ address: DeliveryAddress; billingAddress: Address | null }> {
@@ -70,7 +70,7 @@ export function checkAddressStep(
   return { ok: false, errors: [...(address.ok ? [] : address.errors), ...(billing.ok ? [] : billing.errors)] }
 }
 
-/** Billing fields are optional: left blank they mean the address of delivery, begun they must be whole. */
+/** Billing fields are optional: left blank they mean the delivery address; once begun they must be complete. */
 function checkBilling(form: CheckoutForm): Parsed<Address | null> {
   const billing = {
     firstName: form.billingFirstName,

@@ -1,4 +1,4 @@
-/** What the checkout says beyond the fixed texts of texts.ts. */
+/** Texts of the checkout besides the fixed ones in texts.ts. */
 export const CHECKOUT_TEXTS = {
   title: 'Checkout',
   steps: 'Steps of the checkout',
@@ -56,10 +56,10 @@ export const CHECKOUT_TEXTS = {
   returnsWithin: 'Returns within {days} days of delivery, unused and in the original packaging',
   cancelFree: 'Cancel free of charge until the order is shipped',
   deliveringTo: 'Delivering to ',
-  /** With a space that keeps it on one line. */
+  /** A non-breaking space keeps it on one line. */
   quantity: 'Qty\u00a0{quantity}',
   foldedSummary: 'Order summary ({lines})',
-  /** What the provider's window calls the purchase. */
+  /** The purchase's name in the payment provider's window. */
   orderNumber: 'Order {number}',
   /** Why a total cannot be paid in cash. */
   cashFrom: 'Available for orders from {least}',
@@ -69,7 +69,7 @@ export const CHECKOUT_TEXTS = {
   cashPieces: 'Available for up to {most} items',
 } as const
 
-/** Names of the billing fields, apart from those of the delivery. */
+/** Labels of the billing fields, distinct from those of the delivery address. */
 export const BILLING_LABELS = {
   billingFirstName: 'Billing first name',
   billingLastName: 'Billing last name',

@@ -5,14 +5,13 @@ import { phoneField } from '#domain/customers/person-fields.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { freeText } from '#domain/validation/text-fields.ts'
 
-/** Where a parcel goes. */
 export interface DeliveryAddress extends Address {
   kind: AddressKind | null
-  /** Whom to call when the first phone is not answered, with +91; null for none. */
+  /** A second phone to call, with +91; null for none. */
   secondPhone: string | null
 }
 
-/** The fields of an address, and what may be left out: a landmark, which is joined to the address, kind and second phone. */
+/** An address with its optional fields: a landmark, which is appended to the address, kind and second phone. */
 export const deliveryAddressSchema = z.pipe(
   z.object({
     ...addressFields,

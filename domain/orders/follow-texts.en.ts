@@ -1,4 +1,4 @@
-/** What a shopper reads of an order on its way: parcels, history, papers, money back, cancelling. */
+/** Texts about a placed order for the customer: parcels, history, documents, refunds, cancellation. */
 export const FOLLOW_TEXTS = {
   yourParcel: 'Your parcel',
   parcelOf: 'Parcel {position} of {count}',

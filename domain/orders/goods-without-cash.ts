@@ -1,12 +1,12 @@
 import type { PublicCashSettings } from '#domain/settings/cash-settings.ts'
 
-/** Where a product belongs: slugs of the catalogue. */
+/** A product's place in the catalogue: slugs. */
 export interface GoodsPlace {
   category: string
   subcategory: string | null
 }
 
-/** The first rule of the shop that keeps one of the goods from being paid in cash; null where all may be. */
+/** The first rule that excludes one of the goods from cash on delivery; null if none does. */
 export function goodsWithoutCash(
   { categories }: Pick<PublicCashSettings, 'categories'>,
   goods: readonly GoodsPlace[],

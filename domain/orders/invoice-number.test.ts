@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { invoiceNumber } from './invoice-number.ts'
 
-it('invoiceNumber() counts within the financial year of India', () => {
+it('invoiceNumber() counts within the Indian financial year', () => {
   const number = (issuedAt: string, sequence: number) =>
     invoiceNumber({ series: 'PHK', issuedAt: new Date(issuedAt), sequence })
   expect(number('2027-03-31T18:29:59Z', 123)).toBe('PHK/26-27/000123')

@@ -1,9 +1,9 @@
 import { financialYear } from '#domain/time/india-time.ts'
 
-/** The law allows 16 letters, digits, hyphens and slashes, the first a letter or digit. */
+/** The law allows 16 letters, digits, hyphens and slashes, starting with a letter or digit. */
 const PATTERN = /^[A-Za-z0-9][A-Za-z0-9\-/]{0,15}$/
 
-/** 'KID/26-27/000123': series, financial year of the dispatch in India, number within both, from 1. */
+/** 'KID/26-27/000123': series, financial year of the dispatch in India, and the number within both, from 1. */
 export function invoiceNumber({
   series,
   issuedAt,

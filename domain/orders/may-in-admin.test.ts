@@ -15,7 +15,7 @@ const paid: AdminStepFacts = {
   cashDuePaise: 0,
 }
 const owner = { pack: true, write: true, refund: true, money: true, emails: true, note: true }
-/** What is no step with the order. */
+/** Permissions that are not steps of the order. */
 const ofTheOwner = ['follow', 'note', 'seeMoney']
 const allowed = (facts: Partial<AdminStepFacts>, rights = owner) =>
   Object.entries(mayAtAdmin({ ...paid, ...facts }, rights)).flatMap(([step, may]) =>
@@ -71,11 +71,11 @@ describe('mayAtAdmin()', () => {
     ],
     ['a cash order whose cash came', { ...cash, status: 'delivered', piecesLeft: 0, cashDuePaise: 0 }, []],
     ['a cancelled one', { status: 'cancelled', piecesLeft: 0, refundablePaise: 0 }, []],
-  ])('offers for %s what its state allows', (_what, facts, steps) => {
+  ])('allows for %s what its state allows', (_what, facts, steps) => {
     expect(allowed(facts)).toEqual(steps)
   })
 
-  it('asks no provider about an order that is paid, or that it does not know', () => {
+  it('does not ask the provider about a paid order or one it does not know', () => {
     const waiting = { status: 'pending', paid: false, refundablePaise: 0 } as const
     expect(allowed({ ...waiting, hasProviderOrder: false })).toEqual(['cancel'])
     expect(allowed({ paymentUnderWay: true })).toEqual(['pack', 'ship', 'cancelLines', 'refund'])
@@ -83,7 +83,7 @@ describe('mayAtAdmin()', () => {
     expect(allowed({ confirmBy: new Date(0) }, { ...owner, write: false })).not.toContain('confirm')
   })
 
-  it('offers no more than the role allows', () => {
+  it('allows no more than the role', () => {
     expect(allowed({}, { ...owner, pack: false, write: false, refund: false })).toEqual([])
     expect(allowed({}, { ...owner, write: false, refund: false })).toEqual(['pack', 'ship'])
     expect(allowed({}, { ...owner, refund: false })).not.toContain('refund')

@@ -4,7 +4,7 @@ import type { AdminRights } from './admin-row.ts'
 import type { OrderStatus } from './order-status.ts'
 import { checkTransition } from './order-transitions.ts'
 
-/** What decides which steps of the admin an order offers. Money in paise. */
+/** The facts that decide which steps the admin offers for an order. Money in paise. */
 export interface AdminStepFacts {
   status: OrderStatus
   paymentMode: PaymentMode
@@ -13,21 +13,21 @@ export interface AdminStepFacts {
   partlyShipped: boolean
   /** Pieces that are neither cancelled nor shipped. */
   piecesLeft: number
-  /** Until when it waits for the shopper's code; null for others. */
+  /** Until when it waits for the customer's code; null for others. */
   confirmBy: Date | null
-  /** An attempt is authorised and not taken yet. */
+  /** A payment attempt is authorised but not captured. */
   paymentUnderWay: boolean
-  /** The provider knows the order. */
+  /** The provider has an order. */
   hasProviderOrder: boolean
-  /** What may still be given back. */
+  /** The amount that is still refundable. */
   refundablePaise: number
-  /** Cash that has not reached the shop. */
+  /** Cash that the shop has not received yet. */
   cashDuePaise: number
 }
 
 const inWork: readonly OrderStatus[] = ['pending', 'processing', 'packing']
 
-/** What a person with these rights may do with an order now. */
+/** What a staff member with these permissions may do with an order now. */
 export function mayAtAdmin(
   order: AdminStepFacts,
   { pack, write, refund, money, note }: AdminRights,

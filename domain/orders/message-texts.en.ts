@@ -1,6 +1,6 @@
 /**
- * What the shop writes by e-mail about an order: subject, what a mailbox shows beside it (`preview`), heading and
- * sentences of each message. Text messages stand in `domain/notifications/phone-texts.en.ts`.
+ * Emails about an order: subject, preview text, heading and sentences. SMS texts are in
+ * `domain/notifications/phone-texts.en.ts`.
  */
 export const ORDER_MESSAGES = {
   follow: 'View your order',
@@ -10,7 +10,7 @@ export const ORDER_MESSAGES = {
   dear: 'Dear {name},',
   dearCustomer: 'Dear customer,',
 
-  /** When it is expected, as the sentence of the place where it is said. */
+  /** The expected delivery, worded for its place. */
   expected: {
     preview: 'Delivery by {date}.',
     deliver: 'We expect to deliver it by {date}.',
@@ -18,7 +18,7 @@ export const ORDER_MESSAGES = {
     onItsWay: 'It should arrive by {date}.',
     /** Army addresses, where no day is promised. */
     usually: 'Parcels to army addresses usually take {from}–{to} days.',
-    /** The same in a text message, in the place of the date: 'Delivery by army post.' */
+    /** In an SMS in place of the date: 'Delivery by army post.' */
     byPost: 'army post',
   },
 

@@ -31,7 +31,7 @@ describe('statusAfterParcels()', () => {
     expect(statusAfterParcels({ status, left, parcels })).toBe(expected)
   })
 
-  it('only asks for steps that the shop itself may take, and comes to an end', () => {
+  it('returns only steps that the system may take, and ends', () => {
     const parcels = fc.array(fc.constantFrom(...PARCEL_STATUSES, 'written_off' as const), { maxLength: 5 })
     fc.assert(
       fc.property(parcels, fc.nat(2), (sent, left) => {
@@ -50,7 +50,7 @@ describe('statusAfterParcels()', () => {
 })
 
 describe('a parcel', () => {
-  it('is under way until it arrived or ended', () => {
+  it('is under way until it has arrived or ended', () => {
     expect(PARCEL_STATUSES.filter((status) => !isLive(status))).toEqual([
       'rto_delivered',
       'lost',
@@ -61,14 +61,14 @@ describe('a parcel', () => {
 })
 
 describe('fateOf()', () => {
-  it('waits with a lost parcel for a person, who writes it off', () => {
+  it('waits until staff write a lost parcel off', () => {
     expect(fateOf({ status: 'lost', cameBackAt: null })).toBe('lost')
     expect(fateOf({ status: 'lost', cameBackAt: new Date() })).toBe('written_off')
     expect(fateOf({ status: 'rto_delivered', cameBackAt: new Date() })).toBe('rto_delivered')
     expect(fateOf({ status: 'in_transit', cameBackAt: null })).toBe('in_transit')
   })
 
-  it('counts no parcel that was cancelled', () => {
+  it('ignores a cancelled parcel', () => {
     const next = (...parcels: ParcelFate[]) => statusAfterParcels({ status: 'shipped', left: 0, parcels })
     expect(next('cancelled', 'delivered')).toBe('delivered')
     expect(next('cancelled', 'rto_delivered')).toBe('cancelled')

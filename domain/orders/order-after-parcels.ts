@@ -2,9 +2,9 @@ import { isLive, type ParcelFate } from '#domain/fulfilment/parcel-status.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
 /**
- * The next status that an order's parcels give it; null where they change nothing. It is shipped when no piece is
- * left, delivered when every parcel is that may still arrive, and ends when all came back or were written off. One
- * that was lost waits for a person. Asked again after each step: what was shipped last may have been delivered before.
+ * The next status of an order by its parcels; null for no change. It is shipped when no piece is left, delivered when
+ * every parcel that may still arrive has arrived, and ends when all were returned or written off. A lost parcel waits
+ * for staff. Call it again after each step: the parcel shipped last may already be delivered.
  * @param left pieces that are neither cancelled nor shipped
  */
 export function statusAfterParcels({

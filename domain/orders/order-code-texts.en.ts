@@ -1,4 +1,4 @@
-/** What the shop and its pages say of the code by which a cash order is confirmed. */
+/** Texts about the code that confirms a cash order. */
 export const ORDER_CODE_TEXTS = {
   wrong: 'That code is incorrect. Check it and try again.',
   void: 'This code is no longer valid. Request a new one.',

@@ -1,4 +1,3 @@
-/** What the history of an order can tell. */
 export const ORDER_EVENT_KINDS = [
   'placed',
   'moved',
@@ -44,7 +43,7 @@ export const ORDER_EVENT_KINDS = [
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
-/** What of the history concerns the shopper: not tries of payments, notes of the shop, or who packs. */
+/** Events that the customer sees: no payment attempts, internal notes or packing. */
 export const SHOPPER_EVENT_KINDS = [
   'placed',
   'moved',

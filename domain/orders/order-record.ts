@@ -10,7 +10,7 @@ import { PAYMENT_MODES } from '../payments/payment-mode.ts'
 import { SHOPPER_EVENT_KINDS } from './order-event-kinds.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
-/** A line of an order as it is kept: what the queries read, and what `toApiItem` makes an answer of. Money in paise. */
+/** An order line as stored: the queries read it, and `toApiItem` formats it. Money in paise. */
 export const orderLineRecord = z.object({
   id: z.string(),
   productId: z.string(),
@@ -24,14 +24,14 @@ export const orderLineRecord = z.object({
   quantity: z.number(),
   cancelledQuantity: z.number(),
   shippedQuantity: z.number(),
-  /** Pieces that a return has, or had when it was checked. */
+  /** Pieces in a return, checked or not. */
   returningQuantity: z.number(),
   unitPricePaise: z.number(),
   totalPaise: z.number(),
 })
 export type OrderLineRecord = z.infer<typeof orderLineRecord>
 
-/** An address as an order keeps and gives it. */
+/** The address stored with an order. */
 export const orderAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -42,19 +42,19 @@ export const orderAddress = z.object({
   country: z.string(),
 })
 
-/** Where the parcel goes, with what may be left out. */
+/** The delivery address with its optional fields. */
 export const deliveryAddress = z.extend(orderAddress, {
   kind: z.optional(z.enum(ADDRESS_KINDS)),
   secondPhone: z.optional(z.string().check(z.describe('Ten digits'))),
 })
 
-/** An instant out of a JSON column, which writes it as a text. */
+/** An instant from a JSON column, where it is a string. */
 const nullableDate = z.nullable(z.coerce.date())
 
-/** Some pieces of a line. */
+/** A quantity of one line. */
 export const linePiecesRecord = z.object({ lineId: z.string(), quantity: z.number() })
 
-/** What shopper and admin both see of a refund. */
+/** The fields of a refund that customer and admin both see. */
 export const refundRecord = z.object({
   id: z.string(),
   amountPaise: z.number(),
@@ -66,7 +66,7 @@ export const refundRecord = z.object({
   settledAt: nullableDate,
 })
 
-/** An invoice or credit note, as a list names it. */
+/** An invoice or credit note in a list. */
 export const documentRecord = z.object({
   id: z.string(),
   kind: z.enum(TAX_DOCUMENT_KINDS),
@@ -75,7 +75,7 @@ export const documentRecord = z.object({
   totalPaise: z.number(),
 })
 
-/** An order with its lines and steps as it is kept, by the queries of `server/orders`. Money in paise. */
+/** An order with its lines and steps, as the queries of `server/orders` read it. Money in paise. */
 export const orderRecord = z.object({
   id: z.string(),
   customerId: z.string(),
@@ -89,12 +89,12 @@ export const orderRecord = z.object({
   totalPaise: z.number(),
   refundedPaise: z.number(),
   cancelledPaise: z.number(),
-  /** What an earlier order's money has paid, of one that sends another size. */
+  /** The part of an exchange order that an earlier order has paid. */
   creditedPaise: z.number(),
   refunds: z.array(
     z.extend(refundRecord, {
       hasAccount: z.boolean(),
-      /** Pieces of no return that it pays back; null for an amount. */
+      /** The refunded pieces, if they belong to no return; null for an amount. */
       pieces: z.nullable(z.array(linePiecesRecord)),
     }),
   ),
@@ -115,15 +115,15 @@ export const orderRecord = z.object({
   secondPhone: z.nullable(z.string()),
   billingAddress: z.nullable(orderAddress),
   createdAt: z.date(),
-  /** Null for orders from before promises were kept. */
+  /** Null for orders from before promised dates were stored. */
   promisedBy: z.nullable(z.date()),
   expiresAt: z.nullable(z.date()),
-  /** Until when it waits for the code of a cash order; null for others. */
+  /** Until when a cash order waits for its code; null for others. */
   confirmBy: z.nullable(z.date()),
   deliveredAt: z.nullable(z.date()),
   lines: z.array(orderLineRecord),
   steps: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.coerce.date() })),
-  /** As far as they concern the shopper. */
+  /** Only those that the customer sees. */
   events: z.array(
     z.object({
       kind: z.enum(SHOPPER_EVENT_KINDS),

@@ -14,7 +14,7 @@ describe('parseOrderStatus()', () => {
     for (const status of ORDER_STATUSES) expect(parseOrderStatus(` ${status.toUpperCase()} `)).toBe(status)
   })
 
-  it.each(['', 'ordered', 'toString', 'shipped!', 'un shipped'])('does not know "%s"', (text) => {
+  it.each(['', 'ordered', 'toString', 'shipped!', 'un shipped'])('returns null for "%s"', (text) => {
     expect(parseOrderStatus(text)).toBeNull()
   })
 })
@@ -27,7 +27,7 @@ describe('orderProgressStep()', () => {
     ['shipped', 'Shipped'],
     ['delivered', 'Delivered'],
     ['cancelled', 'Ordered'],
-  ])('stands for %s at %s', (status, step) => {
+  ])('is at %s for %s', (status, step) => {
     expect(PROGRESS_STEPS[orderProgressStep(status)]).toBe(step)
   })
 
@@ -51,7 +51,7 @@ describe('stepEstimate()', () => {
   })
 })
 
-it('ORDER_FILTERS are all orders and those of each status that is still of interest', () => {
+it('ORDER_FILTERS are all orders and each status that customers filter by', () => {
   expect(ORDER_FILTERS[0]).toEqual({ status: null, label: 'All' })
   const statuses = ORDER_FILTERS.flatMap(({ status }) => status ?? [])
   expect([...statuses, 'cancelled'].sort()).toEqual([...ORDER_STATUSES].sort())

@@ -17,7 +17,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 }
 
-/** The buttons above the list of orders, in their order; null is all. */
+/** Filters of the list of orders, in order; null is all. */
 export const ORDER_FILTERS: readonly { status: OrderStatus | null; label: string }[] = [
   { status: null, label: 'All' },
   { status: 'delivered', label: 'Delivered' },
@@ -27,7 +27,7 @@ export const ORDER_FILTERS: readonly { status: OrderStatus | null; label: string
   { status: 'pending', label: 'Pending' },
 ]
 
-/** The status that a text names in any case, or null. */
+/** The status for a text in any case, or null. */
 export function parseOrderStatus(text: string): OrderStatus | null {
   const wanted = text.trim().toLowerCase()
   return ORDER_STATUSES.find((status) => status === wanted) ?? null
@@ -35,7 +35,7 @@ export function parseOrderStatus(text: string): OrderStatus | null {
 
 export const PROGRESS_STEPS = ['Ordered', 'Packing', 'Shipped', 'Delivered'] as const
 
-/** Position on the progress bar, 0 to 3; what is not under way yet, cancelled or unknown is at 0. */
+/** Position on the progress bar, 0 to 3; an order that is not under way, cancelled or unknown is at 0. */
 export function orderProgressStep(status: string): number {
   const known = parseOrderStatus(status)
   if (known === 'packing') return 1
@@ -43,7 +43,7 @@ export function orderProgressStep(status: string): number {
   return known === 'delivered' ? 3 : 0
 }
 
-/** How long a step usually takes, '' where nothing is to be said. */
+/** How long a step usually takes; '' if unknown. */
 export function stepEstimate(status: OrderStatus): string {
   if (status === 'pending' || status === 'processing') return '1-2 days'
   return status === 'packing' || status === 'shipped' ? '3-5 days' : ''

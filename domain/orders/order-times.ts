@@ -1,16 +1,16 @@
 import { isArmyRegion } from '#domain/addresses/pincode.ts'
 import { addDays } from '#domain/time/india-time.ts'
 
-/** What was promised of every order before the shop kept its promises. */
+/** The delivery promise of orders from before promised dates were stored. */
 const DELIVERY_DAYS = 7
-/** An online order waits so long for its money before its pieces go back. */
+/** An unpaid online order keeps its pieces for this long. */
 export const PAYMENT_WINDOW_MINUTES = 30
-/** Money that arrives so long after the order was cancelled can still revive it. */
+/** A payment that arrives this long after the cancellation can still revive the order. */
 export const LATE_PAYMENT_HOURS = 24
 
 /**
- * By when an order was promised to arrive. Without a kept promise that is seven days after it was placed, and null for an
- * army address, where no day is promised.
+ * The promised delivery date. Without a stored promise it is seven days after placement, or null for an army address,
+ * where no date is promised.
  */
 export function promisedBy({
   createdAt,
@@ -25,12 +25,13 @@ export function promisedBy({
   return promisedBy ?? addDays(createdAt, DELIVERY_DAYS)
 }
 
-/** The fewest days that a carrier needs. */
+/** The fastest delivery in days. */
 const FASTEST_DAYS = 3
 
 /**
- * When an order is expected to arrive; null where no day was promised and it is not out for delivery. Else what was promised, and no sooner than its parcels can be there. Before anything
- * has left, that is a fast delivery from now; a parcel that is out for delivery comes today.
+ * When an order is expected to arrive; null if no date was promised and it is not out for delivery. Otherwise the
+ * promised date, but no sooner than its parcels can arrive: before anything is shipped that is a fast delivery from
+ * now; a parcel out for delivery arrives today.
  */
 export function expectedDelivery({
   promisedBy: promised,
@@ -39,9 +40,9 @@ export function expectedDelivery({
   now,
 }: {
   promisedBy: Date | null
-  /** When the last parcel left; null while pieces are still with the shop. */
+  /** When the last parcel was shipped; null while pieces are still in the shop. */
   lastShippedAt: Date | null
-  /** Everything that has not arrived is out for delivery. */
+  /** Everything undelivered is out for delivery. */
   outForDelivery: boolean
   now: Date
 }): Date | null {
@@ -49,6 +50,6 @@ export function expectedDelivery({
   if (promised === null) return null
   const soonest = addDays(lastShippedAt ?? now, FASTEST_DAYS)
   const expected = promised > soonest ? promised : soonest
-  // A day that has passed is no outlook.
+  // Never return a date in the past.
   return expected > now ? expected : now
 }

@@ -10,7 +10,7 @@ import {
 } from './order-transitions.ts'
 
 const flags = [true, false]
-/** Every order that there may be, by what the table looks at. */
+/** Every possible order, by the fields that the table checks. */
 const everyOrder: OrderFacts[] = (['upi', 'cod'] as const).flatMap((paymentMode) =>
   flags.flatMap((paid) =>
     flags.flatMap((partlyShipped) =>
@@ -21,7 +21,7 @@ const everyOrder: OrderFacts[] = (['upi', 'cod'] as const).flatMap((paymentMode)
   ),
 )
 
-/** The statuses that some order reaches from one, by the steps of these people. */
+/** The statuses that these actors can reach from a status. */
 function reached(from: OrderStatus, actors: readonly OrderActor[], orders = everyOrder): Set<OrderStatus> {
   const found = new Set<OrderStatus>([from])
   for (const status of found)
@@ -31,32 +31,32 @@ function reached(from: OrderStatus, actors: readonly OrderActor[], orders = ever
 }
 
 describe('the steps of an order', () => {
-  it('lead from its placing to every status that there is', () => {
+  it('lead from placement to every status', () => {
     expect([...reached('pending', ORDER_ACTORS)].toSorted()).toEqual([...ORDER_STATUSES].toSorted())
   })
 
-  it('lead out of no end: a delivered order stays one, and a cancelled one for people', () => {
+  it('end: a delivered order stays delivered, and only the system revives a cancelled one', () => {
     expect([...reached('delivered', ORDER_ACTORS)]).toEqual(['delivered'])
     expect([...reached('cancelled', ['customer', 'staff'])]).toEqual(['cancelled'])
   })
 
-  it('leave no order stuck: the staff brings each to an end', () => {
+  it('leave no order stuck: staff can bring each to an end', () => {
     for (const order of everyOrder)
       for (const status of ORDER_STATUSES) {
-        // What is left of a partly shipped order is shipped, or cancelled piece by piece.
+        // The rest of a partly shipped order is shipped, or cancelled piece by piece.
         const ends = reached(status, ['staff'], [order])
         const isBound = status === 'packing' && order.partlyShipped && !canBeShipped(order)
         expect([status, isBound || ends.has('delivered') || ends.has('cancelled')]).toEqual([status, true])
       }
   })
 
-  it('are each taken by somebody for some order', () => {
+  it('are each possible for some actor and order', () => {
     for (const { from, to, actors } of TRANSITIONS)
       for (const actor of actors)
         expect(everyOrder.some((order) => checkTransition({ from, to, actor, order }).ok)).toBe(true)
   })
 
-  it('send nothing that is neither paid nor to be paid at the door, by whichever way', () => {
+  it('ship nothing that is neither paid nor payable on delivery', () => {
     const unsettled = everyOrder.filter((order) => !canBeShipped(order))
     for (const order of unsettled) {
       for (const from of ['pending', 'processing', 'cancelled'] as const)
@@ -65,7 +65,7 @@ describe('the steps of an order', () => {
     }
   })
 
-  it('cancel nothing whose parcels have left but when they come back', () => {
+  it('cancel nothing whose parcels have left unless they are returned', () => {
     const left = everyOrder.filter(({ partlyShipped }) => partlyShipped)
     for (const order of left)
       for (const actor of ORDER_ACTORS) {

@@ -1,20 +1,20 @@
 import { isOnlinePayment, type PaymentMode } from '../payments/payment-mode.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Who makes a step: the shopper, someone of the shop, or the shop's own rules (payment, expiry, carrier). */
+/** Who takes a step: the customer, a staff member, or the shop's own rules (payment, expiry, courier). */
 export const ORDER_ACTORS = ['customer', 'staff', 'system'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-/** What the guards look at. */
+/** The facts that the guards check. */
 export interface OrderFacts {
   paymentMode: PaymentMode
-  /** Money has been captured. */
+  /** The payment was captured. */
   paid: boolean
-  /** A parcel has left, and pieces wait for another. */
+  /** A parcel was shipped, and pieces wait for another. */
   partlyShipped?: boolean
-  /** A booked parcel was taken back before anybody fetched it. */
+  /** A booked parcel was cancelled before its pickup. */
   takenBack?: boolean
-  /** A cash order whose code nobody has given yet. */
+  /** A cash order that was not confirmed by its code. */
   unconfirmed?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface Transition {
   guard?: Guard
 }
 
-/** Every step that there is. What is not here cannot happen. */
+/** All allowed steps. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'processing', actors: ['staff'], guard: 'settled' },
   { from: 'pending', to: 'packing', actors: ['staff', 'system'], guard: 'settled' },
@@ -35,19 +35,19 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'processing', to: 'packing', actors: ['staff', 'system'], guard: 'settled' },
   { from: 'processing', to: 'cancelled', actors: ['customer', 'staff'] },
   { from: 'packing', to: 'shipped', actors: ['staff', 'system'], guard: 'settled' },
-  // What has left is not cancelled with the rest: the pieces that are left are cancelled one by one.
+  // Shipped pieces are not cancelled with the rest: the pieces left are cancelled one by one.
   {
     from: 'packing',
     to: 'cancelled',
     actors: ['customer', 'staff', 'system'],
     guard: 'nothing_shipped',
   },
-  // Its courier was cancelled before the pickup: the pieces are still here.
+  // Its courier was cancelled before the pickup: the pieces are still in the shop.
   { from: 'shipped', to: 'packing', actors: ['staff'], guard: 'taken_back' },
   { from: 'shipped', to: 'delivered', actors: ['staff', 'system'] },
-  // It came back undelivered.
+  // RTO.
   { from: 'shipped', to: 'cancelled', actors: ['staff', 'system'] },
-  // Money arrived after the order had expired, and its pieces are still there.
+  // The payment arrived after the order had expired, and its pieces are still in stock.
   { from: 'cancelled', to: 'packing', actors: ['system'], guard: 'late_payment' },
 ]
 
@@ -59,7 +59,7 @@ export type TransitionRefusal =
   | 'order_unconfirmed'
 
 const GUARDS: Record<Guard, (order: OrderFacts) => boolean> = {
-  /** Cash is paid at the door; anything else must be paid before work begins. */
+  /** Cash is paid on delivery; any other order must be paid before packing starts. */
   settled: (order) => order.paid || (!isOnlinePayment(order.paymentMode) && !order.unconfirmed),
   late_payment: (order) => order.paid,
   nothing_shipped: (order) => !order.partlyShipped,
@@ -102,7 +102,7 @@ export function nextStatuses(from: OrderStatus, actor: OrderActor, order: OrderF
     .filter((to) => checkTransition({ from, to, actor, order }).ok)
 }
 
-/** Whether the shopper may still cancel: until the order is shipped. */
+/** Whether the customer may still cancel: until the order is shipped. */
 export function canCustomerCancel(status: OrderStatus): boolean {
   return TRANSITIONS.some(
     (step) => step.from === status && step.to === 'cancelled' && step.actors.includes('customer'),

@@ -3,14 +3,14 @@ import type { OrderStatus } from './order-status.ts'
 
 export const NO_COUPON = 'NAN'
 
-/** The number by which people speak of an order: the last 6 characters of its id in capitals. */
+/** The order number that people use: the last 6 characters of its id in capitals. */
 export function shortOrderNumber(orderId: string): string {
   return orderId.slice(-6).toUpperCase()
 }
 
 /**
- * Whether the shopper has paid, as the shopper sees it: who took a cash parcel in has paid at the door, though its
- * carrier hands the cash over days later.
+ * Whether the customer has paid, from the customer's view: cash is paid on delivery, even though the courier remits it
+ * days later.
  */
 export function isPaidByShopper({
   payment,

@@ -35,8 +35,8 @@ describe('nextStatuses()', () => {
   })
 })
 
-describe('checkTransition()', () => {
-  it('says why not', () => {
+describe('lets cash orders proceed, and unpaid online orders only be cancelled', () => {
+  it('returns why a step is refused', () => {
     const check = (from: OrderStatus, to: OrderStatus) =>
       checkTransition({ from, to, actor: 'staff', order: UNPAID })
     expect(check('pending', 'packing')).toEqual({ ok: false, code: 'order_not_paid' })
@@ -44,7 +44,7 @@ describe('checkTransition()', () => {
     expect(check('pending', 'pending')).toEqual({ ok: false, code: 'status_unchanged' })
   })
 
-  it('never leaves delivered, and never reaches it but through shipped', () => {
+  it('never leaves delivered, and reaches it only from shipped', () => {
     const status = fc.constantFrom(...ORDER_STATUSES)
     const actor = fc.constantFrom<OrderActor>('customer', 'staff', 'system')
     fc.assert(
@@ -57,7 +57,7 @@ describe('checkTransition()', () => {
     )
   })
 
-  it('lets the shopper cancel until the order is shipped', () => {
+  it('lets the customer cancel until the order is shipped', () => {
     expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(['pending', 'processing', 'packing'])
   })
 })
@@ -86,18 +86,18 @@ describe('an order', () => {
   const placed = new Date('2026-11-20T10:00:00Z')
   const pincode = '560001'
 
-  it('is known by the last six characters', () => {
+  it('is known by the last six characters of its id', () => {
     expect(shortOrderNumber('ord_01jabcxyz123')).toBe('XYZ123')
   })
 
-  it('was promised for its day, or for seven days later where no promise was kept', () => {
+  it('was promised for its stored date, or for seven days later without one', () => {
     const kept = new Date('2026-12-01T10:00:00Z')
     expect(promisedBy({ createdAt: placed, promisedBy: kept, pincode })).toBe(kept)
     const before = promisedBy({ createdAt: placed, promisedBy: null, pincode })
     expect(before?.toISOString()).toBe('2026-11-27T10:00:00.000Z')
   })
 
-  it('is promised for no day at an army address, until it is out for delivery', () => {
+  it('has no promised date at an army address until it is out for delivery', () => {
     const army = { createdAt: placed, promisedBy: null, pincode: '900056' }
     expect(promisedBy(army)).toBeNull()
     const now = new Date('2026-11-25T10:00:00Z')
@@ -115,7 +115,7 @@ describe('an order', () => {
     ['left late', '2026-11-27T10:00:00Z', '2026-11-26T10:00:00Z', false, '2026-11-29T10:00:00.000Z'],
     ['overdue', '2026-12-05T10:00:00Z', '2026-11-26T10:00:00Z', false, '2026-12-05T10:00:00.000Z'],
     ['out for delivery', '2026-11-23T05:00:00Z', '2026-11-21T10:00:00Z', true, '2026-11-23T05:00:00.000Z'],
-  ])('is expected by what has happened: %s', (_case, now, left, outForDelivery, expected) => {
+  ])('is expected by its events: %s', (_case, now, left, outForDelivery, expected) => {
     const lastShippedAt = left === null ? null : new Date(left)
     const promised = promisedBy({ createdAt: placed, promisedBy: null, pincode })
     const at = expectedDelivery({
@@ -129,7 +129,7 @@ describe('an order', () => {
 })
 
 describe('isPaidByShopper()', () => {
-  it('counts the cash of a delivered order, whatever its carrier has handed over', () => {
+  it('counts the cash of a delivered order before the courier has remitted it', () => {
     const cash = { payment: false, paymentMode: 'cod' } as const
     expect(isPaidByShopper({ ...cash, status: 'delivered' })).toBe(true)
     expect(isPaidByShopper({ ...cash, status: 'shipped' })).toBe(false)

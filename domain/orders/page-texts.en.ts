@@ -1,4 +1,4 @@
-/** What the pages of placed orders say beyond the fixed texts of texts.ts. */
+/** Texts of the pages of placed orders besides the fixed ones in texts.ts. */
 export const ORDER_PAGE_TEXTS = {
   confirmationTitle: 'Order confirmation',
   ordersTitle: 'Orders',
@@ -51,7 +51,7 @@ export const ORDER_PAGE_TEXTS = {
   estimatedDelivery: 'Estimated delivery ',
   trackingFollows: '. We’ll send you a tracking link by email or SMS.',
   arrivingBy: 'Arriving by {date}.',
-  /** Where no day is promised. */
+  /** If no date is promised. */
   arrivingUsually: 'Parcels to army addresses usually take {from}–{to} days.',
   usualDays: 'usually {from}–{to} days',
   usually: 'Usually {estimate} from here. Arriving by {date}.',

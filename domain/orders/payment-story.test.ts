@@ -8,7 +8,7 @@ const story = (ours: object, provider: object) =>
     'Sneha',
   )
 
-it('says nothing while both agree, and nothing of cash', () => {
+it('is null while both agree, and for cash', () => {
   expect(
     paymentStory({ ours: side, provider: { ...side, state: 'captured' }, agree: true }, 'Sneha'),
   ).toBeNull()

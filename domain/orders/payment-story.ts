@@ -3,7 +3,10 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { ADMIN_MONEY_TEXTS as words } from '#texts/orders/admin-money-texts.ts'
 import type { AdminOrder } from './admin-order.ts'
 
-/** What it means that our books and the provider's differ; null while they agree. @param name of who pays */
+/**
+ * Explains a difference between our books and the provider's; null if they agree.
+ * @param name of the customer
+ */
 export function paymentStory({ ours, provider, agree }: AdminOrder['payment'], name: string): string | null {
   if (agree || provider === null) return null
   const amount = formatRupees(rupeesToPaise(provider.amount))

@@ -17,7 +17,7 @@ const pieces = (change: Partial<PickedPieces>): PickedPieces => ({
   ...change,
 })
 
-it('makePickList() goes by category in the order of the shop, by product and colour, by size', () => {
+it("makePickList() sorts by category in the shop's order, product and colour, and size", () => {
   const list = makePickList(
     [
       pieces({ category: 'no-longer-sold', productId: 'prd_9', name: 'Old Bib', orderIds: ['ord_3'] }),

@@ -1,13 +1,13 @@
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import type { PickList } from './admin-calls.ts'
 
-/** A size of a colour of a product, with how many pieces of it some orders want. */
+/** A variant with the quantity that the orders need. */
 export interface PickedPieces {
   productId: string
   name: string
   colour: string
   image: string
-  /** The slug; null where the product is gone. */
+  /** The slug; null if the product was deleted. */
   category: string | null
   size: string
   sku: string
@@ -16,8 +16,8 @@ export interface PickedPieces {
 }
 
 /**
- * The list with which one walks along the shelves: by category in the shop's own order, by product, by size. What
- * belongs to no category any more comes last, under the name that is given.
+ * The list for collecting pieces from the shelves, sorted by category in the shop's own order, then product and size.
+ * Products without a category come last, under the given name.
  */
 export function makePickList(picked: readonly PickedPieces[], withoutCategory: string): PickList {
   const orders = new Set(picked.flatMap(({ orderIds }) => orderIds))

@@ -6,10 +6,10 @@ import type { OrderStatus } from './order-status.ts'
 type LineRecord = AdminOrderRecord['lines'][number]
 type Packing = Pick<PackingSettings, 'gramsPerPiece' | 'bagGrams'>
 
-/** Ended, or left before there were parcels: whatever its lines count, nothing of it is to be shipped. */
+/** Ended, or shipped before the shop recorded parcels: nothing of it is left to ship. */
 const over: readonly OrderStatus[] = ['shipped', 'delivered', 'cancelled']
 
-/** The lines of which pieces are neither cancelled nor shipped, with how many. */
+/** The lines with pieces that are neither cancelled nor shipped, with their quantity. */
 export function linesToShip({
   status,
   lines,
@@ -27,7 +27,7 @@ export function piecesToShip(order: Pick<AdminOrderRecord, 'status' | 'lines'>):
   return linesToShip(order).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What a parcel of so many pieces weighs with its bag, as far as one can tell without scales; in grams. */
+/** Estimated weight of a parcel with its bag, in grams. */
 export function expectedGrams(pieces: number, { gramsPerPiece, bagGrams }: Packing): number {
   return bagGrams + pieces * gramsPerPiece
 }

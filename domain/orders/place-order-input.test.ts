@@ -38,7 +38,7 @@ function errorsOf(change: object) {
 }
 
 describe('placeOrderSchema', () => {
-  it('reads a whole payload into one spelling', () => {
+  it('normalises a whole payload', () => {
     const result = parseWith(placeOrderSchema, payload)
     expect(result).toMatchObject({
       ok: true,
@@ -51,7 +51,7 @@ describe('placeOrderSchema', () => {
     })
   })
 
-  it('takes a line without the browser’s copy of the product', () => {
+  it("accepts a line without the browser's copy of the product", () => {
     const bare = { _id: 'prd_1', quantity: 1, selectedSizeId: 'siz_1' }
     const result = parseWith(placeOrderSchema, { ...payload, items: [bare], couponCode: undefined })
     expect(result).toMatchObject({ ok: true, value: { couponCode: null, items: [{ selectedSize: '' }] } })
@@ -78,7 +78,7 @@ describe('placeOrderSchema', () => {
     expect(errorsOf(change).map((error) => error.path)).toEqual([path])
   })
 
-  it('says the specified sentences', () => {
+  it('returns the specified messages', () => {
     expect(errorsOf({ email: null, phoneNo: 7 })).toEqual([
       { path: 'email', message: 'Please enter a valid email address' },
       { path: 'phoneNo', message: 'Please enter a valid phone number' },

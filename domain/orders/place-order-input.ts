@@ -19,8 +19,8 @@ const rupees = z
   .check(z.gte(0, issue('orders.amountBelowZero')), z.lte(1_00_00_00_000, issue('orders.amountTooLarge')))
 
 /**
- * One line of an order. Product, size and quantity decide; name, image and sizes are taken for what they are,
- * the browser's copy, and price only to be compared with ours.
+ * One line of an order. Product, size and quantity decide; name, image and sizes are the browser's copy, and its price
+ * is only compared with ours.
  */
 const placedItemSchema = z.object({
   _id: z
@@ -43,15 +43,15 @@ const couponCode = z.pipe(
   z.transform((value) => normaliseCouponCode(value)),
 )
 
-/** Kinds of charges; one that the shop no longer offers changes the total, and that is compared. */
+/** Kinds of charges. A kind that the shop no longer offers changes the total, which is compared. */
 const chosenCharges = z.pipe(
   z.nullish(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
   z.transform((named) => chosenKinds(named ?? [])),
 )
 
 /**
- * What the browser sends to place an order. Amounts are rupees. Of the answer `phoneNo` is '+91…', `couponCode`
- * upper case or null, `userId` the browser's claim, which the server compares with the token's owner.
+ * What the browser sends to place an order. Amounts are rupees. After parsing, `phoneNo` is '+91…', `couponCode` is
+ * upper case or null, and `userId` is the browser's claim, which the server compares with the token's owner.
  */
 export const placeOrderSchema = z.object({
   userId: z.nullish(z.string().check(z.maxLength(100))),
@@ -62,7 +62,7 @@ export const placeOrderSchema = z.object({
   address: deliveryAddressSchema,
   billingAddress: z.nullish(addressSchema),
   couponCode: z._default(couponCode, null),
-  /** What the customer has ticked in the cart beside the goods. */
+  /** Optional charges that the customer ticked in the cart. */
   charges: z._default(chosenCharges, []),
   paymentMode: z.enum(PAYMENT_MODES, issue('orders.paymentMode')),
   email: emailField(issue('orders.email')),

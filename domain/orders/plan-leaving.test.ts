@@ -13,7 +13,7 @@ import { type LeavingWay, planLeaving } from './plan-leaving.ts'
 type Offer = Parameters<typeof someOffer>[0]
 type Drawn = { unitPricePaise: number; quantity: number }
 
-/** An order as its pieces are shipped, cancelled, lost and sent back, with the sum of its invoices and refunds. */
+/** An order whose pieces are shipped, cancelled, lost and returned, with the sum of its invoices and refunds. */
 class Story {
   readonly terms
   readonly lines
@@ -22,7 +22,7 @@ class Story {
   /** Invoices less credit notes. */
   invoicedPaise = 0
   takenOffPaise = 0
-  /** What the order costs less than its pieces, what of it parcels have taken, and what of its money went back. */
+  /** The order's rounding, the part of it that parcels have taken, and the refunds so far. */
   readonly roundingPaise: number
   roundedPaise = 0
   backPaise = 0
@@ -60,7 +60,7 @@ class Story {
     return this.lines.reduce((sum, { waitingPaise, keptPaise }) => sum + waitingPaise + keptPaise, 0)
   }
 
-  /** What the remaining pieces would have cost, had they alone been ordered. */
+  /** The price of the remaining pieces if only they had been ordered. */
   get newPricePaise(): number {
     const left = this.lines.map((line) => ({ ...line, quantity: line.waiting + line.kept }))
     return priceRemaining(left, this.terms ?? []).reduce((sum, paise) => sum + paise, 0)
@@ -84,7 +84,7 @@ class Story {
     }
   }
 
-  /** @returns what the order costs less; null where there are not so many pieces */
+  /** @returns the reduction of the order's price; null if there are not enough pieces */
   leave(lineId: string, quantity: number, way: LeavingWay): number | null {
     const line = this.#line(lineId)
     if (quantity > (way === 'cancelled' ? line.waiting : line.kept)) return null
@@ -131,7 +131,7 @@ const half = [
 const off500 = [{ benefit: { kind: 'amount', amountPaise: 50_000 } as const, minimumSubtotalPaise: 200_000 }]
 
 describe('planLeaving() of pieces that are cancelled', () => {
-  it('leaves nothing free when the two paid pieces of three go', () => {
+  it('leaves nothing free when the two paid pieces of three leave', () => {
     const story = new Story([piece(3_000), piece(2_000), piece(1_000)], buyTwo)
     expect(story.leave('orl_0', 1, 'cancelled')).toBe(200_000)
     expect(story.costPaise).toBe(300_000)
@@ -140,29 +140,29 @@ describe('planLeaving() of pieces that are cancelled', () => {
     expect(story.costPaise).toBe(100_000)
   })
 
-  it('takes half off no piece when three are needed and one stays', () => {
+  it('gives no half price when three are required and one stays', () => {
     const story = new Story([{ unitPricePaise: 80_000, quantity: 3 }], half)
     expect(story.costPaise).toBe(120_000)
-    // 2 pieces cost ₹1,600 without the offer, more than all three: nothing goes back, and nothing is owed.
+    // 2 pieces cost ₹1,600 without the promotion, more than all three: no refund, and nothing is owed.
     expect(story.leave('orl_0', 1, 'cancelled')).toBe(0)
     expect(story.leave('orl_0', 1, 'cancelled')).toBe(40_000)
     expect(story.costPaise).toBe(80_000)
   })
 
-  it('gives an amount off only while the subtotal is reached', () => {
+  it('deducts an amount only while the subtotal is reached', () => {
     const story = new Story([piece(1_800), piece(249)], off500)
     expect(story.costPaise).toBe(154_900)
     expect(story.leave('orl_0', 1, 'cancelled')).toBe(130_000)
     expect(story.costPaise).toBe(24_900)
   })
 
-  it('keeps an amount off whole while its condition is met', () => {
+  it('deducts the whole amount while its condition is met', () => {
     const story = new Story([piece(1_500), piece(1_000), piece(249)], off500)
     expect(story.leave('orl_2', 1, 'cancelled')).toBe(24_900)
     expect(story.costPaise).toBe(200_000)
   })
 
-  it('falls back to the offer that fewer pieces get', () => {
+  it('falls back to the promotion for fewer pieces', () => {
     const story = new Story(
       [{ unitPricePaise: 100_000, quantity: 3 }],
       [
@@ -181,7 +181,7 @@ describe('planLeaving() of pieces that are cancelled', () => {
     story.ship([{ lineId: free, quantity: 1 }])
     const [one, two] = story.lines.filter(({ id }) => id !== free).map(({ id }) => id)
     expect(story.leave(one ?? '', 1, 'cancelled')).toBe(0)
-    // The last one waiting costs its price, no more: the invoice of the piece that was shipped says the rest.
+    // The last unshipped piece costs its list price, no more; the shipped piece's invoice is corrected for the rest.
     expect(story.lines.map(({ waitingPaise }) => waitingPaise).sort()).toEqual([0, 0, 100_000])
     expect(story.invoicedPaise).toBe(100_000)
     expect(story.leave(two ?? '', 1, 'cancelled')).toBe(100_000)
@@ -190,7 +190,7 @@ describe('planLeaving() of pieces that are cancelled', () => {
 })
 
 describe('planLeaving() of pieces that were shipped', () => {
-  it('pays back what was paid less the price of what stays', () => {
+  it('refunds the paid price less the price of what stays', () => {
     const story = new Story([piece(1_000), piece(1_000), piece(1_000)], buyTwo)
     story.ship()
     expect(story.leave('orl_0', 1, 'returned')).toBe(0)
@@ -199,7 +199,7 @@ describe('planLeaving() of pieces that were shipped', () => {
     expect(story.invoicedPaise).toBe(0)
   })
 
-  it('has the pieces that still wait cost what cash for a refused parcel would have paid', () => {
+  it('charges the unshipped pieces what a refused cash parcel would have paid', () => {
     const story = new Story([piece(1_000), piece(1_000), piece(1_000)], buyTwo, { paid: false })
     const paidFor = story.lines.find(({ waitingPaise }) => waitingPaise > 0)?.id ?? ''
     story.ship([{ lineId: paidFor, quantity: 1 }])
@@ -247,8 +247,8 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-describe('an order with offers, however its pieces leave', () => {
-  it('gives back at most what was paid less the new price of what remains, and never asks for more', () => {
+describe('an order with promotions, whose pieces leave in any way', () => {
+  it('refunds at most the paid price less the new price of the rest, and never charges more', () => {
     fc.assert(
       fc.property(
         drawnLines,
@@ -267,7 +267,7 @@ describe('an order with offers, however its pieces leave', () => {
               if (amount === null) continue
               expect(amount).toBeGreaterThanOrEqual(0)
               const most = Math.max(0, before - story.newPricePaise)
-              // What was shipped is paid back out of its invoices; the price of what still waits stays.
+              // Shipped pieces are refunded out of their invoices; the price of unshipped pieces stays.
               const waits = kind === 'returned' && story.lines.some(({ waiting }) => waiting > 0)
               if (paid && waits) expect(amount).toBeLessThanOrEqual(most)
               else if (paid) {
@@ -280,7 +280,8 @@ describe('an order with offers, however its pieces leave', () => {
             expect(story.takenOffPaise + story.costPaise).toBe(story.pricePaise)
             expect(story.backPaise).toBeLessThanOrEqual(story.pricePaise - story.roundingPaise)
             expect(story.roundedPaise).toBeLessThanOrEqual(story.roundingPaise)
-            // Invoices less credit notes are what the shipped part costs, and no piece costs more than its price.
+            // Invoices less credit notes equal the price of the shipped part, and no piece costs more than its list
+            // price.
             expect(story.invoicedPaise).toBe(story.lines.reduce((sum, { keptPaise }) => sum + keptPaise, 0))
             expect(story.invoicedPaise).toBeGreaterThanOrEqual(0)
             for (const { waiting, waitingPaise, unitPricePaise } of story.lines) {

@@ -3,28 +3,28 @@ import type { Paise } from '#domain/money/money.ts'
 import { paidForLastPieces, paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
 import { type OfferTerms, priceRemaining } from '#domain/promotions/offer-terms.ts'
 
-/** A line of an order with what became of its pieces and what they cost now. Money in paise. */
+/** An order line with its quantities by state and their present price. Money in paise. */
 export interface LineLedger {
   id: string
   position: number
   unitPricePaise: Paise
-  /** Pieces that are neither cancelled nor shipped, and what they cost. */
+  /** Pieces that are neither cancelled nor shipped, and their price. */
   waiting: number
   waitingPaise: Paise
-  /** Shipped pieces that have not come back. */
+  /** Shipped pieces that were not returned. */
   kept: number
-  /** What was invoiced for the line's shipped pieces, less what credit notes took back of it. */
+  /** The invoiced amount of the line's shipped pieces, less credit notes. */
   keptPaise: Paise
-  /** Pieces that were exchanged: another order has them, and they count for the conditions of the offers. */
+  /** Exchanged pieces: they belong to another order, but count for the conditions of the promotions. */
   away?: number | undefined
   awayPaise?: Paise | undefined
 }
 
-/** An order to which offers apply. */
+/** An order with promotions. */
 export interface OrderOffers {
   lines: readonly LineLedger[]
   terms: OfferTerms
-  /** All that the order costs is with the shop. */
+  /** The order is fully paid. */
   paid: boolean
 }
 
@@ -33,19 +33,19 @@ export interface LeavingPieces {
   quantity: number
 }
 
-/** What happens when pieces leave an order that has offers. Money in paise. */
+/** What happens when pieces leave an order with promotions. Money in paise. */
 export interface LeavingPlan {
-  /** What the order costs less. */
+  /** The reduction of the order's price. */
   amountPaise: Paise
-  /** What is taken back of its invoices; below 0 where the pieces that stay were invoiced for too little. */
+  /** The credit on its invoices; negative if the remaining pieces were invoiced for too little. */
   creditPaise: Paise
-  /** How the two are shared over the pieces that leave, in their order. */
+  /** Both amounts, shared over the leaving pieces in order. */
   pieces: { amountPaise: Paise; creditPaise: Paise }[]
-  /** What the pieces that still wait cost from now on, by line. */
+  /** The new price of the unshipped pieces, by line. */
   waitingPaise: Paise[]
-  /** What changes of the invoiced value of kept pieces, by line. */
+  /** The change of the invoiced value of kept pieces, by line. */
   correctionPaise: Paise[]
-  /** What the offers take off less than before. */
+  /** The discount that is lost. */
   lostDiscountPaise: Paise
 }
 
@@ -57,11 +57,11 @@ export interface LeavingPlan {
 export type LeavingWay = 'cancelled' | 'ended' | 'returned'
 
 /**
- * Prices what remains with the offers whose conditions it still meets. The order costs less by what it cost before less
- * that price, and never more than before: who loses a discount that is worth more than the pieces gets nothing, and owes
- * nothing. Where only the rounding differs, pieces cost what they did. Pieces that are not shipped yet take over what the invoices of the shipped ones do not cover, up to their
- * price; the rest corrects these invoices, but only where the money is with the shop.
- * @throws RangeError for pieces that are not there
+ * Prices the remaining pieces by the promotions whose conditions they still meet. The order's price falls to that
+ * price, and never rises: a customer who loses a discount worth more than the leaving pieces gets no refund and owes
+ * nothing. If only the rounding differs, prices stay. Unshipped pieces take over what the invoices of the shipped ones
+ * do not cover, up to their list price. The rest corrects these invoices, but only if the shop has been paid.
+ * @throws RangeError for more pieces than there are
  */
 export function planLeaving({
   lines,
@@ -97,7 +97,7 @@ export function planLeaving({
     return takeAlong(lines, { leaving, values, way })
   }
 
-  // Earlier pieces may have taken more of the invoices with them than they had cost.
+  // Earlier pieces may have taken more of the invoices with them than their price.
   const leavingKept = way === 'cancelled' ? 0 : Math.min(keptBefore, asBefore)
   const roomPaise = after.map(({ waiting, unitPricePaise }) => waiting * unitPricePaise)
   const waitingPaise =
@@ -132,7 +132,7 @@ export function planLeaving({
   }
 }
 
-/** The offers take the same off the rest, but for paise of rounding: the pieces take with them what they cost. */
+/** The discount of the rest is the same, up to paise of rounding: the leaving pieces take their price with them. */
 function takeAlong(
   lines: readonly LineLedger[],
   { leaving, values, way }: { leaving: readonly LeavingPieces[]; values: readonly Paise[]; way: LeavingWay },
@@ -151,7 +151,7 @@ function takeAlong(
   }
 }
 
-/** What pieces cost as long as nothing leaves: the first of a line carry the paise that are left over. */
+/** The price of pieces before any leave: the first pieces of a line carry the remaining paise. */
 function worthOf(lines: readonly LineLedger[], { lineId, quantity }: LeavingPieces, way: LeavingWay): Paise {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw new RangeError(`Cannot take pieces of line ${lineId} out of an order without it`)
@@ -176,13 +176,13 @@ function leave(line: LineLedger, quantity: number, way: LeavingWay): LineLedger 
   return way === 'cancelled' ? { ...line, waiting: waiting - quantity } : { ...line, kept: kept - quantity }
 }
 
-/** The part of a line's price that its waiting pieces have. */
+/** The unshipped pieces' part of a line's price. */
 function waitingShare({ waiting, kept, away = 0 }: LineLedger, lineTotalPaise: Paise): Paise {
   const quantity = waiting + kept + away
   return quantity === 0 ? 0 : paidForPieces({ lineTotalPaise, quantity, before: 0, pieces: waiting })
 }
 
-/** Shares an amount by what is wanted of it, none above its limit. The limits together are enough for the amount. */
+/** Shares an amount in proportion to `wanted`, none above its limit. The sum of the limits covers the amount. */
 function shareWithin(amountPaise: Paise, wanted: readonly Paise[], limits: readonly Paise[]): Paise[] {
   const sum = sumOf(wanted, (share) => share)
   if (amountPaise <= sum) return sum === 0 ? wanted.map(() => 0) : allocate(amountPaise, wanted)
@@ -191,7 +191,7 @@ function shareWithin(amountPaise: Paise, wanted: readonly Paise[], limits: reado
   return wanted.map((share, index) => share + (more[index] ?? 0))
 }
 
-/** Shares what was invoiced too little by what each line may cost more, what was invoiced too much by its value. */
+/** Shares an under-invoiced amount by how much each line may rise, an over-invoiced one by value. */
 function correct(morePaise: Paise, lines: readonly LineLedger[], room: readonly Paise[]): Paise[] {
   if (morePaise === 0) return lines.map(() => 0)
   return allocate(morePaise, morePaise > 0 ? room : lines.map(({ keptPaise }) => Math.max(0, keptPaise)))

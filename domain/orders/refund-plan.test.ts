@@ -12,7 +12,7 @@ const plan = (lines: LineToRefund[], leftPaise: number, ...wanted: [lineId: stri
   planRefund({ lines, leftPaise, wanted: wanted.map(([lineId, quantity]) => ({ lineId, quantity })) })
 
 describe('planRefund() of pieces', () => {
-  it('adds up what each line is paid back', () => {
+  it('adds up the refund of each line', () => {
     expect(plan([frock, suit], 1_501, ['orl_frock', 1], ['orl_suit', 2])).toEqual({
       ok: true,
       amountPaise: 333 + 501,
@@ -24,7 +24,7 @@ describe('planRefund() of pieces', () => {
     })
   })
 
-  it('leaves pieces to the return that has them: they would be paid back twice', () => {
+  it('leaves returned pieces to their return, so that they are not refunded twice', () => {
     const line = { ...frock, returning: 2 }
     expect(plan([line], 1_000, ['orl_frock', 1])).toMatchObject({ ok: true, amountPaise: 333 })
     expect(plan([line], 1_000, ['orl_frock', 2])).toEqual({
@@ -38,27 +38,27 @@ describe('planRefund() of pieces', () => {
     })
   })
 
-  it('pays the paise that a refund before held back', () => {
-    // A first piece went back for less than it had cost, as the provider had no more at the time.
+  it('adds the paise that an earlier refund held back', () => {
+    // The first piece was refunded below its price, as the provider had no more at the time.
     const short = { ...frock, backPieces: 1, backPaise: 300 }
     expect(plan([short], 700, ['orl_frock', 1])).toMatchObject({ amountPaise: 366 })
     expect(plan([short], 700, ['orl_frock', 2])).toMatchObject({ amountPaise: 700 })
   })
 
-  it('asks for nothing where more went back for the pieces than they had cost', () => {
+  it('refunds nothing if the pieces were already refunded above their price', () => {
     const over = { ...frock, backPieces: 1, backPaise: 900 }
     expect(plan([over], 100, ['orl_frock', 1])).toMatchObject({ ok: true, amountPaise: 0 })
     expect(plan([over], 100, ['orl_frock', 2])).toMatchObject({ ok: true, amountPaise: 100 })
   })
 
-  it('pays no more than is left of the money, and says what each line had cost', () => {
+  it('refunds no more than is left of the payment, and returns the price of each line', () => {
     expect(plan([frock, suit], 400, ['orl_frock', 1], ['orl_suit', 1])).toMatchObject({
       amountPaise: 400,
       pieces: [{ amountPaise: 333 }, { amountPaise: 250 }],
     })
   })
 
-  it('is refused whole where one of its lines cannot be paid back', () => {
+  it('is refused as a whole if one of its lines cannot be refunded', () => {
     const waiting = { ...suit, shipped: 0 }
     expect(plan([frock, waiting], 1_501, ['orl_frock', 1], ['orl_suit', 1])).toEqual({
       ok: false,
@@ -68,7 +68,7 @@ describe('planRefund() of pieces', () => {
       ok: false,
       code: 'unknown_line',
     })
-    // One of two has left: the other is cancelled instead, so that it is not shipped all the same.
+    // One of two was shipped: the other is cancelled instead, so that it is not shipped after its refund.
     expect(plan([{ ...suit, shipped: 1 }], 501, ['orl_suit', 2])).toMatchObject({
       code: 'more_than_left',
       left: 1,

@@ -3,17 +3,17 @@ import type { Paise } from '#domain/money/money.ts'
 import { paidForLastPieces } from '#domain/pricing/paid-for-pieces.ts'
 import { type OrderOffers, planLeaving } from './plan-leaving.ts'
 
-/** A line whose shipped pieces may be paid back. */
+/** A line whose shipped pieces may be refunded. */
 export interface LineToRefund {
   id: string
   quantity: number
   totalPaise: Paise
-  /** Pieces that have left the shop. */
+  /** Shipped pieces. */
   shipped: number
-  /** Shipped pieces whose money went back, or that came back undelivered, and what that was. */
+  /** Shipped pieces that were refunded or returned undelivered, and their amount. */
   backPieces: number
   backPaise: Paise
-  /** Shipped pieces that a return has, and whose money has not gone back. */
+  /** Shipped pieces in a return that are not refunded yet. */
   returning?: number
 }
 
@@ -28,11 +28,11 @@ export type RefundPlan =
   | { ok: false; code: 'more_than_left'; lineId: string; left: number }
 
 /**
- * What a refund pays back: some shipped pieces, some amount, or all that is left. Pieces are paid back as they were
- * paid for, or by what the offers of the order take off less without them; where less is left of the payment, because
- * some went back before for another reason, what is left. A piece that has not left is cancelled instead, so that it is
- * not shipped all the same.
- * @param leftPaise what was paid and has not gone back
+ * The amount of a refund: of some shipped pieces, a given amount, or everything left. Pieces are refunded at the paid
+ * price, or at the difference that the order's promotions make without them; if less is left of the payment because of
+ * an earlier refund, at what is left. An unshipped piece is cancelled instead, so that it is not shipped after its
+ * refund.
+ * @param leftPaise paid and not refunded yet
  */
 export function planRefund({
   lines,
@@ -74,8 +74,8 @@ export function planRefund({
 }
 
 /**
- * What goes back for so many more shipped pieces of a line: up to the paise that all pieces back by then had cost.
- * Whatever failed between, nothing goes back twice.
+ * The refund for more shipped pieces of a line: up to the price of all pieces refunded by then. A retry after a failure
+ * never refunds twice.
  */
 export function paidForShipped(
   { totalPaise, quantity, backPieces, backPaise }: LineToRefund,

@@ -1,4 +1,4 @@
-/** What the shop says where it refuses something about an order; each sentence names the way on. */
+/** Why a request about an order is refused, with what to do next. */
 export const ORDER_REFUSAL_TEXTS = {
   openCash: {
     one: 'You have {count} cash order on the way. Pay online or wait until it is delivered.',

@@ -12,7 +12,7 @@ const event = (_id: number, kind: 'note' | 'moved', note: string | null) => ({
   actorName: 'Ravi',
 })
 
-it('staffNotes() are the notes of the history, the oldest first', () => {
+it('staffNotes() returns the notes of the history, oldest first', () => {
   const events = [
     event(3, 'note', 'Gift: no bill'),
     event(2, 'moved', 'Sent'),

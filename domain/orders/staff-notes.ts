@@ -1,15 +1,15 @@
 import type { AdminOrder } from './admin-order.ts'
 
-/** A note that staff left on an order. */
+/** An internal note of an order. */
 export interface StaffNote {
   id: number
   text: string
-  /** '' for an author whose name is not known. */
+  /** '' if the author's name is unknown. */
   author: string
   at: string
 }
 
-/** The notes that staff left on an order, the oldest first: they are read while it is packed. */
+/** The internal notes of an order, oldest first: packers read them. */
 export function staffNotes({ events }: Pick<AdminOrder, 'events'>): StaffNote[] {
   return events
     .filter(({ kind, note }) => kind === 'note' && note)

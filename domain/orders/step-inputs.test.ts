@@ -31,7 +31,7 @@ describe('amounts', () => {
 })
 
 describe('refundInput', () => {
-  it('takes pieces, an amount, or neither; not both', () => {
+  it('takes pieces, an amount, or neither, but not both', () => {
     for (const what of [{}, { lines }, { amount: 5 }]) {
       expect(isTaken(refundInput, { ...refund, ...what }), JSON.stringify(what)).toBe(true)
       expect(isTaken(refundPreviewInput, what)).toBe(true)
@@ -40,11 +40,11 @@ describe('refundInput', () => {
     expect(isTaken(refundPreviewInput, { lines, amount: 5 })).toBe(false)
   })
 
-  it.each(['', 'two words', 'ä', 'x'.repeat(101)])('takes no key like %j', (key) => {
+  it.each(['', 'two words', 'ä', 'x'.repeat(101)])('refuses a key like %j', (key) => {
     expect(isTaken(refundInput, { ...refund, key })).toBe(false)
   })
 
-  it('asks for a reason that a shopper can read', () => {
+  it('requires a reason that the customer can read', () => {
     expect(parseWith(refundInput, { ...refund, reason: ' x ' })).toMatchObject({
       ok: false,
       errors: [{ path: 'reason', message: 'This is missing' }],
@@ -58,7 +58,7 @@ describe('refundInput', () => {
 })
 
 describe('lines', () => {
-  it('name each line once, and whole pieces of it', () => {
+  it('list each line once, with whole pieces', () => {
     const cancel = (given: unknown) => isTaken(cancelInput, { reason: 'Asked', lines: given })
     expect(cancel(lines)).toBe(true)
     expect(cancel(undefined)).toBe(true)
@@ -71,12 +71,12 @@ describe('lines', () => {
 describe('shipInput', () => {
   const ship = (change: object) => parseWith(shipInput, { carrier: 'delhivery', ...change })
 
-  it('takes a parcel without number and weight', () => {
+  it('accepts a parcel without number and weight', () => {
     expect(ship({})).toMatchObject({ ok: true, value: { carrier: 'delhivery', trackingNumber: '' } })
     expect(ship({ weightGrams: null, lines }).ok).toBe(true)
   })
 
-  it('refuses no carrier, a weight out of reach and a number that no carrier has', () => {
+  it('refuses a missing courier, a weight out of range and an impossible number', () => {
     expect(ship({ carrier: '' })).toMatchObject({ errors: [{ path: 'carrier', message: 'This is missing' }] })
     for (const weightGrams of [0, 50_001])
       expect(ship({ weightGrams })).toMatchObject({
@@ -96,7 +96,7 @@ describe('shipInput', () => {
   })
 })
 
-it('other steps keep to what they need', () => {
+it('other steps validate their own fields', () => {
   expect(isTaken(moveInput, { to: 'packing' })).toBe(true)
   expect(isTaken(moveInput, { to: 'lost' })).toBe(false)
   expect(isTaken(moveInput, { to: 'packing', note: 'x'.repeat(1_001) })).toBe(false)

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from './order-status.ts'
 import { unsellablePieces } from './unsellable-pieces.ts'
 
 const words = (longest: number) => z.string().check(tidied, z.maxLength(longest))
-/** What the shopper reads. */
+/** Shown to the customer. */
 const reason = freeText(200).check(z.minLength(2, issue('missing')))
 const note = z.optional(z.nullable(freeText(1_000)))
 const reference = z.optional(z.nullable(words(100)))
@@ -24,35 +24,37 @@ export const bulkOrdersInput = z.object({
   ids: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(100)),
 })
 
-/** Cash that reached the shop; `amount` in rupees. */
+/** Cash that the shop received; `amount` in rupees. */
 export const cashInput = z.object({ amount, source: z.enum(CASH_SOURCES), reference })
 export type CashInput = z.infer<typeof cashInput>
 
-/** A parcel was delivered, and its cash with it where `cash` says how. */
+/** Marks a parcel as delivered; `cash` says how its cash was received, if it was. */
 export const deliveredInput = z.object({
   cash: z.optional(z.object({ source: z.enum(CASH_SOURCES), reference })),
 })
 export type DeliveredInput = z.infer<typeof deliveredInput>
 
-/** Cancels an order, or with lines some of its pieces. Unsellable ones leave the stock, the others go back on sale. */
+/**
+ * Cancels an order, or with `lines` some of its pieces. Unsellable ones are written off, the others return to stock.
+ */
 export const cancelInput = z.object({
   reason,
   lines: z.optional(pieces),
   unsellable: z.optional(unsellablePieces),
 })
-/** The same, asked before it is done. */
+/** Previews the cancellation. */
 export const cancelPreviewInput = z.object({
   reason: z.optional(z.nullable(words(200))),
   lines: z.optional(pieces),
   unsellable: z.optional(unsellablePieces),
 })
-/** The same by the shopper, who need not say why. */
+/** A cancellation by the customer; the reason is optional. */
 export const ownCancelInput = z.object({
   reason: z.optional(z.nullable(freeText(200))),
   lines: z.optional(pieces),
 })
 
-/** Gives back some pieces, some amount, or with neither all that is left. `key` makes a repeated click the same refund. */
+/** Refunds pieces, an amount, or without either everything left. `key` makes the request idempotent. */
 export const refundInput = z
   .object({
     reason,
@@ -63,15 +65,15 @@ export const refundInput = z
   .check(z.refine(({ lines, amount }) => !(lines && amount !== undefined), issue('wrongKind')))
 export type RefundInput = z.infer<typeof refundInput>
 
-/** The same, asked before it is done. */
+/** Previews the refund. */
 export const refundPreviewInput = z
   .object({ lines: z.optional(pieces), amount: z.optional(amount) })
   .check(z.refine(({ lines, amount }) => !(lines && amount !== undefined), issue('wrongKind')))
 
-/** The bank's number of a refund that was paid by hand. */
+/** The bank's reference of a refund by hand. */
 export const settledInput = z.object({ reference: words(100).check(z.minLength(1, issue('missing'))) })
 
-/** How the money of a failed refund went back otherwise, for the history of the order. */
+/** How the money of a failed refund was returned otherwise, for the order's history. */
 export const closedRefundInput = z.object({ note: freeText(1_000).check(z.minLength(1, issue('missing'))) })
 
 export const refundAccountInput = z.object({ refundId: z.string().check(z.maxLength(100)), upiId })

@@ -17,7 +17,7 @@ const settled = all.filter((name) => name !== 'unpaid online' && name !== 'cash 
 const paid = all.filter((name) => facts[name]?.paid)
 const whole = all.filter((name) => !facts[name]?.partlyShipped)
 
-/** Every step that there is: from, to, who takes it, and for which orders. Whatever is not here is refused. */
+/** All allowed steps: from, to, actors, and orders. Every other step is refused. */
 const allowed: [from: string, to: string, actors: string[], orders: string[]][] = [
   ['pending', 'processing', ['staff'], settled],
   ['pending', 'packing', ['staff', 'system'], settled],
@@ -39,7 +39,7 @@ const rows = ORDER_STATUSES.flatMap((from) =>
 )
 
 describe('the table of steps', () => {
-  it(`allows what is listed and refuses all else of ${rows.length} combinations`, () => {
+  it(`allows the listed steps and refuses all others of ${rows.length} combinations`, () => {
     const wrong = rows.filter(({ from, to, actor, order }) => {
       const expected = allowed.some(
         ([start, end, actors, orders]) =>
@@ -52,7 +52,7 @@ describe('the table of steps', () => {
     expect(rows).toHaveLength(6 * 6 * 3 * 8)
   })
 
-  it('says why an order without its code is not packed', () => {
+  it('explains why an unconfirmed order cannot be packed', () => {
     const order = { paymentMode: 'cod', paid: false, unconfirmed: true } as const
     expect(checkTransition({ from: 'pending', to: 'packing', actor: 'staff', order })).toEqual({
       ok: false,
@@ -60,7 +60,7 @@ describe('the table of steps', () => {
     })
   })
 
-  it('says why a partly shipped order is not cancelled whole', () => {
+  it('explains why a partly shipped order cannot be cancelled as a whole', () => {
     const order = { paymentMode: 'cod', paid: false, partlyShipped: true } as const
     expect(checkTransition({ from: 'packing', to: 'cancelled', actor: 'staff', order })).toEqual({
       ok: false,

@@ -1,4 +1,4 @@
-/** Placing, following and paying for orders. */
+/** Texts for placing, following and paying for orders. */
 export const ORDER_TEXTS = {
   stepInvalid: 'Please fill in all required fields correctly', // as specified
   processing: 'Processing...', // as specified

@@ -16,7 +16,7 @@ const booties = { _id: 'booties', sku: 'PHK-BOO-612', quantity: 3, cancelled: 1,
 const gone = { _id: 'gone', sku: 'PHK-TEE-56', quantity: 2, cancelled: 1, shipped: 1 }
 const lines = [kurta, booties, gone]
 
-test('what was cancelled or has left is not packed', () => {
+test('cancelled and shipped pieces are not packed', () => {
   expect(linesToPack(lines)).toEqual([kurta, booties])
   expect(piecesToGo(lines, {})).toBe(3)
 })
@@ -27,15 +27,15 @@ test('an order is packed when every piece is ticked', () => {
   expect(piecesToGo(lines, ticks)).toBe(0)
 })
 
-test('one tick more than there are pieces empties the line again', () => {
+test('one tick more than there are pieces clears the line', () => {
   expect(piecesIn(tickNext(tickTo({}, booties, 2), booties), booties)).toBe(0)
 })
 
-test('a scanned piece ticks its line, whatever the case of its letters', () => {
+test('a scanned piece ticks its line in upper or lower case', () => {
   expect(lineOfCode(lines, {}, 'phk-boo-612')).toEqual({ line: booties, isFull: false })
 })
 
-test('a piece too many is known from a wrong one', () => {
+test('a piece too many is distinguished from a wrong one', () => {
   expect(lineOfCode(lines, tickTo({}, booties, 2), 'PHK-BOO-612')).toEqual({ line: booties, isFull: true })
   expect(lineOfCode(lines, {}, 'PHK-TEE-56')).toBeNull()
   expect(lineOfCode(lines, {}, 'PHK-OTHER')).toBeNull()
@@ -47,11 +47,11 @@ test('the same piece on two lines fills one after the other', () => {
   expect(lineOfCode([kurta, second], ticks, kurta.sku)).toEqual({ line: second, isFull: false })
 })
 
-test('a piece without a number is found by no code', () => {
+test('a piece without a code is never found by a scan', () => {
   expect(lineOfCode([{ ...kurta, sku: '' }], {}, '')).toBeNull()
 })
 
-test('kept ticks count as far as the order still wants the pieces', () => {
+test('stored ticks count up to the pieces that the order still needs', () => {
   expect(parseTicks({ kurta: 1, booties: 9, other: 1 }, lines)).toEqual({ kurta: 1, booties: 2, gone: 0 })
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

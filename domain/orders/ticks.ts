@@ -1,17 +1,17 @@
 import type { AdminLine } from '#domain/orders/admin-order.ts'
 import { amountOf, recordOf } from '#domain/validation/unknown-values.ts'
 
-/** How many pieces of a line are in the parcel, by the line's id; a line without an entry has none. */
+/** Quantity of each line in the parcel, by line id; a line without an entry has none. */
 export type Ticks = Readonly<Record<string, number>>
 
 type Line = Pick<AdminLine, '_id' | 'sku' | 'quantity' | 'cancelled' | 'shipped'>
 
-/** Pieces of a line that are still in the house and wanted. */
+/** Pieces of a line that are neither cancelled nor shipped. */
 export function piecesToPack({ quantity, cancelled, shipped }: Omit<Line, '_id' | 'sku'>): number {
   return Math.max(0, quantity - cancelled - shipped)
 }
 
-/** The lines that have something to pack. */
+/** The lines with pieces to pack. */
 export function linesToPack<Some extends Line>(lines: readonly Some[]): Some[] {
   return lines.filter((line) => piecesToPack(line) > 0)
 }
@@ -25,18 +25,18 @@ export function piecesToGo(lines: readonly Line[], ticks: Ticks): number {
   return lines.reduce((sum, line) => sum + piecesToPack(line) - piecesIn(ticks, line), 0)
 }
 
-/** So many pieces of a line are in the parcel. */
+/** Sets the quantity of a line in the parcel. */
 export function tickTo(ticks: Ticks, line: Line, pieces: number): Ticks {
   return { ...ticks, [line._id]: Math.max(0, Math.min(pieces, piecesToPack(line))) }
 }
 
-/** One piece more; a line that has all of them is emptied. */
+/** Adds one piece; a complete line is cleared. */
 export function tickNext(ticks: Ticks, line: Line): Ticks {
   const inside = piecesIn(ticks, line)
   return tickTo(ticks, line, inside === piecesToPack(line) ? 0 : inside + 1)
 }
 
-/** What a scanned piece is to this order: a line that wants it, one that has it already, or none. */
+/** Matches a scanned code: a line that needs it, a line that is complete, or none. */
 export function lineOfCode<Some extends Line>(
   lines: readonly Some[],
   ticks: Ticks,
@@ -48,7 +48,7 @@ export function lineOfCode<Some extends Line>(
   return line ? { line, isFull: wanting === undefined } : null
 }
 
-/** Ticks that a browser kept, as far as they fit the order. */
+/** Ticks from the browser's storage, limited to what the order needs. */
 export function parseTicks(value: unknown, lines: readonly Line[]): Ticks {
   const kept = recordOf(value)
   return Object.fromEntries(

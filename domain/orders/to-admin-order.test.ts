@@ -19,7 +19,7 @@ const orderOf = (change: Partial<AdminOrderRecord> = {}) =>
 const [frock] = someAdminOrder.lines
 
 describe('toAdminOrder()', () => {
-  it('says money in rupees, instants as texts and the phone as it is dialled', () => {
+  it('returns money in rupees, instants as strings and the phone as dialled', () => {
     const order = orderOf({ couponCode: 'FESTIVAL10' })
     expect(order).toMatchObject({
       customer: {
@@ -69,19 +69,19 @@ describe('toAdminOrder()', () => {
     expect(orderOf().couponCode).toBe('')
   })
 
-  it('tells what is left to ship by its weight and the number that its invoice gets', () => {
+  it('returns what is left to ship with its weight and the next invoice number', () => {
     expect(orderOf()).toMatchObject({ estimatedWeight: 420, nextInvoiceNumber: 'PHK/26-27/000001' })
     expect(orderOf({ status: 'shipped' })).toMatchObject({ estimatedWeight: null, nextInvoiceNumber: null })
   })
 
-  it('knows whether the person who asks is the one who packs', () => {
+  it('shows whether the caller is the one who packs', () => {
     const since = new Date('2026-11-21T09:00:00Z')
     const packedBy = (id: string) => orderOf({ packing: { id, by: 'Imran', since } }).packing
     expect(packedBy('usr_staff')).toEqual({ by: 'Imran', isMe: true, since: '2026-11-21T09:00:00.000Z' })
     expect(packedBy('usr_other')?.isMe).toBe(false)
   })
 
-  it('tells refunds, papers and history', () => {
+  it('returns refunds, documents and history', () => {
     const issuedAt = new Date('2026-11-21T09:00:00Z')
     const document = { id: 'inv_1', kind: 'invoice', number: 'PHK/1', issuedAt, totalPaise: 5_000 } as const
     const { refunds, documents, events } = orderOf({
@@ -111,7 +111,7 @@ describe('toAdminOrder()', () => {
     expect(events).toMatchObject([{ _id: 7, kind: 'note', at: issuedAt.toISOString(), note: 'Calls back' }])
   })
 
-  it('offers what the money allows: asking the provider while an order there is unpaid, giving back what is left', () => {
+  it('offers what the payment allows: asking the provider about an unpaid order, refunding what is left', () => {
     const unpaid = { status: 'pending', paidAt: null } as const
     const providerOrder = { id: 'order_1', amountPaise: 145_000 }
     expect(orderOf({ ...unpaid, providerOrder }).may.askProvider).toBe(true)
@@ -119,7 +119,7 @@ describe('toAdminOrder()', () => {
     expect(orderOf({ providerOrder }).may.askProvider).toBe(false)
   })
 
-  it('counts as paid back: cancelled pieces that were paid, and those of refunds that have not failed', () => {
+  it('counts as refunded: cancelled pieces that were paid, and those of refunds that did not fail', () => {
     const lines = frock ? [{ ...frock, cancelledQuantity: 1, shippedQuantity: 2 }] : []
     const pieces = [{ lineId: 'orl_frock', quantity: 1 }]
     const refunds = [
@@ -137,7 +137,7 @@ describe('toAdminRow()', () => {
   const rowOf = (change: Partial<AdminOrderRecord> = {}, write = true) =>
     toAdminRow({ ...someAdminOrder, ...change }, { ...rights, pack: write, write, refund: false })
 
-  it('says what the list shows', () => {
+  it('returns the columns of the list', () => {
     expect(rowOf({ lastName: '' })).toMatchObject({
       number: 'XYZ123',
       view: 'to-pack',
@@ -152,7 +152,7 @@ describe('toAdminRow()', () => {
     })
   })
 
-  it('names the end of the time for paying only while money is awaited', () => {
+  it('returns the payment deadline only while a payment is due', () => {
     const unpaid = { status: 'pending', paidAt: null } as const
     expect(rowOf(unpaid).expiresAt).toBe('2026-11-20T10:30:00.000Z')
     expect(rowOf({ ...unpaid, expiresAt: null }).expiresAt).toBe(null)
@@ -160,13 +160,13 @@ describe('toAdminRow()', () => {
     expect(rowOf({ ...unpaid, status: 'cancelled' }).expiresAt).toBe(null)
   })
 
-  it('counts every piece of an order as shipped that left before there were parcels', () => {
+  it('counts every piece as shipped of an order from before parcels were recorded', () => {
     expect(rowOf({ status: 'shipped' }).shippedPieces).toBe(4)
     expect(rowOf({ status: 'delivered' }).shippedPieces).toBe(4)
     expect(rowOf({ status: 'shipped', shippedPieces: 3 }).shippedPieces).toBe(3)
   })
 
-  it('offers steps only to who may take them, and no cancelling while money is on its way', () => {
+  it('offers steps only with the permission, and no cancellation while a payment is under way', () => {
     expect(rowOf().nextStatuses).toContain('cancelled')
     expect(rowOf({ paymentUnderWay: true }).nextStatuses).not.toContain('cancelled')
     expect(rowOf({}, false).nextStatuses).toEqual([])
@@ -184,7 +184,7 @@ describe('adminView()', () => {
     partlyShipped: false,
   } as const
 
-  it('puts an order under the tab of what is to be done next', () => {
+  it('lists an order under the tab of its next step', () => {
     const views = ORDER_STATUSES.map((status) => [status, adminView({ ...facts, status })])
     expect(Object.fromEntries(views)).toEqual({
       pending: 'to-pack',
@@ -199,7 +199,7 @@ describe('adminView()', () => {
     expect(adminView({ ...facts, packed: true })).toBe('to-pack')
   })
 
-  it('shows an unpaid online order under all alone, unless its money is stuck', () => {
+  it('lists an unpaid online order under "all" only, unless its payment is stuck', () => {
     expect(adminView({ ...facts, paid: false })).toBe('all')
     expect(adminView({ ...facts, paid: false, stuck: true })).toBe('to-pack')
     const cash = { ...facts, paid: false, paymentMode: 'cod' } as const
@@ -207,14 +207,14 @@ describe('adminView()', () => {
     expect(adminView({ ...cash, unconfirmed: true })).toBe('all')
   })
 
-  it('stands with the longest wait first where the shop is waited for', () => {
+  it('sorts tabs that wait for the shop by the longest wait', () => {
     expect(usualSort('to-pack')).toBe('oldest')
     expect(usualSort('to-ship')).toBe('oldest')
     expect(usualSort('all')).toBe('newest')
   })
 })
 
-it('adminPayment() tells cash from money online', () => {
+it('adminPayment() distinguishes cash from online payments', () => {
   const of = (paymentMode: 'upi' | 'cod', paid: boolean, stuck = false) =>
     adminPayment({ paymentMode, paid, stuck })
   expect([of('cod', true), of('cod', false, true)]).toEqual(['cash_received', 'cash_due'])
@@ -234,7 +234,7 @@ describe('adminLabels()', () => {
     shippedQuantity: line.id === 'orl_frock' ? 1 : 0,
   }))
 
-  it('labels all that is left as one parcel, with the cash that is due', () => {
+  it('labels everything left as one parcel, with the cash due', () => {
     const [label, ...others] = labelsOf(cash)
     expect(others).toEqual([])
     expect(label).toMatchObject({
@@ -260,7 +260,7 @@ describe('adminLabels()', () => {
     ])
   })
 
-  it('labels each parcel that may arrive, and the rest with what they do not collect', () => {
+  it('labels each parcel that may arrive, and the rest with the remaining cash', () => {
     const issuedAt = new Date('2026-11-21T09:00:00Z')
     const invoice = { id: 'inv_1', kind: 'invoice', number: 'PHK/1', issuedAt, totalPaise: 5_000 } as const
     const labels = labelsOf({
@@ -289,7 +289,7 @@ describe('adminLabels()', () => {
     ])
   })
 
-  it('leaves out what came back, and labels nothing once all is shipped', () => {
+  it('leaves out returned parcels, and labels nothing once everything is shipped', () => {
     const parcel = { ...someAdminParcel, trackingNumber: null, weightGrams: null, collectPaise: 200_000 }
     const back = { ...someAdminParcel, id: 'pcl_2', status: 'rto_delivered' as const }
     const [own, rest, ...others] = labelsOf({ ...cash, lines: shipped, parcels: [parcel, back] })

@@ -17,19 +17,19 @@ import { promisedBy } from './order-times.ts'
 import { expectedGrams, piecesToShip } from './pieces-to-ship.ts'
 import { withoutEmail, withoutMoney } from './without-money.ts'
 
-/** What an order's answer says beside the order itself. */
+/** Facts from outside the order that its API form needs. */
 export interface AdminSurroundings {
-  /** Of the person who asks. */
+  /** Permissions of the caller. */
   rights: AdminRights
   staffId: string
   terms: AdminTerms
   packing: Pick<PackingSettings, 'gramsPerPiece' | 'bagGrams'>
   calendar: WorkCalendar
-  /** Null in a shop that has not chosen its series yet. */
+  /** Null until the shop has chosen its invoice series. */
   nextInvoiceNumber: string | null
 }
 
-/** The answer that is made of an order as it is kept. */
+/** The API's form of an order for the admin. */
 export function toAdminOrder(
   record: AdminOrderRecord,
   { rights, staffId, terms, packing, calendar, nextInvoiceNumber }: AdminSurroundings,
@@ -140,7 +140,7 @@ function toLine(line: LineRecord, { refunds, paidAt }: AdminOrderRecord): AdminL
   }
 }
 
-/** Shipped pieces whose money went back, or is on its way. */
+/** Shipped pieces that were refunded or whose refund is pending. */
 function piecesRefunded(lineId: string, refunds: AdminOrderRecord['refunds']): number {
   const pieces = refunds.flatMap((refund) => (refund.status === 'failed' ? [] : (refund.pieces ?? [])))
   return pieces.filter((piece) => piece.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -7,13 +7,13 @@ import { ORDER_STATUSES } from './order-status.ts'
 
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** '#8F2C33', '8f2c33' or an order's whole id as its last six characters in capitals; null for other text. */
+/** '#8F2C33', '8f2c33' or a whole order id as the last six characters in capitals; null for other text. */
 export function parseOrderNumber(text: string): string | null {
   const [, six] = /^(?:ord_[0-9A-Za-z_-]*)?([0-9A-Za-z]{6})$/.exec(text.replace(/[\s#]/g, '')) ?? []
   return six?.toUpperCase() ?? null
 }
 
-/** A mobile number or an email address in the form in which orders keep them; null for other text. */
+/** A mobile number or an email address in the form in which orders store it; null for other text. */
 export function parseContact(text: string): { phone: string } | { email: string } | null {
   const phone = parsePhone(text)
   if (phone !== null) return { phone }
@@ -26,10 +26,10 @@ const contact = z.string(issue('orders.contact')).check(
   z.refine((text) => parseContact(text) !== null, issue('orders.contact')),
 )
 
-/** Orders of the last so many days are sent to a person who has lost their links. */
+/** A customer who lost their links gets those of orders of the last days, this many. */
 export const ORDER_LINKS_DAYS = 90
 
-/** Asks for the links of a person's orders. */
+/** Requests links to a customer's orders. */
 export const orderLinksInput = z.object({ contact })
 export type OrderLinksInput = z.output<typeof orderLinksInput>
 
@@ -43,12 +43,12 @@ export const trackInput = z.object({
 })
 export type TrackInput = z.output<typeof trackInput>
 
-/** What may be known of an order without its link: neither address nor price, name or invoice. */
+/** What is visible of an order without its link: no address, price, name or invoice. */
 export const trackedOrder = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
   createdAt: at,
-  /** When it should arrive; null where no day is promised: an army address. */
+  /** When it should arrive; null if no date is promised: an army address. */
   estimatedDelivery: z.nullable(at),
   deliveredAt: z.nullable(at),
   items: z.array(

@@ -1,4 +1,4 @@
-/** The page that finds an order without a login. */
+/** Texts of the page that finds an order without a login. */
 export const TRACK_TEXTS = {
   title: 'Track your order',
   text: 'No login needed.',
@@ -24,7 +24,7 @@ export const TRACK_TEXTS = {
   orderTitle: 'Order #{number}',
   placed: 'Ordered {day}',
   arrives: 'Arrives by {day}',
-  /** Army addresses, where no day is promised. */
+  /** Army addresses, without a promised date. */
   arrivesUsually: 'Parcels to army addresses usually take {from}–{to} days.',
   arrived: 'Delivered {day}',
   headings: {

@@ -20,35 +20,35 @@ describe('unpaidShareOfSize()', () => {
     [10, 0, 3],
     [30, 0, 10],
     [20, 10, 10],
-  ])('of %i in stock and %i held is %i', (stock, held, share) => {
+  ])('is, with %i in stock and %i held, %i', (stock, held, share) => {
     expect(unpaidShareOfSize(stock, held, 3)).toBe(share)
   })
 
-  it('is all of it where one part is', () => {
+  it('is everything if the limit is the whole stock', () => {
     expect(unpaidShareOfSize(40, 0, 1)).toBe(40)
   })
 })
 
 describe('unpaidObstacleOf()', () => {
-  it('lets a large order pass', () => {
+  it('accepts a large order', () => {
     const order = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => size(10, 30, id))
     expect(unpaidObstacleOf(limits, nothing, order)).toBeNull()
   })
 
-  it('counts what the account holds with what it wants', () => {
+  it('adds the new order to what the account holds', () => {
     const held = { ...nothing, ofAccount: 55 }
     expect(unpaidObstacleOf(limits, held, [size(5)])).toBeNull()
     expect(unpaidObstacleOf(limits, held, [size(6)])).toEqual({ kind: 'account', most: 60, held: 55 })
     expect(unpaidObstacleOf(limits, nothing, [size(61)])).toMatchObject({ kind: 'account', held: 0 })
   })
 
-  it('counts what the network holds, whoever ordered it', () => {
+  it('counts what the network holds, from any account', () => {
     const held = { ...nothing, ofNetwork: 295 }
     expect(unpaidObstacleOf(limits, held, [size(5)])).toBeNull()
     expect(unpaidObstacleOf(limits, held, [size(6)])).toEqual({ kind: 'network' })
   })
 
-  it('keeps a third of a size for each network', () => {
+  it('leaves each network a third of a size', () => {
     const held = { ...nothing, ofNetwork: 8, ofSizes: new Map([['siz_a', 8]]) }
     expect(unpaidObstacleOf(limits, held, [size(2, 22)])).toBeNull()
     expect(unpaidObstacleOf(limits, held, [size(3, 22)])).toEqual({

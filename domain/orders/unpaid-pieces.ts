@@ -1,46 +1,46 @@
-/** How many pieces may wait for payment: see the settings of the same names. */
+/** Limits for unpaid pieces: see the settings of the same names. */
 export interface UnpaidLimits {
   unpaidPiecesPerAccount: number
   unpaidPiecesPerNetwork: number
   unpaidPartOfSizePerNetwork: number
 }
 
-/** Pieces in online orders that are not paid yet, of the account and of the network of a new order. */
+/** Pieces in unpaid online orders of the account, and of the network from which a new order comes. */
 export interface UnpaidPieces {
   ofAccount: number
   ofNetwork: number
-  /** Pieces that the network holds of each size, by variant. */
+  /** Pieces that the network holds, by variant. */
   ofSizes: ReadonlyMap<string, number>
 }
 
-/** One size of a new order, all its lines together. */
+/** One size of a new order, summed over its lines. */
 export interface WantedSize {
   variantId: string
-  /** Pieces that can be sold now, before this order. */
+  /** Sellable pieces before this order. */
   stock: number
   quantity: number
 }
 
-/** Why a new order would hold too much unpaid. */
+/** Why a new order would hold too many unpaid pieces. */
 export type UnpaidObstacle =
   | { kind: 'account'; most: number; held: number }
   | { kind: 'network' }
-  /** `left`: pieces of this size that the order may still have. */
+  /** `left`: pieces of this size that the order may still include. */
   | { kind: 'size'; variantId: string; left: number }
 
-/** Two children in one size: never refused for the share of a size, however small its stock. */
+/** Two children of one size: never refused, however small the stock of the size. */
 const alwaysPossible = 2
 
 /**
- * The pieces of a size that one network may hold unpaid: its share of the stock, rounded down, but never fewer than two, so
- * that the last pieces can be bought. What the network already holds counts as stock, because it is off the shelf only until
- * it is paid or given up.
+ * The pieces of a size that one network may hold unpaid: its share of the stock, rounded down, but at least two, so
+ * that the last pieces can be bought. Pieces that the network already holds count as stock, because they return to it
+ * unless they are paid.
  */
 export function unpaidShareOfSize(stock: number, held: number, part: number): number {
   return Math.max(alwaysPossible, Math.floor((stock + held) / part))
 }
 
-/** @returns what stands in the way of a new unpaid order; null when nothing does */
+/** @returns the limit that a new unpaid order would exceed; null for none */
 export function unpaidObstacleOf(
   limits: UnpaidLimits,
   held: UnpaidPieces,

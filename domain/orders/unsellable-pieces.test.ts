@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { splitUnsellable, takeUnsellable } from './unsellable-pieces.ts'
 
 describe('splitUnsellable()', () => {
-  it('sells again what is neither damaged nor missing', () => {
+  it('restocks pieces that are neither damaged nor missing', () => {
     const cancelled = [
       { lineId: 'a', quantity: 5 },
       { lineId: 'b', quantity: 1 },
@@ -22,7 +22,7 @@ describe('splitUnsellable()', () => {
     ])
   })
 
-  it('refuses more pieces than are cancelled, and lines that are not', () => {
+  it('refuses more pieces than are cancelled, and lines that are not cancelled', () => {
     const cancelled = [{ lineId: 'a', quantity: 2 }]
     const two = { lineId: 'a', quantity: 2, why: 'damaged' as const }
     expect(splitUnsellable(cancelled, [two, { ...two, quantity: 1, why: 'missing' }])).toBeNull()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type PiecesOfLine, piecesOfLine } from '#domain/fulfilment/ship-input.ts'
 
-/** Why cancelled pieces do not go back on sale. Movements carry it, so that one in use does not change. */
+/** Why cancelled pieces do not return to stock. Stock movements store it, so a reason in use never changes. */
 export const UNSELLABLE_REASONS = ['damaged', 'missing'] as const
 export type UnsellableReason = (typeof UNSELLABLE_REASONS)[number]
 
@@ -11,18 +11,18 @@ export const unsellablePieces = z
   .check(z.maxLength(100))
 export type UnsellablePieces = z.infer<typeof unsellablePieces>
 
-/** What becomes of the cancelled pieces of one line. */
+/** The cancelled pieces of one line. */
 export interface SplitLine {
   lineId: string
-  /** Back on sale. */
+  /** Return to stock. */
   sellable: number
   damaged: number
   missing: number
 }
 
 /**
- * Parts cancelled pieces into those that can be sold again and those that leave the stock.
- * @returns null where more pieces are unsellable than are cancelled, or where their line is not among the cancelled
+ * Splits cancelled pieces into sellable and unsellable ones.
+ * @returns null if more pieces are unsellable than are cancelled, or if their line is not cancelled
  */
 export function splitUnsellable(
   cancelled: readonly PiecesOfLine[],
@@ -38,8 +38,8 @@ export function splitUnsellable(
 }
 
 /**
- * The same of the pieces of one of several parcels that came back: takes from `left` what it finds in this parcel.
- * @param left unsellable pieces that no parcel before has had; what this one has is taken off
+ * The same for one of several returned parcels: takes the parcel's pieces from `left`.
+ * @param left unsellable pieces that no earlier parcel contained; this function subtracts those of this parcel
  */
 export function takeUnsellable(parcel: readonly PiecesOfLine[], left: UnsellablePieces): SplitLine[] {
   return parcel.map(({ lineId, quantity }) => {
@@ -55,7 +55,7 @@ export function takeUnsellable(parcel: readonly PiecesOfLine[], left: Unsellable
   })
 }
 
-/** The pieces that leave the stock, as they are written off. */
+/** The pieces to write off. */
 export function unsellableOf(split: readonly SplitLine[]): UnsellablePieces {
   return split.flatMap((line) =>
     UNSELLABLE_REASONS.flatMap((why) =>

@@ -16,7 +16,7 @@ it.each([
   expect(waitingTime(new Date(since), now, terms)).toEqual({ text, tone })
 })
 
-it('a shop that allows itself less is late earlier', () => {
+it('an order is late earlier in a shop with a stricter limit', () => {
   const strict = { warnHours: 1, lateHours: 2 }
   expect(waitingTime(new Date('2026-11-21T08:00:00Z'), now, strict).text).toBe('2 h, late')
 })

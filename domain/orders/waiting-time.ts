@@ -4,13 +4,13 @@ import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long an order has waited for the shop, and whether that is long. */
+/** How long an order has waited for the shop, and whether that is too long. */
 export interface WaitingTime {
   text: string
   tone: 'usual' | 'warn' | 'late'
 }
 
-/** '58 min', '15 h', '1 d 3 h, late' since `since`, by the hours that the shop allows itself. */
+/** '58 min', '15 h', '1 d 3 h, late', by the limits of the shop. */
 export function waitingTime(
   since: Date,
   now: Date,

@@ -16,7 +16,7 @@ const around = {
 const issuedAt = new Date('2026-11-21T10:00:00Z')
 const event = { fromStatus: null, toStatus: null, actor: 'provider', actorName: null } as const
 
-/** An order in which every amount is one. */
+/** An order with every amount set. */
 const costly: AdminOrderRecord = {
   ...someAdminOrder,
   couponCode: 'FESTIVAL10',
@@ -46,7 +46,7 @@ const orderOf = (change: Partial<AdminOrderRecord>, rights: typeof packer) =>
   toAdminOrder({ ...costly, ...change }, { ...around, rights })
 
 describe('withoutMoney()', () => {
-  it('leaves no amount but the cash that a carrier collects', () => {
+  it('keeps no amount but the cash on delivery', () => {
     expect(amountsIn(orderOf({}, { ...packer, money: true }))).not.toEqual([])
     expect(amountsIn(orderOf({}, packer))).toEqual([])
     const cash = { paymentMode: 'cod' as const, paidAt: null, payments: [], creditPaise: 0 }
@@ -56,7 +56,7 @@ describe('withoutMoney()', () => {
     expect(amountsIn({ ...order, cash: null, parcels: [] })).toEqual([])
   })
 
-  it('leaves out coupons, payments, refunds, credit notes, and what the history tells of them', () => {
+  it('leaves out coupons, payments, refunds, credit notes, and their events in the history', () => {
     expect(orderOf({}, packer)).toMatchObject({
       couponCode: '',
       offers: [],
@@ -70,7 +70,7 @@ describe('withoutMoney()', () => {
     })
   })
 
-  it('keeps who gets the parcel and what is in it, without an address of e-mail or of billing', () => {
+  it('keeps the recipient and the contents, without email and billing address', () => {
     const order = orderOf({}, packer)
     expect(order).toMatchObject({
       customer: { name: 'Meera Iyer', phoneNo: '9876543210', email: '' },
@@ -84,7 +84,7 @@ describe('withoutMoney()', () => {
     })
   })
 
-  /** Wherever an answer names money, by the names that it has. */
+  /** All amounts in an answer, by field name. */
   function amountsIn(value: unknown): string[] {
     const names =
       /^(spent|unitPrice|subtotal|discount|shipping|total|cancelled|amount|refunded|refundable|refundedPieces|received|due|freight)$/

@@ -1,7 +1,7 @@
 import type { AdminOrder } from './admin-order.ts'
 import type { OrderEventKind } from './order-event-kinds.ts'
 
-/** What the history tells of money alone. */
+/** Events of the history that are only about money. */
 const aboutMoney: readonly OrderEventKind[] = [
   'payment_created',
   'payment_failed',
@@ -20,8 +20,8 @@ const aboutMoney: readonly OrderEventKind[] = [
 ]
 
 /**
- * An order for staff who do not see money: no prices, payments, refunds, invoices or credit notes. What remains is the cash
- * to collect, which is printed on the label.
+ * An order for staff who may not see money: no prices, payments, refunds, invoices or credit notes. The cash on
+ * delivery remains, since it is printed on the label.
  */
 export function withoutMoney(order: AdminOrder): AdminOrder {
   const { customer, payment, cash } = order
@@ -51,7 +51,7 @@ export function withoutMoney(order: AdminOrder): AdminOrder {
   }
 }
 
-/** An order for staff who do not see email addresses. */
+/** An order for staff who may not see email addresses. */
 export function withoutEmail(order: AdminOrder): AdminOrder {
   return { ...order, customer: { ...order.customer, email: '' } }
 }

@@ -23,7 +23,7 @@ const frock = {
   totalPaise: 135_000,
 }
 
-/** A paid order of three frocks and a bib in Chennai, as the admin reads it, for tests. Costs ₹1,450.00. */
+/** A paid order of three frocks and a bib in Chennai, as the admin reads it. Its price is ₹1,450.00. */
 export const someAdminOrder: AdminOrderRecord = {
   id: 'ord_01jabcxyz123',
   status: 'packing',
@@ -96,7 +96,7 @@ export const someAdminOrder: AdminOrderRecord = {
   now: new Date('2026-11-21T10:00:00Z'),
 }
 
-/** The payment that pays it, for tests. */
+/** The payment that settles it. */
 export const somePayment: AdminPaymentRecord = {
   id: 'pay_1',
   status: 'captured',
@@ -110,7 +110,7 @@ export const somePayment: AdminPaymentRecord = {
   updatedAt: new Date('2026-11-20T10:05:00Z'),
 }
 
-/** A refund by the provider that is settled, for tests. */
+/** A settled refund by the provider. */
 export const someRefund: AdminRefund = {
   id: 'rfd_1',
   amountPaise: 45_000,
@@ -126,7 +126,7 @@ export const someRefund: AdminRefund = {
   pieces: null,
 }
 
-/** A parcel with a frock that is on its way, for tests. */
+/** A parcel with a frock on its way. */
 export const someAdminParcel: AdminParcel = {
   id: 'pcl_1',
   position: 1,
