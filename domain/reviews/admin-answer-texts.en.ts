@@ -1,4 +1,4 @@
-/** What the server tells the admin about reviews. */
+/** Answers of the server to the admin about reviews. */
 export const REVIEW_ADMIN_ANSWER_TEXTS = {
   quicker: '{name} changed this review: {did} on {time}. Review the changes, then try again.',
   somebody: 'A staff member',

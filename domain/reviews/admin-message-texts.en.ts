@@ -1,4 +1,4 @@
-/** What a writer is told when the shop took something of a review away, or answered it. */
+/** Emails to a reviewer when the shop hides a part of a review or replies to it. */
 export const REVIEW_ADMIN_MESSAGES = {
   hidden: {
     subject: 'An update on your review of {product}',

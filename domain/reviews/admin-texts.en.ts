@@ -1,4 +1,4 @@
-/** What the admin says of reviews. */
+/** Texts of reviews in the admin. */
 export const REVIEW_ADMIN_TEXTS = {
   title: 'Reviews',
   views: 'Reviews by status',

@@ -1,4 +1,4 @@
-/** What the server says in and about reviews. */
+/** Answers of the server about reviews. */
 export const REVIEW_ANSWER_TEXTS = {
   /** Stands in the place of words that the shop does not show. */
   removed: 'Text removed by the shop: {reason}',

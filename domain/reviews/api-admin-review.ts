@@ -5,11 +5,11 @@ import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { FITS } from './fit.ts'
 import { REMOVAL_REASONS, REPORT_REASONS, REVIEW_FLAGS } from './moderation.ts'
 
-/** The tabs of the admin's reviews. Each ordinary review that the shop shows stands under one of the first three. */
+/** The tabs of the admin's reviews. Each customer review is listed under one of the first three. */
 export const REVIEW_VIEWS = ['to-check', 'shown', 'hidden', 'curated'] as const
 export type ReviewView = (typeof REVIEW_VIEWS)[number]
 
-/** Most reviews that are checked by one press. */
+/** Most reviews checked at once. */
 export const MOST_CHECKED = 50
 export const LONGEST_ANSWER = 1_000
 
@@ -24,25 +24,25 @@ const reviewedProduct = z.object({
   picture: z.nullable(z.string()),
 })
 
-/** A picture or film of a review as the admin sees it, hidden ones too. */
+/** A photo or video of a review as the admin sees it, hidden ones included. */
 export const adminReviewMedium = z.object({
   position: z.int(),
   kind: z.enum(MEDIA_KINDS),
-  /** Root-relative addresses; a poster only of a film. */
+  /** Root-relative addresses; only videos have a poster. */
   src: z.string(),
   poster: z.nullable(z.string()),
   hidden: z.nullable(z.enum(REMOVAL_REASONS)),
 })
 export type AdminReviewMedium = z.infer<typeof adminReviewMedium>
 
-/** A review as the admin sees it, with everything that the shop does not show. */
+/** A review as the admin sees it, with its hidden parts. */
 export const adminReview = z.object({
   _id: z.string(),
-  /** Of what the admin decides by: a step says which one it saw, so that nobody writes over another. */
+  /** The version of what the admin sees. Each action sends it, so that two staff members never overwrite each other. */
   version: z.string(),
   product: reviewedProduct,
   name: z.string(),
-  /** Null for who has no page in the admin: a reviewer of the demo, or somebody who was erased. */
+  /** Null for a reviewer without a customer page: from the demo, or erased. */
   customerId: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
   orderNumber: z.nullable(z.string()),
@@ -62,12 +62,12 @@ export const adminReview = z.object({
   media: z.array(adminReviewMedium),
   answer: z.nullable(z.object({ text: z.string(), at, by: person })),
   helpful: z.int(),
-  /** What readers said and nobody has looked at. */
+  /** Reports by readers that staff have not handled. */
   reports: z.array(z.object({ _id: z.string(), reason: z.enum(REPORT_REASONS), note: z.string(), at })),
 })
 export type AdminReview = z.infer<typeof adminReview>
 
-/** A review that the shop chose from elsewhere. */
+/** A review from elsewhere that the shop selected. */
 export const curatedReview = z.object({
   _id: z.string(),
   version: z.string(),
@@ -82,24 +82,24 @@ export const curatedReview = z.object({
 })
 export type CuratedReview = z.infer<typeof curatedReview>
 
-/** What the admin asks of its list. */
+/** The query of the admin's list. */
 export const reviewQuestion = z.object({
   view: z._default(z.enum(REVIEW_VIEWS), 'to-check'),
   q: z.optional(z.string().check(z.maxLength(100))),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: z.optional(z.string().check(z.maxLength(200))),
 })
 
 const list = {
-  /** Place of the next page; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: z.nullable(z.string()),
   counts: z.record(z.enum(REVIEW_VIEWS), z.int()),
-  /** Of all that the shop shows: the same as its product pages count. */
+  /** Over all visible reviews, as on the product pages. */
   average: z.number(),
   count: z.int(),
 }
 
-/** A page of the admin's reviews; curated ones stand apart. */
+/** A page of the admin's reviews; curated ones are listed separately. */
 export const adminReviewList = z.object({
   ...list,
   rows: z.array(adminReview),
@@ -112,22 +112,22 @@ const version = z.string().check(z.minLength(1), z.maxLength(100))
 const seen = z.object({ id, version })
 const positions = z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(20))
 
-/** Which reviews somebody looked at and lets stand as they are. */
+/** Marks reviews as checked without a change. */
 export const checkInput = z.object({
   reviews: z.array(seen).check(z.minLength(1), z.maxLength(MOST_CHECKED)),
 })
 
-/** What of a review is not shown any more, and why. */
+/** Hides parts of a review, with a reason. */
 export const hideInput = z.object({
   version,
   reason: z.enum(REMOVAL_REASONS),
   words: z._default(z.boolean(), false),
-  /** Places of pictures. */
+  /** Indexes of photos. */
   pictures: z._default(positions, []),
 })
 export type HideInput = z.infer<typeof hideInput>
 
-/** What of a review is shown again. */
+/** Shows hidden parts again. */
 export const showInput = z.object({
   version,
   words: z._default(z.boolean(), false),
@@ -135,7 +135,7 @@ export const showInput = z.object({
 })
 export type ShowInput = z.infer<typeof showInput>
 
-/** The shop's answer; '' takes it away. */
+/** The shop's reply; '' deletes it. */
 export const answerInput = z.object({
   version,
   text: z
@@ -147,15 +147,15 @@ export const answerInput = z.object({
     ),
 })
 
-/** Takes back what one press did. */
+/** Undoes one action. */
 export const undoInput = z.object({ batch: id })
 
-/** What a step did to how many reviews. */
+/** The result of an action. */
 export const reviewStep = z.object({
-  /** By which it is taken back. */
+  /** Undoes the action. */
   batch: z.string(),
   done: z.int(),
-  /** Somebody was quicker, or the writer changed it: left alone. */
+  /** Skipped: changed by another staff member or by the reviewer since. */
   skipped: z.int(),
 })
 export type ReviewStep = z.infer<typeof reviewStep>
@@ -170,17 +170,17 @@ const needed = (most: number) =>
       z.maxLength(most, issue('atMostCharacters', { most })),
     )
 
-/** A review from elsewhere, as somebody of the shop fills it in. */
+/** A curated review from the admin's form. */
 export const curatedInput = z.object({
   productId: needed(100),
   name: needed(80),
   stars: z.int(issue('missing')).check(z.gte(1, issue('missing')), z.lte(5, issue('missing'))),
   words: needed(3000),
-  /** Where it was said, such as the name of a place and a month. */
+  /** Where it was published, such as the name of a site and a month. */
   source: needed(120),
 })
 export type CuratedInput = z.input<typeof curatedInput>
 
-/** The same, over the version that somebody had before them. */
+/** An update of the version that the staff member saw. */
 export const curatedChange = z.object({ ...curatedInput.shape, version })
 export const curatedStep = z.object({ version })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { apiReview } from './api-review.ts'
 import { REMOVAL_REASONS } from './moderation.ts'
 
-/** The header that carries the token of an invitation's link in the place of a session. */
+/** The header for the token of an invitation link, which replaces a session. */
 export const REVIEW_TOKEN_HEADER = 'x-review-token'
 
-/** A picture or film of a review, as its writer sees it. */
+/** A photo or video of a review, as its author sees it. */
 const ownMedium = z.object({
   id: z.string().check(z.describe('Named in `fileIds` of a change, it stays')),
   kind: z.enum(['image', 'video']),
@@ -16,7 +16,7 @@ const ownMedium = z.object({
 })
 export type OwnReviewMedium = z.infer<typeof ownMedium>
 
-/** A product as a list of reviews names it. */
+/** A product in a list of reviews. */
 const reviewedProduct = z.object({
   _id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ const reviewedProduct = z.object({
   image: z.string(),
 })
 
-/** A review for its writer: with what the shop does not show, and with what a form needs to change it. */
+/** A review for its author: with hidden parts, and with the fields that the form needs. */
 export const apiOwnReview = z.extend(apiReview, {
   product: reviewedProduct,
   words: z.string().check(z.describe('As they were written, also where the shop removed them')),
@@ -34,7 +34,7 @@ export const apiOwnReview = z.extend(apiReview, {
 })
 export type ApiOwnReview = z.infer<typeof apiOwnReview>
 
-/** What an order's owner, or who holds the link of its invitation, may review. */
+/** The products of an order that its owner, or anyone with the invitation link, may review. */
 export const reviewableOrder = z.object({
   orderId: z.string(),
   number: z.string().check(z.describe('As people read it')),
@@ -48,7 +48,7 @@ export const reviewableOrder = z.object({
 })
 export type ReviewableOrder = z.infer<typeof reviewableOrder>
 
-/** What the caller did about a product's reviews, for buttons that are pressed already. */
+/** The caller's votes and reports on a product's reviews, which show as pressed buttons. */
 export const ownReviewMarks = z.object({
   mayReview: z.boolean(),
   own: z.nullable(z.string()).check(z.describe('The review that the caller wrote')),
@@ -56,7 +56,7 @@ export const ownReviewMarks = z.object({
 })
 export type OwnReviewMarks = z.infer<typeof ownReviewMarks>
 
-/** Reads an uploaded picture or film before the review is sent. */
+/** Processes an uploaded photo or video before the review is sent. */
 export const readFileInput = z.object({
   uploadId: z.string().check(z.maxLength(100)),
   poster: z
@@ -64,7 +64,7 @@ export const readFileInput = z.object({
     .check(z.describe('The upload of the picture that stands for a film, which the browser drew')),
 })
 
-/** A file that was read and waits, for a day, until the review names it in `fileIds`. */
+/** A processed file. It is kept for a day until the review lists it in `fileIds`. */
 export const reviewFile = z.object({
   fileId: z.string(),
   kind: z.enum(['image', 'video']),

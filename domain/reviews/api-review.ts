@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FITS } from './fit.ts'
 import { REMOVAL_REASONS } from './moderation.ts'
 
-/** What a review says beside its stars, alike in every answer that shows it to readers. */
+/** The content of a review besides its stars, the same in every answer for readers. */
 const shown = {
   stars: z.number().check(z.describe('1 to 5')),
   description: z
@@ -26,7 +26,7 @@ const shown = {
   removed: z.nullable(z.enum(REMOVAL_REASONS)).check(z.describe('Why the shop removed its words')),
 }
 
-/** A review as the API gives it. */
+/** A review as the API returns it. */
 export const apiReview = z.object({
   _id: z.string(),
   productId: z.string(),
@@ -38,7 +38,7 @@ export const apiReview = z.object({
 })
 export type ApiReview = z.infer<typeof apiReview>
 
-/** A review as a page shows it: without the ids of its writer, which are nobody's business. */
+/** A review as a page shows it: without internal ids of its author. */
 export const pageReview = z.object({
   _id: z.string(),
   name: z.string(),

@@ -13,7 +13,7 @@ describe('findFlags()', () => {
     'kapde . com has it',
     'kapde (dot) com has it',
     'go to kapde dot com',
-  ])('sees a link in %j', (text) => expect(flagsOf(text)).toEqual(['link']))
+  ])('finds a link in %j', (text) => expect(flagsOf(text)).toEqual(['link']))
 
   it.each([
     'call 90000 00777.',
@@ -24,10 +24,10 @@ describe('findFlags()', () => {
     'number 9 0 0 0 0 0 0 7 7 7',
     'मेरा नंबर ९०००० ००७७७',
     '90000\u200B00777',
-  ])('sees a telephone number in %j', (text) => expect(flagsOf(text)).toEqual(['phone']))
+  ])('finds a phone number in %j', (text) => expect(flagsOf(text)).toEqual(['phone']))
 
   it.each(['write to asha@example.com', 'asha @ okbank', 'asha.rao at gmail'])(
-    'sees a mailbox in %j, and no link',
+    'finds an email address in %j, and no link',
     (text) => expect(flagsOf(text)).toEqual(['email']),
   )
 
@@ -40,7 +40,7 @@ describe('findFlags()', () => {
     'Gale mein chot lagi',
     'बच्चे ने मोती निगल लिया',
     'no rash at first, but then blood on the collar',
-  ])('sees danger in %j', (text) => expect(flagsOf(text)).toEqual(['safety']))
+  ])('finds danger in %j', (text) => expect(flagsOf(text)).toEqual(['safety']))
 
   it.each([
     'Soft inside, no itching. Grandfather wants one too.',
@@ -55,15 +55,15 @@ describe('findFlags()', () => {
     'I asked for one in my own size. In brown, please.',
     'Came late. Me and my son like it.',
     'So soft,no rash. Blood red suits her.',
-  ])('sees nothing in %j', (text) => expect(flagsOf(text)).toEqual([]))
+  ])('finds nothing in %j', (text) => expect(flagsOf(text)).toEqual([]))
 
-  it('names all that it sees, and that it was not delivered', () => {
+  it('returns every flag, and that it was not delivered', () => {
     const text = 'Rash! Mail asha@example.com, call 9000000777, see www.kapde'
     expect(findFlags({ text, delivered: false })).toEqual([...REVIEW_FLAGS])
     expect(findFlags({ text: 'Lovely', delivered: false })).toEqual(['not_delivered'])
   })
 
-  it('gives each flag once and in order, whatever is written around a number', () => {
+  it('returns each flag once and in order, with any text around a number', () => {
     const around = fc.string({ unit: fc.constantFrom('a', 'क', ' ', '!', '\n', '?') })
     fc.assert(
       fc.property(around, around, fc.boolean(), (before, after, delivered) => {
@@ -75,7 +75,7 @@ describe('findFlags()', () => {
     )
   })
 
-  it('reads three thousand letters of any kind', () => {
+  it('handles three thousand characters of any kind', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3000, unit: 'grapheme' }), (text) => {
         expect(REVIEW_FLAGS).toEqual(expect.arrayContaining(flagsOf(text)))

@@ -22,11 +22,11 @@ describe('fitLine()', () => {
     [{ small: 3, true: 2, large: 1 }, 'runs_big', { by: 'returns', hint: 'runs_big' }],
     [{ small: 1, true: 3, large: 2 }, null, null],
     [{ small: 1, true: 3, large: 1 }, null, { by: 'reviews', fit: 'true', count: 3, of: 5 }],
-  ] as const)('of %j and %s says %j', (counts, hint, line) => {
+  ] as const)('of %j and %s is %j', (counts, hint, line) => {
     expect(fitLine(counts, hint)).toEqual(line)
   })
 
-  it('never says a fit that fewer say than another', () => {
+  it('never shows a fit that fewer reviews report than another', () => {
     const count = fc.nat({ max: 40 })
     const hints = fc.constantFrom(null, 'runs_small', 'runs_big')
     fc.assert(
@@ -40,8 +40,8 @@ describe('fitLine()', () => {
   })
 })
 
-describe('what is said of a child', () => {
-  it('counts months below two years, and years above', () => {
+describe('the age of a child', () => {
+  it('is in months below two years, and in years above', () => {
     const age = (months: number | null) => childAge(months, REVIEW_ANSWER_TEXTS, format)
     expect([null, 0, 1, 23, 24, 47, 48].map(age)).toEqual([
       '',

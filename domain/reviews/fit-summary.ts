@@ -1,15 +1,15 @@
 import type { FitHint } from '#domain/returns/fit-hint.ts'
 import type { Fit } from './fit.ts'
 
-/** How many visible reviews of a product say each fit. */
+/** Number of visible reviews of a product for each fit. */
 export type FitCounts = Readonly<Record<Fit, number>>
 
-/** From so many on, the fits of reviews say something. */
+/** Fewer reviews with a fit are not summarised. */
 export const LEAST_FITS = 5
 
 /**
- * The one sentence about a product's sizes: what most reviews say, with their number, or what returned pieces say;
- * null where nobody can tell.
+ * The sentence about a product's sizes: what most reviews report, with their number, or what returns suggest; null if
+ * unknown.
  */
 export type FitLine =
   | { by: 'reviews'; fit: Fit; count: number; of: number }
@@ -17,8 +17,8 @@ export type FitLine =
   | null
 
 /**
- * Chooses between reviews and returns. Where they agree, the reviews speak, as they have numbers. Where they differ, two
- * thirds of the reviews outweigh the returns, which only see pieces that did not fit; fewer do not.
+ * Chooses between reviews and returns. If they agree, the reviews are shown, as they have numbers. If they differ, two
+ * thirds of the reviews outweigh the returns, which only include pieces that did not fit; fewer do not.
  */
 export function fitLine(counts: FitCounts, hint: FitHint | null): FitLine {
   const said = mostSaid(counts)

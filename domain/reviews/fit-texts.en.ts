@@ -1,4 +1,4 @@
-/** What reviews say of a product's sizes, `{count}` of `{of}` who told how it fits. */
+/** Texts of the fit summary: `{count}` of the `{of}` reviews with a fit. */
 export const REVIEW_FIT_TEXTS = {
   small: 'Most say it runs small, choose a size up ({count} of {of})',
   true: 'Most say it fits true to size ({count} of {of})',

@@ -1,3 +1,3 @@
-/** How a piece turned out against its size, as a parent says it. */
+/** How a piece fits compared with its size, as the reviewer reports it. */
 export const FITS = ['small', 'true', 'large'] as const
 export type Fit = (typeof FITS)[number]

@@ -1,9 +1,6 @@
-/*
- * What stands before a dot or an @ is looked at for two signs alone: to look for as many as there are takes the square of
- * a long word's time.
- */
+/* Only two characters before a dot or an @ are matched: an unbounded match takes quadratic time on a long word. */
 
-/** An address of the web, also with its dot written out, by the endings that are common in advertising. */
+/** A web address, also with its dot spelt out, by the endings that are common in advertising. */
 export const LINKS: readonly RegExp[] = [
   /:\/\/|\bwww\./u,
   /[\p{L}\p{N}-]{2}\.(?:com|in|net|org|info|biz|io|co|me|xyz|top|site|shop|store|online|link|click|live|app|dev|win|vip|ly|gl|ru|cn|tk|ml|ga|cf|cc)(?![\p{L}\p{N}])(?:\/\S*)?/u,
@@ -11,21 +8,21 @@ export const LINKS: readonly RegExp[] = [
   /[\p{L}\p{N}-]{2}\s*(?:\(dot\)|\[dot\]|\bdot\b)\s*(?:com|in|net|org|co|shop|store|online)(?![\p{L}\p{N}])/u,
 ]
 
-/** A mailbox, also with its signs written out, or a payment address such as `name@bank`. */
+/** An email address, also with its signs spelt out, or a payment address such as `name@bank`. */
 export const EMAILS: readonly RegExp[] = [
   /[\p{L}\p{N}._+-]{2}\s?@\s?\p{L}[\p{L}\p{N}-]+/u,
   /[\p{L}\p{N}._+-]{2}\s*(?:\(at\)|\[at\]|\bat\b)\s*(?:gmail|yahoo|hotmail|outlook|rediffmail)/u,
 ]
 
 /**
- * A mobile number of India: ten digits from 6 to 9 on, perhaps with `+91` or `0` before them and signs between. The
- * digits stand alone, so that no row of sizes or prices becomes one.
+ * An Indian mobile number: ten digits starting with 6 to 9, optionally after `+91` or `0` and with separators. Adjacent
+ * digits are not allowed, so that a row of sizes or prices does not match.
  */
 export const PHONE = /(?<![\p{N}][ .-]?)(?:\+?91[ .-]?|0[ .-]?)?[6-9](?:[ .-]?[0-9]){9}(?![ .-]?[0-9])/u
 
 /**
- * Harm to a child, or a small part that came off. English, and Hindi in both scripts as parents write it. The list would
- * rather show one too many to a person than miss one.
+ * Harm to a child, or a small part that came off. English, and Hindi in both scripts as parents write it. The list
+ * prefers a false alarm to a missed case.
  */
 export const DANGERS: readonly RegExp[] = [
   /\bswallow(?:s|ed|ing)?\b/u,
@@ -42,6 +39,6 @@ export const DANGERS: readonly RegExp[] = [
   /\b(?:nigal\p{L}*|khoon|khun nik\p{L}*|jal ga[iy]\p{L}*|chot lag\p{L}*|sui (?:mili|nikl\p{L}*|thi)|daane nikal\p{L}*|dum ghut\p{L}*)\b/u,
 ]
 
-/** What says that nothing happened, and words that are no danger before or after one: 'no rash', 'looks sharp'. */
+/** Negations, and words that make a danger word harmless: 'no rash', 'looks sharp'. */
 export const HARMLESS =
   /\b(?:no|without|zero|not any|never any|free of|free from) (?:skin |any |redness or |itching or |itch or )?(?:rash(?:es)?|allerg\p{L}*|blood|burns?|scratch(?:es)?|pricks?|sharp (?:edges?|seams?|tags?))\b|\b(?:look(?:s|ed|ing)?|dress(?:es|ed)?) (?:\p{L}+ )?(?:so |very |really |super )?sharp\b|\bsharp (?:look(?:s|ing)?|colou?rs?|creases?|dress(?:er|ed)|cut|cuts|fit)\b/gu

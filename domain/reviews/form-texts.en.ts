@@ -1,4 +1,4 @@
-/** What the form of a review says beyond what the order's page has always said. */
+/** Texts of the review form besides those of the order's page. */
 export const REVIEW_FORM_TEXTS = {
   fit: 'How does it fit?',
   fits: { small: 'Runs small', true: 'True to size', large: 'Runs large' },

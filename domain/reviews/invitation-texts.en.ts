@@ -1,4 +1,4 @@
-/** The letter that asks for a review, some days after everything has arrived. */
+/** The email that asks for a review some days after the delivery of the whole order. */
 export const REVIEW_INVITATION_TEXTS = {
   subject: 'How does it fit? Review your order {number}',
   preview: 'Tap the stars to write a review.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { invitedProducts } from './invited-products.ts'
 
-it('invitedProducts() invites from delivery on, and shows what was reviewed before', () => {
+it('invitedProducts() returns delivered and already reviewed products', () => {
   const waiting = { name: 'on its way', delivered: false, review: null }
   const delivered = { name: 'delivered', delivered: true, review: null }
   const early = { name: 'reviewed early', delivered: false, review: { stars: 5 } }

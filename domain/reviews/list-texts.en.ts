@@ -1,4 +1,4 @@
-/** What a product's page says of its reviews. */
+/** Texts of a product page's reviews. */
 export const REVIEW_LIST_TEXTS = {
   title: 'Customer Reviews', // as specified
   none: 'No reviews yet.', // as specified
@@ -9,14 +9,14 @@ export const REVIEW_LIST_TEXTS = {
   verified: 'Verified purchase', // as specified
   curated: 'Picked by the shop',
   reviews: { one: '{count} review', other: '{count} reviews' },
-  /** The number beside the mean, which counts what shoppers wrote. */
+  /** The number beside the average; it counts customer reviews. */
   andCurated: {
     one: '{reviews} (plus {count} picked by the shop, not counted in the rating)',
     other: '{reviews} (plus {count} picked by the shop, not counted in the rating)',
   },
-  /** The name of a bar. */
+  /** The accessible name of a bar. */
   share: { one: '{count} star: {percent}%', other: '{count} stars: {percent}%' },
-  /** The name of a review's stars. */
+  /** The accessible name of a review's stars. */
   stars: '{stars} out of 5 stars',
   /** The name of a button that shows it large. */
   pictureBy: 'Photo {number} by {name}',

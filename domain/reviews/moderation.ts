@@ -1,11 +1,11 @@
-/** Why the shop hides words or pictures of a review; its stars are never hidden for any of these. */
+/** Why the shop hides text or photos of a review. Stars are never hidden for any of these. */
 export const REMOVAL_REASONS = ['advertising', 'insult', 'private_data', 'off_topic'] as const
 export type RemovalReason = (typeof REMOVAL_REASONS)[number]
 
-/** What the shop sees in a review by itself, for a person to look at. It hides nothing. */
+/** What an automatic check finds in a review for staff to look at. A flag hides nothing. */
 export const REVIEW_FLAGS = ['link', 'phone', 'email', 'safety', 'not_delivered'] as const
 export type ReviewFlag = (typeof REVIEW_FLAGS)[number]
 
-/** What a reader may say is wrong with a review. */
+/** Why a reader reports a review. */
 export const REPORT_REASONS = ['advertising', 'insult', 'private_data', 'off_topic', 'untrue'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]

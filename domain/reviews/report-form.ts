@@ -3,7 +3,7 @@ import { issue } from '#domain/validation/issue.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { REPORT_REASONS } from './moderation.ts'
 
-/** What a reader says is wrong with a review. */
+/** A reader's report of a review. */
 export const reportSchema = z.object({
   reason: z.enum(REPORT_REASONS, issue('reviews.reason')),
   note: z._default(

@@ -8,14 +8,14 @@ export const MAX_REVIEW_IMAGES = 10
 export const MAX_REVIEW_VIDEOS = 1
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE
 export const MAX_VIDEO_BYTES = 50 * MEGABYTE
-/** A film of one garment is shorter, and so are 50 MB from a phone. */
+/** Generous for a video of one garment; 50 MB from a phone are shorter. */
 export const MAX_VIDEO_MINUTES = 15
-/** Of the child, who wears what the shop sells. */
+/** Age of the child. */
 export const MAX_AGE_MONTHS = 216
 export const MIN_HEIGHT_CM = 30
 export const MAX_HEIGHT_CM = 200
 
-/** Stars come as text from a form with files. */
+/** Multipart forms send stars as text. */
 const stars = z.pipe(
   z.union(
     [z.number(), z.string().check(z.regex(/^\s*[0-9]{1,3}\s*$/, issue('reviews.incomplete')))],
@@ -29,12 +29,12 @@ const stars = z.pipe(
   ),
 )
 
-/** Of a field that may be left empty. */
+/** For an optional field. */
 const emptyToNull = z.transform((value: unknown): unknown =>
   value === undefined || value === '' ? null : value,
 )
 
-/** A form with files sends numbers as text. */
+/** Multipart forms send numbers as text. */
 function wholeNumber(from: number, to: number, message: string) {
   return z.pipe(
     z.transform((value) =>
@@ -44,7 +44,7 @@ function wholeNumber(from: number, to: number, message: string) {
   )
 }
 
-/** Files that were read before, and pictures that stay: a list, or one text with commas. */
+/** Files that were processed before, and photos that stay: a list, or one comma-separated text. */
 const fileIds = z.pipe(
   z.transform((value) =>
     typeof value === 'string' ? value.split(',').filter((id) => id !== '') : (value ?? []),
@@ -55,7 +55,7 @@ const fileIds = z.pipe(
   ),
 )
 
-/** The texts of a review; whose it is says the token, `userId` is only compared with it. */
+/** The texts of a review. The token identifies the author; `userId` is only compared with it. */
 export const reviewSchema = z.object({
   productId: z
     .string(issue('reviews.product'))
@@ -71,7 +71,7 @@ export const reviewSchema = z.object({
       z.maxLength(3000, issue('reviews.tooLong')),
     ),
   fit: z.pipe(emptyToNull, z.nullable(z.enum(FITS, issue('reviews.fit')))),
-  /** Which of the ordered sizes it speaks of; without it the one that came last. */
+  /** The ordered size that the review is about; by default the one delivered last. */
   size: z.pipe(emptyToNull, z.nullable(z.string().check(z.maxLength(60)))),
   ageMonths: z.pipe(emptyToNull, z.nullable(wholeNumber(0, MAX_AGE_MONTHS, issue('reviews.age')))),
   heightCm: z.pipe(
@@ -82,7 +82,7 @@ export const reviewSchema = z.object({
 })
 export type ReviewInput = z.output<typeof reviewSchema>
 
-/** Checks kinds, number and sizes of the files of a review; the first fault refuses the whole review. */
+/** Checks type, number and sizes of a review's files. The first fault refuses the whole review. */
 export function checkReviewFiles(files: {
   images: readonly { type: string; size: number }[]
   videos: readonly { type: string; size: number }[]

@@ -21,7 +21,7 @@ const day = z
     ),
   )
 
-/** One ordinary review of a catalogue file, written by a demo customer. */
+/** A customer review in a catalogue file, written by a demo customer. */
 export const catalogueReviewSchema = z.object({
   product: productSlug,
   customer: personName,
@@ -29,14 +29,14 @@ export const catalogueReviewSchema = z.object({
   text: words,
   date: day,
   verified: z.boolean(),
-  /** How the piece turned out against its size; absent where the writer does not say. */
+  /** How the piece fits; absent if the reviewer does not say. */
   fit: z.optional(z.enum(FITS)),
-  /** Nobody of the shop has looked at it yet; others come as checked. */
+  /** Staff have not checked it yet; others are imported as checked. */
   waits: z.optional(z.boolean()),
 })
 export type CatalogueReview = z.output<typeof catalogueReviewSchema>
 
-/** One curated review: chosen by the shop, labelled with its source, never part of the mean. */
+/** A curated review: selected by the shop, labelled with its source, never part of the average. */
 export const curatedReviewSchema = z.object({
   product: productSlug,
   name: personName,

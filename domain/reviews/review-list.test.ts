@@ -6,11 +6,11 @@ import { isNarrowed, reviewListQuery } from './review-list.ts'
 const query = (asked: object) => reviewListQuery.safeParse(asked)
 
 describe('reviewListQuery', () => {
-  it('begins with the newest of all reviews', () => {
+  it('defaults to the newest of all reviews', () => {
     expect(reviewListQuery.parse({})).toEqual({ sort: 'newest' })
   })
 
-  it('takes stars from one to five, and nothing that no review has', () => {
+  it('accepts one to five stars, and refuses unknown values', () => {
     expect(['0', '1', '5', '6'].map((stars) => query({ stars }).success)).toEqual([false, true, true, false])
     expect(query({ media: '0' }).success).toBe(false)
     expect(query({ sort: 'price' }).success).toBe(false)
@@ -21,7 +21,7 @@ describe('reviewListQuery', () => {
 })
 
 describe('isNarrowed()', () => {
-  it('is true for every wish but the page', () => {
+  it('is true for every parameter but the page', () => {
     expect(isNarrowed(reviewListQuery.parse({ after: 'abc' }))).toBe(false)
     const wishes = [{ sort: 'highest' }, { stars: '5' }, { media: '1' }, { size: '4-5Y' }]
     for (const wish of wishes) expect(isNarrowed(reviewListQuery.parse(wish))).toBe(true)
@@ -29,7 +29,7 @@ describe('isNarrowed()', () => {
 })
 
 describe('reportSchema', () => {
-  it('needs a reason that there is, and words of at most 500 letters', () => {
+  it('requires a known reason, and a text of at most 500 characters', () => {
     expect(reportSchema.parse({ reason: 'untrue', note: ' copied ' })).toEqual({
       reason: 'untrue',
       note: 'copied',

@@ -7,7 +7,7 @@ export * from './review-sorts.ts'
 
 const starLevel = z.enum(['1', '2', '3', '4', '5'])
 
-/** Which reviews of a product are asked for, as the address says it. */
+/** The query of a product's reviews, from the address. */
 export const reviewListQuery = z.object({
   sort: z._default(z.enum(REVIEW_SORTS), 'newest'),
   stars: z.optional(starLevel),
@@ -17,14 +17,14 @@ export const reviewListQuery = z.object({
 })
 export type ReviewListQuery = z.output<typeof reviewListQuery>
 
-/** Whether something is asked for that curated reviews, which the shop chose itself, have no part in. */
+/** Whether the query excludes curated reviews. */
 export function isNarrowed({ sort, stars, media, size }: ReviewListQuery): boolean {
   return sort !== 'newest' || stars !== undefined || media !== undefined || size !== undefined
 }
 
 const fitCounts = z.object({ small: z.int(), true: z.int(), large: z.int() })
 
-/** What all of a product's visible ordinary reviews say together, whatever is filtered. */
+/** The summary of a product's visible customer reviews, independent of any filter. */
 export const reviewSummary = z.object({
   average: z.number().check(z.describe('With one decimal; 0 without reviews')),
   count: z.int(),
@@ -37,7 +37,7 @@ export const reviewSummary = z.object({
 })
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
-/** Of a product that nobody has reviewed. */
+/** For a product without reviews. */
 export const NO_SUMMARY: ReviewSummary = {
   ...summariseRatings([]),
   fit: { small: 0, true: 0, large: 0 },

@@ -1,4 +1,4 @@
-/** What the page of an invitation and the list of one's own reviews say. */
+/** Texts of the invitation page and of the list of one's own reviews. */
 export const REVIEW_PAGE_TEXTS = {
   title: 'Your review',
   heading: 'How was it?',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What the shopkeeper sets about reviews. */
+/** The shop's settings of reviews. */
 export const reviewSettingsSchema = z.object({
-  /** Days after its last parcel was delivered on which an order's owner is asked for a review, once; 0 for never. */
+  /** Days after the last parcel's delivery until the customer is invited to review, once; 0 for never. */
   inviteAfterDays: z._default(z.int().check(z.gte(0), z.lte(60)), 5),
 })

@@ -1,9 +1,8 @@
-/** In which order a product's reviews are read. */
+/** Sort orders of a product's reviews. */
 export const REVIEW_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
-/** Reviews of one page of the list. */
 export const REVIEWS_PER_PAGE = 10
 
-/** From so many on, a page offers filters and sorting. */
+/** A product with fewer reviews has no filters and sorting. */
 export const FILTERS_FROM = 8

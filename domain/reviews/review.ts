@@ -7,18 +7,18 @@ export function reviewerName(fullName: string | null | undefined): string {
   return fullName?.trim() || ANONYMOUS
 }
 
-/** A line of a product in somebody's order. */
+/** A line of a product in a customer's order. */
 export interface OrderedLine {
   status: OrderStatus
-  /** Pieces of it were not cancelled. */
+  /** Not all of its pieces were cancelled. */
   stands: boolean
-  /** A parcel with pieces of it has arrived. */
+  /** A parcel with pieces of it was delivered. */
   delivered: boolean
 }
 
 /**
- * What a person's orders of a product allow. A line that is not cancelled allows a review, before delivery too. The
- * review is a "Verified purchase" when such a line was delivered, whatever else its order held.
+ * What a customer's orders of a product allow. A line that is not cancelled allows a review, even before delivery. The
+ * review is a "Verified purchase" if such a line was delivered, independent of the order's other lines.
  */
 export function reviewRight(lines: readonly OrderedLine[]): { mayReview: boolean; isVerified: boolean } {
   const standing = lines.filter(({ status, stands }) => status !== 'cancelled' && stands)

@@ -8,7 +8,7 @@ import { reviewerName, reviewRight } from './review.ts'
 import { checkReviewFiles, reviewSchema } from './review-form.ts'
 
 describe('summariseRatings()', () => {
-  it('has one decimal, half up, and the shares of each star', () => {
+  it('has one decimal, rounded half up, and the share of each star', () => {
     expect(summariseRatings([5, 5, 4, 3])).toEqual({
       average: 4.3,
       count: 4,
@@ -39,7 +39,7 @@ describe('summariseRatings()', () => {
 describe('reviewSchema', () => {
   const review = { productId: 'prd_1', stars: '5', description: ' Lovely ' }
 
-  it('reads stars from a form', () => {
+  it('parses stars from a form', () => {
     expect(parseWith(reviewSchema, review)).toEqual({
       ok: true,
       value: {
@@ -55,7 +55,7 @@ describe('reviewSchema', () => {
     })
   })
 
-  it('reads numbers, lists and fields that were left empty from a form with files', () => {
+  it('parses numbers, lists and empty fields from a multipart form', () => {
     const ids = ['a'.repeat(16), 'b'.repeat(40)]
     const form = { fit: '', size: '', ageMonths: ' 48 ', heightCm: '104', fileIds: `${ids.join(',')},` }
     expect(parseWith(reviewSchema, { ...review, ...form })).toMatchObject({
@@ -96,7 +96,7 @@ describe('reviewSchema', () => {
     ['stars', { stars: '' }],
     ['stars', { stars: null }],
     ['description', { description: '  ' }],
-  ])('asks for %s: %j', (path, change) => {
+  ])('requires %s: %j', (path, change) => {
     expect(parseWith(reviewSchema, { ...review, ...change })).toEqual({
       ok: false,
       errors: [{ path, message: 'Please give a rating and write a review' }],
@@ -108,13 +108,13 @@ describe('checkReviewFiles()', () => {
   const picture = { type: 'image/jpeg', size: 1000 }
   const film = { type: 'video/mp4', size: 1000 }
 
-  it('accepts up to ten pictures and one video', () => {
+  it('accepts up to ten photos and one video', () => {
     expect(checkReviewFiles({ images: Array.from({ length: 10 }, () => picture), videos: [film] }).ok).toBe(
       true,
     )
   })
 
-  it('accepts pictures of 10 MB and a video of 50 MB', () => {
+  it('accepts photos of 10 MB and a video of 50 MB', () => {
     const images = [{ ...picture, size: 10 * 1024 * 1024 }]
     expect(checkReviewFiles({ images, videos: [{ ...film, size: 50 * 1024 * 1024 }] })).toEqual({ ok: true })
   })
@@ -126,13 +126,13 @@ describe('checkReviewFiles()', () => {
     ['video', 'oneVideo', { images: [], videos: [film, film] }],
     ['video', 'videoTooLarge', { images: [], videos: [{ ...film, size: 50 * 1024 * 1024 + 1 }] }],
     ['video', 'notAVideo', { images: [], videos: [picture] }],
-  ] as const)('refuses %s and says %s', (path, problem, files) => {
+  ] as const)('refuses %s with %s', (path, problem, files) => {
     expect(checkReviewFiles(files)).toEqual({ ok: false, path, message: issue(`reviews.${problem}`) })
   })
 })
 
-describe('who reviewed', () => {
-  it('is verified after delivery only, and may write after ordering', () => {
+describe('the right to review', () => {
+  it('is verified only after delivery, and exists once ordered', () => {
     const line = (status: OrderStatus, { stands = true, delivered = false } = {}) => ({
       status,
       stands,
@@ -144,7 +144,7 @@ describe('who reviewed', () => {
       isVerified: true,
     })
     expect(reviewRight([line('pending')])).toEqual({ mayReview: true, isVerified: false })
-    // The order arrived, but without this line.
+    // The order was delivered, but without this line.
     const withoutIt = [line('delivered', { stands: false })]
     expect(reviewRight(withoutIt)).toEqual({ mayReview: false, isVerified: false })
     expect(reviewRight([line('delivered')])).toEqual({ mayReview: true, isVerified: false })

@@ -1,4 +1,4 @@
-/** What the form of a review says, and why one is refused. */
+/** Texts of the review form, and why a review is refused. */
 export const REVIEW_TEXTS = {
   thanks: 'Thank you for your review!', // as specified
   changed: 'Your review has been updated. Thank you!',

@@ -1,4 +1,4 @@
-/** What a reader can do with the reviews of a product. */
+/** Texts of what readers can do with reviews: sort, filter, vote, report. */
 export const REVIEW_TOOLS_TEXTS = {
   more: 'Show more reviews',
   shown: '{shown} of {count} reviews',
