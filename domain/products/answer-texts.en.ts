@@ -1,4 +1,4 @@
-/** What the admin is told of a product when something cannot be done, and why. */
+/** Answers of the server to the admin about products, mostly refusals. */
 export const PRODUCT_ANSWER_TEXTS = {
   tooFarAhead: 'Choose a date within the next year.',
   chartNameTaken: 'A size chart with this name already exists.',

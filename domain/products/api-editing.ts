@@ -15,11 +15,11 @@ export const saveInput = z.object({
 export const keepDraftInput = z.object({
   content: contentInRupees,
   version: z.int(),
-  /** Of the kept draft that it follows; 0 where there is none. */
+  /** The revision of the stored draft that it follows; 0 without one. */
   revision: z._default(z.int(), 0),
 })
 
-/** What is kept, and what still stands in the way of saving and publishing it. */
+/** The stored draft, and what still prevents saving and publishing it. */
 export const keptDraftAnswer = z.extend(keptAnswer, {
   missing: z.array(z.enum(MISSING_FIELDS)),
   faults: z.array(z.object({ path: z.string(), message: z.string() })),
@@ -28,31 +28,31 @@ export type KeptDraftAnswer = z.infer<typeof keptDraftAnswer>
 
 export const publishInput = z.object({
   version: z.int(),
-  /** An instant to come; now where it is not said. */
+  /** A future instant; now if left out. */
   at: z.optional(z.iso.datetime({ offset: true })),
 })
 
-/** A step that leaves the content alone may name the version that its person saw. */
+/** A step without a change of content may send the version that the staff member saw. */
 export const stepInput = z.object({ version: z.optional(z.int()) })
 
-/** An entry of the history as a person reads it. */
+/** An entry of the history in words. */
 export const historyEntry = z.object({
   _id: z.int(),
   at: z.string(),
-  /** Name of who did it; null for the shop itself. */
+  /** Name of the staff member; null for the shop itself. */
   by: z.nullable(z.string()),
   /** 'created', 'edited', 'published', 'scheduled', 'unpublished', 'archived', 'brought_back', 'duplicated'. */
   action: z.string(),
   /** Paths as in `FieldChange`; `fieldLabel` names them. */
   changes: z.array(fieldChange),
-  /** The bulk edit or import that it is part of. */
+  /** The bulk edit or import that it belongs to. */
   batch: z.nullable(z.object({ _id: z.string(), kind: z.string(), undoneAt: z.nullable(z.string()) })),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const productHistory = z.object({
   entries: z.array(historyEntry),
-  /** Place of what is older; null at the beginning. */
+  /** The cursor of older entries; null at the end. */
   next: z.nullable(z.int()),
 })
 export type ProductHistory = z.infer<typeof productHistory>
@@ -60,7 +60,7 @@ export type ProductHistory = z.infer<typeof productHistory>
 const label = z.string().check(tidied, z.minLength(1), z.maxLength(30))
 const measure = z.nullable(z.number().check(z.gt(0), z.lte(250)))
 
-/** A size chart as somebody saves it. */
+/** A size chart to save. */
 export const sizeChartInput = z.object({
   name: z.string().check(tidied, z.minLength(1), z.maxLength(80)),
   rows: z

@@ -30,7 +30,7 @@ const frock = (...sizes: SizeContent[]): ProductContent => ({ ...emptyContent(),
 const tenOff: BulkChange = { what: 'price', way: 'less_percent', amount: 10, rounding: 'nine' }
 
 describe('applyBulkChange()', () => {
-  it('changes the price of each size and leaves one that has none', () => {
+  it('changes the price of each size and skips a size without a price', () => {
     const { content } = applyBulkChange(frock(size('S', 1299, 1699), size('M', null, null)), tenOff)
     expect(content?.sizes.map(({ pricePaise }) => pricePaise)).toEqual([1169_00, null])
   })
@@ -50,12 +50,12 @@ describe('applyBulkChange()', () => {
     )
   })
 
-  it('never takes more pieces than there are', () => {
+  it('never takes more pieces than are in stock', () => {
     const less: BulkChange = { what: 'stock', difference: -6, reason: 'damaged' }
     expect(applyBulkChange(frock(size('S', 500, 900, 5)), less).refusal).toBe('S has only 5 in stock.')
   })
 
-  it('leaves flags that are not named', () => {
+  it('leaves flags that are not given', () => {
     const { content } = applyBulkChange(
       { ...frock(), flags: { featured: true, trending: false, isNew: true } },
       { what: 'flags', featured: null, trending: true, isNew: false },
@@ -74,10 +74,10 @@ describe('applyBulkChange()', () => {
     expect(applyBulkChange(before, change)).toEqual({ content: { ...before, ...part }, refusal: null })
   })
 
-  it('brings a product and for whom it is into a category', () => {
+  it('moves a product to a category and sets its wearer', () => {
     const change: BulkChange = { what: 'category', category: 'girls-collection', subcategory: 'dresses' }
     const moved = (rest: Partial<ProductContent>) => applyBulkChange({ ...frock(), ...rest }, change).content
-    // As it stands in the shop when nobody has said its category: it was found among clothes for boys.
+    // The effective value before the category was set: the product was listed among clothes for boys.
     expect(moved({ gender: 'unisex' })).toMatchObject({
       category: 'girls-collection',
       subcategory: 'dresses',
@@ -86,7 +86,7 @@ describe('applyBulkChange()', () => {
     expect(moved({ category: 'festive-wear', gender: 'boy' })).toMatchObject({ gender: 'boy' })
   })
 
-  it('counts pieces from none to the most, and leaves a size that is not saved', () => {
+  it('limits stock to 0 and the maximum, and skips a size that is not saved', () => {
     const stockOf = (difference: number, rest: Partial<SizeContent> = {}) => {
       const change: BulkChange = { what: 'stock', difference, reason: 'damaged' }
       const { content, refusal } = applyBulkChange(frock({ ...size('S', 5, 9, 5), ...rest }), change)
@@ -109,7 +109,7 @@ describe('applyBulkChange()', () => {
     ])
   })
 
-  it('never makes a price above its MRP or below a rupee, whatever is asked', () => {
+  it('never sets a price above its MRP or below a rupee', () => {
     const amount = fc.integer({ min: 100, max: 1_000_000 }).map((paise) => paise / 100)
     const sizes = fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 6 })
     const changes = fc.record({
@@ -132,7 +132,7 @@ describe('applyBulkChange()', () => {
   })
 })
 
-it('bulkLines() says sizes that change alike in one line', () => {
+it('bulkLines() puts sizes that change alike on one line', () => {
   const before = frock(size('S', 1299, 1699), size('M', 1299, 1699), size('L', 1399, 1699))
   const { content } = applyBulkChange(before, tenOff)
   expect(bulkLines(changesOfContent(before, content ?? before))).toEqual([
@@ -141,7 +141,7 @@ it('bulkLines() says sizes that change alike in one line', () => {
   ])
 })
 
-it('bulkLines() says the pieces of sizes too, and a field of the product without a name', () => {
+it('bulkLines() includes stock, and a product field without a label', () => {
   const stock = (label: string, before: number) => ({ path: `sizes.${label}.stock`, before, after: 9 })
   const changes = [stock('S', 5), stock('M', 4), stock('', 5), { path: 'hsn', before: '6204', after: '6209' }]
   expect(bulkLines(changes)).toEqual([

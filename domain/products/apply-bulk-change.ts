@@ -7,15 +7,15 @@ import type { BulkChange } from './bulk-change.ts'
 import { type AmountLimits, changeAmount } from './change-amount.ts'
 import { MOST_PAISE, type ProductContent, type SizeContent } from './product-content.ts'
 
-/** A product after a change of many, or why it is left as it is. */
+/** A product after a bulk change, or why it is not changed. */
 export type BulkApplied =
   | { content: ProductContent; refusal: null }
-  /** A sentence that names the size. */
+  /** A sentence with the size. */
   | { content: null; refusal: string }
 
 /**
- * What a bulk edit makes of one product; nothing of it when one of its sizes cannot be. Its status is no part of the
- * content. Sizes without a price are left: nobody knows by how much.
+ * Applies a bulk edit to one product, or nothing if one of its sizes cannot change. The status is not part of the
+ * content. Sizes without a price are skipped, since a relative change needs one.
  */
 export function applyBulkChange(content: ProductContent, change: BulkChange): BulkApplied {
   switch (change.what) {

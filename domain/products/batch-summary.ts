@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type BulkChange, bulkChangeInRupees, bulkChangeToRupees, storedBulkChange } from './bulk-change.ts'
 
-/** A product of which an undo has left something as it was, because somebody had changed it since. */
+/** A product that an undo left partly unchanged, because it was edited since. */
 export const keptProduct = z.object({
   _id: z.string(),
   name: z.string(),
@@ -13,9 +13,9 @@ const told = {
   /** Of an import. */
   importId: z.optional(z.string()),
   fileName: z.optional(z.string()),
-  /** How many products it has changed or made. */
+  /** Products that it changed or created. */
   products: z.int(),
-  /** How an undo went; products that it put back, and those of which something was left. */
+  /** The result of an undo: restored products, and those left partly unchanged. */
   undone: z.optional(z.object({ products: z.int(), kept: z.array(keptProduct) })),
 }
 

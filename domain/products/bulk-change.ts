@@ -8,7 +8,7 @@ import { MOST_PAISE } from './product-content.ts'
  * The API has rupees (`bulkChangeInRupees`), everything inside and the rows of batches have paise (`bulkChange`).
  */
 
-/** Ways to change a price or an MRP: by a share of it, by rupees, or to one amount. */
+/** Ways to change a price or an MRP: by a percentage, by rupees, or to one amount. */
 export const AMOUNT_WAYS = ['less_percent', 'more_percent', 'less_rupees', 'more_rupees', 'set'] as const
 export type AmountWay = (typeof AMOUNT_WAYS)[number]
 

@@ -5,7 +5,7 @@ import type { ContentChange } from './changes-of-content.ts'
 import { sayChanges } from './say-changes.ts'
 import { splitSizePath } from './size-path.ts'
 
-/** Changes of a product in few lines: sizes whose value changes alike are said together, in the order of the first. */
+/** A product's changes in few lines: sizes whose value changes alike share a line, in the order of the first. */
 export function bulkLines(changes: readonly ContentChange[]): BulkRow['lines'] {
   const lines = new Map<string, { labels: string[]; before: string; after: string }>()
   for (const { field, before, after } of sayChanges(changes)) {

@@ -1,4 +1,4 @@
-/** What the admin says of many products that are changed at once. */
+/** Texts of bulk edits in the admin. */
 export const BULK_TEXTS = {
   title: { one: 'Edit {count} product', other: 'Edit {count} products' },
   what: 'Field to change',

@@ -25,7 +25,7 @@ describe('changeAmount()', () => {
     ])
   })
 
-  it('refuses what lies above the MRP and stays below it where rounding alone would go above', () => {
+  it('refuses an amount above the MRP, and stays below it if only rounding would exceed it', () => {
     const limits = { least: 100, most: 116_500 }
     const up = { way: 'more_percent', amount: 10, rounding: 'nine' } as const
     expect(changeAmount(120_000, up, limits)).toEqual({ paise: 132_000, refusal: 'too_high' })
@@ -44,7 +44,7 @@ describe('changeAmount()', () => {
     rounding: fc.constantFrom(...ROUNDINGS),
   })
 
-  it('never leaves the limits, and never moves further than rounding has to', () => {
+  it('never leaves the limits, and never moves further than rounding requires', () => {
     fc.assert(
       fc.property(amounts, changes, amounts, amounts, (paise, change, one, other) => {
         const limits = { least: Math.min(one, other), most: Math.max(one, other) }
@@ -60,7 +60,7 @@ describe('changeAmount()', () => {
     )
   })
 
-  it('ends in a nine, or in a whole rupee, where the limits leave room', () => {
+  it('ends in a nine, or in a whole rupee, if the limits leave room', () => {
     fc.assert(
       fc.property(amounts, changes, (paise, change) => {
         const changed = changeAmount(paise, change, { least: 1_000, most: 1_000_000_000 })
@@ -90,14 +90,14 @@ describe('rounding', () => {
     expect(change(paise, rounding)).toEqual(fine(rounded)),
   )
 
-  it('goes to the other side where it would lead over a limit', () => {
+  it('goes in the other direction if it would exceed a limit', () => {
     expect(change(51_800, 'nine', 1, 51_800)).toEqual(fine(50_900))
     expect(change(51_000, 'nine', 51_000)).toEqual(fine(51_900))
     expect(change(51_800, 'nine', 1, 51_900)).toEqual(fine(51_900))
     expect(change(51_000, 'nine', 50_900)).toEqual(fine(50_900))
   })
 
-  it('stays exact where neither side is within the limits', () => {
+  it('stays exact if neither direction is within the limits', () => {
     expect(change(51_800, 'nine', 51_000, 51_800)).toEqual(fine(51_800))
     expect(change(51_000, 'nine', 51_000, 51_800)).toEqual(fine(51_000))
     expect(change(51_800, 'nine', 50_900, 51_800)).toEqual(fine(50_900))

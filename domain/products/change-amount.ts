@@ -9,7 +9,7 @@ export interface AmountChange {
   rounding: Rounding
 }
 
-/** Between which amounts the result has to lie, in paise: a price below its MRP, an MRP above its price. */
+/** Limits of the result, in paise: a price below its MRP, an MRP above its price. */
 export interface AmountLimits {
   least: Paise
   most: Paise
@@ -20,8 +20,8 @@ export type ChangedAmount =
   | { paise: Paise; refusal: 'too_low' | 'too_high' }
 
 /**
- * An amount after a change. Rounding alone never leads over a limit: it then goes to the next such amount on the other
- * side. What lies over a limit before it is rounded is refused, with what it would have been.
+ * An amount after a change. Rounding never exceeds a limit: it goes to the next rounded amount in the other direction.
+ * An amount beyond a limit before rounding is refused, and the refusal includes it.
  */
 export function changeAmount(
   paise: Paise,
@@ -34,11 +34,11 @@ export function changeAmount(
   const rounded = way === 'set' ? exact : roundAmount(exact, rounding)
   const step = STEPS[rounding]
   const inside = rounded > most ? rounded - step : rounded < least ? rounded + step : rounded
-  // Between narrow limits there may be no such amount: then it stays as exact as it is.
+  // Narrow limits may contain no rounded amount. Then the exact amount is used.
   return { paise: inside < least || inside > most ? exact : inside, refusal: null }
 }
 
-/** How far such amounts lie apart, in paise. */
+/** The distance between rounded amounts, in paise. */
 const STEPS: Readonly<Record<Rounding, Paise>> = { nine: 1_000, rupee: 100, none: 1 }
 
 function exactAmount(paise: Paise, way: AmountWay, amount: number): Paise {
@@ -57,7 +57,7 @@ function exactAmount(paise: Paise, way: AmountWay, amount: number): Paise {
   }
 }
 
-/** The nearest amount of its kind; between two the lower one, which a parent sees. */
+/** The nearest rounded amount; halfway between two, the lower one. */
 function roundAmount(paise: Paise, rounding: Rounding): Paise {
   if (rounding === 'none') return paise
   const offset = rounding === 'nine' ? 900 : 0

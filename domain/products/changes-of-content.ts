@@ -3,7 +3,7 @@ import { sameValue } from '../validation/same-value.ts'
 import { PROOF_FIELDS } from './claims.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
 
-/** One field as it was and as it is. */
+/** A field's value before and after. */
 export interface ContentChange {
   /** 'name', 'maker.address', 'flags.featured', 'sizes.4-5Y.pricePaise', 'sizes.4-5Y' for a whole size, 'sizeOrder'. */
   path: string
@@ -41,7 +41,7 @@ const WHOLE = [
 const MAKER = ['role', 'name', 'address'] as const
 const FLAGS = ['featured', 'trending', 'isNew'] as const
 
-/** Of a size; its stock is changed by movements, not by writing. */
+/** Fields of a size; its stock changes by movements only. */
 export const SIZE_FIELDS = [
   'label',
   'sku',
@@ -58,7 +58,7 @@ export const SIZE_FIELDS = [
   'weightGrams',
 ] as const satisfies readonly (keyof SizeContent)[]
 
-/** What differs between a product and the same product later, field by field; nothing when they say the same. */
+/** The differences between two contents of a product, field by field. */
 export function changesOfContent(before: ProductContent, after: ProductContent): ContentChange[] {
   const changes: ContentChange[] = []
   const compare = (path: string, was: unknown, is: unknown) => {
@@ -99,7 +99,7 @@ function compareSizes(before: readonly SizeContent[], after: readonly SizeConten
   )
 }
 
-/** The same size in another writing of the product: by its id, or by its label where one of both has no id. */
+/** The same size in another content: by its id, or by its label if one of them has no id. */
 export function findSize<Size extends Pick<SizeContent, '_id' | 'label'>>(
   sizes: readonly Size[],
   wanted: Pick<SizeContent, '_id' | 'label'>,

@@ -89,7 +89,7 @@ describe('claimsOf()', () => {
     expect(claims({ name: 'Organic', fabric: 'Khadi' })).toEqual(both)
   })
 
-  it('leaves a maker its name', () => {
+  it("ignores the maker's name", () => {
     const maker = { role: 'manufacturer', name: 'Khadi Gramodyog', address: 'Pune 411001' } as const
     expect(claimsOf(completeContent({ maker }))).toEqual([])
   })
@@ -99,14 +99,14 @@ describe('missingBeforePublishing()', () => {
   const missing = (rest: Parameters<typeof completeContent>[0]) =>
     missingBeforePublishing(completeContent(rest))
 
-  it('asks for the Khadi Mark of what calls itself khadi', () => {
+  it('requires the Khadi Mark for a product described as khadi', () => {
     expect(missing({ name: 'Khadi Kurta' })).toEqual(['khadiMark'])
     expect(missing({ name: 'खादी कुर्ता' })).toEqual(['khadiMark'])
     expect(missing({ name: 'Khadi Kurta', khadiMark: 'pending' })).toEqual(['khadiMark'])
     expect(missing({ name: 'Khadi Kurta', khadiMark: 'KVIC/KM/MH/01234' })).toEqual([])
   })
 
-  it('asks for standard, number and body of what calls itself organic', () => {
+  it('requires standard, number and body for a product described as organic', () => {
     const organic = { fabric: 'Organic cotton' }
     const proof = {
       organicStandard: 'gots',
@@ -123,7 +123,7 @@ describe('missingBeforePublishing()', () => {
 })
 
 describe('isProofNumber()', () => {
-  it('wants a digit and at least 4 characters', () => {
+  it('requires a digit and at least 4 characters', () => {
     expect(['KM-1', 'CU 812345', 'ORG/SC/1906/001', '१२३४'].map(isProofNumber)).toEqual([
       true,
       true,
@@ -142,7 +142,7 @@ describe('isProofNumber()', () => {
 })
 
 describe('tidyContent()', () => {
-  it('leaves a proof of which its writer says nothing', () => {
+  it('keeps a proof that the new content leaves out', () => {
     const before = completeContent({ khadiMark: 'KM 1234', organicStandard: 'ocs' })
     const { khadiMark: _mark, organicStandard: _standard, ...rest } = completeContent()
     expect(tidyContent(rest, before)).toMatchObject({ khadiMark: 'KM 1234', organicStandard: 'ocs' })

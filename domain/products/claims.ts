@@ -1,20 +1,17 @@
 import type { ORGANIC_STANDARDS } from '#domain/catalogue/product-rules.ts'
 import type { ProductContent } from './product-content.ts'
 
-/*
- * Words that need a proof. Cloth is sold as khadi only under the Khadi Mark (Khadi Mark Regulations 2013), and an
- * organic textile names its certificate. The words are looked for in every text of a product that customers read.
- */
+/* Claims that need a proof. Cloth may be sold as khadi only under the Khadi Mark (Khadi Mark Regulations 2013), and
+   an organic textile must name its certificate. Every product text that customers read is checked. */
 
-/** What a text can claim. */
 export const CLAIMS = ['khadi', 'organic'] as const
 export type Claim = (typeof CLAIMS)[number]
 
-/** The proofs a product names, in the order of the editor. */
+/** The proofs of a product, in the editor's order. */
 export const PROOF_FIELDS = ['khadiMark', 'organicStandard', 'organicNumber', 'organicBody'] as const
 export type ClaimProof = Pick<ProductContent, (typeof PROOF_FIELDS)[number]>
 
-/** A word starts where no letter is before it, so “inorganic” is another word. */
+/** A match needs no letter before it, so that “inorganic” does not match. */
 const START = '(?<![\\p{L}\\p{M}])'
 
 const WORDS: Readonly<Record<Claim, RegExp>> = {
@@ -22,12 +19,12 @@ const WORDS: Readonly<Record<Claim, RegExp>> = {
   khadi: new RegExp(`${START}(?:khaa?di(?!j)|khaddar|खादी|खद्दर)`, 'gu'),
   organic: new RegExp(
     [
-      // “Organic shapes” are of a drawing, and a print may grow organically.
+      // “Organic shapes” describe a drawing, and a print may grow organically.
       `${START}org[ae]ni[ck](?!ally)(?!\\s+(?:shape|form|curve|contour|outline|silhouette)s?(?!\\p{L}))`,
       `${START}organically[\\s-]+(?:grown|farmed|cultivated|produced|raised|sourced|certified|dyed|made)`,
       `${START}(?:grown|farmed|cultivated|produced|raised|sourced|certified|dyed|made)\\s+organically`,
       `${START}(?:gots|npop)(?!\\p{L})`,
-      // However Hindi spells the English word, and the Hindi one.
+      // Hindi spellings of the English word, and the Hindi word.
       `${START}[ऑआओअ][ॉो]?र्?ग[ेैॅ]?नि[कक़]`,
       `${START}जैविक`,
     ].join('|'),
@@ -35,16 +32,16 @@ const WORDS: Readonly<Record<Claim, RegExp>> = {
   ),
 }
 
-/** “not organic”, “non-khadi”, “isn't certified organic”: the words before a claim that take it back. */
+/** “not organic”, “non-khadi”, “isn't certified organic”: a negation before a claim. */
 const DENIED =
   /(?<!\p{L})(?:non|not|no|neither|nor|without|isn't|aren't|गैर)(?:[\s-]+(?:a|an|the|any|made|of|from|certified|pure|real|genuine))*[\s-]+$/u
-/** “खादी नहीं”: Hindi denies after the word. */
+/** “खादी नहीं”: Hindi negates after the word. */
 const DENIED_AFTER = /^\s*(?:\p{L}[\p{L}\p{M}]*\s+)?नहीं/u
 
-/** What a text claims; a claim that the text itself denies is none. */
+/** The claims in a text, without those that it negates. */
 export function claimsIn(text: string): Claim[] {
   const plain = text
-    // Only Latin letters lose their accents: Devanagari writes its vowels as marks.
+    // Only Latin letters lose their accents: Devanagari writes vowels as marks.
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
@@ -64,7 +61,7 @@ type ClaimingContent = Pick<
   'name' | 'description' | 'fabric' | 'fit' | 'features' | 'care' | 'colours' | 'filterColours'
 > & { sizes: readonly { label: string }[]; pictures: readonly { alt: string }[] }
 
-/** What a product claims anywhere. A maker may be called Khadi Gramodyog: its name is not said of the cloth. */
+/** The claims of a product. The maker's name is not checked: Khadi Gramodyog says nothing about the cloth. */
 export function claimsOf(content: ClaimingContent): Claim[] {
   const { name, description, fabric, fit, features, care, colours, filterColours, sizes, pictures } = content
   const texts = [
@@ -76,24 +73,23 @@ export function claimsOf(content: ClaimingContent): Claim[] {
   return CLAIMS.filter((claim) => found.has(claim))
 }
 
-/** Whether a text can be the number of a mark or a certificate: “applied for” is none. */
+/** Whether a text can be the number of a mark or a certificate: “applied for” cannot. */
 export function isProofNumber(text: string): boolean {
   return text.trim().length >= 4 && /\p{Nd}/u.test(text)
 }
 
-/** Whether the number of the Khadi Mark is named. */
 export function hasKhadiMark({ khadiMark = '' }: Pick<ClaimProof, 'khadiMark'>): boolean {
   return isProofNumber(khadiMark)
 }
 
-/** A certificate named whole: by which standard, its number and the body that issued it. */
+/** A complete certificate: its standard, its number and the body that issued it. */
 export interface OrganicCertificate {
   standard: (typeof ORGANIC_STANDARDS)[number]
   number: string
   body: string
 }
 
-/** The certificate of a product; null where a part of it is not named. */
+/** The certificate of a product; null if a part of it is missing. */
 export function organicCertificate({
   organicStandard = null,
   organicNumber = '',

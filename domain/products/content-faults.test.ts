@@ -10,7 +10,7 @@ const paths = (rest: Partial<ProductContent>) =>
 const size = (rest: Parameters<typeof sizeWith>[0]) => paths({ sizes: [sizeWith(rest)] })
 
 describe('faultsOfContent()', () => {
-  it('finds nothing in what is right, and nothing in what is not said yet', () => {
+  it('finds nothing in valid content, and nothing in empty fields', () => {
     expect(faultsOfContent(completeContent())).toEqual([])
     expect(faultsOfContent(emptyContent())).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('faultsOfContent()', () => {
     expect(paths({ sizes: [sizeWith({ label: '' }), sizeWith({ label: '' })] })).toEqual([])
   })
 
-  it('refuses cords below three years alone', () => {
+  it('refuses cords only below three years', () => {
     const small = [sizeWith({ label: '2-3Y' })]
     expect(paths({ drawstring: true, sizes: small })).toEqual(['drawstring'])
     expect(paths({ drawstring: true })).toEqual([])
@@ -66,7 +66,7 @@ describe('faultsOfContent()', () => {
     expect(paths({ drawstring: true, sizes: measured })).toEqual(['drawstring'])
   })
 
-  it('answers whatever it is given', () => {
+  it('handles any content', () => {
     const text = fc.string()
     const number = fc.option(fc.double(), { nil: null })
     const anySize = fc
@@ -78,11 +78,11 @@ describe('faultsOfContent()', () => {
 })
 
 describe('missingBeforePublishing()', () => {
-  it('names nothing for what is complete', () => {
+  it('returns nothing for a complete product', () => {
     expect(missingBeforePublishing(completeContent())).toEqual([])
   })
 
-  it('names what is not said, in the order of the editor', () => {
+  it("returns missing fields in the editor's order", () => {
     const missing = missingBeforePublishing(emptyContent())
     expect(missing).toEqual(MISSING_FIELDS.filter((field) => missing.includes(field)))
     expect(missing).toEqual([
@@ -101,14 +101,14 @@ describe('missingBeforePublishing()', () => {
     ])
   })
 
-  it('wants each size with price, MRP and a measure, and each picture in words', () => {
+  it('requires price, MRP and a measure for each size, and an alt text for each picture', () => {
     const sizes = [sizeWith(), ...completeContent().sizes]
     expect(missingBeforePublishing(completeContent({ sizes }))).toEqual(['price', 'mrp', 'sizeChart'])
     const pictures = [onePicture, { ...onePicture, alt: ' ' }]
     expect(missingBeforePublishing(completeContent({ pictures }))).toEqual(['pictureAlt'])
   })
 
-  it('wants an importer for what comes from abroad, unless the maker is one', () => {
+  it('requires an importer for imported goods, unless the maker is the importer', () => {
     const abroad = { countryOfOrigin: 'CN' }
     expect(missingBeforePublishing(completeContent(abroad))).toEqual(['importer'])
     const importer = { name: 'A', address: 'Mumbai 400001' }

@@ -17,7 +17,7 @@ export function faultsOfContent(content: ProductContent): FieldError[] {
   return findProductFaults(content).map(sayProductFault)
 }
 
-/** The same before they are said in a language. */
+/** The same faults as keys, before translation. */
 export function findProductFaults(content: ProductContent): ProductFault[] {
   const faults = [
     ...faultsOfShape(content),

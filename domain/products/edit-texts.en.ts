@@ -1,4 +1,4 @@
-/** What the shop itself writes into a product. */
+/** Texts that the shop writes into a product. */
 export const PRODUCT_EDIT_TEXTS = {
   copyOf: '{name} copy',
 } as const

@@ -1,4 +1,4 @@
-/** What the dialogs of the product editor ask. */
+/** Texts of the product editor's dialogs. */
 export const EDITOR_DIALOG_TEXTS = {
   clash: {
     titleSaved: '{name} saved changes to this product',

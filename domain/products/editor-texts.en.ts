@@ -1,4 +1,4 @@
-/** What the product editor says. */
+/** Texts of the product editor. */
 export const EDITOR_TEXTS = {
   title: 'Product',
   products: 'Products',

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a product, and what would be right. Said beside the field, in a file's line too. */
+/** Faults of product fields, with what is expected. Shown beside the field and for lines of an import. */
 export const PRODUCT_FAULT_TEXTS = {
   tooLong: 'Use at most {most} characters.',
   tooMany: 'Enter at most {most}.',

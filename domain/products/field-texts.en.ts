@@ -1,4 +1,4 @@
-/** The fields of a product as a person reads them, in the history and wherever before and after are shown. */
+/** Labels of product fields, in the history and in comparisons. */
 export const PRODUCT_FIELD_TEXTS = {
   fields: {
     status: 'Status',

@@ -107,7 +107,7 @@ describe('findProductFaults()', () => {
     expect(findInSize(rest)).toEqual(fault.length === 0 ? [] : [[...fault, {}]]),
   )
 
-  it('asks of a size that is saved what orders need', () => {
+  it('requires of a saved size what orders need', () => {
     expect(findInSize({ _id: 'siz_1', label: ' ' })).toEqual([
       ['label', 'labelMissing', {}],
       ['price', 'priceMissing', {}],
@@ -117,7 +117,7 @@ describe('findProductFaults()', () => {
     expect(findInSize({ label: '' })).toEqual([])
   })
 
-  it('names labels and SKUs that stand twice, in whatever spelling, and none that are empty', () => {
+  it('reports duplicate labels and SKUs in any spelling, but not empty ones', () => {
     const sizes = [
       sizeWith({ label: '4-5Y', sku: 'a1' }),
       sizeWith({ label: ' 4–5 Years ', sku: ' A1 ' }),
@@ -131,12 +131,12 @@ describe('findProductFaults()', () => {
     ])
   })
 
-  it('says the first of each field alone', () => {
+  it('reports only the first of each field', () => {
     expect(find({ slug: 'A'.repeat(81) })).toEqual([['slug', 'tooLong', { most: 80 }]])
   })
 })
 
-it('sayProductFault() says a fault, and something of one whose text is gone', () => {
+it('sayProductFault() formats a fault, and returns a fallback for a missing text', () => {
   expect(sayProductFault(productFault('name', 'tooLong', { most: 120 }))).toEqual({
     path: 'name',
     message: 'Use at most 120 characters.',

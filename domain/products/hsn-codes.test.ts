@@ -28,7 +28,7 @@ describe('findHsnCodes()', () => {
     expect(codes(question)[0]).toBe(code)
   })
 
-  it('finds a heading by what people call the garment', () => {
+  it('finds a heading by the everyday name of the garment', () => {
     expect(codes('frock woven')[0]).toBe('6204')
     expect(codes('frocks knitted')[0]).toBe('6104')
     expect(codes('T-shirts')[0]).toBe('6109')
@@ -39,14 +39,14 @@ describe('findHsnCodes()', () => {
     expect(codes('krishna costume')[0]).toBe('6211')
   })
 
-  it('finds a half typed word, and a code by its beginning or with more digits', () => {
+  it('finds a partly typed word, and a code by its start or with more digits', () => {
     expect(codes('dupa')).toEqual(['6214'])
     expect(codes('6109')[0]).toBe('6109')
     expect(codes('610')[0]).toBe('6101')
     expect(codes('61091000')).toEqual(['6109'])
   })
 
-  it('finds each heading by its own name, and never breaks', () => {
+  it('finds each heading by its own name, and never throws', () => {
     for (const [code, { name }] of Object.entries(HSN_TEXTS)) {
       expect(findHsnCodes(name, 50).map((entry) => entry.code)).toContain(code)
       expect(code).toMatch(HSN)
@@ -58,7 +58,7 @@ describe('findHsnCodes()', () => {
 })
 
 describe('suggestHsn()', () => {
-  it('goes by cloth, wearer and height', () => {
+  it('uses fabric, wearer and height', () => {
     const frock = { name: 'Gulmohar Frock', category: 'girls-collection', gender: 'girl' } as const
     expect(first({ ...frock, fabric: 'Cotton cambric' })).toBe('6204')
     expect(first({ ...frock, fabric: 'Cotton jersey' })).toBe('6104')
@@ -68,18 +68,18 @@ describe('suggestHsn()', () => {
     expect(first({ name: 'Striped Night Suit', gender: 'boy', fabric: 'Poplin' })).toBe('6207')
   })
 
-  it('says nothing of a product of which nothing is said', () => {
+  it('suggests nothing for an empty product', () => {
     expect(suggestHsn(emptyContent())).toEqual([])
   })
 })
 
-it('hsnName() knows a longer code by its heading', () => {
+it('hsnName() names a longer code by its heading', () => {
   expect(hsnName('62044200')).toContain('dresses')
   expect(hsnName('1234')).toBeNull()
 })
 
-describe('words of a question', () => {
-  it('are compared without endings, accents and signs', () => {
+describe('words of a query', () => {
+  it('are compared without endings, accents and punctuation', () => {
     expect(codes('berets')).toEqual(codes('beret'))
     expect(codes('babies')).toEqual(codes('baby'))
     expect(codes('dresses')).toEqual(codes('dress'))
@@ -89,28 +89,28 @@ describe('words of a question', () => {
     expect(codes('girl’s frock')).toEqual(codes('girls frock'))
   })
 
-  it('narrow nothing where they are in every garment', () => {
+  it('are ignored if they apply to every garment', () => {
     expect(codes('a garment of the collection for kids')).toEqual([])
     expect(codes('frock and other wear')).toEqual(codes('frock'))
   })
 
-  it('may be half typed from three letters on', () => {
+  it('may be partly typed from three letters on', () => {
     expect(codes('du')).toEqual([])
     expect(codes('dup')).toEqual(['6214'])
   })
 
-  it('count for more whole than half, and a code for most', () => {
+  it('score higher whole than partly typed, and a code scores highest', () => {
     expect(codes('6109 frock')[0]).toBe('6109')
     expect(codes('x6109')).toEqual([])
     expect(codes('6109x')).toEqual([])
   })
 })
 
-describe('the wearer and the cloth', () => {
+describe('wearer and fabric', () => {
   const all = (rest: Partial<ProductContent>) => suggestHsn(product(rest), 50).map(({ code }) => code)
   const night = { name: 'Night suit', category: 'festive-wear' }
 
-  it('leave out what is for others', () => {
+  it('exclude headings for others', () => {
     const girls = all({ ...night, gender: 'girl' })
     expect(girls).toContain('6208')
     expect(girls).not.toContain('6207')
@@ -121,7 +121,7 @@ describe('the wearer and the cloth', () => {
       expect(all({ ...night, gender })).toEqual(expect.arrayContaining(['6207', '6208', '6107', '6108']))
   })
 
-  it('are no words of the garment', () => {
+  it('are not words of the garment', () => {
     for (const name of ['Socks for girls', 'Boys socks', 'Baby socks'])
       expect(all({ name, category: null, gender: 'unisex' })).toEqual(['6115'])
     expect(
@@ -129,7 +129,7 @@ describe('the wearer and the cloth', () => {
     ).toContain('6204')
   })
 
-  it('put knitted and woven apart, and neither where the words say both', () => {
+  it('separate knitted from woven, and do not filter if the words include both', () => {
     const frock = { name: 'Frock', gender: 'girl' } as const
     expect(all({ ...frock, fabric: 'Jersey' })[0]).toBe('6104')
     expect(all({ ...frock, fabric: 'Poplin' })[0]).toBe('6204')
@@ -138,7 +138,7 @@ describe('the wearer and the cloth', () => {
     expect(all({ ...frock, name: 'Jersey frock' })[0]).toBe('6104')
   })
 
-  it('mean babies by the height of all sizes, or by the category where none is measured', () => {
+  it('count as for babies by the height of all sizes, or by the category without heights', () => {
     const heights = (...from: number[]) =>
       from.map((cm, place) => sizeWith({ label: `L${place}`, heightCm: [cm, cm + 5] }))
     const frock = { name: 'Frock', gender: 'girl', fabric: 'Poplin' } as const

@@ -1,21 +1,19 @@
 import { HSN_TEXTS } from '#texts/products/hsn-texts.ts'
 import type { ProductContent } from './product-content.ts'
 
-/*
- * Chapter 61 is knitted, 62 woven; "babies" are children to 86 cm. Which heading a garment falls under is the
- * shopkeeper's answer to the tax office: what stands here only helps to find it.
- */
+/* Chapter 61 is knitted, 62 woven; "babies" are children up to 86 cm. The shopkeeper is responsible for the right
+   heading; these functions only help to find it. */
 
 export interface HsnCode {
   code: string
-  /** What falls under it. */
+  /** Its description. */
   name: string
 }
 
-/** Which cloth a heading is about; null where it does not matter. */
+/** The fabric of a heading; null if it does not matter. */
 type Cloth = 'knitted' | 'woven'
 
-/** Words that narrow nothing. */
+/** Words that do not filter. */
 const IDLE: ReadonlySet<string> = new Set(
   'a an and the of for in with to other garment wear collection kid essential'.split(' '),
 )
@@ -31,32 +29,29 @@ const ENTRIES = Object.entries(HSN_TEXTS).map(([code, { name, words }]) => ({
 }))
 type Entry = (typeof ENTRIES)[number]
 
-/** What falls under a code of any length, by its heading; null for one that the shop has no words for. */
+/** The description of a code of any length, by its heading; null for an unknown one. */
 export function hsnName(code: string): string | null {
   return ENTRIES.find((entry) => code.startsWith(entry.code))?.name ?? null
 }
 
 /**
- * Headings by the words of a question, the likeliest first: 'frock woven', 'baby romper', '6109'. Words may be half
- * typed. Nothing for a question that no heading answers.
+ * Headings for a query, best match first: 'frock woven', 'baby romper', '6109'. Words may be partly typed. Empty if no
+ * heading matches.
  */
 export function findHsnCodes(question: string, most = 6): HsnCode[] {
   const words = wordsOf(question)
   if (words.length === 0) return []
   return ranked((entry) => {
     const scores = words.map((word) => scoreOf(word, entry))
-    // Each word narrows; one that no heading knows is left out.
+    // Every word filters; a word that no heading knows is ignored.
     return scores.reduce((sum, score) => sum + score, 0)
   }).slice(0, most)
 }
 
-/**
- * Headings that may be right for a product by what is said of it: name, category, fabric, for whom, how tall. A
- * suggestion and no advice.
- */
+/** Suggested headings for a product by its name, category, fabric, wearer and height. Not tax advice. */
 export function suggestHsn(content: ProductContent, most = 3): HsnCode[] {
   const words = wordsOf(`${content.name} ${content.category ?? ''} ${content.subcategory ?? ''}`).filter(
-    // For whom it is `suits` tells.
+    // `suits` checks the wearer.
     (word) => word !== 'girl' && word !== 'boy' && word !== 'baby',
   )
   const cloth = clothOf(`${content.fabric} ${content.name}`)
@@ -97,16 +92,16 @@ const KNITTED =
 const WOVEN =
   /\b(woven|cambric|mulmul|mul|poplin|voile|muslin|khadi|linen|denim|twill|corduroy|silk|satin|georgette|chiffon|organza|brocade|chanderi|taffeta|crepe|flannel|seersucker|double gauze|dobby|canvas|rayon|viscose|handloom|ikat|dupion|jacquard|net|tulle)\b/i
 
-/** By the words of its cloth; null where they say neither or both. */
+/** The fabric that the words imply; null for neither or both. */
 function clothOf(text: string): Cloth | null {
   const knitted = KNITTED.test(text)
   return knitted === WOVEN.test(text) ? null : knitted ? 'knitted' : 'woven'
 }
 
-/** The tariff counts a child as a baby to this height. In cm. */
+/** The tariff counts a child up to this height as a baby. In cm. */
 const BABY_TO_CM = 86
 
-/** Whether all its sizes are for babies as the tariff means them. */
+/** Whether all its sizes are for babies in the tariff's sense. */
 function isWornByBabies({ category, sizes }: ProductContent): boolean {
   const heights = sizes.flatMap(({ heightCm }) => (heightCm ? [heightCm[0]] : []))
   if (heights.length === 0) return category === 'baby-essentials'

@@ -1,6 +1,6 @@
 /**
- * Headings of the customs tariff under which a shop for children sells, as the Harmonised System of the World Customs
- * Organization names them, shortened, and the words by which people look for them.
+ * Headings of the customs tariff for children's goods, shortened from the Harmonised System of the World Customs
+ * Organization, with search words.
  */
 export const HSN_TEXTS = {
   '4202': { name: 'Bags', words: 'bag school backpack purse pouch potli clutch sling wallet' },

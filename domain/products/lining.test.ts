@@ -12,7 +12,7 @@ const baby = {
 const safe = { drawstring: false, smallParts: false }
 
 describe('the lining of a product', () => {
-  it('is required before a size below three years is published, and not above', () => {
+  it('is required before publishing a product with a size below three years, not above', () => {
     expect(missingBeforePublishing(completeContent({ ...baby, ...safe }))).toEqual(['lining'])
     expect(missingBeforePublishing(completeContent({ ...baby, ...safe, lining: NOT_LINED }))).toEqual([])
     expect(missingBeforePublishing(completeContent({ ...baby, ...safe, lining: '100% cotton' }))).toEqual([])
@@ -32,7 +32,7 @@ describe('the lining of a product', () => {
     expect(tidyContent(completeContent({ lining: typed }), null).lining).toBe(saved)
   })
 
-  it('is read in the history', () => {
+  it('appears in the history', () => {
     expect(sayChanges([{ path: 'lining', before: null, after: NOT_LINED }])).toEqual([
       { field: 'lining', before: '—', after: 'Not lined' },
     ])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tidied } from '#domain/validation/text-fields.ts'
 
-/** Columns of the admin's list of products that a person may show or hide, in their order. */
+/** Columns of the admin's list of products that can be hidden, in order. */
 export const PRODUCT_COLUMNS = [
   'category',
   'price',
@@ -18,14 +18,14 @@ export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 export const USUAL_PRODUCT_COLUMNS: readonly ProductColumn[] = ['category', 'price', 'stock', 'state']
 export const MOST_SAVED_VIEWS = 20
 
-/** How somebody has arranged the admin's list of products. */
+/** A staff member's layout of the admin's list of products. */
 export const productListPreferences = z.object({
   columns: z.array(z.enum(PRODUCT_COLUMNS)).check(z.maxLength(PRODUCT_COLUMNS.length)),
   views: z
     .array(
       z.object({
         name: z.string().check(tidied, z.minLength(1), z.maxLength(40)),
-        /** What follows the `?` of its address. */
+        /** The query string of its address, without the `?`. */
         query: z.string().check(z.maxLength(600)),
       }),
     )

@@ -1,4 +1,4 @@
-/** What the admin's list of products says. */
+/** Texts of the admin's list of products. */
 export const PRODUCT_LIST_TEXTS = {
   title: 'Products', // as specified
   entry: 'Products',

@@ -7,7 +7,7 @@ import { isMadeFrom, makeSlug, numbered } from './make-slug.ts'
 const sku = (name: string, colours: string[], label: string) => makeSku({ name, colours }, label)
 
 describe('makeSku()', () => {
-  it('can be read on a shelf', () => {
+  it('is readable on a shelf label', () => {
     expect(sku('Gulmohar Block-Print Frock', ['Cream'], '4-5Y')).toBe('GF-CRM-45')
     expect(sku('Kesar Kurta', ['Pink with green'], '24-36M')).toBe('KK-PNK-23')
     expect(sku('Romper', ['Blue'], '18-24M')).toBe('RO-BLU-1824M')
@@ -22,7 +22,7 @@ describe('makeSku()', () => {
     ['g', 'G'],
     ['', 'P'],
     ['Café Élan', 'CE'],
-  ])('begins with the first and the last word: %s', (name, begins) =>
+  ])('starts with the initials of the first and the last word: %s', (name, begins) =>
     expect(sku(name, [], 'XL')).toBe(`${begins}-XL`),
   )
 
@@ -34,7 +34,7 @@ describe('makeSku()', () => {
     ['Orange', 'ORN'],
     [' -light  blue', 'LGH'],
     ['लाल', ''],
-  ])('says a colour by its consonants where there are enough: %s', (colour, said) => {
+  ])('abbreviates a colour to its consonants if there are enough: %s', (colour, said) => {
     expect(sku('Frock', [colour], 'XL')).toBe(said === '' ? 'FR-XL' : `FR-${said}-XL`)
   })
 
@@ -48,7 +48,7 @@ describe('makeSku()', () => {
     ['मध्यम', 'S'],
   ])('ends with the size: %s', (label, code) => expect(sku('Frock', [], label)).toBe(`FR-${code}`))
 
-  it('is a SKU whatever the names are, with a number behind it too', () => {
+  it('is a valid SKU for any names, also with a number appended', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(text, fc.array(text), text, (name, colours, label) => {
@@ -59,13 +59,13 @@ describe('makeSku()', () => {
 })
 
 describe('makeSlug()', () => {
-  it('makes an address of a name', () => {
+  it('makes an address from a name', () => {
     expect(makeSlug('Girl’s Café & Co. — Frock (Red)')).toBe('girls-cafe-and-co-frock-red')
     expect(makeSlug('लहंगा')).toBe('')
     expect(makeSlug('word '.repeat(30)).length).toBeLessThanOrEqual(75)
   })
 
-  it('is cut at the end of a word, and within one that is too long', () => {
+  it('is cut at the end of a word, or within a word that is too long', () => {
     expect(makeSlug(`${'a'.repeat(75)} b`)).toBe('a'.repeat(75))
     expect(makeSlug('a'.repeat(75))).toBe('a'.repeat(75))
     expect(makeSlug('a'.repeat(76))).toBe('a'.repeat(75))
@@ -74,7 +74,7 @@ describe('makeSlug()', () => {
     expect(makeSlug(`a b ${'c'.repeat(80)}`)).toBe('a-b')
   })
 
-  it('is an address or nothing, and knows itself again', () => {
+  it('is an address or empty, and idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const slug = makeSlug(name)
@@ -86,7 +86,7 @@ describe('makeSlug()', () => {
   })
 })
 
-it('numbered() gives so many ways to write it', () => {
+it('numbered() returns the given number of variants', () => {
   expect(numbered('frock', 3)).toEqual(['frock', 'frock-2', 'frock-3'])
   expect(numbered('frock', 1)).toEqual(['frock'])
 })
@@ -102,9 +102,9 @@ it.each([
   ['my-red-frock', false],
   ['2', false],
   ['', false],
-])('isMadeFrom() says of %s whether it is made from “Red frock”: %s', (slug, is) =>
+])('isMadeFrom() is, for %s and “Red frock”, %s', (slug, is) =>
   expect(isMadeFrom(slug, 'Red frock')).toBe(is),
 )
-it('isMadeFrom() finds no address made from a name that gives none', () => {
+it('isMadeFrom() is false for a name without Latin letters', () => {
   expect(['', '-2', '2'].map((slug) => isMadeFrom(slug, 'लहंगा'))).toEqual([false, false, false])
 })

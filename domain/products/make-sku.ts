@@ -1,12 +1,12 @@
 import { canonicalSizeLabel } from '#domain/catalogue/sizes.ts'
 
 /**
- * What the shop writes on a size by itself: 'GF-CRM-45' for the Gulmohar Frock in cream, 4-5 years. Readable, since
- * people look for it on a shelf. It may be taken: `numbered` gives others.
+ * The SKU that the shop generates for a size: 'GF-CRM-45' for the Gulmohar Frock in cream, 4-5 years. Readable, since
+ * staff look for it on a shelf. It may be taken: `numbered` returns others.
  */
 export function makeSku(product: { name: string; colours: readonly string[] }, label: string): string {
   const [colour] = product.colours
-  // Sizes of several colours share their SKU: stock is kept by size.
+  // The colours of a size share its SKU: stock is counted by size.
   const parts = [
     initials(product.name),
     product.colours.length === 1 ? short(colour ?? '') : '',
@@ -21,7 +21,7 @@ const letters = (text: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9\s-]/g, '')
 
-/** Of the first and the last word: people name a garment by them. */
+/** Of the first and the last word, by which people name a garment. */
 function initials(name: string): string {
   const words = letters(name)
     .split(/[\s-]+/)

@@ -25,7 +25,7 @@ const BASE: ProductContent = {
 }
 
 describe('mergeContent()', () => {
-  it('keeps what each of two people changed alone', () => {
+  it('keeps changes that only one of two people made', () => {
     const { content, clashes, taken } = mergeContent(
       BASE,
       { ...BASE, name: 'Red frock' },
@@ -35,7 +35,7 @@ describe('mergeContent()', () => {
     expect({ clashes, taken }).toEqual({ clashes: [], taken: ['description'] })
   })
 
-  it('asks where both changed the same to different values, and holds mine until somebody chooses', () => {
+  it('reports a conflict if both changed the same field to different values, and uses mine until one is chosen', () => {
     const mine = { ...BASE, name: 'Red frock' }
     const theirs = { ...BASE, name: 'Pink frock' }
     expect(mergeContent(BASE, mine, theirs)).toMatchObject({
@@ -45,7 +45,7 @@ describe('mergeContent()', () => {
     expect(mergeContent(BASE, mine, theirs, { name: 'theirs' }).content.name).toBe('Pink frock')
   })
 
-  it('looks into the parts of maker and flags', () => {
+  it('compares the parts of maker and flags', () => {
     const { content, clashes, taken } = mergeContent(
       BASE,
       { ...BASE, flags: { ...BASE.flags, featured: true } },
@@ -55,7 +55,7 @@ describe('mergeContent()', () => {
     expect({ clashes, taken }).toEqual({ clashes: [], taken: ['maker.name', 'flags.isNew'] })
   })
 
-  it('does not ask where both changed the same to the same', () => {
+  it('reports no conflict for equal changes', () => {
     const same = { ...BASE, features: ['Lined', 'Pockets'] }
     expect(mergeContent(BASE, same, { ...same, features: [...same.features] }).clashes).toEqual([])
   })
@@ -72,20 +72,20 @@ describe('mergeContent()', () => {
     expect(taken).toEqual(['sizes.2-3Y.chestCm', 'sizes.3-4Y.pricePaise', 'sizes.3-4Y.mrpPaise'])
   })
 
-  it('never takes back the stock that they see', () => {
+  it('never reverts the stock that they see', () => {
     const theirs = { ...BASE, sizes: [saved('2-3Y', 999, { stock: 2 }), saved('3-4Y', 999)] }
     const { content, clashes } = mergeContent(BASE, { ...BASE, name: 'Red' }, theirs)
     expect(content.sizes[0]?.stock).toBe(2)
     expect(clashes).toEqual([])
   })
 
-  it('removes a size that one removed and the other left as it was', () => {
+  it('removes a size that one removed and the other left unchanged', () => {
     const less = { ...BASE, sizes: [saved('2-3Y', 999)] }
     expect(mergeContent(BASE, BASE, less).content.sizes).toHaveLength(1)
     expect(mergeContent(BASE, less, BASE).content.sizes).toHaveLength(1)
   })
 
-  it('asks about a size that one removed and the other changed', () => {
+  it('reports a conflict for a size that one removed and the other changed', () => {
     const mine = { ...BASE, sizes: [saved('2-3Y', 999), saved('3-4Y', 899)] }
     const theirs = { ...BASE, sizes: [saved('2-3Y', 999)] }
     expect(mergeContent(BASE, mine, theirs)).toMatchObject({
@@ -103,7 +103,7 @@ describe('mergeContent()', () => {
     expect(labels.toSorted()).toEqual(['2-3Y', '3-4Y', '4-5Y', '5-6Y'])
   })
 
-  it('asks about every difference where nobody knows from what they began', () => {
+  it('reports every difference if the base is unknown', () => {
     const mine = { ...BASE, name: 'Red frock', sizes: [saved('2-3Y', 899), saved('3-4Y', 999)] }
     expect(mergeContent(null, mine, BASE).clashes.map(({ path }) => path)).toEqual([
       'name',
@@ -113,7 +113,7 @@ describe('mergeContent()', () => {
     expect(mergeContent(null, mine, mine).clashes).toEqual([])
   })
 
-  it('is mine when they changed nothing, theirs when I changed nothing, and never asks then', () => {
+  it('is mine if they changed nothing, theirs if I changed nothing, without conflicts', () => {
     const contents = fc
       .record({
         name: fc.constantFrom('Frock', 'Red', 'Pink'),

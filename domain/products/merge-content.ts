@@ -3,10 +3,10 @@ import { sameValue } from '../validation/same-value.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
 
 export type Side = 'mine' | 'theirs'
-/** By the path of a clash. */
+/** By the path of a conflict. */
 export type Choices = Readonly<Record<string, Side>>
 
-/** What both changed to different values. The path is that of `FieldChange`. */
+/** A field that both changed to different values. The path is that of `FieldChange`. */
 export interface Difference {
   path: string
   mine: unknown
@@ -15,17 +15,17 @@ export interface Difference {
 
 export interface MergedContent {
   content: ProductContent
-  /** Somebody has to choose. */
+  /** The user must choose. */
   clashes: Difference[]
-  /** What only they changed: it is taken over. */
+  /** Their changes, taken over without a conflict. */
   taken: string[]
 }
 
 /**
- * Two people began from `base`. What only one of them changed holds; where both did, `choices` decide, and mine until
- * then. Sizes are compared row by row and field by field; a list such as features is one value. Stock is no part of it:
- * what a content says of a saved size's stock is what its writer saw, and theirs is newer.
- * @param base null where nobody knows it any more: then every difference is to be chosen
+ * Merges two edits of `base`. A change by one side is taken. If both changed a field, `choices` decide, and mine until
+ * then. Sizes are merged row by row and field by field; a list such as features is one value. Stock is left out: a
+ * content has the stock of a saved size when it was loaded, and theirs is newer.
+ * @param base null if unknown; then every difference is a conflict
  */
 export function mergeContent(
   base: ProductContent | null,
@@ -43,7 +43,7 @@ export function mergeContent(
   return { content, clashes: decide.clashes, taken: decide.taken }
 }
 
-/** Written field by field in a way of their own. */
+/** Merged field by field by their own code. */
 const IN_PARTS: ReadonlySet<PropertyKey> = new Set(['maker', 'flags', 'sizes'])
 
 function mergeFields<Fields extends object>(
@@ -62,7 +62,7 @@ function mergeFields<Fields extends object>(
   return merged
 }
 
-/** Unlike anything that somebody may write. */
+/** Differs from every possible value. */
 const UNKNOWN = Symbol('unknown')
 
 interface Decide {
@@ -140,7 +140,7 @@ const SIZE_PARTS = [
   'weightGrams',
 ] as const satisfies readonly (keyof SizeContent)[]
 
-/** A saved size is known by its id; a new one by its name, however it is spelt. */
+/** A saved size is identified by its id, a new one by its label in any spelling. */
 function keyOf({ _id, label }: SizeContent): string {
   return _id ?? `new:${canonicalSizeLabel(label)}`
 }

@@ -4,8 +4,8 @@ import { claimsOf, hasKhadiMark, organicCertificate } from './claims.ts'
 import { MISSING_FIELDS, type MissingField, type ProductContent } from './product-content.ts'
 
 /**
- * What has to be said before a product is shown and sold, in the order of the editor; nothing when it is complete.
- * What is said wrongly is not asked here: `faultsOfContent` finds that.
+ * Fields that are required before a product is published, in the editor's order. Invalid values are not checked here:
+ * `faultsOfContent` does that.
  */
 export function missingBeforePublishing(content: ProductContent): MissingField[] {
   return MISSING_FIELDS.filter((field) => isMissing[field](content))
@@ -25,7 +25,7 @@ const isMissing: Readonly<Record<MissingField, (content: ProductContent) => bool
   mrp: ({ sizes }) => sizes.some(({ mrpPaise }) => mrpPaise === null),
   // A size that has a name gets its SKU by itself, and a product that has one its address.
   sku: ({ sizes }) => sizes.some(({ sku, label }) => isEmpty(sku) && isEmpty(label)),
-  // Each size beside its letters in cm, as the rules of packaged goods want.
+  // Each size needs its measure in cm, as the packaged commodities rules require.
   sizeChart: ({ sizes }) => sizes.some((size) => !isMeasured(size)),
   fabric: ({ fabric }) => isEmpty(fabric),
   lining: (content) => asksForSafety(content) && content.lining === null,

@@ -32,7 +32,7 @@ function hints(rupees: number, over: { pieces?: number; day?: string; mrpPaise?:
 }
 
 describe('priceHints()', () => {
-  it('says what is left of a price when its tax is taken out', () => {
+  it('returns the net price without tax', () => {
     expect(hints(1_099).net).toEqual({
       netPaise: 1_046_67,
       taxPaise: 52_33,
@@ -48,14 +48,14 @@ describe('priceHints()', () => {
     [2_799, 2_625],
     [2_940, 2_625],
     [2_949.99, 2_625],
-    // From here on the higher rate leaves as much.
+    // From here on the higher rate nets as much.
     [2_950, null],
     [2_950.01, null],
   ])('at ₹%d the better price is %s', (rupees, better) => {
     expect(hints(rupees).better?.pricePaise ?? null).toBe(better === null ? null : better * 100)
   })
 
-  it('says how much more the better price leaves, and by which rates', () => {
+  it('returns how much more the better price nets, and by which rates', () => {
     expect(hints(2_940).better).toEqual({
       pricePaise: 2_625_00,
       gainPaise: 8_47,
@@ -74,7 +74,7 @@ describe('priceHints()', () => {
     expect(found?.pricePaise ?? null).toBe(better === null ? null : better * 100)
   })
 
-  it('judges each piece of a pack', () => {
+  it('applies the threshold to each piece of a pack', () => {
     expect(hints(5_400, { pieces: 2 }).better).toMatchObject({ pricePaise: 5_250_00 })
     expect(hints(5_250, { pieces: 2 }).better).toBeNull()
     expect(hints(2_799, { pieces: 2 })).toMatchObject({
@@ -83,17 +83,17 @@ describe('priceHints()', () => {
     })
   })
 
-  it('marks an MRP below the price, and none that is missing', () => {
+  it('flags an MRP below the price, and not a missing one', () => {
     expect(hints(999, { mrpPaise: 998_99 }).mrpBelowPrice).toBe(true)
     expect(hints(999, { mrpPaise: 999_00 }).mrpBelowPrice).toBe(false)
     expect(hints(999).mrpBelowPrice).toBe(false)
   })
 
-  it('knows nothing where the table has no rate', () => {
+  it('returns nothing if the table has no rate', () => {
     expect(hints(999, { day: '2016-01-01' })).toEqual({ mrpBelowPrice: false, net: null, better: null })
   })
 
-  it('never advises a price that is dearer or leaves less', () => {
+  it('never suggests a price that is higher or nets less', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000_00 }), fc.integer({ min: 1, max: 6 }), (paise, pieces) => {
         const { better, net } = hints(paise / 100, { pieces })

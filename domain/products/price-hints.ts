@@ -2,12 +2,12 @@ import type { Paise } from '#domain/money/money.ts'
 import { betterPriceBelowThreshold, type TaxRate, taxLine } from '#domain/pricing/goods-and-services-tax.ts'
 import type { TaxClass } from '#domain/pricing/tax-classes.ts'
 
-/** A price as it is being written, with what its tax depends on. */
+/** A price being edited, with what its tax depends on. */
 export interface PriceToJudge {
   pricePaise: Paise
-  /** Null while it is not said. */
+  /** Null while empty. */
   mrpPaise: Paise | null
-  /** Pieces in the pack: the tax law looks at each. */
+  /** Pieces in the pack: tax thresholds apply to each. */
   pieces: number
   taxClass: TaxClass
   /** In India, '2026-11-23'. */
@@ -15,38 +15,37 @@ export interface PriceToJudge {
   table: readonly TaxRate[]
 }
 
-/** What the shop keeps of one sale before any cost: the price without its tax. */
+/** The revenue of one sale before costs: the price without its tax. */
 export interface NetRevenue {
   netPaise: Paise
   taxPaise: Paise
-  /** What it keeps of one piece, the mean where they differ by a paisa; the same as `netPaise` for a pack of one. */
+  /** Per piece, the mean if pieces differ by a paisa; equal to `netPaise` for a pack of one. */
   netEachPaise: Paise
-  /** Several only where the pieces of a pack fall to both sides of a threshold. */
+  /** Several only if the pieces of a pack are on both sides of a threshold. */
   ratesBasisPoints: readonly number[]
 }
 
-/** A lower price at which the shop keeps more. */
+/** A lower price with a higher net revenue. */
 export interface BetterPrice {
   /** Of the whole pack. */
   pricePaise: Paise
-  /** How much more the shop keeps of each pack. */
+  /** The additional net revenue of each pack. */
   gainPaise: Paise
-  /** By what rate each is taxed. */
+  /** The tax rate of each. */
   rateBasisPoints: number
   nowRateBasisPoints: number
 }
 
 export interface PriceHints {
   mrpBelowPrice: boolean
-  /** Null where the tax table has no rate for the class on that day. */
+  /** Null if the tax table has no rate for the class on that day. */
   net: NetRevenue | null
   better: BetterPrice | null
 }
 
 /**
- * What a shopkeeper should know of a price while writing it. Prices include tax, and the rate of a piece rises with its
- * value without tax: between the highest price of the lower rate and the price at which the higher one leaves as much,
- * a dearer piece earns less.
+ * Hints for a price being edited. Prices include tax, and the rate of a piece rises with its value before tax: between
+ * the highest price of the lower rate and the price at which the higher rate nets as much, a higher price earns less.
  */
 export function priceHints(price: PriceToJudge): PriceHints {
   const { pricePaise, mrpPaise } = price
@@ -73,7 +72,7 @@ function netRevenue({ pricePaise, pieces, taxClass, day, table }: PriceToJudge):
 
 function betterPrice(price: PriceToJudge, now: NetRevenue): BetterPrice | null {
   const { pricePaise, pieces, taxClass, day, table } = price
-  // The dearest piece of a pack whose price does not part evenly.
+  // The most expensive piece of a pack whose price does not divide evenly.
   const dearest = Math.ceil(pricePaise / pieces)
   const each = betterPriceBelowThreshold({ pricePaise: dearest, taxClass, day, table })
   if (each === null) return null

@@ -29,8 +29,8 @@ const named = {
 }
 const measured = {
   /**
-   * For a new size what is there at first. For a size that is there it is what the writer saw and changes nothing:
-   * stock changes by movements of its own.
+   * The initial stock of a new size. For a saved size it is the stock at loading and is ignored: stock changes by
+   * movements.
    */
   stock: whole(100_000),
   pieces: whole(50),
@@ -38,7 +38,7 @@ const measured = {
   heightCm: range,
   chestCm: cm,
   waistCm: cm,
-  /** From how many pieces down it is low; null for the shop's usual level. */
+  /** The low-stock level; null for the shop's default. */
   lowFrom: whole(1_000),
   barcode: z.nullable(line(20)),
   weightGrams: whole(50_000),
@@ -71,9 +71,9 @@ export const pictureContent = z.object({
   mediaId: z.string().check(z.maxLength(40)),
   view: z.enum(PICTURE_VIEWS),
   alt: line(200),
-  /** The colour that it shows; null for all. */
+  /** The colour it shows; null for all. */
   colour: z.nullable(line(40)),
-  /** Slugs of products that lie beside it and are not included. */
+  /** Slugs of products that are in the picture but not included. */
   shownWith: z.array(line(80)).check(z.maxLength(6)),
 })
 export type PictureContent = z.infer<typeof pictureContent>
@@ -83,43 +83,40 @@ const person = z.object({ name: line(150), address: line(300) })
 export const productContent = z.object({
   slug: line(80),
   name: line(120),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   description: line(5_000),
   category: z.nullable(line(80)),
   subcategory: z.nullable(line(80)),
   gender: z.nullable(z.enum(GENDERS)),
   features: z.array(line(200)).check(z.maxLength(20)),
   fabric: line(200),
-  /** Its fibres; empty for a garment without lining, null until it is said. */
+  /** Its fibres; empty for a garment without lining, null until stated. */
   lining: z._default(z.nullable(line(200)), null),
   care: z.array(line(120)).check(z.maxLength(12)),
   fit: line(200),
-  /** What one can order, named as the cloth looks. */
+  /** The colours to order, named after the cloth. */
   colours: z.array(line(40)).check(z.maxLength(20)),
-  /** What the filter finds: the colours of cloth and print; those to order where there are none. */
+  /** Colours for the filter: those of cloth and print; by default `colours`. */
   filterColours: z.array(line(40)).check(z.maxLength(20)),
   /** Products of one group are the same garment in other colours. */
   colourGroup: z.nullable(line(80)),
   sizes: z.array(sizeContent).check(z.maxLength(40)),
   pictures: z.array(pictureContent).check(z.maxLength(30)),
-  /** Address of a short silent film below /media. */
+  /** Address of a short silent video below /media. */
   productGif: z.nullable(line(200)),
-  /** The ground on which its picture lies. */
+  /** The background of its picture. */
   tint: z.enum(TINTS),
   hsn: line(8),
   taxClass: z.enum(TAX_CLASSES),
-  /** ISO 3166 alpha-2; empty until it is said. */
+  /** ISO 3166 alpha-2; empty until set. */
   countryOfOrigin: line(2),
   maker: z.object({ role: z.enum(['manufacturer', 'marketer', 'importer']), ...person.shape }),
   importer: z.nullable(person),
-  /**
-   * What proves a claim of khadi or organic cloth, empty without one. Left out by writers who say nothing of it: then it
-   * stays as it is.
-   */
+  /** Proof of a khadi or organic claim; empty without one. Left out by clients that do not change it: then it stays. */
   khadiMark: z.optional(line(60)),
   organicStandard: z.optional(z.nullable(z.enum(ORGANIC_STANDARDS))),
   organicNumber: z.optional(line(60)),
-  /** Who issued the certificate. */
+  /** The body that issued the certificate. */
   organicBody: z.optional(line(120)),
   drawstring: z.nullable(z.boolean()),
   smallParts: z.nullable(z.boolean()),
@@ -170,7 +167,7 @@ export function emptyContent(): ProductContent {
   }
 }
 
-/** What is to be said before a product is published, in the order of the editor. */
+/** Required fields for publishing, in the editor's order. */
 export const MISSING_FIELDS = [
   'name',
   'description',
@@ -198,7 +195,7 @@ export const MISSING_FIELDS = [
 ] as const
 export type MissingField = (typeof MISSING_FIELDS)[number]
 
-/** A field, what it was and what it is, as a person reads them. */
+/** A field's value before and after, in words. */
 export const fieldChange = z.object({
   /** Path in the content: 'name', 'sizes.4-5Y.price', 'pictures'. */
   field: z.string(),
@@ -230,29 +227,29 @@ export const adminProduct = z.object({
   draft: z.nullable(keptDraft),
   missing: z.array(z.enum(MISSING_FIELDS)),
   publishAt: z.nullable(z.string()),
-  /** Whether it was ever in the shop: then it is archived, never deleted. */
+  /** Whether it was ever published: then it can be archived, not deleted. */
   wasPublished: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Name of who changed it last; null for the shop itself. */
+  /** Name of the staff member who changed it last; null for the shop itself. */
   updatedBy: z.nullable(z.string()),
-  /** Addresses that it once had. */
+  /** Its former addresses. */
   oldSlugs: z.array(z.string()),
-  /** By variant id: what the rows of the editor show beside the stock. */
+  /** By variant id: shown beside the stock in the editor. */
   stock: z.array(
     z.object({
       _id: z.string(),
       stock: z.int(),
       sold30Days: z.int(),
-      /** Pieces of open orders that have not left. */
+      /** Pieces of open orders that are not shipped. */
       promised: z.int(),
-      /** How many people want to hear when it is there again. */
+      /** Back-in-stock requests. */
       asked: z.int(),
     }),
   ),
   /** The same garment in other colours. */
   colourGroup: z.array(z.object({ _id: z.string(), name: z.string(), colours: z.array(z.string()) })),
-  /** By media id: how it is cut, and the photograph that it was cut from. */
+  /** By media id: the crop, and the original photo. */
   pictures: z.array(
     z.object({
       mediaId: z.string(),

@@ -3,7 +3,7 @@ import { type NamedText, naming, sayNamed } from '#domain/language/named-text.ts
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { PRODUCT_FAULT_TEXTS } from '#texts/products/fault-texts.ts'
 
-/** What is wrong with a field of a product, before it is said in a language. */
+/** A fault of a product field, before translation. */
 export interface ProductFault extends NamedText<keyof typeof PRODUCT_FAULT_TEXTS> {
   path: string
 }
@@ -18,7 +18,7 @@ export function productFault<Name extends keyof typeof PRODUCT_FAULT_TEXTS>(
   return { path, ...named(...text) }
 }
 
-/** The fault in the language of this build. */
+/** The fault as text in the language of this build. */
 export function sayProductFault({ path, ...text }: ProductFault): FieldError {
   return { path, message: sayNamed(PRODUCT_FAULT_TEXTS, text, format) ?? PRODUCT_FAULT_TEXTS.wrongKind }
 }

@@ -11,13 +11,13 @@ it('productStockLevel() adds up the sizes', () => {
   expect(productStockLevel([size(0), size(11)])).toBe('plenty')
 })
 
-it('productStockLevel() is low when a size has reached its own level', () => {
+it('productStockLevel() is low once a size has reached its own level', () => {
   expect(productStockLevel([size(40), size(3, 3)])).toBe('low')
   expect(productStockLevel([size(40), size(4, 3)])).toBe('plenty')
   expect(productStockLevel([size(40), size(0, 0)])).toBe('low')
 })
 
-it('productStockLevel() never calls something out of stock that has a piece', () => {
+it('productStockLevel() is never out of stock while a piece is left', () => {
   const sizes = fc.array(fc.record({ stock: fc.nat(30), lowFrom: fc.option(fc.nat(20)) }))
   fc.assert(
     fc.property(sizes, (list) => {

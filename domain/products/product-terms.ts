@@ -21,11 +21,11 @@ export const sizeChart = z.object({
 })
 export type SizeChart = z.infer<typeof sizeChart>
 
-/** What the editor needs to know of the shop beside the product. */
+/** Settings of the shop that the editor needs. */
 export const productTerms = z.object({
   /** The dated tax table. */
   taxRates: z.array(taxRateSchema),
-  /** Those named in products, the most used first. */
+  /** Makers named in products, most used first. */
   makers: z.array(
     z.object({
       role: z.enum(['manufacturer', 'marketer', 'importer']),
@@ -35,7 +35,7 @@ export const productTerms = z.object({
   ),
   importers: z.array(z.object({ name: z.string(), address: z.string() })),
   sizeCharts: z.array(sizeChart),
-  /** Names of colours in use, the most used first. */
+  /** Colour names in use, most used first. */
   colours: z.array(z.string()),
   colourGroups: z.array(
     z.object({
@@ -43,18 +43,18 @@ export const productTerms = z.object({
       products: z.array(z.object({ _id: z.string(), name: z.string(), colours: z.array(z.string()) })),
     }),
   ),
-  /** From how many pieces down a size is low where it does not say. */
+  /** The default low-stock level of a size. */
   lowFrom: z.int(),
-  /** What the shop says of delivery and returns beside a product; '' for nothing. */
+  /** The shop's notes on delivery and returns beside a product; '' for none. */
   notes: z.object({ delivery: z.string(), usualDays: z.string(), returns: z.string() }),
 })
 export type ProductTerms = z.infer<typeof productTerms>
 
-/** What keeping a draft answers. */
+/** The answer to storing a draft. */
 export const keptAnswer = z.object({
   revision: z.int(),
   savedAt: z.string(),
-  /** Of the product, whose tables a draft writes as far as it is valid. */
+  /** The product's version. A draft product saves the valid part of its stored draft at once. */
   version: z.int(),
 })
 export type KeptAnswer = z.infer<typeof keptAnswer>

@@ -53,7 +53,7 @@ const anyContent: fc.Arbitrary<ProductContent> = fc
   .map((rest) => completeContent(rest))
 
 describe('putBack()', () => {
-  it('undoes what was written, whatever it was', () => {
+  it('undoes any change', () => {
     fc.assert(
       fc.property(anyContent, anyContent, (before, after) => {
         const changes = changesOfContent(before, after)
@@ -64,7 +64,7 @@ describe('putBack()', () => {
     )
   })
 
-  it('leaves and names what was changed since', () => {
+  it('keeps and reports fields that were changed since', () => {
     const before = completeContent()
     const after = completeContent({ fabric: 'Silk', fit: 'Slim' })
     const changes = changesOfContent(before, after)
@@ -73,7 +73,7 @@ describe('putBack()', () => {
     expect({ undone, kept }).toEqual({ undone: ['fabric'], kept: ['fit'] })
   })
 
-  it('finds a size that got another name', () => {
+  it('finds a size that was renamed', () => {
     const [first, ...others] = completeContent().sizes.map((size, place) => ({
       ...size,
       _id: `siz_${place}`,
@@ -99,7 +99,7 @@ describe('putBack() of one field', () => {
   const keeps = (path: string, before: unknown, after: unknown) =>
     expect(back(path, before, after)).toEqual([path])
 
-  it('never touches stock', () => {
+  it('never changes stock', () => {
     expect(putBack(now, [{ path: 'sizes.4-5Y.stock', before: 1, after: null }])).toEqual({
       content: now,
       undone: [],
@@ -107,7 +107,7 @@ describe('putBack() of one field', () => {
     })
   })
 
-  it('puts parts of a field back, and leaves what is no field', () => {
+  it('restores parts of a field, and ignores unknown paths', () => {
     expect(back('maker.name', 'Before', 'Phirki')).toEqual({
       ...now,
       maker: { ...now.maker, name: 'Before' },
@@ -135,13 +135,13 @@ describe('putBack() of one field', () => {
     keeps('sizes.4-5Y.label', 'S', null)
   })
 
-  it('takes away a size that was added, as long as it is as it was written', () => {
+  it('removes an added size if it is unchanged', () => {
     expect(back('sizes.4-5Y', null, { ...firstWritten, stock: 9 })).toEqual({ ...now, sizes: [second] })
     keeps('sizes.4-5Y', null, { ...firstWritten, pricePaise: 100 })
     keeps('sizes.9-10Y', null, firstWritten)
   })
 
-  it('brings back a size that was taken away, with no pieces of its own', () => {
+  it('restores a removed size, without its stock', () => {
     const gone = { ...firstWritten, label: '9-10Y', stock: 4 }
     expect(back('sizes.9-10Y', gone, null)).toEqual({
       ...now,
@@ -151,7 +151,7 @@ describe('putBack() of one field', () => {
     keeps('sizes.9-10Y', { label: 5 }, null)
   })
 
-  it('puts the order back as long as nobody has changed it since, new sizes last', () => {
+  it('restores the order if it is unchanged since, new sizes last', () => {
     const third = { ...first, _id: 'siz_9', label: '9-10Y' }
     const sorted = (sizes: SizeContent[]) =>
       putBack({ ...now, sizes }, [{ path: 'sizeOrder', before: ['5-6Y', '4-5Y'], after: ['4-5Y', '5-6Y'] }])
@@ -167,7 +167,7 @@ describe('putBack() of one field', () => {
 })
 
 describe('changesOfContent()', () => {
-  it('finds nothing between a content and itself, and something between others', () => {
+  it('finds nothing between equal contents, and something between others', () => {
     fc.assert(
       fc.property(anyContent, anyContent, (one, other) => {
         expect(changesOfContent(one, one)).toEqual([])
@@ -177,7 +177,7 @@ describe('changesOfContent()', () => {
     )
   })
 
-  it('knows a size by its id, or by its name where one of both is not saved', () => {
+  it('matches a size by its id, or by its label if one of both is not saved', () => {
     const size = (_id: string | null, label: string) => ({ _id, label })
     const saved = [size('siz_1', '4-5Y'), size(null, '5-6Y'), size(null, '')]
     expect(findSize(saved, size('siz_1', 'XL'))?._id).toBe('siz_1')
@@ -188,7 +188,7 @@ describe('changesOfContent()', () => {
     expect(findSize(saved, size('siz_9', ''))).toBeNull()
   })
 
-  it('is said in words', () => {
+  it('is formatted in words', () => {
     const before = completeContent()
     const [first] = before.sizes
     if (!first) throw new Error('It has sizes')
@@ -232,7 +232,7 @@ describe('tidyContent()', () => {
     )
   })
 
-  it('keeps paragraphs, and lets the colours of the filter follow those of the cloth', () => {
+  it("keeps paragraphs, and lets the filter colours follow the product's colours", () => {
     const typed = completeContent({
       name: '  A \u202e frock\n',
       description: 'One \r\n\r\n\r\n two\t three',
@@ -254,7 +254,7 @@ describe('tidyContent()', () => {
 })
 
 describe('validPart()', () => {
-  it('has no fault, whatever was typed over what is right', () => {
+  it('has no faults for any typed content', () => {
     const wrong = fc.record(
       {
         hsn: fc.constantFrom('62', '6204'),

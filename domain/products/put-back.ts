@@ -8,16 +8,16 @@ import { splitSizePath } from './size-path.ts'
 
 export interface PutBack {
   content: ProductContent
-  /** Paths that are again as they were before the change. */
+  /** Paths that were restored. */
   undone: string[]
-  /** Paths that somebody has changed since, which stay as they are. */
+  /** Paths that were changed since, which stay. */
   kept: string[]
 }
 
 /**
- * Takes changes back from a product as it is now: each field whose value is still the one that the change wrote. Stock
- * is no part of it: pieces come back by a movement.
- * @param changes of one writing, as the activity log has them
+ * Undoes changes of a product: each field whose value is still the one that the change wrote. Stock is left out: it
+ * changes by movements.
+ * @param changes of one save, from the activity log
  */
 export function putBack(now: ProductContent, changes: readonly ContentChange[]): PutBack {
   let content = now
@@ -57,7 +57,7 @@ function putSizeBack(
   field: keyof SizeContent | null,
   { before, after }: ContentChange,
 ): ProductContent | null {
-  // A size that got another name is found by the new one.
+  // A renamed size is found by its new label.
   const name = field === 'label' && typeof after === 'string' ? after : label
   const place = content.sizes.findIndex((size) => sizeKey(size.label) === sizeKey(name))
   const size = content.sizes[place]
@@ -71,11 +71,11 @@ function putSizeBack(
   }
   const gone = z.safeParse(sizeContent, { ...Object(before), _id: null })
   if (size || !gone.success) return null
-  // Its pieces are still counted on the size, which comes back with them.
+  // Its stock is still counted on the variant, which is restored with it.
   return { ...content, sizes: [...content.sizes, { ...gone.data, stock: null }] }
 }
 
-/** Whether a size that was added is still what was written; its stock may have been sold. */
+/** Whether an added size is unchanged, apart from its stock. */
 function isAsWritten({ _id, stock, ...size }: SizeContent, after: unknown): boolean {
   const written: Record<string, unknown> = { ...Object(after) }
   delete written.stock

@@ -42,12 +42,12 @@ describe('sayChanges()', () => {
     ['sizes.4-5Y.sku', 'A', 'B', 'A', 'B'],
   ])('%s from %j to %j', (path, before, after, ...words) => expect(said(path, before, after)).toEqual(words))
 
-  it('says a day in India', () => {
+  it('formats a day in India', () => {
     expect(said('publishAt', null, '2026-11-23T06:00:00Z')[1]).toContain('11:30')
   })
 })
 
-it('fieldLabel() names fields, fields of sizes and sizes, and leaves what it does not know', () => {
+it('fieldLabel() labels fields, fields of sizes and sizes, and returns unknown paths unchanged', () => {
   expect(
     [
       'name',

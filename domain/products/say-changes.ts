@@ -22,7 +22,7 @@ export function sayChanges(changes: readonly ContentChange[]): FieldChange[] {
   }))
 }
 
-/** 'Price, 4-5Y' for 'sizes.4-5Y.price', 'Name' for 'name'; a path that is none of ours as it stands. */
+/** 'Price, 4-5Y' for 'sizes.4-5Y.price', 'Name' for 'name'; an unknown path unchanged. */
 export function fieldLabel(path: string): string {
   const fields: Readonly<Record<string, string>> = TEXTS.fields
   const known = lookUp(fields, path)
@@ -47,7 +47,7 @@ function sayValue(path: string, value: unknown): string {
 
 const nameIn = (names: Readonly<Record<string, string>>) => (value: string) => lookUp(names, value) ?? value
 
-/** What a person reads for a value that we keep as a short name. */
+/** Display text for values that are stored as keys. */
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
   category: (slug) => findCategoryBySlug(slug)?.name ?? slug,
   gender: nameIn(TEXTS.genders),

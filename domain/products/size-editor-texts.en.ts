@@ -1,4 +1,4 @@
-/** What the product editor says of sizes, their prices and size charts. */
+/** Texts of sizes, prices and size charts in the product editor. */
 export const SIZE_EDITOR_TEXTS = {
   sizes: {
     title: 'Sizes and stock',
@@ -6,7 +6,7 @@ export const SIZE_EDITOR_TEXTS = {
     fromChart: 'Add from size chart',
     byHand: 'Add size',
     size: 'Size',
-    /** Behind the name of a field, for who only hears it. */
+    /** Appended to a field's label for screen readers. */
     ofSize: 'of {size}',
     sku: 'SKU',
     skuHint: 'Leave empty to generate it',

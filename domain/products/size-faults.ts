@@ -2,13 +2,13 @@ import { repeatedPlaces, SKU, sizeKey } from '#domain/catalogue/product-rules.ts
 import type { SizeContent, SizeInRupees } from './product-content.ts'
 import { type ProductFault, productFault } from './product-fault.ts'
 
-/** What may never be saved of the sizes of a product. */
+/** Faults of a product's sizes that prevent saving. */
 export function faultsOfSizes(sizes: readonly SizeContent[]): ProductFault[] {
   return [...faultsOfRepeats(sizes), ...sizes.flatMap(faultsOfSize)]
 }
 
 function faultsOfRepeats(sizes: readonly SizeContent[]): ProductFault[] {
-  // Rows that do not say their size or SKU yet are not the same one.
+  // Rows with an empty label or SKU are not duplicates.
   const labels = sizes.map(({ label }, place) => (label.trim() === '' ? `\n${place}` : sizeKey(label)))
   const skus = sizes.map(({ sku }, place) => (sku.trim() === '' ? `\n${place}` : sku.trim().toUpperCase()))
   return [
@@ -21,7 +21,7 @@ function faultsOfRepeats(sizes: readonly SizeContent[]): ProductFault[] {
   ]
 }
 
-/** The texts that say the same of every size. */
+/** Texts that are the same for every size. */
 type PlainText =
   | 'labelMissing'
   | 'priceMissing'
@@ -70,7 +70,7 @@ function faultsOfSize(size: SizeContent, place: number): ProductFault[] {
 }
 
 const isMonth = (value: number) => Number.isInteger(value) && value >= 0 && value <= 240
-/** The tables keep a measure to the millimetre. */
+/** Measures are stored to the millimetre. */
 const isMeasure = (value: number) => value >= 0.1 && value <= 250
 
 function faultOfRange(

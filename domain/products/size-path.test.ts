@@ -3,7 +3,7 @@ import { SIZE_FIELDS } from './changes-of-content.ts'
 import { pathInRupees, splitSizePath } from './size-path.ts'
 
 describe('splitSizePath()', () => {
-  it.each([...SIZE_FIELDS, 'stock'])('knows %s, also of a size that nobody has named', (field) => {
+  it.each([...SIZE_FIELDS, 'stock'])('parses %s, also of a size without a label', (field) => {
     expect(splitSizePath(`sizes.4-5Y.${field}`)).toEqual({ label: '4-5Y', field })
     expect(splitSizePath(`sizes..${field}`)).toEqual({ label: '', field })
     expect(splitSizePath(`sizes.2.5 Years.${field}`)).toEqual({ label: '2.5 Years', field })

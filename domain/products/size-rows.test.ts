@@ -6,7 +6,7 @@ const NOTHING_SHARED = { pricePaise: null, mrpPaise: null, stock: null }
 const rowsOf = (...labels: string[]) => DEFAULT_SIZE_CHART.filter(({ label }) => labels.includes(label))
 
 describe('addChartRows()', () => {
-  it('adds sizes with age and measures, in the order of age', () => {
+  it('adds sizes with age and measures, sorted by age', () => {
     const sizes = addChartRows([emptySize('4-5Y')], rowsOf('2-3Y', '5-6Y'), {
       pricePaise: 1099_00,
       mrpPaise: 1299_00,
@@ -55,7 +55,7 @@ describe('addChartRows()', () => {
     )
   })
 
-  it('leaves an order by hand when nothing is added', () => {
+  it('keeps a manual order if nothing is added', () => {
     const sizes = [emptySize('5-6Y'), emptySize('2-3Y')]
     expect(addChartRows(sizes, rowsOf('2-3Y'), NOTHING_SHARED).map(({ label }) => label)).toEqual([
       '5-6Y',
@@ -65,7 +65,7 @@ describe('addChartRows()', () => {
 })
 
 describe('hasSize()', () => {
-  it('knows a size in another spelling', () => {
+  it('finds a size in another spelling', () => {
     expect(hasSize([{ label: '2-3Y' }], '24-36 months')).toBe(true)
     expect(hasSize([{ label: '2-3Y' }], '3-4Y')).toBe(false)
   })

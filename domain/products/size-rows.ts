@@ -1,7 +1,7 @@
 import { canonicalSizeLabel, compareSizeLabels, sizeAgeMonths } from '#domain/catalogue/sizes.ts'
 import type { SizeContent } from './product-content.ts'
 
-/** A row of a size chart as a size takes it over. */
+/** A row of a size chart for a size. */
 export interface ChartRow {
   label: string
   ageMonths: readonly [number, number] | null
@@ -18,7 +18,7 @@ export interface SharedOfSizes {
   stock: number | null
 }
 
-/** A size of which only the name is said. Its age is the one that the name tells. */
+/** A size with only its label, and the age that the label implies. */
 export function emptySize(label: string): SizeContent {
   return {
     _id: null,
@@ -38,15 +38,15 @@ export function emptySize(label: string): SizeContent {
   }
 }
 
-/** Whether a product has this size, however it is spelt. */
+/** Whether a product has this size, in any spelling of its label. */
 export function hasSize(sizes: readonly Pick<SizeContent, 'label'>[], label: string): boolean {
   const wanted = canonicalSizeLabel(label)
   return sizes.some((size) => canonicalSizeLabel(size.label) === wanted)
 }
 
 /**
- * The sizes with those of a chart beside them, in the order of age. A size that is there keeps its price and stock, and
- * takes the chart's measures where it has none. A new one takes what is shared, and otherwise what the last size has.
+ * Adds the sizes of a chart, sorted by age. An existing size keeps its price and stock, and gets the chart's measures
+ * where it has none. A new one gets the shared values, or else those of the last size.
  */
 export function addChartRows(
   sizes: readonly SizeContent[],
@@ -91,7 +91,7 @@ function pair(range: readonly [number, number] | null): [number, number] | null 
   return range ? [range[0], range[1]] : null
 }
 
-/** A list with one entry at another place; places outside of it leave it as it is. */
+/** A list with one entry moved; indexes out of range leave it unchanged. */
 export function movedTo<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length) return [...list]

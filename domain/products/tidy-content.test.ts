@@ -7,7 +7,7 @@ const tidy = (rest: Partial<ProductContent>, before: ProductContent | null = nul
   tidyContent(completeContent(rest), before)
 
 describe('tidyContent()', () => {
-  it('takes blanks, line breaks and signs that nobody sees out of every line', () => {
+  it('removes extra spaces, line breaks and invisible characters from every line', () => {
     const odd = ' A\u2028b \u202e\t c\u0007\u2069 '
     const clean = 'A b c'
     const size = sizeWith({ label: odd, sku: odd, barcode: odd })
@@ -48,7 +48,7 @@ describe('tidyContent()', () => {
     expect(tidy({ name: 'e\u0301' }).name).toBe('\u00e9')
   })
 
-  it('has one spelling for nothing', () => {
+  it('has one form for empty values', () => {
     expect(
       tidy({
         category: '',
@@ -80,19 +80,19 @@ describe('tidyContent()', () => {
     expect(tidy({ productGif: '/media/f.mp4' }).productGif).toBe('/media/f.mp4')
   })
 
-  it('keeps paragraphs, parted by one empty line', () => {
+  it('keeps paragraphs, separated by one empty line', () => {
     const description = ' One\u2028two \r\n  \r\rthree \u202e\u0007 four\n\n\n\nfive\t'
     expect(tidy({ description }).description).toBe('One\ntwo\n\nthree four\n\nfive')
     expect(tidy({ description: 'e\u0301' }).description).toBe('\u00e9')
   })
 
-  it('knows for whom it is by its category, where nobody says it', () => {
+  it('derives an empty wearer from the category', () => {
     expect(tidy({ gender: null, category: 'boys-collection' }).gender).toBe('boy')
     expect(tidy({ gender: 'unisex', category: 'boys-collection' }).gender).toBe('unisex')
     expect(tidy({ gender: null, category: null }).gender).toBe('unisex')
   })
 
-  it('keeps measures to the millimetre', () => {
+  it('rounds measures to the millimetre', () => {
     const [size] = tidy({
       sizes: [sizeWith({ heightCm: [90.04, 98.06], chestCm: 54.25, waistCm: 51.04 })],
     }).sizes
@@ -102,7 +102,7 @@ describe('tidyContent()', () => {
     ])
   })
 
-  it('leaves out a row of sizes in which nobody has written', () => {
+  it('leaves out an untouched row of sizes', () => {
     const untouched = sizeWith({ label: '' })
     const touched = [
       { _id: 'siz_1' },
@@ -114,14 +114,14 @@ describe('tidyContent()', () => {
     expect(tidy({ sizes: [untouched, ...touched] }).sizes).toEqual(touched)
   })
 
-  it('writes codes as the law does', () => {
+  it('formats codes as the law does', () => {
     expect(tidy({ hsn: ' 6209.20 00 ', countryOfOrigin: ' in ' })).toMatchObject({
       hsn: '62092000',
       countryOfOrigin: 'IN',
     })
   })
 
-  it('lets the colours of the filter follow those of the cloth until somebody names others', () => {
+  it("lets the filter colours follow the product's colours until others are set", () => {
     const before = completeContent({ colours: ['Red', 'Blue'], filterColours: ['Red', 'Blue'] })
     const colours = ['Red', 'Green']
     expect(tidyContent({ ...before, colours }, before).filterColours).toEqual(colours)

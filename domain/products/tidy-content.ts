@@ -9,7 +9,7 @@ const oneLine = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Paragraphs stay parted by one empty line, lines within them by a line break. */
+/** Paragraphs stay separated by one empty line, lines within them by a line break. */
 const paragraphs = (text: string) =>
   text
     .normalize('NFC')
@@ -37,15 +37,15 @@ function tidySize(size: SizeContent): SizeContent {
   }
 }
 
-/** A row in which nobody has written anything: what "add a size" leaves behind. */
+/** A row that "Add a size" created and no one filled in. */
 function isUntouched(size: SizeContent): boolean {
   const { _id, label, sku, pricePaise, mrpPaise } = size
   return _id === null && label === '' && sku === '' && pricePaise === null && mrpPaise === null
 }
 
 /**
- * A product as it is saved: without the spaces and empty lines that typing leaves, with one spelling for "nothing".
- * @param before as it was saved last; null for a new one
+ * A product as saved: without stray spaces and empty lines, and with one form for empty values.
+ * @param before the last saved content; null for a new product
  */
 export function tidyContent(content: ProductContent, before: ProductContent | null): ProductContent {
   const colours = lines(content.colours)
@@ -94,10 +94,10 @@ export function tidyContent(content: ProductContent, before: ProductContent | nu
   }
 }
 
-/** Blanks alone say nothing of the lining. */
+/** Spaces only mean not stated. */
 const liningOf = (text: string) => (text === '' ? null : tidyLining(text))
 
-/** Those of the cloth where nobody has named others; they follow it as long as nobody does. */
+/** The product's colours unless others are set; they follow the product until then. */
 function filterColoursOf(
   content: ProductContent,
   colours: readonly string[],

@@ -16,16 +16,16 @@ const part = (rest: Partial<ProductContent>) => {
 }
 
 describe('validPart()', () => {
-  it('is all that was typed where all is right', () => {
+  it('is everything typed if all is valid', () => {
     const rest = { name: 'Red frock', hsn: '6209', sizes: saved.sizes.slice(1) }
     expect(part(rest)).toEqual({ ...saved, ...rest })
   })
 
-  it('keeps what is saved of a field that is wrong, and takes the others', () => {
+  it('keeps the saved value of an invalid field, and takes the others', () => {
     expect(part({ name: 'Red frock', hsn: '62', slug: 'A b' })).toEqual({ ...saved, name: 'Red frock' })
   })
 
-  it('keeps fields that are judged together as they were together', () => {
+  it('keeps fields together that are validated together', () => {
     expect(part({ category: 'boys-collection', subcategory: 'dresses' })).toEqual(saved)
     expect(part({ category: 'men', subcategory: null })).toEqual(saved)
     const pictures = [{ ...onePicture, mediaId: 'new', colour: 'Red' }]
@@ -36,7 +36,7 @@ describe('validPart()', () => {
     expect(part({ countryOfOrigin: 'Ch', importer, fit: 'Slim' })).toEqual({ ...saved, fit: 'Slim' })
   })
 
-  it('keeps a size that is wrong as it was, and leaves out one that is new', () => {
+  it('keeps the saved row of an invalid size, and leaves out an invalid new one', () => {
     const [first, second] = saved.sizes
     if (!first || !second) throw new Error('Two sizes')
     const sizes = [
@@ -48,21 +48,21 @@ describe('validPart()', () => {
     expect(part({ sizes }).sizes).toEqual([first, sizes[1], sizes[3]])
   })
 
-  it('tells the eleventh size from the second', () => {
+  it('distinguishes the eleventh size from the second', () => {
     const sizes = Array.from({ length: 11 }, (_, place) =>
       sizeWith({ label: `L${place}`, pricePaise: place === 10 ? 0 : 500, mrpPaise: 500 }),
     )
     expect(part({ sizes }).sizes).toEqual(sizes.slice(0, 10))
   })
 
-  it('keeps the sizes, and what is said of their cords, where what is right alone is wrong together', () => {
+  it('keeps the saved sizes and cords if valid parts are invalid together', () => {
     const big = completeContent({ drawstring: true, sizes: [sizeWith({ label: '9-10Y' })] })
     const typed = { ...big, name: 'Red frock', sizes: [sizeWith({ label: '2-3Y' })] }
     expect(faultsOfContent(typed).map(({ path }) => path)).toEqual(['drawstring'])
     expect(validPart(big, typed, faultsOfContent(typed))).toEqual({ ...big, name: 'Red frock' })
   })
 
-  it('is what is saved where nothing else is right', () => {
+  it('is the saved content if nothing else is valid', () => {
     const typed = { ...saved, hsn: '62', name: 'Red frock' }
     expect(validPart(saved, typed, [])).toEqual(saved)
   })

@@ -3,7 +3,7 @@ import { findSize } from './changes-of-content.ts'
 import { faultsOfContent } from './content-faults.ts'
 import type { ProductContent, SizeContent } from './product-content.ts'
 
-/** Fields that are judged together: where one is wrong, all stay as they are saved. */
+/** Fields that are validated together: if one is invalid, all keep their saved values. */
 const TOGETHER: readonly (readonly (keyof ProductContent)[])[] = [
   ['category', 'subcategory'],
   ['colours', 'pictures'],
@@ -11,8 +11,8 @@ const TOGETHER: readonly (readonly (keyof ProductContent)[])[] = [
 ]
 
 /**
- * What of something half typed can be saved: each field that is right by itself, and the saved one where it is not.
- * @param faults of the typed content, by their paths
+ * The part of a half-typed content that can be saved: each valid field, and the saved value of an invalid one.
+ * @param faults of the typed content, by path
  */
 export function validPart(
   saved: ProductContent,
@@ -28,7 +28,7 @@ export function validPart(
     if (field !== 'sizes' && wrong.has(field)) keep(content, field)
   }
   if (faultsOfContent(content).length === 0) return content
-  // What is right by itself may be wrong together: then the sizes, the largest part, stay as they were.
+  // Valid fields may be invalid together: then the sizes, the largest part, keep their saved values.
   const careful = { ...content, sizes: saved.sizes, drawstring: saved.drawstring }
   return faultsOfContent(careful).length === 0 ? careful : saved
 

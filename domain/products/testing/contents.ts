@@ -5,7 +5,7 @@ import {
   type SizeContent,
 } from '../product-content.ts'
 
-/** A size of which only this is said. */
+/** A size with only these fields. */
 export function sizeWith(rest: Partial<SizeContent> = {}): SizeContent {
   return {
     _id: null,
@@ -34,7 +34,7 @@ export const onePicture: PictureContent = {
   shownWith: [],
 }
 
-/** A product that misses nothing. */
+/** A product that can be published. */
 export function completeContent(rest: Partial<ProductContent> = {}): ProductContent {
   return {
     ...emptyContent(),
