@@ -1,3 +1,3 @@
-/** How long the time is that one count of events covers; older counts are summed into longer times. */
+/** The period that one count of events covers; older counts are summed into longer periods. */
 export const EVENT_GRAINS = ['hour', 'day', 'month'] as const
 export type EventGrain = (typeof EVENT_GRAINS)[number]

@@ -1,11 +1,11 @@
 /**
- * What the server sees itself, for everybody: a page that is entered from elsewhere, pages by kind, categories and
- * products that are looked at, orders that are placed.
+ * Events that the server counts for every visitor: entries from elsewhere, page views by kind, category and product
+ * views, orders.
  */
 export const SEEN_EVENTS = ['visit', 'page_view', 'category_view', 'product_view', 'order_placed'] as const
 export type SeenEvent = (typeof SEEN_EVENTS)[number]
 
-/** What browsers tell of those who agreed, under the names that the advertising pixel knows. */
+/** Events that browsers report with the visitor's consent, under the names of the advertising pixel. */
 export const TOLD_EVENTS = [
   'PageView',
   'ViewContent',
@@ -28,9 +28,9 @@ export const EVENT_NAMES: readonly (SeenEvent | ToldEvent)[] = [...SEEN_EVENTS, 
 export const DEVICES = ['phone', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** Where somebody came from when they entered the shop. `direct`: typed, kept, or opened from an app that says nothing. */
+/** Where a visit came from. `direct`: typed, bookmarked, or opened from an app without a referrer. */
 export const SOURCES = ['search', 'social', 'ad', 'mail', 'link', 'direct'] as const
 export type Source = (typeof SOURCES)[number]
 
-/** A browser tells some events at a time; what is more waits for the next. */
+/** A browser reports events in batches; the rest waits for the next one. */
 export const MOST_TOLD = 20

@@ -5,25 +5,25 @@ const rupees = z.number().check(z.describe('Rupees'))
 const days = { from: z.string(), to: z.string() }
 const byDevice = { phone: z.int(), desktop: z.int() }
 
-/** From the way into the shop to the money. Each step counts looks and orders, not people. */
+/** The steps from a visit to an order. Each counts views and orders, not people. */
 export const FUNNEL_STEPS = ['visits', 'products', 'carts', 'checkouts', 'orders', 'paid'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 export const funnelReport = z.object({
   ...days,
-  /** ISO 8601; null before anything was counted. */
+  /** ISO 8601; null before the first count. */
   countedSince: z.nullable(z.string()),
   steps: z.array(
     z.object({
       step: z.enum(FUNNEL_STEPS),
       times: z.int(),
       ...byDevice,
-      /** Of a hundred of the step before; null where there were none. */
+      /** Percentage of the previous step; null if that is 0. */
       ofBefore: z.nullable(z.number()),
       value: z.nullable(rupees),
     }),
   ),
-  /** Where visitors came from. What they did is told by those who agreed alone. */
+  /** Where visitors came from. Their actions are only known with consent. */
   sources: z.array(
     z.object({
       source: z.enum(SOURCES),
@@ -59,14 +59,14 @@ const search = z.object({ term: z.string(), found: z.int(), missed: z.int(), las
 
 export const searchReport = z.object({
   ...days,
-  /** What the shop did not have, and what it shows of it by now. */
+  /** Searches without results, and what they find today. */
   missed: z.array(z.object({ ...search.shape, findsNow: z.int(), wished: z.boolean() })),
-  /** What it had. */
+  /** Searches with results. */
   found: z.array(search),
 })
 export type SearchReport = z.infer<typeof searchReport>
 
-/** A sum as it was counted, of any of the dimensions. */
+/** A sum as counted, of any dimension. */
 export interface CountedSum {
   name: string
   subject: string
@@ -77,7 +77,7 @@ export interface CountedSum {
 
 type Times = { times: number; phone: number; desktop: number }
 
-/** The sum of those that fit, in all and by device. */
+/** The sum of matching counts, in total and by device. */
 export function timesOf(sums: readonly CountedSum[], fits: (sum: CountedSum) => boolean): Times {
   const all: Times = { times: 0, phone: 0, desktop: 0 }
   for (const sum of sums) {

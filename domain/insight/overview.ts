@@ -4,14 +4,14 @@ import { paymentHealth } from './payment-health.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 
-/** A figure over the last 30 days with its change against the 30 days before. */
+/** A figure of the last 30 days with its change against the 30 days before. */
 const figure = z.object({
   total: z.number(),
   growth: z.nullable(z.number()).check(z.describe('Percent; null where there was nothing before')),
 })
 export type Figure = z.infer<typeof figure>
 
-/** What the shopkeeper sees first. Money is in rupees. */
+/** The figures of the dashboard. Money is in rupees. */
 export const overview = z.object({
   /** Of all orders that were not cancelled. */
   revenue: figure,

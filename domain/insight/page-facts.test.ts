@@ -17,7 +17,7 @@ describe('pageFacts()', () => {
     ['/admin/orders', null],
   ])('%s is %s', (address, kind) => expect(pageFacts(address).kind).toBe(kind))
 
-  it('names only categories that the shop has', () => {
+  it('returns only categories that exist', () => {
     expect(pageFacts('/shop/girls-collection/ethnic-wear?page=2').category).toBe(
       'girls-collection/ethnic-wear',
     )
@@ -28,7 +28,7 @@ describe('pageFacts()', () => {
     expect(pageFacts('/product/girls-collection').category).toBe('')
   })
 
-  it('counts a search once: not its filters, its order and its later pages', () => {
+  it('counts a search once, without its filters, sort order and later pages', () => {
     expect(pageFacts('/shop?q=Blue+frock').search).toBe('Blue frock')
     expect(pageFacts('/shop/girls-collection.data?q=frock&_routes=z').search).toBe('frock')
     for (const more of ['size=M', 'page=2', 'sort=price-low', 'colour=Red'])
@@ -49,5 +49,5 @@ describe('tellablePath()', () => {
     ['/order-confirmation/ord_secret', '/order-confirmation'],
     ['/support/T-000402', '/support'],
     ['/about-us', '/about-us'],
-  ])('%s is told as %s', (path, told) => expect(tellablePath(path)).toBe(told))
+  ])('reports %s as %s', (path, told) => expect(tellablePath(path)).toBe(told))
 })

@@ -4,17 +4,17 @@ import { knownCategory, type PageKind, pageKind } from './page-kinds.ts'
 import { queryValues } from './query-values.ts'
 
 export interface PageFacts {
-  /** Null for what is no page of the shop, such as the admin. */
+  /** Null for anything but a page of the shop, such as the admin. */
   kind: PageKind | null
-  /** 'girls-collection/ethnic-wear', '' for none that the shop has. */
+  /** 'girls-collection/ethnic-wear'; '' without an existing category. */
   category: string
-  /** What was looked for, '' for none: only where nothing narrows the search, which counts it once. */
+  /** The search words, '' for none. Only of a search without filters, so that it counts once. */
   search: string
-  /** The data of a page that is opened within the shop. */
+  /** A client-side navigation that loads a page's data. */
   isData: boolean
 }
 
-/** What can be counted of an address of the shop, as a browser sends it. */
+/** What is counted for an address of the shop, as a browser requests it. */
 export function pageFacts(address: string): PageFacts {
   const { path, query, isData } = partsOf(address)
   const kind = pageKind(path)
@@ -34,7 +34,7 @@ function partsOf(address: string): { path: string; query: string; isData: boolea
   return { path: isData ? whole.slice(0, -'.data'.length) : whole, query, isData }
 }
 
-/** A filter, another order or the next page is the same search still. */
+/** A filter, another sort order or the next page belong to the same search. */
 function searchOf(query: string): string {
   if (!query.includes('q=')) return ''
   const asked = parseListingQuery({}, queryValues(query))

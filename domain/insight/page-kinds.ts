@@ -1,6 +1,6 @@
 import { findCategoryBySlug, findSubcategory } from '#domain/catalogue/categories.ts'
 
-/** Pages as they are counted: whose order or account it is never stands in a count. */
+/** Page kinds for counting. A count never contains whose order or account a page shows. */
 export const PAGE_KINDS = [
   'home',
   'listing',
@@ -16,7 +16,7 @@ export type PageKind = (typeof PAGE_KINDS)[number]
 
 const KINDS = new Map<string, PageKind>([
   ['', 'home'],
-  // Under these the router asks for the data of the home page.
+  // The router requests the home page's data under these names.
   ['_', 'home'],
   ['_root', 'home'],
   ['shop', 'listing'],
@@ -39,13 +39,16 @@ const KINDS = new Map<string, PageKind>([
 ])
 const NO_PAGES = new Set(['admin', 'api', 'assets', 'media', 'brand', 'robots.txt', 'sitemap.xml'])
 
-/** What kind of page stands at a path, without the part that names its language; null for what is no page of the shop. */
+/** The page kind of a path without its language prefix; null for anything but a page of the shop. */
 export function pageKind(path: string): PageKind | null {
   const [first = ''] = path.split('/').slice(1)
   return NO_PAGES.has(first) ? null : (KINDS.get(first) ?? 'info')
 }
 
-/** 'girls-collection/ethnic-wear' of the same path or of '/shop/girls-collection/ethnic-wear', '' for none that the shop has. */
+/**
+ * 'girls-collection/ethnic-wear' for the same path or for '/shop/girls-collection/ethnic-wear'; '' if the shop has no
+ * such category.
+ */
 export function knownCategory(path: string): string {
   const [slug = '', subSlug = ''] = path.replace(/^\/shop\//, '').split('/')
   const category = findCategoryBySlug(slug)
@@ -55,8 +58,8 @@ export function knownCategory(path: string): string {
 }
 
 /**
- * The path of a page as the advertising pixel may be told it: that of a public page, and of a page that belongs to one
- * person only its beginning, since the rest names an order or carries a secret.
+ * The path that the advertising pixel may receive: the whole path of a public page, but only the start of a personal
+ * one, since the rest identifies an order or contains a secret.
  */
 export function tellablePath(path: string): string {
   const kind = pageKind(path)

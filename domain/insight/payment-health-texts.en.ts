@@ -1,4 +1,4 @@
-/** What the shopkeeper is told about money that a person has to look at. */
+/** Texts about payments that staff have to check. */
 export const PAYMENT_HEALTH_TEXTS = {
   concerns: 'Payments that need attention',
   /** While customers can only pay cash. */

@@ -15,7 +15,7 @@ const concern = (change: Partial<PaymentConcern>): PaymentConcern => ({
   ...change,
 })
 
-describe('what the shopkeeper is told', () => {
+describe('payment problems in the admin', () => {
   it.each<[PaymentConcern['kind'], RegExp]>([
     ['mismatch', /^₹499\.50 was received for order #AB12CD, which differs .*Refund the amount/],
     ['refund_failed', /^The refund of ₹499\.50 for order #AB12CD failed\. Retry it/],
@@ -23,7 +23,7 @@ describe('what the shopkeeper is told', () => {
     ['authorized', /^₹499\.50 for order #AB12CD has been authorised .*not captured\. Check pay_1/],
     ['orphan', /^₹499\.50 was received for an unknown order\. Check pay_1/],
     ['refunded_outside', /^₹499\.50 of order #AB12CD was refunded outside the shop/],
-  ])('names amount, order and what to do about %s', (kind, text) => {
+  ])('include amount, order and what to do about %s', (kind, text) => {
     expect(concernText(concern({ kind }))).toMatch(text)
   })
 
@@ -31,14 +31,14 @@ describe('what the shopkeeper is told', () => {
     expect(concernText(concern({ orderId: null }))).toContain('was received for an unknown order')
   })
 
-  it('says where the webhook should arrive', () => {
+  it('show the address of the webhook', () => {
     const text = silentWebhookText({ hours: 7, payments: 1, url: 'https://shop.example/api/payment/webhook' })
     expect(text).toContain('for 7 hours, although 1 payment arrived')
     expect(text).toContain('https://shop.example/api/payment/webhook and check that its secret')
     expect(silentWebhookText({ hours: 8, payments: 2, url: '' })).toContain('although 2 payments arrived')
   })
 
-  it('is silent about signatures while all were right', () => {
+  it('are silent about signatures if all were valid', () => {
     expect(refusedSignaturesText({ webhooks: 0, confirmations: 0 })).toBeNull()
     expect(refusedSignaturesText({ webhooks: 1, confirmations: 0 })).toMatch(
       /^Rejected in the last 24 hours .*: 1 webhook\. .*RAZORPAY_WEBHOOK_SECRET\.$/,

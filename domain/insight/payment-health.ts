@@ -5,20 +5,20 @@ import { shortOrderNumber } from '#domain/orders/order.ts'
 import { PAYMENT_HEALTH_TEXTS as words } from '#texts/insight/payment-health-texts.ts'
 
 export const PAYMENT_CONCERN_KINDS = [
-  /** Another amount than the order's came. */
+  /** The paid amount differs from the order's. */
   'mismatch',
   'refund_failed',
-  /** To be paid to a UPI ID by the shop's own hand. */
+  /** To be paid by hand to a UPI ID. */
   'refund_by_hand',
   /** Authorised for more than an hour, and not captured. */
   'authorized',
-  /** Money without an order. */
+  /** A payment without an order. */
   'orphan',
-  /** A part was given back on the provider's dashboard, and the parcel has not left. */
+  /** Partly refunded on the provider's dashboard before the parcel was shipped. */
   'refunded_outside',
 ] as const
 
-/** Something about money that a person has to look at. */
+/** A payment problem that staff have to check. */
 const paymentConcern = z.object({
   kind: z.enum(PAYMENT_CONCERN_KINDS),
   orderId: z.nullable(z.string()),
@@ -28,14 +28,14 @@ const paymentConcern = z.object({
 })
 export type PaymentConcern = z.infer<typeof paymentConcern>
 
-/** Whether the payment provider and the shop understand each other. */
+/** Whether the payment provider and the shop agree. */
 export const paymentHealth = z.object({
   online: z.enum(['on', 'unreadable', 'not_set_up']).check(z.describe('Whether customers can pay online')),
-  /** Hours since the first payment that came without a webhook, and how many such payments there are. */
+  /** Hours since the first payment without a webhook, and the number of such payments. */
   silentWebhook: z
     .nullable(z.object({ hours: z.int(), payments: z.int(), url: z.string() }))
     .check(z.describe('Payments come in and no webhook does')),
-  /** Webhooks and confirmations that the provider had not signed. */
+  /** Webhooks and confirmations without a valid signature. */
   refusedSignatures: z
     .object({ webhooks: z.int(), confirmations: z.int() })
     .check(z.describe('Of the last 24 hours')),
@@ -44,7 +44,9 @@ export const paymentHealth = z.object({
 })
 export type PaymentHealth = z.infer<typeof paymentHealth>
 
-/** A webhook that fails is sent again for 24 hours; after so many without any it is switched off or misdirected. */
+/**
+ * The provider retries a failed webhook for 24 hours. After this many hours without any, it is disabled or misdirected.
+ */
 export const SILENT_WEBHOOK_HOURS = 6
 export const SHOWN_CONCERNS = 20
 
@@ -57,7 +59,7 @@ export function silentWebhookText({
   return format(words.silentWebhook, { count: payments, hours, url })
 }
 
-/** What was refused for its signature; null when nothing was. */
+/** What was refused for its signature; null for nothing. */
 export function refusedSignaturesText(refused: PaymentHealth['refusedSignatures']): string | null {
   const messages = refused.webhooks > 0 ? format(words.messages, { count: refused.webhooks }) : ''
   const confirmations =
@@ -69,7 +71,7 @@ export function refusedSignaturesText(refused: PaymentHealth['refusedSignatures'
   return messages === '' ? said : `${said} ${words.changedSecret}`
 }
 
-/** What it is and what to do about it. */
+/** The problem and what to do about it. */
 export function concernText({ kind, orderId, paymentId, amount }: PaymentConcern): string {
   return format(words.what[kind], {
     amount: formatRupees(rupeesToPaise(amount)),

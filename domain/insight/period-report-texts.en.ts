@@ -1,4 +1,4 @@
-/** What the page of insight says of a time, with its reports, charts and files. */
+/** Texts of the reports page, its charts and its exports. */
 export const PERIOD_REPORT_TEXTS = {
   title: 'Insight',
   text: '{from} – {to}, compared with the previous {days}',

@@ -24,12 +24,12 @@ describe('chosenPeriod()', () => {
     expect(chosenPeriod('month', now)).toEqual({ from: '2026-11-01', to: '2026-11-23' })
   })
 
-  it('begins the financial year in April', () => {
+  it('starts the financial year in April', () => {
     expect(chosenPeriod('year', now).from).toBe('2026-04-01')
     expect(chosenPeriod('year', new Date('2027-03-31T10:00:00Z')).from).toBe('2026-04-01')
   })
 
-  it('is always a period that can be looked at', () => {
+  it('is always a valid period', () => {
     const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(days, fc.constantFrom(...PERIOD_CHOICES), (at, choice) => {
@@ -40,7 +40,7 @@ describe('chosenPeriod()', () => {
 })
 
 describe('periodBefore()', () => {
-  it('has as many days and ends the day before', () => {
+  it('has the same length and ends the day before', () => {
     expect(periodBefore({ from: '2026-03-01', to: '2026-03-02' })).toEqual({
       from: '2026-02-27',
       to: '2026-02-28',
@@ -59,7 +59,7 @@ describe('periodBefore()', () => {
 })
 
 describe('the days of a period', () => {
-  it('are each of them, over the end of a month', () => {
+  it('include each day, across the end of a month', () => {
     expect(periodDays({ from: '2028-02-28', to: '2028-03-01' })).toEqual([
       '2028-02-28',
       '2028-02-29',
@@ -67,21 +67,21 @@ describe('the days of a period', () => {
     ])
   })
 
-  it('begin and end with the day in India', () => {
+  it('start and end with the day in India', () => {
     expect(periodInstants({ from: '2026-11-22', to: '2026-11-23' })).toEqual({
       starts: new Date('2026-11-21T18:30:00Z'),
       ends: new Date('2026-11-23T18:30:00Z'),
     })
   })
 
-  it('are days', () => {
+  it('have the format of a day', () => {
     for (const day of ['', '2026-02-30', 'today'])
       expect(() => dayAfter(day, 1)).toThrow(new RangeError(`Cannot read '${day}' as a day`))
   })
 })
 
 describe('isPeriod()', () => {
-  it('ends with the first day that names have, the most days, and today', () => {
+  it('accepts the first day with a name, the most days, and today', () => {
     expect(isPeriod({ from: '2000-01-01', to: '2000-01-01' }, now)).toBe(true)
     expect(isPeriod({ from: '1999-12-31', to: '2000-01-01' }, now)).toBe(false)
     const from = dayAfter('2026-11-23', 1 - MOST_PERIOD_DAYS)
@@ -108,7 +108,7 @@ describe('readPeriodQuery()', () => {
     'from=2026-10-01',
     'period=8',
     '',
-  ])('takes the usual time instead of %j', (text) => {
+  ])('falls back to the default for %j', (text) => {
     expect(readPeriodQuery(query(text), now)).toEqual({ choice: '30', period: chosenPeriod('30', now) })
   })
 

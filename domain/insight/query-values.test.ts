@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { queryValues } from './query-values.ts'
 
 describe('queryValues()', () => {
-  it('reads what a browser writes', () => {
+  it('reads what browsers send', () => {
     const name = fc.string({ minLength: 1, unit: 'grapheme' })
     const pairs = fc.array(fc.tuple(name, fc.string({ unit: 'grapheme' })), { minLength: 1, maxLength: 6 })
     fc.assert(
@@ -18,13 +18,13 @@ describe('queryValues()', () => {
     )
   })
 
-  it('reads by hand what people and programs write', () => {
+  it('tolerates what people and programs write', () => {
     const read = queryValues('q=blue+frock&size=4-5Y&size=M&note=1=2&flag&percent=100%')
     expect(read.get('q')).toBe('blue frock')
     expect(read.getAll('size')).toEqual(['4-5Y', 'M'])
     expect(read.get('note')).toBe('1=2')
     expect(read.get('flag')).toBe('')
-    // No code of a sign: as it stands.
+    // Not a percent escape: kept as it is.
     expect(read.get('percent')).toBe('100%')
     expect([read.get('other'), read.getAll('other')]).toEqual([null, []])
     expect(queryValues('').get('q')).toBeNull()

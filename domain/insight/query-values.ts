@@ -1,10 +1,10 @@
-/** What a query says, as a browser's own reader of it does; what cannot be read is read as it stands. */
+/** Values of a query string, as `URLSearchParams` reads them; a malformed escape is kept as it is. */
 export interface QueryValues {
   get(name: string): string | null
   getAll(name: string): string[]
 }
 
-/** @param query without its mark: 'q=blue+frock&size=M' */
+/** @param query without its question mark: 'q=blue+frock&size=M' */
 export function queryValues(query: string): QueryValues {
   const pairs = query.split('&').map((pair) => {
     const [name = '', value = ''] = pair.split(/=(.*)/s, 2)

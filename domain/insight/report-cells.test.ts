@@ -11,7 +11,7 @@ import { cellForFile, cellText } from './report-cells.ts'
 import { columnsOf } from './reports.ts'
 
 describe('cellText()', () => {
-  it('says what every name of the counts stands for', () => {
+  it('formats every code of the counts', () => {
     for (const { slug, name } of CATEGORIES) expect(cellText('category', slug)).toBe(name)
     for (const device of DEVICES) expect(cellText('device', device)).toBe(REPORT_TEXTS[device])
     for (const mode of PAYMENT_MODES) expect(cellText('mode', mode)).toBe(PAYMENT_MODE_LABELS[mode])
@@ -20,13 +20,13 @@ describe('cellText()', () => {
     for (const source of SOURCES) expect(cellText('source', source)).toBe(REPORT_TEXTS.sourceNames[source])
   })
 
-  it('reads a name that it does not know as it stands', () => {
+  it('returns an unknown code unchanged', () => {
     for (const kind of ['category', 'device', 'mode', 'reason', 'source', 'text', 'day'] as const) {
       expect(cellText(kind, 'of-another-year')).toBe('of-another-year')
     }
   })
 
-  it('writes days, rupees, percent and numbers as India reads them', () => {
+  it('formats days, rupees, percentages and numbers the Indian way', () => {
     expect(cellText('day', '2026-11-20')).toBe('20 Nov 2026')
     expect(cellText('text', '2026-11-20')).toBe('2026-11-20')
     expect(cellText('rupees', 1499)).toBe('₹1,499.00')
@@ -35,13 +35,13 @@ describe('cellText()', () => {
     expect(cellText('count', 0)).toBe('0')
   })
 
-  it('says that there is none', () => {
+  it('formats an empty value', () => {
     expect([cellText('rupees', null), cellText('text', '')]).toEqual([REPORT_TEXTS.none, REPORT_TEXTS.none])
   })
 })
 
 describe('cellForFile()', () => {
-  it('leaves numbers and days to the spreadsheet, and writes names out', () => {
+  it('leaves numbers and days to the spreadsheet, and formats codes', () => {
     expect(cellForFile('rupees', 1499)).toBe(1499)
     expect(cellForFile('percent', null)).toBeNull()
     expect(cellForFile('day', '2026-11-20')).toBe('2026-11-20')
@@ -52,7 +52,7 @@ describe('cellForFile()', () => {
 describe('timesOf()', () => {
   const sum = { name: 'visit', subject: 'home', source: '', times: 3 }
 
-  it('adds those that fit, and of them each device', () => {
+  it('sums matching counts, in total and by device', () => {
     const sums = [
       { ...sum, device: 'phone' },
       { ...sum, device: 'desktop', times: 5 },
@@ -65,7 +65,7 @@ describe('timesOf()', () => {
 })
 
 describe('subjects of sums', () => {
-  it('are read back, also where a size has the sign between them', () => {
+  it('are parsed, also if a size contains the separator', () => {
     expect(sizeOfSubject('frocks|4-5Y')).toEqual({ category: 'frocks', size: '4-5Y' })
     expect(sizeOfSubject('frocks|S|M')).toEqual({ category: 'frocks', size: 'S|M' })
     expect(sizeOfSubject('frocks')).toEqual({ category: 'frocks', size: '' })
@@ -79,7 +79,7 @@ describe('subjects of sums', () => {
 })
 
 describe('columnsOf()', () => {
-  it('begins with what a row is about, each column with its kind', () => {
+  it('starts with the subject of a row; each column has its kind', () => {
     expect(columnsOf('sold-out')).toEqual([
       { key: 'product', kind: 'text' },
       { key: 'size', kind: 'text' },

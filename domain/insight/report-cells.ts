@@ -9,7 +9,7 @@ import { REPORT_TEXTS } from '#texts/insight/report-texts.ts'
 import { DEVICES, SOURCES } from './events.ts'
 import type { CellValue, ColumnKind } from './reports.ts'
 
-/** What names stand for; one that is not known is read as it stands. */
+/** Display text of a code; an unknown code unchanged. */
 function nameOf(kind: ColumnKind, code: string): string {
   switch (kind) {
     case 'category':
@@ -35,7 +35,7 @@ function nameOf(kind: ColumnKind, code: string): string {
   }
 }
 
-/** A value of a report as people read it: '₹1,499.00', '7.1 %', 'Too small', '20 Nov 2026'; '–' for none. */
+/** A report value for display: '₹1,499.00', '7.1 %', 'Too small', '20 Nov 2026'; '–' for none. */
 export function cellText(kind: ColumnKind, value: CellValue): string {
   if (value === null || value === '') return REPORT_TEXTS.none
   if (typeof value === 'string') {
@@ -47,7 +47,7 @@ export function cellText(kind: ColumnKind, value: CellValue): string {
   return value.toLocaleString('en-IN')
 }
 
-/** A value of a report in a file for a spreadsheet: numbers and days stay what they are, names are written out. */
+/** A report value for a spreadsheet: numbers and days stay unformatted, codes become text. */
 export function cellForFile(kind: ColumnKind, value: CellValue): CellValue {
   return typeof value === 'string' ? nameOf(kind, value) : value
 }

@@ -1,4 +1,4 @@
-/** What the admin says of what was counted. */
+/** Texts of reports in the admin. */
 export const REPORT_TEXTS = {
   title: 'Insight',
   countedSince: 'Counted since {date}.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How the value of a column is read. Money is in rupees, a share in percent. */
+/** How to format a column. Money is in rupees, a share in percent. */
 export const COLUMN_KINDS = [
   'text',
   'day',
@@ -18,7 +18,7 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
 type Columns = Readonly<Record<string, ColumnKind>>
 
-/** Each report with its columns from left to right; the first says what a row is about. */
+/** Each report with its columns from left to right; the first is the subject of a row. */
 export const REPORTS = {
   revenue: { day: 'day', revenue: 'rupees', revenueBefore: 'rupees', refunded: 'rupees' },
   orders: { day: 'day', orders: 'count', ordersBefore: 'count', cancelled: 'count' },
@@ -72,7 +72,7 @@ export type ReportName = keyof typeof REPORTS
 export const REPORT_NAMES = Object.keys(REPORTS) as ReportName[]
 
 type ColumnsOf<Name extends ReportName> = keyof (typeof REPORTS)[Name] & string
-/** Every column that there is. */
+/** Every column of any report. */
 export type ReportColumn = { [Name in ReportName]: ColumnsOf<Name> }[ReportName]
 
 export type CellValue = string | number | null
@@ -86,9 +86,9 @@ export const apiReport = z.object({
   columns: z.array(z.object({ key: z.string(), kind: z.enum(COLUMN_KINDS) })),
   /** A value for each column. */
   rows: z.array(z.array(z.nullable(z.union([z.string(), z.number()])))),
-  /** There are more rows; the file has them. */
+  /** There are more rows; the export has them all. */
   more: z.boolean(),
-  /** Older days have changed that are not summed yet. */
+  /** Older days have changed and are not summed again yet. */
   behind: z.boolean(),
 })
 export type ApiReport = z.infer<typeof apiReport>
@@ -105,7 +105,7 @@ const figures = {
   refunded: z.number().check(z.describe('Rupees')),
 }
 
-/** Days that have changed and are not summed yet, the newest first; null while the sums are right. */
+/** Days that have changed and are not summed again yet, newest first; null if all sums are current. */
 export const waiting = z.nullable(
   z.object({
     days: z.int(),
@@ -114,7 +114,7 @@ export const waiting = z.nullable(
 )
 export type Waiting = z.infer<typeof waiting>
 
-/** What some days were in all, and as many before. */
+/** The totals of a period, and of the period before. */
 export const apiPeriod = z.object({
   from: z.string(),
   to: z.string(),
@@ -124,7 +124,7 @@ export const apiPeriod = z.object({
 })
 export type ApiPeriod = z.infer<typeof apiPeriod>
 
-/** The columns of a report in their order. */
+/** The columns of a report in order. */
 export function columnsOf(report: ReportName): { key: ReportColumn; kind: ColumnKind }[] {
   const columns: Columns = REPORTS[report]
   return Object.entries(columns).map(([key, kind]) => ({ key: key as ReportColumn, kind }))

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
-/** So many wishes a shop may have: more would not be read. */
+/** Most wishes that a shop may store. */
 export const MOST_WISHES = 200
-/** Characters of the note of one. */
+/** Most characters of a wish's note. */
 const LONGEST_NOTE = 300
 
-/** What parents looked for in vain and the shop wants to have. */
+/** A search without results for goods that the shop wants to stock. */
 export const searchWish = z.object({
   _id: z.string(),
   term: z.string(),
   note: z.string(),
   times: z.int().check(z.describe('How often it was looked for, as far as that is still counted')),
   since: z.string().check(z.describe('The first day on which it was, in India')),
-  /** What a shopper is shown now who searches for it. */
+  /** The number of results that the search has now. */
   findsNow: z.int(),
   doneAt: z.nullable(z.string()).check(z.describe('ISO 8601; null while the shop does not have it')),
 })
@@ -25,7 +25,7 @@ export const wishChange = z.object({
 })
 export type WishChange = z.infer<typeof wishChange>
 
-/** What a search would show if a word had a meaning. */
+/** What a search would find with a new synonym. */
 export const foundByMeaning = z.object({
   /** Without it. */
   before: z.int(),

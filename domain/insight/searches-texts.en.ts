@@ -1,4 +1,4 @@
-/** What the admin does about searches that find nothing. */
+/** Texts of the admin's page about searches without results. */
 export const SEARCHES_TEXTS = {
   term: '“{term}”',
   times: { one: '{count} time', other: '{count} times' },

@@ -19,19 +19,19 @@ describe('soldOutDays()', () => {
       { at: at(12), quantity: -2, kind: 'sale' },
       { at: at(36), quantity: 5, kind: 'correction' },
     ]
-    // 2 pieces sold in 12 hours with stock: 12 hours without are 2 more, then 12 of 12.
+    // 2 pieces sold in 12 hours with stock: 12 hours without lose 2 more, then 12 of 12.
     expect(soldOutDays(trace({ stock: 5, movements }), window(3))).toEqual([
       { day: '2026-11-01', minutes: 720, lostPaise: 100_000 },
       { day: '2026-11-02', minutes: 720, lostPaise: 50_000 },
     ])
   })
 
-  it('says nothing of what was always there, and loses nothing with what never sold', () => {
+  it('leaves out sizes that were always in stock, and loses nothing for a size that never sold', () => {
     expect(soldOutDays(trace({ stock: 3 }), window(5))).toEqual([])
     expect(soldOutDays(trace({}), window(1))).toEqual([{ day: '2026-11-01', minutes: 1_440, lostPaise: 0 }])
   })
 
-  it('begins with what can be seen, and with the first stock', () => {
+  it('starts when the product is visible, and with its first stock', () => {
     expect(soldOutDays(trace({ shownSince: at(23) }), window(1))[0]?.minutes).toBe(60)
     const movements = [
       { at: at(20), quantity: 1, kind: 'initial' },
@@ -40,8 +40,8 @@ describe('soldOutDays()', () => {
     expect(soldOutDays(trace({ movements }), window(1))[0]?.minutes).toBe(60)
   })
 
-  it('knows how well a size sells by the last 28 days alone', () => {
-    // 24 pieces on the first day; then nothing is sold, and from some day on there is none.
+  it('estimates sales by the last 28 days only', () => {
+    // 24 pieces on the first day; no sales after it, and sold out from a later day.
     const lost = (outOn: number) => {
       const movements = [
         { at: at(1), quantity: -24, kind: 'sale' },
@@ -54,11 +54,11 @@ describe('soldOutDays()', () => {
     expect(lost(28)).toEqual([0])
   })
 
-  it('answers for the days that are asked for alone', () => {
+  it('returns only the requested days', () => {
     expect(soldOutDays(trace({}), { from, first: at(48), to: at(72) })).toHaveLength(1)
   })
 
-  it('never counts more than a day has, nor a loss below nothing', () => {
+  it('never exceeds a day, and never loses a negative amount', () => {
     const movement = fc.record({
       at: fc.nat({ max: 10 * 24 }).map(at),
       quantity: fc.integer({ min: -3, max: 3 }),

@@ -1,24 +1,24 @@
 import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
 import { indiaDate } from '#domain/time/india-time.ts'
 
-/** What is known of a size's stock: how many there are now, and what changed it since some instant, the oldest first. */
+/** A size's present stock, and its movements since some instant, oldest first. */
 export interface StockTrace {
   stock: number
   pricePaise: number
-  /** Before it nobody could see the product; null where that is long ago. */
+  /** Before it the product was not visible; null if that is long ago. */
   shownSince: Date | null
   movements: readonly { at: Date; quantity: number; kind: string }[]
 }
 
 export interface SoldOutDay {
   day: string
-  /** For which nobody could buy it. */
+  /** Minutes for which it was sold out. */
   minutes: number
-  /** What was not sold meanwhile, as an estimate. */
+  /** The estimated lost sales. */
   lostPaise: number
 }
 
-/** Over so many days one knows how well a size sells. */
+/** Days over which sales of a size are averaged. */
 export const SALES_DAYS = 28
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -31,11 +31,11 @@ interface Day {
 }
 
 /**
- * For how long a size was sold out on each of the last days, and what that cost: what it sold in an hour with stock in
- * the 28 days up to then, for the hours without, at its price of now. Days without such minutes are not in the answer.
- * @param from the beginning of the first day in India; movements since then are known
- * @param to the beginning of the day after the last
- * @param first the beginning of the first day that is asked for; the days before tell how well it sells
+ * How long a size was sold out on each of the last days, and the lost sales: its sales per hour with stock in the 28
+ * days before, times the hours without, at its present price. Days without such minutes are left out.
+ * @param from the start of the first day in India; movements since then are known
+ * @param to the start of the day after the last
+ * @param first the start of the first requested day; earlier days only serve to estimate sales
  */
 export function soldOutDays(
   { stock, pricePaise, shownSince, movements }: StockTrace,
@@ -63,14 +63,14 @@ export function soldOutDays(
     if (minutes === 0 || day.startsAt < first) return []
     const known = days.slice(Math.max(0, index + 1 - SALES_DAYS), index + 1)
     const sold = known.reduce((sum, other) => sum + other.sold, 0)
-    // Whoever buys the last piece in a minute says little: an hour at least.
+    // A last piece that sells within a minute proves little: count at least an hour.
     const inMinutes = Math.max(60, Math.round(known.reduce((sum, other) => sum + other.inMs, 0) / MINUTE_MS))
     const lostPaise = multiplyDivideHalfUp(pricePaise * sold, minutes, inMinutes)
     return [{ day: indiaDate(day.startsAt), minutes, lostPaise }]
   })
 }
 
-/** A size whose first stock came in this time was not sold out before, it did not exist. */
+/** A size without earlier stock did not exist before; it was not sold out. */
 function bornAt(movements: StockTrace['movements']): number {
   const [first] = movements
   return first?.kind === 'initial' ? first.at.getTime() : 0

@@ -5,7 +5,7 @@ import { type EventCount, grainOf, grainStart, thinCounts, thinningTimes } from 
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 const DAY_MS = 86_400_000
-/** Some hours from today back beyond what is forgotten. */
+/** Hours from today back beyond the retention period. */
 const time = fc.integer({ min: 0, max: 40 * 31 * 24 }).map((hours) => NOW.getTime() - hours * 3_600_000)
 
 const count: fc.Arbitrary<EventCount> = fc
@@ -21,7 +21,7 @@ const count: fc.Arbitrary<EventCount> = fc
   })
   .map(({ at, grain, ...rest }) => ({ ...rest, grain, startsAt: grainStart(new Date(at), grain) }))
 
-/** What the counts of a kind come to, by the month in which they began. */
+/** The sums of each kind, by the month in which the counts start. */
 function sums(counts: readonly EventCount[]): Map<string, string> {
   const all = new Map<string, [number, number]>()
   for (const { startsAt, name, subject, device, source, times, valuePaise } of counts) {
@@ -36,14 +36,14 @@ function sums(counts: readonly EventCount[]): Map<string, string> {
 describe('grainOf()', () => {
   it.each([
     ['2026-11-23T10:00:00Z', 'hour'],
-    // 9 November begins in India.
+    // 9 November starts in India.
     ['2026-11-08T18:30:00Z', 'hour'],
     ['2026-11-08T18:29:59Z', 'day'],
     ['2025-09-30T18:30:00Z', 'day'],
     ['2025-09-30T18:29:59Z', 'month'],
     ['2023-10-31T18:30:00Z', 'month'],
     ['2023-10-31T18:29:59Z', null],
-  ])('of what began at %s is %s', (startsAt, grain) => {
+  ])('of a count that starts at %s is %s', (startsAt, grain) => {
     expect(grainOf(new Date(startsAt), NOW)).toBe(grain)
   })
 })
@@ -57,7 +57,7 @@ describe('grainStart()', () => {
     ['2026-11-30T18:30:00Z', 'month', '2026-11-30T18:30:00Z'],
     ['2026-11-30T18:29:00Z', 'month', '2026-10-31T18:30:00Z'],
     ['2027-01-15T12:00:00Z', 'month', '2026-12-31T18:30:00Z'],
-  ] as const)('%s by the %s begins at %s', (at, grain, start) => {
+  ] as const)('%s by the %s starts at %s', (at, grain, start) => {
     expect(grainStart(new Date(at), grain)).toEqual(new Date(start))
   })
 })
@@ -65,7 +65,7 @@ describe('grainStart()', () => {
 describe('thinCounts() of old counts', () => {
   const visit = { name: 'visit', subject: '', device: '', source: '', times: 1, valuePaise: 5 }
 
-  it('sums the hours of a day, and keeps what is named apart', () => {
+  it('sums the hours of a day, and keeps different subjects apart', () => {
     const hour = (at: string, subject = '') =>
       ({ ...visit, subject, grain: 'hour', startsAt: new Date(at) }) satisfies EventCount
     const counts = [
@@ -80,14 +80,14 @@ describe('thinCounts() of old counts', () => {
     ])
   })
 
-  it('takes apart nothing that was summed', () => {
+  it('never splits a sum', () => {
     const month = { ...visit, grain: 'month', startsAt: new Date('2026-10-31T18:30:00Z') } as const
     expect(thinCounts([month], NOW)).toEqual([month])
   })
 })
 
 describe('thinCounts()', () => {
-  it('keeps every sum that is not forgotten', () => {
+  it('keeps every sum within the retention period', () => {
     fc.assert(
       fc.property(fc.array(count, { maxLength: 60 }), (counts) => {
         const kept = counts.filter(({ startsAt }) => startsAt >= thinningTimes(NOW).goneBefore)
@@ -96,7 +96,7 @@ describe('thinCounts()', () => {
     )
   })
 
-  it('leaves nothing finer or older than the rule allows, one count for each time and kind', () => {
+  it('leaves no finer or older count than the rule allows, and one for each period and kind', () => {
     fc.assert(
       fc.property(fc.array(count, { maxLength: 60 }), (counts) => {
         const thin = thinCounts(counts, NOW)
@@ -112,7 +112,7 @@ describe('thinCounts()', () => {
     )
   })
 
-  it('comes to the same when it runs each day, once at the end, or twice', () => {
+  it('has the same result when run daily, once at the end, or twice', () => {
     fc.assert(
       fc.property(fc.array(count, { maxLength: 40 }), fc.integer({ min: 1, max: 40 }), (counts, days) => {
         const end = new Date(NOW.getTime() + days * DAY_MS)
@@ -127,7 +127,7 @@ describe('thinCounts()', () => {
     )
   })
 
-  it('thins by whole days and months of India', () => {
+  it('sums by whole days and months of India', () => {
     expect(thinningTimes(NOW)).toEqual({
       daysBefore: new Date('2026-11-08T18:30:00Z'),
       monthsBefore: new Date('2025-09-30T18:30:00Z'),

@@ -1,16 +1,16 @@
 import { addDays, indiaDayStart } from '#domain/time/india-time.ts'
 import type { EventGrain } from './event-grains.ts'
 
-/** Hours are kept for so many days, to see what a letter or an advertisement did. */
+/** Hourly counts are kept for this many days, to see the effect of an email or an ad. */
 export const HOURS_FOR_DAYS = 14
-/** Days are kept until the same month of the year after is over. */
+/** Daily counts are kept until the same month of the next year is over. */
 export const DAYS_FOR_MONTHS = 13
 export const MONTHS_FOR_MONTHS = 36
 
 const HOUR_MS = 3_600_000
 const INDIA_OFFSET_MS = 5.5 * HOUR_MS
 
-/** How often something happened in a time that begins at `startsAt`. */
+/** The number of events in a period that starts at `startsAt`. */
 export interface EventCount {
   startsAt: Date
   grain: EventGrain
@@ -22,22 +22,22 @@ export interface EventCount {
   valuePaise: number
 }
 
-/** Where the time of a grain begins in which an instant lies, by India's clock. */
+/** The start of the period of a grain that contains an instant, in India's time. */
 export function grainStart(at: Date, grain: EventGrain): Date {
   if (grain === 'day') return indiaDayStart(at)
   if (grain === 'month') return monthStart(at, 0)
-  // India's hours begin at half past of the world's.
+  // India's hours start at half past the hour in UTC.
   const clock = Math.floor((at.getTime() + INDIA_OFFSET_MS) / HOUR_MS) * HOUR_MS
   return new Date(clock - INDIA_OFFSET_MS)
 }
 
-/** The beginning of a month in India, so many months from that of `at`. */
+/** The start of a month in India, this many months from that of `at`. */
 function monthStart(at: Date, months: number): Date {
   const clock = new Date(at.getTime() + INDIA_OFFSET_MS)
   return new Date(Date.UTC(clock.getUTCFullYear(), clock.getUTCMonth() + months, 1) - INDIA_OFFSET_MS)
 }
 
-/** Before which instants counts are summed into days, into months, and forgotten. Only whole days and months go. */
+/** Instants before which counts are summed into days, into months, and deleted. Only whole days and months are. */
 export function thinningTimes(now: Date): { daysBefore: Date; monthsBefore: Date; goneBefore: Date } {
   return {
     daysBefore: indiaDayStart(addDays(now, -HOURS_FOR_DAYS)),
@@ -46,7 +46,7 @@ export function thinningTimes(now: Date): { daysBefore: Date; monthsBefore: Date
   }
 }
 
-/** The grain in which a time is kept that began at `startsAt`; null when it is forgotten. */
+/** The grain of a period that starts at `startsAt`; null once deleted. */
 export function grainOf(startsAt: Date, now: Date): EventGrain | null {
   const { daysBefore, monthsBefore, goneBefore } = thinningTimes(now)
   if (startsAt < goneBefore) return null
@@ -54,7 +54,7 @@ export function grainOf(startsAt: Date, now: Date): EventGrain | null {
   return startsAt < daysBefore ? 'day' : 'hour'
 }
 
-/** What the job does to the table, as a rule: the same sums in longer times, and nothing that is too old. */
+/** The job's rule for the table: the same sums over longer periods, and nothing that is too old. */
 export function thinCounts(counts: readonly EventCount[], now: Date): EventCount[] {
   const kept = new Map<string, EventCount>()
   for (const count of counts) {
@@ -75,7 +75,7 @@ export function thinCounts(counts: readonly EventCount[], now: Date): EventCount
 
 const ORDER = { hour: 0, day: 1, month: 2 } as const
 
-/** What was summed once is not taken apart again, whatever a clock says. */
+/** A sum is never split again, even if the clock goes back. */
 function coarser(has: EventGrain, wanted: EventGrain): EventGrain {
   return ORDER[has] > ORDER[wanted] ? has : wanted
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const rupees = z.number().check(z.describe('Rupees'))
 
-/** What the advertising pixel is told of a purchase, and no field more. */
+/** What the advertising pixel receives of a purchase, and no other field. */
 export const toldPurchase = z.object({
   value: rupees,
   currency: z.literal('INR'),

@@ -32,22 +32,22 @@ const programs = [
 describe('visitorDevice()', () => {
   it.each(browsers.phone)('is a phone: %s', (name) => expect(visitorDevice(name)).toBe('phone'))
   it.each(browsers.desktop)('is a desktop: %s', (name) => expect(visitorDevice(name)).toBe('desktop'))
-  it.each(programs)('is a program: %s', (name) => expect(visitorDevice(name)).toBeNull())
-  it('is a program that says less than any browser', () => {
+  it.each(programs)('is a bot: %s', (name) => expect(visitorDevice(name)).toBeNull())
+  it("is a bot if the user agent is shorter than any browser's", () => {
     expect(visitorDevice('Mozilla/5.0 Firefox')).toBeNull()
     expect(visitorDevice('Mozilla/5.0 Firefox/')).toBe('desktop')
   })
-  it('is a program when nothing is said', () => expect(visitorDevice(undefined)).toBeNull())
+  it('is a bot without a user agent', () => expect(visitorDevice(undefined)).toBeNull())
 })
 
 describe('visitSource()', () => {
   const from = (referrer: string, query = '') =>
     visitSource({ query, referrer, ownHost: 'phirki.example:3000' })
 
-  it('is null for a step within the shop, whatever the address says', () => {
+  it('is null for a navigation within the shop, with any address', () => {
     expect(from('http://phirki.example:3000/shop')).toBeNull()
     expect(from('http://phirki.example:3000', 'utm_medium=cpc')).toBeNull()
-    // A request that names no host is no step within the shop.
+    // A request without a host is not a navigation within the shop.
     expect(visitSource({ query: '', referrer: '', ownHost: '' })).toBe('direct')
   })
 

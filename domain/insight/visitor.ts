@@ -2,16 +2,16 @@ import type { Device, Source } from './events.ts'
 import { queryValues } from './query-values.ts'
 
 /**
- * What programs say that are no visitors: crawlers, previews of links, monitors, and scripts of every kind. A program
- * that calls itself a browser counts as one; nothing is looked at that would tell one visitor from another.
+ * User agents of bots: crawlers, link previews, monitors, and scripts of every kind. A bot that claims to be a browser
+ * counts as one; the check uses nothing that could identify a visitor.
  */
 const PROGRAMS =
   /bot\b|bot[/ _-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|embedly|quora|pinterest\/|archiver|monitor|uptime|pingdom|lighthouse|headless|phantom|puppeteer|playwright|selenium|scrap|fetch|http|curl|wget|python|java\/|perl|ruby|php|node|axios|okhttp|go-|libwww|feed|validator|scan/i
 const PHONES = /mobi|android|iphone|ipad|ipod/i
-/** A browser names itself at some length. */
+/** Browsers' user agents are longer. */
 const SHORTEST = 20
 
-/** What a visitor has in hand, by the name that the browser gives itself; null for a program. */
+/** The visitor's device by the user agent; null for a bot. */
 export function visitorDevice(userAgent: string | undefined): Device | null {
   if (userAgent === undefined || userAgent.length < SHORTEST || PROGRAMS.test(userAgent)) return null
   return PHONES.test(userAgent) ? 'phone' : 'desktop'
@@ -24,9 +24,9 @@ const PAID = /^(cpc|ppc|cpm|paid|paid[-_ ]?(social|search)|paidsocial|paidsearch
 const MAILED = /^(e-?mail|newsletter|letter)$/i
 
 /**
- * From where somebody enters the shop; null for a step within it.
- * @param query of the address that is entered, without its mark
- * @param referrer the address of the page before, '' for none
+ * Where a visit came from; null for a navigation within the shop.
+ * @param query of the requested address, without its question mark
+ * @param referrer the address of the previous page, '' for none
  */
 export function visitSource({
   query,
@@ -48,7 +48,7 @@ function sourceOfHost(host: string): Source {
   return SOCIALS.test(host) ? 'social' : 'link'
 }
 
-/** What the shop's own letters and advertisements say of themselves. */
+/** The campaign parameters of the shop's own emails and ads. */
 function campaignOf(query: string): Source | null {
   if (!/(^|&)(utm_|gclid|msclkid|fbclid)/.test(query)) return null
   const named = queryValues(query)
@@ -59,7 +59,7 @@ function campaignOf(query: string): Source | null {
   return has('fbclid') || medium === 'social' ? 'social' : null
 }
 
-/** 'www.google.com' of 'https://www.google.com/search?q=x', with its port where it has one; '' for none. */
+/** 'www.google.com' for 'https://www.google.com/search?q=x', with its port if it has one; '' for none. */
 function hostOf(address: string): string {
   const start = address.indexOf('://')
   if (start === -1) return ''
