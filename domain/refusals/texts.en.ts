@@ -1,4 +1,4 @@
-/** Why the shop refuses a request, by the code of the refusal. A subject says more where it knows more. */
+/** Why the shop refuses a request, by the refusal's code. A subject's own texts are more specific. */
 export const REFUSAL_TEXTS = {
   validation_failed: 'Please check the marked fields and try again.',
   malformed_request: 'The request could not be read.',
