@@ -1,4 +1,4 @@
-/** What the admin says where the settings are written. */
+/** Texts of the settings pages. */
 export const SETTING_ADMIN_TEXTS = {
   title: 'Settings',
   text: 'Changes apply immediately, or from a date you choose.',

@@ -33,7 +33,7 @@ const version = z.object({
 })
 export type SettingVersion = z.infer<typeof version>
 
-/** A setting as its form opens it. */
+/** A setting as its form loads it. */
 export const adminSetting = z.object({
   key,
   holds: z.object({ ...head.shape, value: z.unknown() }),
@@ -56,18 +56,18 @@ export type SettingHistory = z.infer<typeof settingHistory>
 export const saveSettingInput = z.object({
   value: z.unknown(),
   revision: z.string().check(z.maxLength(200)),
-  /** The first day in India on which it holds, '2026-12-01'; null for now. */
+  /** The first day in India on which it applies, '2026-12-01'; null for now. */
   from: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  /** The planned value in whose place this one comes; null for none. */
+  /** The planned value that it replaces; null for none. */
   replaces: z.nullable(instant),
-  /** Asked for by `staff`, which says whose login takes two steps. */
+  /** Required for `staff`, which decides on two-step login. */
   password: stepUpFields.password,
 })
 export type SaveSettingInput = z.infer<typeof saveSettingInput>
 
 export const withdrawSettingInput = z.pick(saveSettingInput, { password: true })
 
-/** What a refusal with the code `setting_changed` tells besides. */
+/** Details of a refusal with the code `setting_changed`. */
 export const settingClash = z.object({
   setting: adminSetting,
   changes: z.array(difference),
@@ -76,5 +76,5 @@ export const settingClash = z.object({
 })
 export type SettingClash = z.infer<typeof settingClash>
 
-/** A logo that was uploaded, as the setting `brand` names it. */
+/** An uploaded logo, for the setting `brand`. */
 export const logoAnswer = z.object({ mediaId: z.string(), width: z.int(), height: z.int() })

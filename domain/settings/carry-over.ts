@@ -5,8 +5,8 @@ import { SETTING_FORMS } from './setting-forms.ts'
 import type { SettingKey } from './setting-key.ts'
 
 /**
- * What becomes of a planned value when somebody changes what holds before it. Each field that the plan leaves as it was
- * takes the change over, so that the plan does not take it back on its day; what the plan changes itself stays planned.
+ * Updates a planned value when the present value changes. Each field that the plan does not change takes the new value,
+ * so that the plan does not revert it on its day. Fields that the plan changes stay as planned.
  */
 export function carryOver(
   key: SettingKey,

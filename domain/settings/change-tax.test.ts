@@ -23,7 +23,7 @@ const rateOn = (rates: Rates, day: string, pricePaise: number) =>
   taxRateForPiece({ pricePaise, taxClass: 'garment', day, table: rates })
 
 describe('addTaxRates()', () => {
-  it('lets a planned rate hold from its day, and what held until the day before', () => {
+  it('applies a planned rate from its day, and the previous one until the day before', () => {
     const planned = addTaxRates(table, { ...START, from: '2027-04-01', above: 1_200 })
     expect(rateOn(planned, '2027-03-31', 3_000_00)).toBe(1_800)
     expect(rateOn(planned, '2027-04-01', 3_000_00)).toBe(1_200)
@@ -31,7 +31,7 @@ describe('addTaxRates()', () => {
     expect(findTaxFaults(planned)).toEqual([])
   })
 
-  it('replaces what was planned for the same day, and ends before what is planned later', () => {
+  it('replaces a plan for the same day, and ends before a later plan', () => {
     const later = addTaxRates(table, { ...START, from: '2028-04-01', above: 2_800 })
     const twice = addTaxRates(addTaxRates(later, { ...START, from: '2027-04-01', above: 1_200 }), {
       ...START,
@@ -60,7 +60,7 @@ describe('addTaxRates()', () => {
     expect(addTaxRates(twice, { ...START, taxClass: 'footwear' }).slice(0, twice.length)).toEqual(twice)
   })
 
-  it('lets what ended earlier stay ended', () => {
+  it('leaves rates that ended earlier', () => {
     const ended = table.map((rate) => ({ ...rate, validTo: '2026-12-31' }))
     const added = addTaxRates(ended, { ...START, from: '2027-04-01' })
     expect(added.slice(0, 2)).toEqual(ended)
@@ -68,7 +68,7 @@ describe('addTaxRates()', () => {
     expect(addTaxRates(onTheDay, { ...START, from: '2027-04-01' }).slice(0, 2)).toEqual(onTheDay)
   })
 
-  it('is taken back between two others, and of other goods nothing is', () => {
+  it('is undone between two others; an unknown class is ignored', () => {
     const later = addTaxRates(table, { ...START, from: '2028-04-01', above: 2_800 })
     const between = addTaxRates(later, { ...START, from: '2027-04-01', above: 1_200 })
     const after = removeTaxRates(between, { taxClass: 'garment', from: '2027-04-01' })
@@ -78,12 +78,12 @@ describe('addTaxRates()', () => {
     expect(removeTaxRates(between, { taxClass: 'footwear', from: '2027-04-01' })).toEqual(between)
   })
 
-  it('is taken back by removeTaxRates()', () => {
+  it('is undone by removeTaxRates()', () => {
     const planned = addTaxRates(table, { ...START, from: '2027-04-01', above: 1_200 })
     expect(removeTaxRates(planned, { taxClass: 'garment', from: '2027-04-01' })).toEqual(table)
   })
 
-  it('never leaves a day without a rate or with two, whatever is added and removed', () => {
+  it('never leaves a day without a rate or with two, for any sequence', () => {
     const days = fc.integer({ min: 0, max: 400 }).map((after) => {
       const time = Date.parse('2026-01-01T00:00:00Z') + after * 86_400_000
       return new Date(time).toISOString().slice(0, 10)
@@ -110,7 +110,7 @@ describe('addTaxRates()', () => {
 })
 
 describe('findTaxFaults()', () => {
-  it('names two rates for one day, and goods without a rate above the limit', () => {
+  it('reports two rates for one day, and goods without a rate above the limit', () => {
     const [low, high] = table as [Rates[number], Rates[number]]
     expect(findTaxFaults([low, high, { ...high, validFrom: '2026-01-01' }])).toMatchObject([
       {
@@ -144,7 +144,7 @@ describe('findTaxFaults() of days', () => {
     expect(faultsOf(rate({ validTo: '2026-04-01' }))).toEqual([])
   })
 
-  it('lets one follow the other, of the same goods and value alone', () => {
+  it('allows successive rates only of the same goods and value', () => {
     const first = rate({ validTo: '2027-03-31' })
     expect(faultsOf(first, rate({ validFrom: '2027-04-01' }))).toEqual([])
     expect(faultsOf(rate({ validFrom: '2027-04-01' }), first)).toEqual([])
@@ -157,7 +157,7 @@ describe('findTaxFaults() of days', () => {
     expect(faultsOf(first, rate({ taxClass: 'footwear' }))).toEqual([])
   })
 
-  it('names the first day on which nothing holds above a limit', () => {
+  it('reports the first day without a rate above a limit', () => {
     const low = rate({ upToTaxablePaise: 1_000_00 })
     expect(faultsOf(low)).toEqual([
       [
@@ -169,13 +169,13 @@ describe('findTaxFaults() of days', () => {
     expect(faultsOf(low, ...gap)[0]?.[1]).toContain('on 1 Jul 2026')
     expect(faultsOf(rate({ upToTaxablePaise: 1_000_00, validTo: '2026-06-30' }), ...gap)).toEqual([])
     expect(faultsOf(low, rate({ taxClass: 'footwear' }))).toHaveLength(1)
-    // The last day of the lower rate, and the first day after each of the others, in whichever order they stand.
+    // The last day of the lower rate, and the first day after each of the others, in any order.
     const until = rate({ upToTaxablePaise: 1_000_00, validTo: '2026-07-01' })
     expect(faultsOf(until, ...gap)[0]?.[1]).toContain('on 1 Jul 2026')
     const ends = [rate({ validFrom: '2026-07-02', validTo: '2026-07-31' }), rate({ validTo: '2026-06-30' })]
     expect(faultsOf(low, ...ends)[0]?.[1]).toContain('on 1 Jul 2026')
     expect(faultsOf(rate({ upToTaxablePaise: 1_000_00, validFrom: '2026-07-02' }), ...gap)).toEqual([])
-    // A rate for any value may itself end, and leaves no fault.
+    // A rate for any value may itself end without a fault.
     expect(faultsOf(rate({ validTo: '2026-06-30' }))).toEqual([])
   })
 })
@@ -184,7 +184,7 @@ describe('findTaxHoles()', () => {
   const today = '2026-11-23'
   const all = TAX_CLASSES.flatMap((taxClass) => addTaxRates([], { ...START, taxClass }))
 
-  it('names the goods and the first day without a rate', () => {
+  it('reports the goods and the first day without a rate', () => {
     expect(findTaxHoles(all, today)).toEqual([])
     expect(findTaxHoles(all.slice(2), today)).toEqual([
       {
@@ -197,11 +197,11 @@ describe('findTaxHoles()', () => {
     expect(findTaxHoles(ends, today)).toMatchObject([{ message: expect.stringContaining('1 Apr 2027') }])
     const begins = all.map((rate) => ({ ...rate, validFrom: '2026-12-01' }))
     expect(findTaxHoles(begins, today)).toHaveLength(TAX_CLASSES.length)
-    // The table begins to hold on that day: until then the one before it does.
+    // The table takes effect on that day: the previous table applies until then.
     expect(findTaxHoles(begins, '2026-12-01')).toEqual([])
   })
 
-  it('is silent if and only if every piece has a rate on every day', () => {
+  it('is empty if and only if every piece has a rate on every day', () => {
     const day = (after: number) => {
       const time = Date.parse(`${today}T00:00:00Z`) + after * 86_400_000
       return new Date(time).toISOString().slice(0, 10)
@@ -232,7 +232,7 @@ describe('findTaxHoles()', () => {
   })
 })
 
-it('priceHole() names the prices for which no rate fits both ways', () => {
+it('priceHole() returns the prices that match no rate', () => {
   expect(priceHole(table, { taxClass: 'garment', day: '2026-11-23' })).toEqual({
     from: 2_625_01,
     to: 2_950_00,
@@ -242,7 +242,7 @@ it('priceHole() names the prices for which no rate fits both ways', () => {
   expect(priceHole(table, { taxClass: 'footwear', day: '2026-11-23' })).toBeNull()
 })
 
-it('priceHole() finds none where one rate holds, or both are the same', () => {
+it('priceHole() returns null for a single rate, or for equal rates', () => {
   const day = '2026-11-23'
   const one = addTaxRates([], { ...START, limitPaise: null })
   expect(priceHole(one, { taxClass: 'garment', day })).toBeNull()
@@ -250,28 +250,28 @@ it('priceHole() finds none where one rate holds, or both are the same', () => {
   expect(priceHole(same, { taxClass: 'garment', day })).toBeNull()
   expect(priceHole(table.slice(0, 1), { taxClass: 'garment', day })).toBeNull()
   expect(priceHole(table, { taxClass: 'garment', day: START.from })).not.toBeNull()
-  // A hole of one price alone: 1.05 and 1.06 of a rupee.
+  // A gap of one price: 1.05 and 1.06 of a rupee.
   const narrow = addTaxRates([], { ...START, limitPaise: 100, upTo: 500, above: 600 })
   expect(priceHole(narrow, { taxClass: 'garment', day })).toEqual({ from: 106, to: 106, rate: 600 })
-  // The last day of a table counts, in whichever order its rates stand.
+  // The last day of a table counts, in any order of its rates.
   const ends = table.map((rate) => ({ ...rate, validTo: day })).toReversed()
   expect(priceHole(ends, { taxClass: 'garment', day })).toMatchObject({ from: 2_625_01, to: 2_950_00 })
   expect(priceHole(ends, { taxClass: 'garment', day: '2026-11-24' })).toBeNull()
 })
 
-it('dayBefore() and dayAfter() know months and leap years', () => {
+it('dayBefore() and dayAfter() handle months and leap years', () => {
   expect([dayBefore('2028-03-01'), dayAfter('2026-12-31')]).toEqual(['2028-02-29', '2027-01-01'])
 })
 
 describe('carryOver()', () => {
-  it('gives a plan what it does not change itself', () => {
+  it('gives a plan the changes that it does not make itself', () => {
     const before = someSettings.shipping
     const planned = { ...before, feePaise: 49_00 }
     const after = { ...before, feePaise: 29_00, estimateDays: 9 }
     expect(carryOver('shipping', { before, after, planned })).toEqual({ ...planned, estimateDays: 9 })
   })
 
-  it('goes into groups, and takes a list as one', () => {
+  it('descends into groups, and takes a list as a whole', () => {
     const before = someSettings.cashOnDelivery
     const planned = { ...before, pins: { mode: 'only' as const, list: ['56'] } }
     const after = { ...before, refusals: { most: null, days: 90 } }

@@ -3,21 +3,21 @@ import type { ShopSettings } from './shop-settings.ts'
 type Rate = ShopSettings['tax']['rates'][number]
 type TaxClass = Rate['taxClass']
 
-/** What holds for goods from a day on. */
+/** Rates for goods from a day on. */
 export interface NewRates {
   taxClass: TaxClass
   /** '2027-04-01', in India. */
   from: string
-  /** Up to this value of a piece without tax the lower rate holds, in paise; null for one rate at any value. */
+  /** Up to this taxable value of a piece the lower rate applies, in paise; null for one rate at any value. */
   limitPaise: number | null
-  /** Basis points. Without a limit `above` alone counts. */
+  /** Basis points. Without a limit only `above` is used. */
   upTo: number
   above: number
 }
 
 /**
- * The table with other rates from a day on: what held ends the day before, what was planned for that very day goes, and
- * what is planned for a later day follows the new rates.
+ * Adds rates from a day on: present rates end the day before, a plan for that same day is replaced, and plans for later
+ * days follow the new rates.
  */
 export function addTaxRates(
   rates: readonly Rate[],
@@ -37,7 +37,7 @@ export function addTaxRates(
   return [...kept, ...added]
 }
 
-/** The table without the rates that goods get on a day: what held before goes on. */
+/** Removes the rates that start on a day: the previous rates continue. */
 export function removeTaxRates(
   rates: readonly Rate[],
   { taxClass, from }: { taxClass: TaxClass; from: string },
@@ -52,8 +52,8 @@ export function removeTaxRates(
 }
 
 /**
- * Prices with tax inside for which no rate fits both ways on a day: too dear for the lower rate, too cheap for the
- * higher. In paise, both ends included; null where there are none.
+ * Tax-inclusive prices that match no rate on a day: too high for the lower rate, too low for the higher. In paise, both
+ * inclusive; null for none.
  */
 export function priceHole(
   rates: readonly Rate[],

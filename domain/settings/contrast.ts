@@ -1,13 +1,13 @@
-/** The design's own hues, and the writing that stands on a highlight. */
+/** The design's own hues, and the text colour on a highlight. */
 export const DESIGN_HUES = { neel: '#2e2b8f', rani: '#c9185b', genda: '#f5a800', mor: '#00736f' } as const
 export const INK = '#231c42'
 export const WHITE = '#ffffff'
 
-/** What a reader needs of small writing, by the Web Content Accessibility Guidelines 2.2, 1.4.3. */
+/** The minimum for small text in the Web Content Accessibility Guidelines 2.2, 1.4.3. */
 export const LEAST_CONTRAST = 4.5
 
 /**
- * How much lighter one colour is than the other, 1 to 21, by the formula of the guidelines (relative luminance).
+ * The contrast ratio of two colours, 1 to 21, by the formula of the guidelines (relative luminance).
  * @param one '#2e2b8f'; anything else counts as black
  */
 export function contrast(one: string, other: string): number {

@@ -8,12 +8,12 @@ const businessDays = z
   .tuple([z.int().check(z.gte(0), z.lte(60)), z.int().check(z.gte(0), z.lte(60))])
   .check(z.refine(([fewest, most]) => fewest <= most))
 
-/** PIN codes to which parcels take as long, and whether they and cash go there at all. */
+/** PIN codes with the same delivery time, and whether parcels and cash are possible there. */
 export const deliveryZone = z.object({
   name: z.string().check(tidied, z.minLength(1), z.maxLength(60)),
-  /** The longest that fits decides; a zone without any is for everything that no other names. */
+  /** The longest matching prefix decides; a zone without prefixes covers the rest. */
   prefixes: z._default(z.array(prefix).check(z.maxLength(2_000)), []),
-  /** From the day on which a parcel leaves: the fewest and the most. */
+  /** Fewest and most business days from dispatch. */
   businessDays,
   served: z._default(z.boolean(), true),
   cash: z._default(z.boolean(), true),
@@ -23,7 +23,7 @@ export type DeliveryZone = z.infer<typeof deliveryZone>
 const EVERY_DAY_BUT_SUNDAY = [1, 2, 3, 4, 5, 6]
 
 /**
- * By what the shop says when a parcel arrives. Without zones every PIN code is served, in the days of the setting
+ * The rules of the delivery promise. Without zones the shop delivers to every PIN code, in the days of the setting
  * `shipping`.
  */
 export const deliverySettingsSchema = z.object({
@@ -33,23 +33,20 @@ export const deliverySettingsSchema = z.object({
       .check(z.maxLength(100), z.refine(hasNoPrefixTwice, 'A PIN code would be in two zones')),
     [],
   ),
-  /** Days of India on which nothing leaves and nothing arrives. */
+  /** Days in India without dispatch and delivery. */
   holidays: z._default(z.array(day).check(z.maxLength(200)), []),
   /** 0 is Sunday. */
   workingDays: z._default(
     z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1), z.maxLength(7)),
     EVERY_DAY_BUT_SUNDAY,
   ),
-  /** What is ordered before this hour of India leaves on the same day; with 24 whatever is ordered that day. */
+  /** Orders before this hour in India are dispatched on the same day; 24 means any time of the day. */
   cutOffHour: z._default(z.int().check(z.gte(0), z.lte(24)), 14),
-  /** When the courier fetches parcels on a business day, '16:00' in India; '' where nobody has said. */
+  /** When the courier picks up parcels on a business day, '16:00' in India; '' if not set. */
   pickupTime: z._default(z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/)), ''),
-  /** Business days that are added to the days that a courier service names, for the later end of the promise. */
+  /** Business days added to a courier service's estimate for the later date of the promise. */
   courierMarginDays: z._default(z.int().check(z.gte(0), z.lte(30)), 1),
-  /**
-   * Whether a place without a zone is refused when no courier of the service goes there. A shop that does not refuse
-   * it sends by post.
-   */
+  /** Whether a place without a zone is refused if no courier serves it. Otherwise the shop sends by post. */
   refusesUnreached: z._default(z.boolean(), false),
 })
 export type DeliverySettings = z.infer<typeof deliverySettingsSchema>

@@ -1,4 +1,4 @@
-/** What is wrong with a setting, said at its field. */
+/** Faults of settings, shown at their fields. */
 export const SETTING_FAULT_TEXTS = {
   missing: 'Fill in this field.',
   number: 'Enter a number.',

@@ -3,7 +3,7 @@ import type { SettingField } from './setting-fields.ts'
 import { SETTING_FORMS } from './setting-forms.ts'
 import type { SettingKey } from './setting-key.ts'
 
-/** The form of the part at a place: of 'zones.2.name' a line. Below a hand-made part its own; null for none. */
+/** The field at a path: for 'zones.2.name' a line of text. Inside a custom field it is that field; null for none. */
 export function settingFieldAt(key: SettingKey, path: string): SettingField | null {
   let field: SettingField | undefined = SETTING_FORMS[key]
   for (const part of path.split('.').filter(Boolean)) {

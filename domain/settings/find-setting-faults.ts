@@ -16,11 +16,11 @@ import { SETTING_FORMS } from './setting-forms.ts'
 import type { SettingKey } from './setting-key.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
-/** What a setting is compared with. */
+/** The context in which a setting is validated. */
 export interface SettingSurroundings {
-  /** The keys of the carriers that there are. */
+  /** The keys of the existing couriers. */
   carriers: readonly string[]
-  /** The first day on which it will hold, in India: '2026-11-23'. */
+  /** The first day on which it will apply, in India: '2026-11-23'. */
   day: string
 }
 
@@ -85,7 +85,7 @@ const FINDERS: Finders = {
   },
 }
 
-/** What the schema does not see: faults between fields, and of what is not checked for settings that are stored. */
+/** Faults that the schema cannot find: between fields, and those that stored settings may have. */
 export function findSettingFaults<Key extends SettingKey>(
   key: Key,
   value: ShopSettings[Key],
@@ -99,7 +99,7 @@ export function findSettingFaults<Key extends SettingKey>(
   ]
 }
 
-/** What may be empty in a new shop, but not once it is written. */
+/** Fields that may be empty in a new shop, but are required when the setting is saved. */
 const REQUIRED: { readonly [Key in SettingKey]?: readonly (keyof ShopSettings[Key])[] } = {
   brand: ['name'],
   legal: ['name', 'address'],
@@ -114,7 +114,7 @@ function missingFaults<Key extends SettingKey>(key: Key, value: ShopSettings[Key
   return required.flatMap((field) => when(value[field] === '', String(field), words.missing))
 }
 
-/** As the shop reads a word, so that 'Frocks' and 'frock' are one. */
+/** The form in which the shop compares words, so that 'Frocks' and 'frock' are equal. */
 function asRead(text: string): string {
   return typedWords(text).map(readWord).join(' ')
 }
@@ -130,7 +130,7 @@ function gstinFaults(gstin: string, stateCode: string): FieldError[] {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const LINK = /^https:\/\/[^\s/]+\.[^\s]+$/
 
-/** E-mail addresses and links, wherever a form has them. Their schemas ask for less: older shops hold anything. */
+/** Email addresses and links in any form. Their schemas are looser, as older shops may have stored anything. */
 function textFaults(field: SettingField, value: unknown, path: string): FieldError[] {
   if (field.kind === 'group')
     return Object.entries(field.fields).flatMap(([name, inner]) =>

@@ -7,8 +7,8 @@ import type { ShopSettings } from './shop-settings.ts'
 type Rate = ShopSettings['tax']['rates'][number]
 
 /**
- * What is wrong with a tax table: on no day may two rates claim a piece of the same goods, and on each day on which
- * goods have a rate, the highest of them holds for any value, so that every piece has one.
+ * Faults of a tax table: no two rates may apply to the same piece on the same day, and on each day on which goods have
+ * a rate, one of them must apply to any value, so that every piece has one.
  */
 export function findTaxFaults(rates: readonly Rate[]): FieldError[] {
   return rates.flatMap((rate, index) => {
@@ -44,13 +44,13 @@ function sameGoods(rate: Rate, other: Rate): boolean {
   return rate.taxClass === other.taxClass && rate.upToTaxablePaise === other.upToTaxablePaise
 }
 
-/** The first day on which both hold; null where there is none. */
+/** The first day on which both apply; null for none. */
 function overlapOf(rate: Rate, other: Rate): string | null {
   const from = rate.validFrom > other.validFrom ? rate.validFrom : other.validFrom
   return from <= lastDay(rate) && from <= lastDay(other) ? from : null
 }
 
-/** The first day of a rate on which no rate for any value holds beside it: such rates begin and end on few days. */
+/** The first day of a rate without a rate for any value: such rates start and end on few days. */
 function uncoveredDay(rate: Rate, rates: readonly Rate[]): string | null {
   const above = rates.filter((other) => other.taxClass === rate.taxClass && other.upToTaxablePaise === null)
   const days = [

@@ -9,8 +9,8 @@ import type { ShopSettings } from './shop-settings.ts'
 type Rates = ShopSettings['tax']['rates']
 
 /**
- * Goods that a tax table leaves without a rate: each class has one for any value on each day, from its first rate on,
- * and at the latest from `day`, on which the table begins to hold. The table has no fault that `findTaxFaults` names.
+ * Goods without a rate in a tax table: each class needs one for any value on each day, from its first rate on, and at
+ * the latest from `day`, on which the table takes effect. The table has no fault of `findTaxFaults`.
  * @param day '2026-11-23', in India
  */
 export function findTaxHoles(rates: Rates, day: string): FieldError[] {
@@ -22,7 +22,7 @@ export function findTaxHoles(rates: Rates, day: string): FieldError[] {
   })
 }
 
-/** The first day without a rate for any value; null where there is none. */
+/** The first day without a rate for any value; null for none. */
 function firstHole(rates: Rates, taxClass: TaxClass, day: string): string | null {
   const any = rates
     .filter((rate) => rate.taxClass === taxClass && rate.upToTaxablePaise === null)

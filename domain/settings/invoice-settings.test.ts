@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { invoiceSettingsSchema, unitOf } from './invoice-settings.ts'
 
 describe('invoiceSettingsSchema', () => {
-  it('stands on its own', () => {
+  it('has valid defaults', () => {
     expect(invoiceSettingsSchema.parse(undefined)).toEqual({
       series: 'PHK',
       creditNoteSeries: 'PHC',
@@ -28,7 +28,7 @@ describe('invoiceSettingsSchema', () => {
     expect(invoiceSettingsSchema.safeParse(settings).success).toBe(false)
   })
 
-  it('says at the series of credit notes that it has to differ', () => {
+  it("reports at the credit notes' series that it must differ", () => {
     const parsed = invoiceSettingsSchema.safeParse({ series: 'A', creditNoteSeries: 'A' })
     expect(parsed.error?.issues[0]).toMatchObject({
       path: ['creditNoteSeries'],
@@ -40,7 +40,7 @@ describe('invoiceSettingsSchema', () => {
 describe('unitOf()', () => {
   const settings = invoiceSettingsSchema.parse({ unitsByCategory: { shoes: 'PRS', 'shoe-boxes': 'BOX' } })
 
-  it('asks the subcategory, then the category, then what is usual', () => {
+  it('looks up the subcategory, then the category, then the default', () => {
     expect(unitOf(settings, { category: 'shoes', subcategory: 'shoe-boxes' })).toBe('BOX')
     expect(unitOf(settings, { category: 'shoes', subcategory: 'sandals' })).toBe('PRS')
     expect(unitOf(settings, { category: 'shoes', subcategory: null })).toBe('PRS')

@@ -3,22 +3,22 @@ import { tidied } from '#domain/validation/text-fields.ts'
 import { SETTING_FAULT_TEXTS as words } from '#texts/settings/fault-texts.ts'
 
 /**
- * Units of goods by their code of the tax portal: pieces, sets, pairs, packs, numbers, boxes, dozens, others. What is
- * sold as one, such as a kurta with its pyjama, is a set.
+ * Unit codes of the GST portal: pieces, sets, pairs, packs, numbers, boxes, dozens, others. Goods sold as one, such as
+ * a kurta with its pyjama, are a set.
  */
 export const UNIT_CODES = ['PCS', 'SET', 'PRS', 'PAC', 'NOS', 'BOX', 'DOZ', 'OTH'] as const
 export type UnitCode = (typeof UNIT_CODES)[number]
 
-/** A number has at most 16 signs, of which year and sequence take 13. */
+/** A number has at most 16 characters; year and sequence take 13. */
 const series = z.string().check(z.regex(/^[A-Z0-9]{0,3}$/, words.series))
 
 const fields = z.object({
-  /** What the numbers of invoices begin with; both are '' in a shop that has not chosen yet. */
+  /** The prefixes of document numbers; both are '' until the shop has chosen. */
   series: z._default(series, 'PHK'),
   creditNoteSeries: z._default(series, 'PHC'),
-  /** The unit in which goods are counted that no category below names. */
+  /** The unit of goods whose category has none below. */
   unit: z._default(z.enum(UNIT_CODES), 'PCS'),
-  /** The unit of a category's goods, by the slug of a subcategory or category; the subcategory goes before. */
+  /** The unit of a category's goods, by the slug of a subcategory or category; the subcategory takes precedence. */
   unitsByCategory: z._default(z.record(z.string(), z.enum(UNIT_CODES)), {
     'baby-sets': 'SET',
     'matching-sibling-sets': 'SET',
@@ -26,13 +26,13 @@ const fields = z.object({
   }),
   /** Digits of the HSN code on a document: 4 up to a turnover of ₹5 crore, 6 above it. */
   hsnDigits: z._default(z.union([z.literal(4), z.literal(6), z.literal(8)]), 4),
-  /** An invoice between States above this amount is told to the tax office by itself. In paise. */
+  /** Interstate invoices above this amount are reported individually (B2CL). In paise. */
   largeInvoicePaise: z._default(z.int().check(z.gte(0)), 1_00_000_00),
-  /** Who signs; '' where the shop's name is enough. */
+  /** The signatory; '' if the shop's name is enough. */
   signatory: z._default(z.string().check(tidied, z.maxLength(100)), ''),
 })
 
-/** How the shop writes its tax documents. */
+/** The format of the shop's tax documents. */
 export const invoiceSettingsSchema = z._default(
   fields.check(
     z.refine((value) => (value.series === '') === (value.creditNoteSeries === ''), {
@@ -48,7 +48,7 @@ export const invoiceSettingsSchema = z._default(
 )
 export type InvoiceSettings = z.output<typeof invoiceSettingsSchema>
 
-/** The unit of goods of a category. */
+/** The unit of a category's goods. */
 export function unitOf(
   { unit, unitsByCategory }: Pick<InvoiceSettings, 'unit' | 'unitsByCategory'>,
   { category, subcategory }: { category: string | null; subcategory: string | null },

@@ -6,14 +6,14 @@ import { someSettings } from './testing/some-settings.ts'
 
 const around = { carriers: ['india_post', 'delhivery'], day: '2026-11-23' }
 
-/** What is wrong with a setting, by its place. */
+/** The faults of a setting by path. */
 function faults(key: SettingKey, change: object): Record<string, string> {
   const parsed = parseSetting(key, { ...someSettings[key], ...change }, around)
   return parsed.ok ? {} : Object.fromEntries(parsed.errors.map(({ path, message }) => [path, message]))
 }
 
 describe('parseSetting()', () => {
-  it('takes a GSTIN whose check sign and State are right, and no other', () => {
+  it('accepts only a GSTIN with a valid check digit and State', () => {
     const right = { gstin: '29AAICP4821K1Z1', stateCode: '29' }
     expect(faults('legal', right)).toEqual({})
     expect(faults('legal', { ...right, gstin: '29AAICP4821K1Z2' }).gstin).toMatch(/wrong check digit/)
@@ -77,18 +77,18 @@ describe('parseSetting()', () => {
     expect(faults(key, change)[path]).toBe('Enter one line without line breaks or hidden characters.')
   })
 
-  it('takes line breaks where a field has several lines', () => {
+  it('accepts line breaks in a multi-line field', () => {
     expect(faults('store', { address: '14 Sanganer Road\nJaipur 302029' })).toEqual({})
   })
 
-  it('leaves out hidden characters, and makes a blank of a tab', () => {
+  it('removes hidden characters, and turns a tab into a space', () => {
     const change = { name: 'Lat\u202eoo', tagline: 'Soft\tclothes' }
     expect(parseSetting('brand', { ...someSettings.brand, ...change }, around)).toMatchObject({
       value: { name: 'Latoo', tagline: 'Soft clothes' },
     })
   })
 
-  it('says the same in a process whose other schemas speak English', () => {
+  it('has the same messages in a process with English schemas', () => {
     const { localeError } = z.config()
     z.config(z.locales.en())
     try {
@@ -105,7 +105,7 @@ describe('parseSetting()', () => {
     }
   })
 
-  it('says a fault at the cell of a table, or of an entry of a list', () => {
+  it('reports a fault at the cell of a table or the entry of a list', () => {
     const sms = { templates: { en: { order_paid: '1' } } }
     const whatsapp = { templates: { en: { order_paid: 'A b' } }, languageCodes: { en: 'english' } }
     expect(faults('messages', { sms, whatsapp })).toEqual({
@@ -133,7 +133,7 @@ describe('parseSetting()', () => {
     })
   })
 
-  it('says the bounds of a rate in per cent', () => {
+  it('states the bounds of a rate in per cent', () => {
     const rate = { taxClass: 'garment', validFrom: '', validTo: null, upToTaxablePaise: null }
     expect(faults('tax', { rates: [{ ...rate, rateBasisPoints: 10_001 }] })).toEqual({
       'rates.0.validFrom': 'Choose a date.',
@@ -144,7 +144,7 @@ describe('parseSetting()', () => {
     )
   })
 
-  it('takes addresses, links and telephone numbers that could be some', () => {
+  it('checks the format of addresses, links and phone numbers', () => {
     expect(faults('contact', { email: 'help@latoo.example', phone: '080 111', hours: '' })).toEqual({})
     expect(faults('contact', { phone: '080 11' })).toEqual({ phone: 'Enter a phone number.' })
     for (const email of ['a b@latoo.example', 'help@latoo', '@latoo.example', 'help@latoo.example x'])
@@ -168,7 +168,7 @@ describe('parseSetting()', () => {
       expect(Object.keys(faults('legal', { cin }))).toEqual(['cin'])
   })
 
-  it('takes search words that narrow a search, each once', () => {
+  it('accepts search words that narrow a search, each once', () => {
     const list = (...pairs: [string, string][]) => {
       const parsed = parseSetting(
         'searchWords',
@@ -187,7 +187,7 @@ describe('parseSetting()', () => {
     expect(list(['x'.repeat(61), 'frock'])).toEqual(['0.said: Use at most 60 characters.'])
   })
 
-  it('takes no days that cannot be counted on a calendar', () => {
+  it('refuses days that do not exist', () => {
     expect(faults('shipping', { businessDays: [3, 9e15] })).not.toEqual({})
     expect(faults('shipping', { businessDays: [-1, 3] })).not.toEqual({})
     const rate = { taxClass: 'garment', validFrom: '2026-01-01', validTo: null, rateBasisPoints: 500 }
@@ -202,7 +202,7 @@ describe('parseSetting()', () => {
     expect(faults('tax', { rates: [] }).rates).toMatch(/No rate applies to .* on 23 Nov 2026/)
   })
 
-  it('refuses rules that contradict each other', () => {
+  it('refuses contradictory rules', () => {
     expect(faults('cashOnDelivery', { minimumPaise: 500_00, maximumPaise: 100_00 })).toHaveProperty(
       'maximumPaise',
     )
@@ -220,7 +220,7 @@ describe('parseSetting()', () => {
     expect(faults('returns', { returnCarrier: 'pigeon' })).toHaveProperty('returnCarrier')
   })
 
-  it('gives a new carrier a key of its own, and lets none go that parcels carry', () => {
+  it('gives a new courier a key, and keeps couriers that parcels refer to', () => {
     const { carriers } = someSettings
     const added = {
       key: '',
@@ -238,7 +238,7 @@ describe('parseSetting()', () => {
   })
 })
 
-describe('the key of a new carrier', () => {
+describe('the key of a new courier', () => {
   const keysOf = (...names: string[]) => {
     const entries = names.map((name) => ({
       key: '',
@@ -259,12 +259,12 @@ describe('the key of a new carrier', () => {
       ['Post', 'post', 'POST'],
       ['post', 'post_2', 'post_3'],
     ],
-    // Letters that no key has.
+    // No character is allowed in a key.
     [
       ['डाक', 'भारतीय डाक'],
       ['carrier', 'carrier_2'],
     ],
-    // What stands for a parcel that the shop brings itself.
+    // The key for parcels that the shop delivers itself.
     [['By hand'], ['by_hand_2']],
     [['x'.repeat(60)], ['x'.repeat(36)]],
   ])('of %j is %j', (names, keys) => {
@@ -272,7 +272,7 @@ describe('the key of a new carrier', () => {
   })
 })
 
-describe('faults of carriers', () => {
+describe('faults of couriers', () => {
   const carrier = {
     key: 'post',
     name: 'Post',
@@ -286,7 +286,7 @@ describe('faults of carriers', () => {
     return parsed.ok ? [] : parsed.errors
   }
 
-  it('are named at the carrier', () => {
+  it('are reported at the courier', () => {
     const link = { ...carrier, trackingLink: 'https://post.example/{number}' }
     expect(faultsOf(link)).toEqual([])
     expect(faultsOf(link, { ...carrier, key: 'two', trackingLink: 'https://two.example' })).toEqual([
@@ -301,7 +301,7 @@ describe('faults of carriers', () => {
     ])
   })
 
-  it('are none of a list that keeps those that there are', () => {
+  it('are absent from a list that keeps the existing ones', () => {
     expect(faultsOf(carrier, { ...carrier, key: 'new' })).toEqual([])
     expect(faultsOf({ ...carrier, key: 'new' })).toMatchObject([{ path: '' }])
   })

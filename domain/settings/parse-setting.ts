@@ -14,8 +14,8 @@ import { type ShopSettings, shopSettingsSchema } from './shop-settings.ts'
 const NO_SENTENCE = 'Invalid input'
 
 /**
- * A setting as somebody wrote it, or what is wrong with it, each fault at its field: `zones.2.prefixes`. What was stored
- * once is read by its schema alone: a rule that came later must not close a shop.
+ * A setting from its form, or its faults, each at its field: `zones.2.prefixes`. Stored settings are only read by their
+ * schema: a later rule must not close a shop.
  */
 export function parseSetting<Key extends SettingKey>(
   key: Key,
@@ -23,7 +23,7 @@ export function parseSetting<Key extends SettingKey>(
   surroundings: SettingSurroundings,
 ): Parsed<ShopSettings[Key]> {
   const result = z.safeParse(shopSettingsSchema.shape[key], withCarrierKeys(key, input), {
-    // The server's own schemas speak English: what has no sentence of the shop's is said below.
+    // The server's own schemas speak English. Faults without a sentence of ours get one below.
     error: () => NO_SENTENCE,
   })
   if (!result.success) return { ok: false, errors: faultsOf(key, result.error.issues) }
@@ -33,8 +33,7 @@ export function parseSetting<Key extends SettingKey>(
 }
 
 /**
- * Line breaks and other control characters in what is one line: names stand in the headers of emails and on labels. Only
- * a field of several lines may have breaks.
+ * Finds line breaks and other control characters in single-line fields: names appear in email headers and on labels.
  */
 function brokenLines(key: SettingKey, value: unknown, path: readonly string[] = []): FieldError[] {
   if (typeof value === 'string') {
@@ -47,7 +46,7 @@ function brokenLines(key: SettingKey, value: unknown, path: readonly string[] = 
   return Object.entries(value).flatMap(([name, part]) => brokenLines(key, part, [...path, name]))
 }
 
-/** A new carrier is known by its name: parcels carry the key, so it is made once. */
+/** Derives a new courier's key from its name. Parcels refer to it, so it is set once. */
 function withCarrierKeys(key: SettingKey, input: unknown): unknown {
   if (key !== 'carriers' || !Array.isArray(input)) return input
   const taken = new Set([BY_HAND, ...input.map((carrier) => String(recordOf(carrier).key ?? ''))])
@@ -72,7 +71,7 @@ function faultsOf(key: SettingKey, issues: readonly z.core.$ZodIssue[]): FieldEr
   return fieldIssues(worded).map(({ path, issue }) => ({ path, message: issue }))
 }
 
-/** A fault inside a field, such as one of its PIN codes, stands at the field. */
+/** Reports a fault inside a field, such as in one of its PIN codes, at the field. */
 function fieldPath(key: SettingKey, { path }: z.core.$ZodIssue): PropertyKey[] {
   for (let length = 0; length < path.length; length++) {
     const field = settingFieldAt(key, path.slice(0, length).map(String).join('.'))
@@ -82,12 +81,12 @@ function fieldPath(key: SettingKey, { path }: z.core.$ZodIssue): PropertyKey[] {
   return path
 }
 
-/** Tables whose cells are fields of their own. */
+/** Tables whose cells are fields. */
 const IN_PARTS: ReadonlySet<string> = new Set(['smsTexts', 'whatsappTexts', 'units', 'languageCodes'])
 
 function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
   const field = settingFieldAt(key, fieldPath(key, issue).map(String).join('.'))
-  // The unit stands beside the field already, unless the setting keeps another one.
+  // The field already shows the unit, unless the setting stores another one.
   const say = (value: number) =>
     field?.kind === 'money' || field?.kind === 'rate' ? saySetting(field, value) : String(value)
   if (issue.code === 'too_small') {
@@ -136,7 +135,7 @@ function sayIssue(key: SettingKey, issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Lines that are written in a form of their own. */
+/** Lines with their own format. */
 const LINES: Readonly<Record<string, string>> = {
   'messages.sms.header': words.header,
   'messages.sms.entityId': words.dltNumber,

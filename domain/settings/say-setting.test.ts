@@ -12,7 +12,7 @@ describe('saySetting()', () => {
   it.each<[SettingField, unknown, string]>([
     [{ kind: 'line' }, 'Latoo', 'Latoo'],
     [{ kind: 'money' }, 1_23_456_50, '₹1,23,456.50'],
-    // What somebody is still typing.
+    // Half-typed.
     [{ kind: 'money' }, '49.', '49.'],
     [{ kind: 'rate' }, '5.', '5.'],
     [{ kind: 'hour' }, 'x', 'x'],
@@ -67,7 +67,7 @@ describe('saySetting()', () => {
     for (const value of [null, undefined, '']) expect(saySetting({ kind } as SettingField, value)).toBe(said)
   })
 
-  it('says a list by its entries', () => {
+  it('formats a list by its entries', () => {
     const list: SettingField = {
       kind: 'list',
       item: { kind: 'group', fields: { name: { kind: 'line' } } },
@@ -89,11 +89,11 @@ it.each([
   [13, '1 pm'],
   [23, '11 pm'],
   [24, '12 am'],
-])('sayClock() says the hour %d as %s', (hour, said) => {
+])('sayClock() formats the hour %d as %s', (hour, said) => {
   expect(sayClock(hour)).toBe(said)
 })
 
-it('sayChoice() and sayCategory() give back what they do not know', () => {
+it('sayChoice() and sayCategory() return unknown values unchanged', () => {
   expect(sayChoice('unit', 'KILO')).toBe('KILO')
   expect(sayCategory('toys')).toBe('toys')
 })

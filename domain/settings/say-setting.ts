@@ -9,10 +9,10 @@ import { SETTING_CHOICE_TEXTS, SETTING_VALUE_TEXTS as words } from '#texts/setti
 import { TIME_TEXTS } from '#texts/time/texts.ts'
 import type { ChoiceWords, SettingField, SettingUnit } from './setting-fields.ts'
 
-/** A value of a setting as a person reads it: '₹49.00', '3 to 7 working days', 'Karnataka'. */
+/** A setting's value for display: '₹49.00', '3 to 7 working days', 'Karnataka'. */
 export function saySetting(field: SettingField, value: unknown): string {
   if (value === null || value === undefined || value === '') return sayNothing(field)
-  // What somebody is still typing is no number yet.
+  // A half-typed number is not formatted.
   if (typeof value === 'string' && NUMBERS.has(field.kind)) return value
   switch (field.kind) {
     case 'money':
@@ -66,13 +66,13 @@ export function saySetting(field: SettingField, value: unknown): string {
 
 const NUMBERS: ReadonlySet<SettingField['kind']> = new Set(['money', 'number', 'rate', 'hour'])
 
-/** What a choice is called. */
+/** The label of a choice. */
 export function sayChoice(table: ChoiceWords, value: unknown): string {
   const names: Readonly<Record<string, string>> = SETTING_CHOICE_TEXTS[table]
   return lookUp(names, String(value)) ?? String(value)
 }
 
-/** The goods of a category or subcategory by its slug. */
+/** The name of a category or subcategory by its slug. */
 export function sayCategory(slug: string): string {
   const found = CATEGORIES.find((category) => category.slug === slug)
   if (found) return found.label

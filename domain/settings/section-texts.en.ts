@@ -1,4 +1,4 @@
-/** The sections of the settings: what each is called, and in a sentence what a change in it does. */
+/** The settings' sections: a name, and one sentence about the effect. */
 export const SETTING_SECTION_TEXTS = {
   groups: {
     shop: 'Your shop',

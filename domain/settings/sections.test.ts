@@ -3,7 +3,7 @@ import { settingFieldAt } from './field-at.ts'
 import { SETTING_SECTIONS, settingOfSlug, settingPath, settingSlug } from './sections.ts'
 import { settingLabels, settingWords } from './setting-labels.ts'
 
-it('a setting is found again by the address of its section', () => {
+it('a setting is found by the address of its section', () => {
   expect(settingPath('cashOnDelivery')).toBe('/admin/settings/cash-on-delivery')
   for (const { key, path } of SETTING_SECTIONS) {
     if (key === null) continue
@@ -14,7 +14,7 @@ it('a setting is found again by the address of its section', () => {
   expect(settingOfSlug('cashOnDelivery')).toBeNull()
 })
 
-it('who may write no keys does not see their section', () => {
+it('without the permission to write keys, their section is hidden', () => {
   const restricted = SETTING_SECTIONS.filter(({ permission }) => permission !== 'settings.read')
   expect(restricted.map(({ path, permission }) => [path, permission])).toEqual([
     ['/admin/settings/keys', 'keys.write'],
@@ -26,7 +26,7 @@ it.each([
   ['zones', 'list'],
   ['zones.2', 'group'],
   ['zones.2.name', 'line'],
-  // Below a part that has no form of its own.
+  // Inside a custom field.
   ['zones.2.prefixes.0', 'codes'],
   ['zones.2.colour', undefined],
   ['zones.2.colour.red', undefined],
@@ -40,6 +40,6 @@ it('settingWords() names a part of any entry, and what has no words by its place
   expect(settingWords('delivery', 'toString')).toEqual({ label: 'toString' })
 })
 
-it('settingLabels() is what a form asks, in words that one may remember', () => {
+it('settingLabels() returns the labels of a form for the search', () => {
   expect(settingLabels('shipping')).toMatch(/^Shipping fee .*\w$/)
 })

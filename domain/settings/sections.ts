@@ -9,16 +9,16 @@ import { BEFORE_OPENING_PATH, SELF_AUDIT_PATH, SETTINGS_PATH } from './settings-
 
 export type SettingGroupName = keyof typeof SETTING_SECTION_TEXTS.groups
 
-/** A section of the settings: a setting that is written by its form (`setting-forms.ts`), or a page of its own. */
+/** A section of the settings: a setting with its form (`setting-forms.ts`), or a page of its own. */
 export interface SettingSection {
   group: SettingGroupName
   title: string
-  /** What a change in it does. */
+  /** The effect of a change. */
   text: string
   path: string
-  /** The setting that it writes; null for a page of its own. */
+  /** The setting that it edits; null for a page of its own. */
   key: SettingKey | null
-  /** Who lacks it does not see the section. */
+  /** Without it the section is hidden. */
   permission: Permission
 }
 
@@ -29,7 +29,7 @@ function written(group: SettingGroupName, key: SettingKey): SettingSection {
   return { group, key, title, text, path: settingPath(key), permission: 'settings.read' }
 }
 
-/** A page of its own. */
+/** A section with its own page. */
 function page(
   group: SettingGroupName,
   path: string,
@@ -39,7 +39,7 @@ function page(
   return { group, key: null, title, text, path, permission }
 }
 
-/** The page of a setting: '/admin/settings/cash-on-delivery' for 'cashOnDelivery'. */
+/** The address of a setting: '/admin/settings/cash-on-delivery' for 'cashOnDelivery'. */
 export function settingPath(key: SettingKey): string {
   return `${SETTINGS_PATH}/${settingSlug(key)}`
 }
@@ -50,8 +50,8 @@ export function settingSlug(key: SettingKey): string {
 }
 
 /**
- * Every section, in the order in which the page shows them. Who adds a key to the settings' schema adds it here, its
- * form to `setting-forms.ts` and its words to the texts; a page that is no form stands here with `key: null`.
+ * All sections in the order of the page. A new key of the settings' schema is added here, its form to
+ * `setting-forms.ts` and its labels to the texts; a page without a form has `key: null`.
  */
 export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('shop', 'brand'),
@@ -83,7 +83,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   written('behind', 'retention'),
 ]
 
-/** The setting that a section's address names; null for none. */
+/** The setting for a section's slug; null for none. */
 export function settingOfSlug(slug: string): SettingKey | null {
   return SETTING_SECTIONS.find(({ key }) => key !== null && settingSlug(key) === slug)?.key ?? null
 }

@@ -3,7 +3,7 @@ import { settingDifferences } from './setting-changes.ts'
 import { someSettings } from './testing/some-settings.ts'
 
 describe('settingDifferences()', () => {
-  it('says what changed in words, and knows an entry again wherever it stands', () => {
+  it('describes changes in words, and matches entries that moved', () => {
     const before = someSettings.delivery
     const north = {
       name: 'North',
@@ -21,7 +21,7 @@ describe('settingDifferences()', () => {
     ])
   })
 
-  it('says of an entry that is new or gone where it stands', () => {
+  it('describes an added or removed entry with its position', () => {
     const before = someSettings.courier
     const box = { name: 'Small', lengthCm: 30, breadthCm: 20, heightCm: 5, grams: 50 }
     const large = { ...box, name: 'Large' }
@@ -48,7 +48,7 @@ describe('settingDifferences()', () => {
     ])
   })
 
-  it('knows an entry without a name by what it is about', () => {
+  it('matches an entry without a name by its content', () => {
     const rate = {
       taxClass: 'garment' as const,
       validFrom: '2026-04-01',
@@ -83,7 +83,7 @@ describe('settingDifferences()', () => {
     expect(gone?.said.field).toContain('Festive Wear, all subcategories')
   })
 
-  it('reads a list of carriers from its first place on', () => {
+  it('reads a list of couriers from its first position', () => {
     const { carriers } = someSettings
     const [first, ...others] = carriers
     const changed = [{ ...first, active: false }, ...others]
@@ -92,7 +92,7 @@ describe('settingDifferences()', () => {
     ])
   })
 
-  it('says a time of day, also one that is no more', () => {
+  it('formats a time of day, also one that was cleared', () => {
     const delivery = { ...someSettings.delivery, pickupTime: '16:30' }
     const [change] = settingDifferences('delivery', { ...delivery, pickupTime: '' }, delivery)
     const said = { field: 'Courier pickup time', before: 'empty', after: '4:30 pm' }
@@ -102,7 +102,7 @@ describe('settingDifferences()', () => {
     )
   })
 
-  it('says money in rupees', () => {
+  it('formats money in rupees', () => {
     const { shipping } = someSettings
     const [change] = settingDifferences('shipping', shipping, { ...shipping, feePaise: 49_00 })
     expect(change?.said).toEqual({ field: 'Shipping fee', before: '₹0.00', after: '₹49.00' })

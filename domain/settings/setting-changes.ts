@@ -10,23 +10,23 @@ import { settingWords } from './setting-labels.ts'
 
 /** A difference between two values of a setting, at the smallest part that both have. */
 export interface SettingDifference {
-  /** 'pins.mode', 'zones.3.cash'; of a list's entry the place in the later value, else in the earlier. */
+  /** 'pins.mode', 'zones.3.cash'; for a list entry its index in the later value, else in the earlier. */
   path: string
-  /** Missing where an entry of a list is new. */
+  /** Missing for an added entry. */
   before?: unknown
-  /** Missing where an entry of a list is gone. */
+  /** Missing for a removed entry. */
   after?: unknown
   said: SaidSettingDifference
 }
 
-/** The same as a person reads it. */
+/** The difference in words. */
 export interface SaidSettingDifference {
   field: string
   before: string
   after: string
 }
 
-/** What changed from one value of a setting to the next. Entries of a list are known again wherever they stand. */
+/** The changes from one value of a setting to the next. List entries are matched even if they moved. */
 export function settingDifferences(key: SettingKey, before: unknown, after: unknown): SettingDifference[] {
   return differences(key, SETTING_FORMS[key], { path: '', labels: [] }, before, after)
 }
@@ -105,7 +105,7 @@ function said({ labels }: Place, before: string, after: string): SaidSettingDiff
   return { field: labels.filter(Boolean).join(', '), before, after }
 }
 
-/** What an entry of a list is called where it is spoken of. */
+/** The name of a list entry in a sentence. */
 export function nameOf(list: SettingList, entry: unknown): string {
   const { name } = recordOf(entry)
   if (typeof name === 'string' && name !== '') return name

@@ -13,7 +13,7 @@ export type SettingUnit =
   | 'parcels'
   | 'times'
 
-/** Shown only while another field of the same group holds one of these. */
+/** Shown only while another field of the same group has one of these values. */
 interface Shown {
   shownIf?: { field: string; is: readonly unknown[] }
 }
@@ -45,7 +45,7 @@ type OwnField =
   /** Written by a part of the page that is made for it. */
   | { kind: 'logo' | 'units' | 'smsTexts' | 'whatsappTexts' | 'languageCodes' }
 
-/** Which words name the choices: a table of `SETTING_CHOICE_TEXTS`. */
+/** The labels of the choices: a table of `SETTING_CHOICE_TEXTS`. */
 export type ChoiceWords =
   | 'taxClass'
   | 'pinMode'
@@ -61,7 +61,7 @@ export type ChoiceWords =
 /** What a list of a setting says. */
 interface Listed {
   item: SettingGroup
-  /** The field by which an entry is known again from one version to the next. */
+  /** The fields that identify an entry across versions. */
   knownBy: readonly string[]
   empty: Readonly<Record<string, unknown>>
   /** `'switched off'`: an entry that was saved stays, because something still refers to it. */

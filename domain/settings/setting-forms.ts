@@ -18,7 +18,7 @@ const colour: SettingField = { kind: 'colour' }
 const number = (unit: SettingUnit): SettingField => ({ kind: 'number', unit })
 const group = (fields: SettingGroup['fields']): SettingGroup => ({ kind: 'group', fields })
 
-/** The form of each setting. A test compares it with the schema, so that a shopkeeper reaches all of it. */
+/** The form of each setting. A test compares it with the schema, so that every field can be edited. */
 export const SETTING_FORMS: Readonly<Record<SettingKey, SettingField>> = {
   brand: group({
     name: line,

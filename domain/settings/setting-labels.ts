@@ -13,8 +13,8 @@ const WORDS: Readonly<Record<SettingKey, Readonly<Record<string, FieldWords>>>> 
 }
 
 /**
- * Label and effect of a part of a setting.
- * @param path 'pins.list', 'zones.*.name'; an entry's number counts as `*`
+ * Label and effect of a field.
+ * @param path 'pins.list', 'zones.*.name'; an entry's index counts as `*`
  */
 export function settingWords(key: SettingKey, path: string): FieldWords {
   const place = path
@@ -25,14 +25,14 @@ export function settingWords(key: SettingKey, path: string): FieldWords {
   return (Object.hasOwn(words, place) ? words[place] : undefined) ?? { label: place }
 }
 
-/** The labels of all that a setting's form asks, by which one may remember it. */
+/** All labels of a setting's form, for the search. */
 export function settingLabels(key: SettingKey): string {
   return Object.values(WORDS[key])
     .map(({ label }) => label)
     .join(' ')
 }
 
-/** Whether the texts name this part. */
+/** Whether the texts have a label for this path. */
 export function hasSettingWords(key: SettingKey, path: string): boolean {
   return Object.hasOwn(WORDS[key], path)
 }

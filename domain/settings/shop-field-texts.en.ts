@@ -1,4 +1,4 @@
-/** The fields of what the shop is and how it sells, by their place: a label, and what it does. */
+/** Fields of the shop's identity and sales, by path: a label and the effect. */
 export const SHOP_FIELD_TEXTS = {
   brand: {
     name: { label: 'Shop name', hint: 'Shown in page titles, emails and text messages.' },

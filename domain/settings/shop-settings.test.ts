@@ -7,12 +7,12 @@ const shop = someSettings
 const open = publicSettings(shop)
 
 describe('the settings of a shop', () => {
-  it('pass their schema and keep the tax table from the pages', () => {
+  it('pass their schema and keep the tax table out of the pages', () => {
     expect(parseWith(shopSettingsSchema, shop)).toEqual({ ok: true, value: shop })
     expect(open).not.toHaveProperty('tax')
   })
 
-  it('are refused with the place of the fault', () => {
+  it('are refused with the path of the fault', () => {
     const wrong = {
       ...shop,
       shipping: { ...shop.shipping, feePaise: -1 },
@@ -27,7 +27,7 @@ describe('the settings of a shop', () => {
 })
 
 describe('publicSettings()', () => {
-  it('tells visitors what they may know, and nothing else', () => {
+  it('includes what visitors may know, and nothing else', () => {
     const open = publicSettings(shop)
     expect(Object.keys(open).toSorted()).toEqual([
       'brand',
@@ -54,7 +54,7 @@ describe('publicSettings()', () => {
     expect(open.retention).toEqual({ ticketDays: 400, grievanceDays: 800 })
   })
 
-  it('says of a closed shop that it is, and until when', () => {
+  it('says that a closed shop is closed, and until when', () => {
     const opening = { state: 'closed', opensOn: '2026-12-01', words: 'Soon', neverOpened: true } as const
     expect(publicSettings({ ...shop, opening }).closed).toEqual({
       opensOn: '2026-12-01',

@@ -25,11 +25,11 @@ const phone = z.string().check(folded, z.maxLength(30))
 const email = z.string().check(z.overwrite(normaliseEmail), z.maxLength(254))
 const hue = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six digits or letters a-f'))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Each is counted on the calendar, so there is an end to them. */
+/** Limited, as each day is looked up in the calendar. */
 const shippingDays = z.int().check(z.gte(0), z.lte(90))
 const amountPaise = z.int().check(z.gte(0), z.lte(10_00_000_00))
 
-/** A medium of the shop's, and its size in pixels: a page keeps its room before it is there. */
+/** An uploaded picture with its size in pixels, with which a page reserves its space. */
 const logo = z.object({
   mediaId: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
   width: z.int().check(z.gte(1), z.lte(2_000)),
@@ -37,7 +37,7 @@ const logo = z.object({
 })
 export type BrandLogo = z.infer<typeof logo>
 
-/** What names the shop is there as a whole, or not at all as in a new shop. */
+/** The shop's identity is complete, or empty as in a new shop. */
 function allOrNone<const Field extends string>(...fields: readonly Field[]) {
   return ({ value, issues }: z.core.ParsePayload<Record<Field, unknown>>) => {
     const missing = fields.filter((field) => value[field] === '')
@@ -49,12 +49,12 @@ function allOrNone<const Field extends string>(...fields: readonly Field[]) {
 
 const contact = z.object({ email, phone, hours: line(120) }).check(allOrNone('email', 'phone'))
 
-/** A rate of goods and services tax: holds from a day on, for pieces up to a value without tax. */
+/** A GST rate: applies from a day on, for pieces up to a taxable value. */
 export const taxRateSchema = z.object({
   taxClass: z.enum(TAX_CLASSES),
   /** First day, `2025-09-22`, in India's time. */
   validFrom: day,
-  /** Last day; null while it holds. */
+  /** Last day; null while it applies. */
   validTo: z.nullable(day),
   /** Highest taxable value of one piece in paise to which this rate applies; null for any. */
   upToTaxablePaise: z.nullable(z.int().check(z.gte(0))),
@@ -62,30 +62,30 @@ export const taxRateSchema = z.object({
   rateBasisPoints: z.int().check(z.gte(0), z.lte(10_000)),
 })
 
-/** A charge that customers may tick in the cart. */
+/** An optional charge that customers tick in the cart. */
 const giftWrapSchema = z.object({
   enabled: z._default(z.boolean(), false),
   /** For the whole order, tax included. */
   feePaise: z._default(z.int().check(z.gte(1), z.lte(10_00_000_00)), 49_00),
-  /** What customers read; '' for 'Gift wrap' in their language. */
+  /** The label for customers; '' for 'Gift wrap' in their language. */
   label: z._default(line(40), ''),
-  /** 998540 are packaging services. */
+  /** 998540 is packaging services. */
   sac: z._default(z.string().check(z.regex(/^\d{4,8}$/, 'This code has 4 to 8 digits')), '998540'),
   rateBasisPoints: z._default(z.int().check(z.gte(0), z.lte(10_000)), 18_00),
 })
 
 /**
- * What names a shop may be empty here, as it is in a new shop; `findSettingFaults` asks for it when it is written.
- * What a shopkeeper sets: one value for each key, and every key may have a later value that holds from a date
- * on. Nothing here is a constant of the program.
+ * The shop's settings: one value for each key, and every key may have a later value with a start date. No setting is a
+ * constant of the program. The shop's identity may be empty here, as in a new shop; `findSettingFaults` requires it
+ * when the setting is saved.
  */
 export const shopSettingsSchema = z.object({
   brand: z.object({
     name: line(60),
     tagline: line(160),
-    /** An uploaded picture in the place of the shop's drawn name; null for the drawing. */
+    /** An uploaded logo; null for the built-in one. */
     logo: z._default(z.nullable(logo), null),
-    /** Replace the hues of the same name in the design; null keeps the design's. */
+    /** Replace the design's hues of the same name; null keeps them. */
     hues: z.object({
       neel: z.nullable(hue),
       rani: z.nullable(hue),
@@ -100,10 +100,10 @@ export const shopSettingsSchema = z.object({
       z.overwrite((text) => parseGstin(text) ?? foldCode(text)),
       z.maxLength(15),
     ),
-    /** The seller is not registered for GST and says so: an empty GSTIN is no detail that is missing. */
+    /** The seller is not registered for GST and states so: an empty GSTIN is then not missing. */
     notRegistered: z._default(z.boolean(), false),
     cin: line(21),
-    /** GST code of the seller's State; '' in a shop that has none yet. */
+    /** GST code of the seller's State; '' in a new shop. */
     stateCode: z.string().check(z.regex(/^(\d{2})?$/)),
   }),
   store: z.object({ address: line(300), returnsAddress: line(300), mapUrl: line(500) }),
@@ -117,12 +117,12 @@ export const shopSettingsSchema = z.object({
   links: z.object({ instagram: line(300), facebook: line(300), youtube: line(300) }),
   shipping: z.object({
     feePaise: amountPaise,
-    /** Subtotal from which shipping is free; the hint in the cart shows below it while there is a fee. */
+    /** Subtotal from which shipping is free; the cart shows a hint below it while there is a fee. */
     freeFromPaise: amountPaise,
     businessDays: z.tuple([shippingDays, shippingDays]),
     /** Days from order to the estimated delivery. */
     estimateDays: z.int().check(z.gte(1), z.lte(60)),
-    /** How long parcels to army addresses usually take: no day is promised there. */
+    /** Usual days of parcels to army addresses: no date is promised there. */
     armyDays: z._default(z.tuple([shippingDays, shippingDays]), [10, 20]),
     updatedOn: line(40),
   }),
@@ -133,41 +133,41 @@ export const shopSettingsSchema = z.object({
   invoices: invoiceSettingsSchema,
   messages: z._default(messageSettingsSchema, NO_REGISTRATIONS),
   opening: z._default(openingSchema, OPEN),
-  /** The coupon that a subscriber of the newsletter is given, in upper case; '' for none. */
+  /** The coupon for newsletter subscribers, in upper case; '' for none. */
   newsletter: z.object({
     couponCode: z.string().check(
       z.overwrite((text) => normaliseCouponCode(text) ?? ''),
       z.maxLength(40),
     ),
   }),
-  /** Who brings parcels. */
+  /** Couriers. */
   carriers: z._default(carriersSchema, CARRIERS_AT_START),
   courier: z._default(courierSettingsSchema, z.parse(courierSettingsSchema, {})),
-  /** When parcels arrive, and where none do. */
+  /** Delivery times, and places without delivery. */
   delivery: z._default(deliverySettingsSchema, z.parse(deliverySettingsSchema, {})),
   packing: z._default(packingSettingsSchema, z.parse(packingSettingsSchema, {})),
   limits: limitsSchema,
   staff: z._default(staffSettingsSchema, z.parse(staffSettingsSchema, {})),
   retention: z.object({
-    /** Days after which a stored event of the payment provider loses what it says of a person. */
+    /** Days after which personal data is removed from stored events of the payment provider. */
     paymentEventDays: z._default(z.int().check(z.gte(7), z.lte(365)), 90),
-    /** Days after which the shop forgets to whom it wrote, and about what. */
+    /** Days after which recipients and subjects of notifications are deleted. */
     messageDays: z._default(z.int().check(z.gte(30), z.lte(3_650)), 400),
-    /** Days after which the shop forgets from where somebody of the staff signed in. */
+    /** Days after which login records of staff are deleted. */
     signInDays: z._default(z.int().check(z.gte(7), z.lte(365)), 180),
-    /** Days after which a solved ticket is deleted; what is about persons is kept for a year at least (DPDP Rules 2025). */
+    /** Days after which a solved ticket is deleted; personal data is kept for at least a year (DPDP Rules 2025). */
     ticketDays: z._default(z.int().check(z.gte(365), z.lte(3_650)), 400),
     /** The same for a grievance: a consumer may complain for two years (Consumer Protection Act 2019, section 69). */
     grievanceDays: z._default(z.int().check(z.gte(730), z.lte(3_650)), 800),
   }),
   tax: z.object({ rates: z.array(taxRateSchema).check(z.maxLength(100)) }),
-  /** What words of a search mean beside what the shop knows of them. */
+  /** The shop's own synonyms for the search. */
   searchWords: z._default(ownWordsSchema, []),
 })
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
 
-/** What every visitor may know: not what only the admin, the messages, the tax table or the limits need. */
+/** What every visitor may know: without what only the admin, the notifications, the tax table or the limits need. */
 export type PublicSettings = Omit<
   ShopSettings,
   | 'tax'
@@ -187,12 +187,12 @@ export type PublicSettings = Omit<
   | 'cashOnDelivery'
   | 'searchWords'
 > & {
-  /** What is said before somebody buys. */
+  /** Stated before a purchase. */
   returns: Pick<ReturnSettings, 'days' | 'exceptions'>
   cashOnDelivery: PublicCashSettings
-  /** What the privacy policy says. */
+  /** Stated in the privacy policy. */
   retention: Pick<ShopSettings['retention'], 'ticketDays' | 'grievanceDays'>
-  /** Only of a shop that is closed. */
+  /** Only of a closed shop. */
   closed?: ClosedShop
 }
 

@@ -1,4 +1,4 @@
-/** The fields of what happens to an order, by their place: a label, and what it does. */
+/** Fields about orders, by path: a label and the effect. */
 export const TRADE_FIELD_TEXTS = {
   shipping: {
     feePaise: { label: 'Shipping fee', hint: 'Enter 0 for free shipping.' },

@@ -1,2 +1,2 @@
-/** What a shop is called before its shopkeeper names it. */
+/** The shop's name until the shopkeeper sets one. */
 export const UNNAMED_SHOP_TEXTS = { name: 'New shop' } as const

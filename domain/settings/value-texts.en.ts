@@ -1,4 +1,4 @@
-/** How values of the settings are said, in fields, in what changed and in the log. */
+/** Formats of settings' values, in fields, in changes and in the log. */
 export const SETTING_VALUE_TEXTS = {
   none: 'empty',
   /** Of an entry of a list that is new, or gone. */
@@ -33,7 +33,7 @@ export const SETTING_VALUE_TEXTS = {
   },
 } as const
 
-/** The choices of the settings. */
+/** Labels of the settings' choices. */
 export const SETTING_CHOICE_TEXTS = {
   taxClass: {
     garment: 'Garments, chapters 61 and 62',

@@ -12,7 +12,6 @@ import { cashSettingsSchema } from '../cash-settings.ts'
 import { limitsSchema } from '../limits.ts'
 import type { ShopSettings } from '../shop-settings.ts'
 
-/** A shop's settings, for tests. */
 export const someSettings: ShopSettings = {
   brand: {
     name: 'Latoo',
