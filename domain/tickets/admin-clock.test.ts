@@ -12,14 +12,14 @@ const fresh = {
 } as const
 
 describe('ticketClock()', () => {
-  it('counts the 48 hours of the first answer down, from green over brown to red', () => {
+  it('counts the 48 hours of the first reply down, from green through brown to red', () => {
     expect(ticketClock(fresh, hoursOn(20))).toEqual({ text: '1 day 4 h left', tone: 'calm' })
     expect(ticketClock(fresh, hoursOn(39))).toEqual({ text: '9 h left', tone: 'soon' })
     expect(ticketClock(fresh, hoursOn(46 + 1 / 3))).toEqual({ text: '1 h 40 min left', tone: 'urgent' })
     expect(ticketClock(fresh, hoursOn(51))).toEqual({ text: '3 h overdue', tone: 'urgent' })
   })
 
-  it('counts the days to the solution while the customer is to write', () => {
+  it('counts the days to the solution while the customer is to reply', () => {
     const answered = {
       ...fresh,
       waitsFor: 'customer',
@@ -36,12 +36,12 @@ describe('ticketClock()', () => {
     })
   })
 
-  it('counts from what the customer wrote last', () => {
+  it("counts from the customer's last message", () => {
     const again = { ...fresh, firstAnsweredAt: hoursOn(7), waitsSince: hoursOn(100) }
     expect(ticketClock(again, hoursOn(108))).toEqual({ text: '1 day 16 h left', tone: 'calm' })
   })
 
-  it('rests when it is solved', () => {
+  it('stops when the ticket is solved', () => {
     expect(ticketClock({ ...fresh, closedAt: hoursOn(8) }, hoursOn(400))).toEqual({
       text: 'solved 19 Nov 2026',
       tone: 'rest',
@@ -49,7 +49,7 @@ describe('ticketClock()', () => {
   })
 })
 
-it('durationText() is the more exact the shorter it is', () => {
+it('durationText() is more precise for shorter durations', () => {
   expect([0, 59, 60, 61, 179, 180, 181, 1_439, 1_440, 1_500, 7_140, 7_200, 7_260].map(durationText)).toEqual([
     '0 min',
     '59 min',

@@ -5,10 +5,10 @@ import { type ClockState, type TicketTimes, ticketClocks } from './ticket.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Within so many days a message is solved. */
+/** A ticket is solved within this many days. */
 const SOLVE_DAYS = 30
 
-/** How a clock is drawn: `calm` green, `soon` brown, `urgent` red, `rest` where nothing runs any more. */
+/** The colour of a clock: `calm` green, `soon` brown, `urgent` red, `rest` when stopped. */
 export type ClockTone = 'calm' | 'soon' | 'urgent' | 'rest'
 
 export const CLOCK_TONES: Readonly<Record<ClockState, ClockTone>> = {
@@ -21,8 +21,8 @@ export const CLOCK_TONES: Readonly<Record<ClockState, ClockTone>> = {
 }
 
 /**
- * What a ticket waits for, as its row says it: '1 h 40 min left' for an answer of the shop, 'answered, 18 of 30 days'
- * while the customer is to write, and the day on which it was solved.
+ * The state of a ticket in its row: '1 h 40 min left' while the shop must reply, 'answered, 18 of 30 days' while the
+ * customer must, and the day on which it was solved.
  */
 export function ticketClock(times: TicketTimes, now: Date): { text: string; tone: ClockTone } {
   if (times.closedAt !== null) {
@@ -47,7 +47,10 @@ export function leftText(leftMs: number): string {
   return format(leftMs < 0 ? words.over : words.left, { time })
 }
 
-/** '1 day 4 h', '9 h', '1 h 40 min', '12 min': the nearer, the more exact. @param minutes whole, from 0 */
+/**
+ * '1 day 4 h', '9 h', '1 h 40 min', '12 min': more precise for shorter durations.
+ * @param minutes whole, from 0
+ */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

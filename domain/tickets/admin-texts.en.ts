@@ -1,4 +1,4 @@
-/** What the admin says of messages and their tickets. */
+/** Texts of tickets in the admin. */
 export const TICKET_ADMIN_TEXTS = {
   title: 'Tickets',
   one: 'Ticket',

@@ -8,11 +8,11 @@ import { TICKET_AUTHORS, TICKET_KINDS, TICKET_WAITS } from './ticket-kinds.ts'
 
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** The tabs of the admin's list. Grievances stand under the others too, as long as they are open. */
+/** The tabs of the admin's list. An open grievance is also listed under the other tabs. */
 export const TICKET_VIEWS = ['to-answer', 'waiting', 'solved', 'grievances'] as const
 export type TicketView = (typeof TICKET_VIEWS)[number]
 
-/** Both clocks run from here. */
+/** Both clocks start here. */
 const ticketTimes = {
   createdAt: at,
   firstAnsweredAt: z.nullable(at),
@@ -27,11 +27,11 @@ const ticketRow = z.object({
   number: z.string(),
   kind: z.enum(TICKET_KINDS),
   subject: z.string(),
-  /** The beginning of the first message. */
+  /** The start of the first message. */
   excerpt: z.string(),
   name: z.string(),
   ...ticketTimes,
-  /** Who of the staff takes care of it. */
+  /** The staff member to whom it is assigned. */
   assignedTo: z.nullable(z.string()),
 })
 export type AdminTicketRow = z.infer<typeof ticketRow>
@@ -40,16 +40,16 @@ export type AdminTicketRow = z.infer<typeof ticketRow>
 export const adminTicketList = z.object({
   rows: z.array(ticketRow),
   next: z.nullable(z.string()),
-  /** Of grievances those that are open. */
+  /** Of grievances only the open ones. */
   counts: z.record(z.enum(TICKET_VIEWS), z.int()),
   answers: z.object({
-    /** Tickets that wait for their first answer. */
+    /** Tickets that wait for their first reply. */
     first: z.int(),
-    /** By when the next of them is due; null where none waits. */
+    /** When the next of them is due; null for none. */
     firstDueAt: z.nullable(at),
-    /** How long first answers of the last 30 days took on average, in minutes; null where there were none. */
+    /** Average time of first replies in the last 30 days, in minutes; null without any. */
     averageMinutes: z.nullable(z.int()),
-    /** How long the newest of them took. */
+    /** The time of the latest one. */
     lastMinutes: z.nullable(z.int()),
   }),
 })
@@ -58,48 +58,48 @@ export type AdminTicketList = z.infer<typeof adminTicketList>
 const message = z.object({
   _id: z.string(),
   author: z.enum(TICKET_AUTHORS),
-  /** Who of the staff wrote it; '' for the other authors. */
+  /** The staff member who wrote it; '' for other authors. */
   name: z.string(),
-  /** Whether whoever asks wrote it. */
+  /** Whether the caller wrote it. */
   isMine: z.boolean(),
   text: z.string(),
   at,
-  /** Paths of its pictures, which want a token. */
+  /** Paths of its pictures; they need a token. */
   pictures: z.array(z.string()),
 })
 export type AdminTicketMessage = z.infer<typeof message>
 
-/** A ticket as the admin answers it. */
+/** A ticket with everything that the admin shows. */
 export const adminTicket = z.object({
   _id: z.string(),
   number: z.string(),
   kind: z.enum(TICKET_KINDS),
   subject: z.string(),
   ...ticketTimes,
-  /** By when it is to be answered for the first time, and to be solved. */
+  /** Deadlines of the first reply and of the solution. */
   firstAnswerBy: at,
   solveBy: at,
   assignedTo: z.nullable(z.object({ _id: z.string(), name: z.string() })),
-  /** Who may take care of it. */
+  /** Staff to whom it can be assigned. */
   staff: z.array(z.object({ _id: z.string(), name: z.string(), isMe: z.boolean() })),
   messages: z.array(message),
-  /** How many messages there are: what an answer says that it has seen. */
+  /** The number of messages; a reply sends back the number that its author saw. */
   count: z.int(),
   customer: z.object({
-    /** Null where the sender was not signed in. */
+    /** Null if the sender was not logged in. */
     _id: z.nullable(z.string()),
     firstName: z.string(),
     name: z.string(),
     email: z.string(),
-    /** As it was typed; ten digits where it is a number of India. */
+    /** As typed; ten digits if it is an Indian number. */
     phoneNo: z.string(),
-    /** Whether the sender was signed in: else anybody may have given this address. */
+    /** Whether the sender was logged in. If not, the address is unverified. */
     signedIn: z.boolean(),
-    /** Of the latest order; '' where there is none. */
+    /** Of the latest order; '' without one. */
     city: z.string(),
     orders: z.int(),
     lastOrders: z.array(z.object({ _id: z.string(), number: z.string(), status: z.string(), at })),
-    /** Other tickets of this address, the newest first. */
+    /** Other tickets of this address, newest first. */
     tickets: z.array(
       z.object({ number: z.string(), subject: z.string(), createdAt: at, closedAt: z.nullable(at) }),
     ),
@@ -112,7 +112,7 @@ export const adminTicket = z.object({
       total: z.number().check(z.describe('Rupees')),
       at,
       deliveredAt: z.nullable(at),
-      /** Where the shopper asks for a return; null where nothing of it can come back now. */
+      /** The page for requesting a return; null if nothing can be returned now. */
       returnLink: z.nullable(z.string()),
       returns: z.array(z.object({ _id: z.string(), number: z.string() })),
     }),
@@ -121,12 +121,12 @@ export const adminTicket = z.object({
 })
 export type AdminTicket = z.infer<typeof adminTicket>
 
-/** A note for the staff alone. `key` is chosen by who sends: the same one again is the same note. */
+/** An internal note. The client chooses `key`: a repeated key is the same note. */
 export const noteInput = ticketMessageInput
 
 /**
- * An answer to the customer. `seen` is how many messages its writer had before them: what came meanwhile is shown first.
- * With `solve` the ticket is closed by it.
+ * A reply to the customer. `seen` is the number of messages that the author saw: newer messages are shown first.
+ * `solve` also closes the ticket.
  */
 export const answerInput = z.object({
   ...ticketMessageInput.shape,
@@ -135,11 +135,11 @@ export const answerInput = z.object({
 })
 export type AnswerInput = z.input<typeof answerInput>
 
-/** What of a ticket is changed; what is not named stays. */
+/** A change of a ticket; fields left out stay. */
 export const ticketChange = z.object({
   subject: z.optional(subjectField()),
   kind: z.optional(z.enum(TICKET_KINDS)),
-  /** An id of `staff`; null for nobody. */
+  /** An id of `staff`; null for unassigned. */
   assignedTo: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 })
 export type TicketChange = z.infer<typeof ticketChange>
@@ -147,7 +147,7 @@ export type TicketChange = z.infer<typeof ticketChange>
 export const answerTemplate = z.object({ _id: z.string(), name: z.string(), text: z.string() })
 export type AnswerTemplate = z.infer<typeof answerTemplate>
 
-/** So many templates a shop may have: more would not be found again. */
+/** Most templates of a shop. */
 export const MOST_TEMPLATES = 50
 
 export const templateInput = z.object({

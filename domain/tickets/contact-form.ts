@@ -16,7 +16,7 @@ const name = (message: string) =>
       z.refine(isPlainName, issue('plainName')),
     )
 
-/** What a message is about, in a line. */
+/** A one-line subject. */
 export function subjectField() {
   return z
     .string()
@@ -30,7 +30,7 @@ export function subjectField() {
 
 const id = z.string().check(z.maxLength(120))
 
-/** A message to the shop; who writes and what they say is required. */
+/** A message to the shop; sender and text are required. */
 export const contactSchema = z.object({
   firstName: name(issue('support.firstName')),
   lastName: name(issue('support.lastName')),
@@ -38,11 +38,11 @@ export const contactSchema = z.object({
   phoneNo: phoneField(issue('support.phone')),
   message: messageText(),
   subject: z.optional(subjectField()),
-  /** An order of who is signed in. */
+  /** An order of the logged-in customer. */
   orderId: z.optional(id),
   /** A product by its id or address. */
   productId: z.optional(id),
-  /** It is for the grievance officer. */
+  /** Addressed to the grievance officer. */
   isGrievance: z.optional(z.boolean()),
 })
 export type ContactInput = z.output<typeof contactSchema>

@@ -12,7 +12,7 @@ export const CONTACT_PAGE_TEXTS = {
   privacy: 'Privacy Policy',
   topic: 'What is it about? (optional)',
   noTopic: 'Please choose',
-  /** The last goes to the Grievance Officer. */
+  /** The last topic goes to the Grievance Officer. */
   topics: {
     size: 'A size or a product',
     order: 'An order',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillAnswer, insertAnswer, openPlace } from './fill-answer.ts'
 
 describe('fillAnswer()', () => {
-  it('fills what is known and leaves the rest', () => {
+  it('fills known placeholders and leaves the rest', () => {
     const template = 'Dear {name}, {ticket} about {order} at {shop}. {colour}'
     expect(fillAnswer(template, { name: 'Sushma', ticket: 'T-000402', shop: 'Phirki' })).toBe(
       'Dear Sushma, T-000402 about {order} at Phirki. {colour}',
@@ -11,18 +11,18 @@ describe('fillAnswer()', () => {
     expect(fillAnswer('{order}', { order: '' })).toBe('{order}')
   })
 
-  it('takes what is filled in as it is', () => {
+  it('inserts values literally', () => {
     expect(fillAnswer('{name}', { name: '$& {shop}', shop: 'Phirki' })).toBe('$& {shop}')
   })
 })
 
-it('openPlace() names what an answer must not say', () => {
+it('openPlace() finds an unfilled placeholder', () => {
   expect(openPlace('Your order {order} is here')).toBe('{order}')
   expect(openPlace('A set {of two} braces')).toBeNull()
 })
 
 describe('insertAnswer()', () => {
-  it('stands apart from what is written', () => {
+  it('separates the template from existing text', () => {
     expect(insertAnswer('Dear Sushma,', 'Sorry.', { start: 12, end: 12 }).text).toBe('Dear Sushma,\n\nSorry.')
     expect(insertAnswer('', 'Sorry.', { start: 0, end: 0 })).toEqual({ text: 'Sorry.', cursor: 6 })
     expect(insertAnswer('one two three', 'Sorry.', { start: 4, end: 7 })).toEqual({
@@ -31,7 +31,7 @@ describe('insertAnswer()', () => {
     })
   })
 
-  it('loses no word that was not selected', () => {
+  it('keeps all unselected text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(), fc.nat(), (written, inserted, one, other) => {
         const [start = 0, end = 0] = [one, other]

@@ -1,25 +1,25 @@
-/** What a template of an answer can name. */
+/** Placeholders of reply templates. */
 export const ANSWER_PLACES = ['name', 'ticket', 'order', 'shop'] as const
 export type AnswerPlace = (typeof ANSWER_PLACES)[number]
 
 const PLACE = /\{(name|ticket|order|shop)\}/g
 
 /**
- * A template with its places filled: `{name}` by the first name, `{ticket}` and `{order}` by their numbers, `{shop}` by
- * the shop's name. What is not known, such as the order of a ticket without one, stays a place.
+ * A template with its placeholders filled: `{name}` with the first name, `{ticket}` and `{order}` with their numbers,
+ * `{shop}` with the shop's name. An unknown value, such as the order of a ticket without one, stays a placeholder.
  */
 export function fillAnswer(template: string, known: Readonly<Partial<Record<AnswerPlace, string>>>): string {
   return template.replace(PLACE, (place, name: AnswerPlace) => known[name] || place)
 }
 
-/** The first place that nobody has filled yet, `{order}`; null for an answer that can go. */
+/** The first unfilled placeholder, `{order}`; null if the reply can be sent. */
 export function openPlace(answer: string): string | null {
   return answer.match(PLACE)?.[0] ?? null
 }
 
 /**
- * Puts a template into what is written already: in the place of what is selected, apart from the words around it by an
- * empty line. @returns the whole answer, and where the cursor stands after it
+ * Inserts a template into a reply: replaces the selection and separates it with empty lines.
+ * @returns the whole reply, and the cursor position after the template
  */
 export function insertAnswer(
   written: string,

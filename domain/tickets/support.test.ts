@@ -6,7 +6,7 @@ import { parseTicketNumber, type TicketTimes, ticketClocks, ticketNumber } from 
 import { whatsappAddress } from './whatsapp-address.ts'
 
 describe('contactSchema', () => {
-  it('asks for every field', () => {
+  it('requires every field', () => {
     const result = parseWith(contactSchema, { firstName: ' ', message: '' })
     expect(result.ok ? [] : result.errors.map((error) => error.path)).toEqual([
       'firstName',
@@ -17,7 +17,7 @@ describe('contactSchema', () => {
     ])
   })
 
-  it('takes a whole message', () => {
+  it('accepts a complete message', () => {
     const message = {
       firstName: 'Meera',
       lastName: 'I',
@@ -39,7 +39,7 @@ describe('a ticket', () => {
     [1, 'T-000001'],
     [123, 'T-000123'],
     [1_234_567, 'T-1234567'],
-  ])('%i has the number %s, which reads back', (sequence, number) => {
+  ])('%i has the number %s, which parses back', (sequence, number) => {
     expect(ticketNumber(sequence)).toBe(number)
     expect(parseTicketNumber(number)).toBe(number)
   })
@@ -52,7 +52,7 @@ describe('a ticket', () => {
   )
 
   it.each(['x', '', '123', 'T-', 'my T-123', 'T-123 please', 'T--123', 'T-1234567890123'])(
-    'is not named by "%s"',
+    'is not found by "%s"',
     (text) => {
       expect(parseTicketNumber(text)).toBeNull()
     },
@@ -69,7 +69,7 @@ describe('a ticket', () => {
   const clocks = (now: string, changes: Partial<TicketTimes> = {}) =>
     ticketClocks({ ...ticket, ...changes }, new Date(now))
 
-  it('is to be answered in 48 hours and solved in 30 days', () => {
+  it('is due for a reply in 48 hours and for a solution in 30 days', () => {
     const { firstAnswer, solution, nextAnswer } = clocks('2026-11-01T00:00:00Z')
     expect(firstAnswer).toEqual({
       dueAt: new Date('2026-11-03T00:00:00Z'),
@@ -92,7 +92,7 @@ describe('a ticket', () => {
     expect(clocks(now).firstAnswer.state).toBe(state)
   })
 
-  it('is judged by when it was answered and closed, not by today', () => {
+  it('is judged by the times of reply and closing, not by today', () => {
     const later = '2027-01-01T00:00:00Z'
     const inTime = {
       firstAnsweredAt: new Date('2026-11-03T00:00:00Z'),
@@ -113,12 +113,12 @@ describe('a ticket', () => {
     })
   })
 
-  it('owes an answer to what was written last, and none that waits for its sender or is closed', () => {
+  it('needs a reply to the last message, unless it waits for its sender or is closed', () => {
     const waitsSince = new Date('2026-11-10T00:00:00Z')
     const asked = { firstAnsweredAt: new Date('2026-11-02T00:00:00Z'), waitsSince }
     expect(clocks('2026-11-10T01:00:00Z', asked).nextAnswer?.dueAt).toEqual(new Date('2026-11-12T00:00:00Z'))
     expect(clocks('2026-11-10T01:00:00Z', { ...asked, waitsFor: 'customer' }).nextAnswer).toBeNull()
-    // Closed without an answer: nobody waits for one.
+    // Closed without a reply: none is due.
     const closed = { closedAt: new Date('2026-11-01T10:00:00Z') }
     expect(clocks('2027-01-01T00:00:00Z', closed)).toMatchObject({
       firstAnswer: { state: 'kept' },
@@ -126,7 +126,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('has clocks that only ever go from calm to passed', () => {
+  it('has clocks that only move from calm to overdue', () => {
     const order = ['calm', 'soon', 'urgent', 'passed']
     fc.assert(
       fc.property(fc.nat(40 * 86_400_000), fc.nat(40 * 86_400_000), (one, other) => {
@@ -145,13 +145,13 @@ describe('a ticket', () => {
 })
 
 describe('whatsappAddress()', () => {
-  it('opens the chat with what is written, however it is spelt', () => {
+  it('opens the chat with the given text in any script', () => {
     expect(whatsappAddress('919000000214', '  ')).toBe('https://wa.me/919000000214')
     const told = 'Namaste & धन्यवाद #1?\n50 % off'
     expect(new URL(whatsappAddress('919000000214', told)).searchParams.get('text')).toBe(told)
   })
 
-  it('ends long words at a whole character', () => {
+  it('cuts a long text at a whole character', () => {
     const address = whatsappAddress('919000000214', '🧵'.repeat(1_000))
     expect(address.length).toBeLessThanOrEqual(2_000)
     expect(new URL(address).searchParams.get('text')).toMatch(/^(🧵)+$/u)

@@ -8,7 +8,7 @@ const faultsOf = (parsed: ReturnType<typeof parseWith>) =>
 describe('ticketMessageInput', () => {
   const faults = (input: object) => faultsOf(parseWith(ticketMessageInput, input))
 
-  it('takes words of the longest length, without what stands around them', () => {
+  it('accepts a text of the maximum length, trimmed', () => {
     const text = 'a'.repeat(MOST_MESSAGE_CHARACTERS)
     expect(parseWith(ticketMessageInput, { text: ` ${text}\n` })).toEqual({ ok: true, value: { text } })
     expect(faults({ text: `${text}a` })).toEqual(['text'])
@@ -18,7 +18,7 @@ describe('ticketMessageInput', () => {
     expect(faults(input)).toEqual(['text'])
   })
 
-  it('takes a key of 8 to 100 signs that a header can carry', () => {
+  it('accepts a key of 8 to 100 characters that fit in a header', () => {
     const keys = ['a'.repeat(8), '!'.repeat(100), 'a'.repeat(7), 'a'.repeat(101), 'with a blank', 'schlüssel']
     expect(keys.map((key) => faults({ text: 'Hello', key }))).toEqual([
       [],
@@ -34,18 +34,18 @@ describe('ticketMessageInput', () => {
 describe('ticketLinkInput', () => {
   const email = 'Meera@Example.com'
 
-  it('reads a number as people write it', () => {
+  it('parses a number in common spellings', () => {
     expect(parseWith(ticketLinkInput, { number: ' t-000402 ', email })).toEqual({
       ok: true,
       value: { number: 'T-000402', email: 'meera@example.com' },
     })
   })
 
-  it.each(['', 'R-000402', 'my ticket', `T-${'0'.repeat(30)}1`])('refuses %j for a number', (number) => {
+  it.each(['', 'R-000402', 'my ticket', `T-${'0'.repeat(30)}1`])('refuses %j as a number', (number) => {
     expect(faultsOf(parseWith(ticketLinkInput, { number, email }))).toContain('number')
   })
 
-  it('tells what is wrong with both at once', () => {
+  it('reports both faults at once', () => {
     expect(faultsOf(parseWith(ticketLinkInput, { number: 'x', email: 'meera' }))).toEqual(['number', 'email'])
   })
 })

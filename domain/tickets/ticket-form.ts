@@ -4,7 +4,7 @@ import { issue } from '#domain/validation/issue.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { parseTicketNumber } from './ticket.ts'
 
-/** Pictures of one message, as many as a mailbox takes without complaint. */
+/** Most pictures of one message: as many as email servers accept. */
 export const MOST_TICKET_PICTURES = 5
 export const MOST_MESSAGE_CHARACTERS = 5_000
 
@@ -20,15 +20,15 @@ export function messageText() {
     )
 }
 
-/** One message of a ticket, of either side. */
+/** A message of a ticket, from either side. */
 export const ticketMessageInput = z.object({
   text: messageText(),
-  /** Chosen by who sends: the same message twice, after a tap that got no answer, is kept once. */
+  /** Chosen by the client: a message that is sent twice, because the first request had no answer, is stored once. */
   key: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/))),
 })
 export type TicketMessageInput = z.infer<typeof ticketMessageInput>
 
-/** By which the link to a ticket is sent to its mailbox again. */
+/** Requests the link to a ticket by email. */
 export const ticketLinkInput = z.object({
   number: z.pipe(
     z.string(issue('support.number')).check(

@@ -1,11 +1,11 @@
-/** A grievance goes to the grievance officer and has the clocks of the law. */
+/** A grievance goes to the grievance officer and has deadlines by law. */
 export const TICKET_KINDS = ['question', 'grievance'] as const
 export type TicketKind = (typeof TICKET_KINDS)[number]
 
-/** Who wrote a message of a ticket. `shop` is what goes by itself, `note` is for the staff alone. */
+/** The author of a ticket's message. `shop` is automatic, `note` is internal. */
 export const TICKET_AUTHORS = ['customer', 'staff', 'shop', 'note'] as const
 export type TicketAuthor = (typeof TICKET_AUTHORS)[number]
 
-/** Who has to write next. */
+/** Who must reply next. */
 export const TICKET_WAITS = ['shop', 'customer'] as const
 export type TicketWait = (typeof TICKET_WAITS)[number]

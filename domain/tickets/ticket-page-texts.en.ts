@@ -1,4 +1,4 @@
-/** The page of a ticket, the way to it, and the messages of an account. */
+/** Texts of a ticket's page, the link to it, and the messages of an account. */
 export const TICKET_PAGE_TEXTS = {
   title: 'Your message',
   heading: 'Your message {number}',

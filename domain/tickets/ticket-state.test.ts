@@ -21,7 +21,7 @@ const written = (author: TicketAuthor, days: number, state: TicketState | null) 
 describe('afterMessage()', () => {
   const asked = newTicketState(start)
 
-  it('waits for the customer after an answer, and keeps when the first came', () => {
+  it('waits for the customer after a reply, and keeps the time of the first', () => {
     const answered = written('staff', 1, asked)
     expect(answered).toEqual({
       waitsFor: 'customer',
@@ -32,20 +32,20 @@ describe('afterMessage()', () => {
     expect(written('staff', 2, answered)).toEqual(answered)
   })
 
-  it('waits for the shop since the oldest message that it has not answered', () => {
+  it('waits for the shop since the oldest unanswered message', () => {
     expect(written('customer', 1, asked)).toEqual(asked)
     const again = written('customer', 3, written('staff', 1, asked))
     expect(again).toMatchObject({ waitsFor: 'shop', waitsSince: later(3), firstAnsweredAt: later(1) })
     expect(written('customer', 4, again)).toEqual(again)
   })
 
-  it.each(['note', 'shop'] as const)('changes nothing by a %s', (author) => {
+  it.each(['note', 'shop'] as const)('is unchanged by a %s', (author) => {
     expect(written(author, 1, asked)).toBe(asked)
     const closed = afterClosing(asked, later(1))
     expect(written(author, 99, closed)).toBe(closed)
   })
 
-  it('opens a closed ticket within 30 days, and asks for a new one later', () => {
+  it('reopens a closed ticket within 30 days, and requires a new one later', () => {
     const closed = afterClosing(asked, later(10))
     expect(written('customer', 40, closed)).toMatchObject({
       waitsFor: 'shop',
@@ -56,7 +56,7 @@ describe('afterMessage()', () => {
     expect(reopenUntil(later(10))).toEqual(later(40))
   })
 
-  it('leaves a closed ticket closed when the shop adds something', () => {
+  it('leaves a closed ticket closed when the shop adds a message', () => {
     expect(written('staff', 20, afterClosing(asked, later(10)))).toMatchObject({ closedAt: later(10) })
   })
 })
@@ -77,12 +77,12 @@ describe('a ticket', () => {
     hours: fc.integer({ min: 0, max: 1_000 }),
   })
 
-  it('keeps its promises through every sequence of messages, closings and reopenings', () => {
+  it('keeps its invariants through any sequence of messages, closings and reopenings', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let state = newTicketState(start)
         let at = start
-        /** What happened last that counts, and the first message since the last one of the other side. */
+        /** The last relevant message, and the first one after the other side's last. */
         let turn: { side: 'shop' | 'customer'; since: Date } = { side: 'shop', since: start }
         let firstAnswer: Date | null = null
         for (const { act, hours } of steps) {
@@ -110,7 +110,7 @@ describe('a ticket', () => {
             firstAnsweredAt: firstAnswer,
           })
           expect(state.closedAt === null || state.closedAt <= at).toBe(true)
-          // Whoever writes to the shop is never left in a closed ticket.
+          // A ticket is always open after a customer's message.
           if (act === 'customer') expect(state).toMatchObject({ closedAt: null, waitsFor: 'shop' })
         }
       }),

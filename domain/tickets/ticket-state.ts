@@ -1,31 +1,31 @@
 import { addDays } from '#domain/time/india-time.ts'
 import type { TicketAuthor, TicketWait } from './ticket-kinds.ts'
 
-/** So long after a ticket was closed a message of its sender opens it again; a later one begins a new ticket. */
+/** A message within this many days reopens a closed ticket; a later one starts a new ticket. */
 export const REOPEN_DAYS = 30
 
-/** Who has to write next, and how far a ticket is. */
+/** Who must reply next, and since when. */
 export interface TicketState {
   waitsFor: TicketWait
-  /** When the oldest message came that the other side has not answered. */
+  /** The time of the oldest message that the other side has not answered. */
   waitsSince: Date
   firstAnsweredAt: Date | null
   closedAt: Date | null
 }
 
-/** A ticket that somebody has just written to the shop. */
+/** The state of a new ticket. */
 export function newTicketState(at: Date): TicketState {
   return { waitsFor: 'shop', waitsSince: at, firstAnsweredAt: null, closedAt: null }
 }
 
-/** Until when a message of the sender opens a closed ticket again. */
+/** Until when a message reopens a closed ticket. */
 export function reopenUntil(closedAt: Date): Date {
   return addDays(closedAt, REOPEN_DAYS)
 }
 
 /**
- * A ticket after a message. A note, and what the shop says by itself, change nothing.
- * @returns null where a message of the sender comes too late for this ticket and begins a new one
+ * The state after a message. Notes and automatic messages change nothing.
+ * @returns null if a customer's message is too late for this ticket and starts a new one
  */
 export function afterMessage(
   state: TicketState,
@@ -44,17 +44,17 @@ export function afterMessage(
   }
 }
 
-/** A ticket that is solved. One that was closed before keeps its time. */
+/** Closes a ticket. A closed one keeps its closing time. */
 export function afterClosing(state: TicketState, at: Date): TicketState {
   return { ...state, closedAt: state.closedAt ?? at }
 }
 
-/** A ticket that the shop opens again, because it has something to do. One that is open stays as it is. */
+/** Reopens a ticket on the shop's side. An open one stays unchanged. */
 export function afterReopening(state: TicketState, at: Date): TicketState {
   return state.closedAt === null ? state : { ...state, waitsFor: 'shop', waitsSince: at, closedAt: null }
 }
 
-/** Who waits already has waited since their oldest message. */
+/** A side that is already waiting has waited since its oldest message. */
 function waitingFor(state: TicketState, waitsFor: TicketWait, at: Date): TicketState {
   return state.waitsFor === waitsFor ? state : { ...state, waitsFor, waitsSince: at }
 }

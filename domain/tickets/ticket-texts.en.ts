@@ -1,4 +1,4 @@
-/** What the shop says by itself in a ticket, and what its calls answer. */
+/** Automatic messages in a ticket, and answers of its API. */
 export const TICKET_TEXTS = {
   acknowledged: 'We’ve received your message. Your ticket number is {number}. We’ll reply within 48 hours.',
   grievanceAcknowledged:
@@ -10,7 +10,7 @@ export const TICKET_TEXTS = {
   linkSent: 'If the number and email match, we’ve emailed you the link.',
 } as const
 
-/** Letters about tickets. No letter repeats what a stranger wrote: who typed an address may not own it. */
+/** Emails about tickets. None quotes the customer's message: the address may belong to someone else. */
 export const TICKET_LETTERS = {
   received: {
     subject: 'We’ve received your message: {number}',

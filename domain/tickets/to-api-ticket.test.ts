@@ -25,14 +25,14 @@ describe('toApiTicket()', () => {
     })),
   }
 
-  it('shows both sides, and never a note, to who has proven the mailbox', () => {
+  it('shows both sides, and never a note, to a verified sender', () => {
     const ticket = toApiTicket(record, { isProven: true, now: at })
     expect(ticket.messages.map(({ author }) => author)).toEqual(['customer', 'staff', 'shop'])
     expect(ticket.messages[1]).toMatchObject({ text: 'by staff', isInLetter: false })
     expect(ticket).toMatchObject({ answerBy: '2026-11-03T00:00:00.000Z', order: { number: '123456' } })
   })
 
-  it('shows who has not that there is an answer, and neither its words nor its pictures', () => {
+  it('shows an unverified visitor that there is a reply, without its text and pictures', () => {
     const ticket = toApiTicket(record, { isProven: false, now: at })
     expect(ticket.messages[1]).toEqual({
       id: 'staff',
@@ -46,7 +46,7 @@ describe('toApiTicket()', () => {
     expect(ticket.messages[0]).toMatchObject({ text: 'by customer', isInLetter: false })
   })
 
-  it('names the product, the pictures, and until when a solved one may be opened again', () => {
+  it('includes the product, the pictures, and until when a solved ticket may be reopened', () => {
     const product = { id: 'prd_1', slug: 'blue-frock', name: 'Blue Frock', supplier: 'not for shoppers' }
     const closedAt = new Date('2026-11-05T00:00:00Z')
     const ticket = toApiTicket({ ...record, product, closedAt, orderId: null }, { isProven: true, now: at })
@@ -58,7 +58,7 @@ describe('toApiTicket()', () => {
     expect([open.closedAt, open.reopenUntil, open.product]).toEqual([null, null, null])
   })
 
-  it('waits for no answer of the shop while its sender is to write', () => {
+  it('expects no reply of the shop while the customer is to reply', () => {
     const asked = { ...record, waitsFor: 'customer' as const }
     expect(toApiTicket(asked, { isProven: true, now: at }).answerBy).toBeNull()
   })

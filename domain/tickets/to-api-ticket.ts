@@ -4,7 +4,7 @@ import { type TicketTimes, ticketClocks } from './ticket.ts'
 import type { TicketAuthor, TicketKind } from './ticket-kinds.ts'
 import { reopenUntil } from './ticket-state.ts'
 
-/** What is kept of a ticket, as far as its sender sees it. */
+/** The stored fields of a ticket that its sender sees. */
 export interface TicketRecord extends TicketTimes {
   number: string
   kind: TicketKind
@@ -22,8 +22,8 @@ export interface TicketRecord extends TicketTimes {
 }
 
 /**
- * A ticket as its sender sees it at an instant: without notes of the staff, and without the words of its answers where the
- * mailbox of the ticket is not proven to be theirs.
+ * A ticket as its sender sees it at an instant: without internal notes, and without the text of replies if the ticket's
+ * address is not verified as theirs.
  */
 export function toApiTicket(
   record: TicketRecord,
