@@ -1,4 +1,4 @@
-/** What the server says of those who work in the shop. */
+/** Answers of the server about staff. */
 export const STAFF_ANSWER_TEXTS = {
   roles: {
     owner: 'Owner',

@@ -6,17 +6,17 @@ import { issue } from '#domain/validation/issue.ts'
 
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** How somebody logs in. */
+/** A staff member's login settings. */
 export const secondStep = z.object({
   isOn: z.boolean(),
-  /** Their role needs one. */
+  /** Required by their role. */
   isNeeded: z.boolean(),
-  /** By when, where it is needed and not on; the admin stays closed after it. */
+  /** The deadline, if it is required and not set up; after it the admin is locked for them. */
   by: z.nullable(at),
 })
 export type SecondStep = z.infer<typeof secondStep>
 
-/** Who of the staff asks, as the admin greets them. */
+/** The logged-in staff member. */
 export const apiStaffMember = z.object({ name: z.string(), role: z.enum(STAFF_ROLES), secondStep })
 
 const person = z.object({
@@ -26,9 +26,9 @@ const person = z.object({
   role: z.enum(STAFF_ROLES),
   isMe: z.boolean(),
   secondStep,
-  /** Null for who was never here. */
+  /** Null if they have never logged in. */
   lastSeenAt: z.nullable(at),
-  /** The last used first. */
+  /** Last used first. */
   sessions: z.array(
     z.object({ _id: z.string(), device: z.string(), since: at, lastUsedAt: at, isThis: z.boolean() }),
   ),
@@ -46,7 +46,7 @@ const invitation = z.object({
 })
 export type StaffInvitation = z.infer<typeof invitation>
 
-/** Who works in the shop, owners first, and who is asked to. */
+/** Staff, owners first, and pending invitations. */
 export const staffList = z.object({ people: z.array(person), invitations: z.array(invitation) })
 export type StaffList = z.infer<typeof staffList>
 
@@ -58,17 +58,17 @@ export const inviteInput = z.object({
   role,
 })
 
-/** `null` takes the role away. `from` is the role that was seen: another one by now is told. */
+/** `null` removes the role. `from` is the role that the caller saw: a conflict is reported if it has changed. */
 export const roleInput = z.object({ ...stepUpFields, from: role, role: z.nullable(role) })
 export type RoleInput = z.output<typeof roleInput>
 
-/** What the page of an invitation says before it is taken. */
+/** What the invitation page shows before it is accepted. */
 export const invitationAnswer = z.object({
   email: z.string(),
   role: z.enum(STAFF_ROLES),
   invitedBy: z.string(),
   expiresAt: at,
-  /** Whether the address has an account, whose password is asked for; else one is made. */
+  /** Whether the address has an account, whose password is then required; else one is created. */
   hasAccount: z.boolean(),
 })
 export type InvitationAnswer = z.infer<typeof invitationAnswer>

@@ -1,4 +1,4 @@
-/** What the frame of the admin says: navigation, keys, and the pages that belong to no subject. */
+/** Texts of the admin's frame: navigation, keyboard shortcuts, and pages without a subject. */
 export const FRAME_TEXTS = {
   skipToContent: 'Skip to content',
   navigation: 'Admin',

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/customers/permissions.ts'
 
-/** The page of an invitation to work in the shop. */
+/** Texts of the invitation page for staff. */
 export const INVITATION_TEXTS = {
   title: 'Join the staff',
   text: '{name} invited you to help run this shop.',
@@ -21,7 +21,7 @@ export const INVITATION_TEXTS = {
   joining: 'Joining…',
 } as const
 
-/** The roles by name and in a line. Apart from the admin's own texts: who is invited is no part of it yet. */
+/** The roles with a one-line description. Separate from the admin's texts: an invited person cannot load those yet. */
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
   manager: 'Manager',

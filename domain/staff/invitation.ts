@@ -5,7 +5,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const invitationToken = z.object({ token })
 
-/** The password of the account that there is, or of the one that is made. */
+/** The password of the existing account, or of the new one. */
 export const acceptInput = z.object({
   token,
   password: passwordField(),

@@ -1,4 +1,4 @@
-/** Letters to those who work in the shop. */
+/** Emails to staff. */
 export const STAFF_MESSAGES = {
   invitedSubject: '{name} invited you to join the staff of {shop}',
   invitedHeading: 'Join the staff',

@@ -1,6 +1,6 @@
 import { productListPreferences } from '#domain/products/list-preferences.ts'
 
-/** What a member of the staff may arrange, by its stored key, with the schema of its value. */
+/** Preferences of a staff member by stored key, with the schema of the value. */
 export const STAFF_PREFERENCES = { 'products-list': productListPreferences } as const
 export type PreferenceKey = keyof typeof STAFF_PREFERENCES
 

@@ -1,4 +1,4 @@
-/** What stands around something of the storefront that the admin shows before it is there. */
+/** Texts around a preview of the storefront in the admin. */
 export const PREVIEW_TEXTS = {
   title: 'Preview',
   width: 'Width',

@@ -6,7 +6,7 @@ import { needsSecondStep, staffSettingsSchema } from './second-step.ts'
 describe('refuseRoleChange()', () => {
   const asked = { isOwn: false, from: 'owner', to: 'viewer', otherOwners: 0 } as const
 
-  it('leaves the shop its last owner, whoever asks', () => {
+  it('never removes the last owner', () => {
     for (const to of [...STAFF_ROLES.filter((role) => role !== 'owner'), null]) {
       for (const isOwn of [true, false]) {
         expect(refuseRoleChange({ ...asked, isOwn, to })).toBe('last_owner')
@@ -15,7 +15,7 @@ describe('refuseRoleChange()', () => {
     }
   })
 
-  it('lets nobody raise themselves, and everybody step down', () => {
+  it('lets no one raise their own role, and everyone lower it', () => {
     const own = { isOwn: true, otherOwners: 1 }
     expect(refuseRoleChange({ ...own, from: 'manager', to: 'owner' })).toBe('own_role_upwards')
     expect(refuseRoleChange({ ...own, from: 'support', to: 'packer' })).toBe('own_role_upwards')
@@ -23,7 +23,7 @@ describe('refuseRoleChange()', () => {
     expect(refuseRoleChange({ ...own, isOwn: false, from: 'viewer', to: 'owner' })).toBeNull()
   })
 
-  it('asks for another owner only where one goes', () => {
+  it('requires another owner only if an owner leaves', () => {
     expect(refuseRoleChange({ ...asked, from: 'manager' })).toBeNull()
     expect(refuseRoleChange({ ...asked, from: 'manager', to: null })).toBeNull()
     expect(refuseRoleChange({ ...asked, to: 'owner' })).toBeNull()
@@ -31,11 +31,11 @@ describe('refuseRoleChange()', () => {
 })
 
 describe('needsSecondStep()', () => {
-  it('is for owners, who can give everything away', () => {
+  it('is true for owners, who can give everything away', () => {
     expect(STAFF_ROLES.filter((role) => needsSecondStep(role, { secondStepFor: [] }))).toEqual(['owner'])
   })
 
-  it('is for the roles that the shopkeeper chose as well', () => {
+  it('is also true for the roles that the shopkeeper chose', () => {
     const asked = STAFF_ROLES.filter((role) =>
       needsSecondStep(role, { secondStepFor: ['manager', 'packer'] }),
     )

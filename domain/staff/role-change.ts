@@ -4,8 +4,8 @@ import { PERMISSIONS, roleHas, type StaffRole } from '#domain/customers/permissi
 export type RoleRefusal = 'last_owner' | 'own_role_upwards'
 
 /**
- * Whether one person may give a role, or with null take it, from another.
- * @param others owners of the shop beside the person
+ * Whether one staff member may change another's role, or remove it with null.
+ * @param others owners of the shop other than this staff member
  */
 export function refuseRoleChange({
   isOwn,
@@ -23,7 +23,7 @@ export function refuseRoleChange({
   return null
 }
 
-/** Whether the second role may do something that the first may not. */
+/** Whether the second role has a permission that the first lacks. */
 function givesMore(from: StaffRole, to: StaffRole): boolean {
   return PERMISSIONS.some((permission) => roleHas(to, permission) && !roleHas(from, permission))
 }

@@ -1,12 +1,12 @@
 import type { Permission } from '#domain/customers/permissions.ts'
 
-/** What is said in the place of another role's page. */
+/** Shown instead of a page that the role may not see. */
 export const ROLE_TEXTS = {
   notForRole: 'You do not have access to this page',
   notForRoleText: 'Your role is {role}. An owner of the shop can change it.',
 } as const
 
-/** Each permission as a line of the table. */
+/** Each permission as a row of the table. */
 export const PERMISSION_TEXTS = {
   'dashboard.read': 'Open the admin',
   'insight.read': 'See figures and reports',

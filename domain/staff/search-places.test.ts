@@ -17,7 +17,7 @@ const places = [
 ]
 const found = (typed: string) => findPlaces(places, typed).map(({ label }) => label)
 
-it('a page is found by the beginning of its name, before pages that are only remembered so', () => {
+it('a page is found by the start of its name, before pages found by keywords', () => {
   expect(found('ret')).toEqual(['Returns'])
   expect(found('SHIP')).toEqual(['Shipping', 'Orders'])
 })
@@ -28,7 +28,7 @@ it('a page is found by what one remembers of it', () => {
   expect(found('estimated')).toEqual(['Shipping'])
 })
 
-it('words are remembered of pages that exist alone', () => {
+it('keywords belong only to existing pages', () => {
   const sections = SETTING_SECTIONS.map(({ path }) => path)
   const known = Object.keys(PLACE_WORDS).filter((path) => path.startsWith(`${SETTINGS_PATH}/`))
   expect(known.filter((path) => !sections.includes(path))).toEqual([])
@@ -41,19 +41,19 @@ it('signs between words count for nothing', () => {
   expect(found('ŚHIP')).toEqual([])
 })
 
-it('a page with nothing but its name is found by it, and at most five are', () => {
+it('a page without keywords is found by its name, and there are at most five results', () => {
   const bare = Array.from({ length: 7 }, (_, index) => ({ label: `Page ${index}`, path: `/page/${index}` }))
   const names = (typed: string) => findPlaces(bare, typed).map(({ label }) => label)
   expect(names('page')).toEqual(['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
   expect(names('6')).toEqual(['Page 6'])
 })
 
-it('nothing is found for nothing, or where a word does not fit', () => {
+it('an empty query, or one with an unknown word, finds nothing', () => {
   expect(found('  ')).toEqual([])
   expect(found('gst banana')).toEqual([])
 })
 
-it('what the words name exactly comes first', () => {
+it('an exact match comes first', () => {
   const hit = (id: string, exact: boolean) => ({ kind: 'order', id, title: id, text: '', exact }) as const
   expect(exactFirst([hit('a', false), hit('b', true), hit('c', false)]).map(({ id }) => id)).toEqual([
     'b',

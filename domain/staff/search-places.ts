@@ -1,6 +1,6 @@
 import { lookUp } from '#domain/language/look-up.ts'
 
-/** Words by which one may remember a page of the admin, by its address; its name need not be among them. */
+/** Keywords of the admin's pages by address; the name itself need not be repeated. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin': 'today home dashboard revenue figures',
   '/admin/orders': 'parcels pack ship sales export',
@@ -67,19 +67,19 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   '/admin/more': 'log out dark light keys theme',
 }
 
-/** A page that one can go to. */
+/** A page of the admin. */
 export interface Place {
   label: string
   path: string
-  /** What is on it, beyond its name. */
+  /** A description beyond its name. */
   text?: string
-  /** More words by which one may remember it; they are not shown. */
+  /** More keywords, which are not shown. */
   words?: string
 }
 
 const MOST_PLACES = 5
 
-/** The pages of which each word begins a word of name or remembered words; those called so first. */
+/** Pages of which every query word starts a word of the name or keywords; matches by name first. */
 export function findPlaces<Of extends Place>(places: readonly Of[], typed: string): Of[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []

@@ -1,4 +1,4 @@
-/** The search from anywhere in the admin. */
+/** Texts of the admin's search. */
 export const SEARCH_TEXTS = {
   title: 'Search the admin',
   field: 'Search the admin',

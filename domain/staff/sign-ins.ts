@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 
-/** How a try to get into the admin ended. The names are stored. */
+/** Outcomes of a login to the admin. The names are stored. */
 export const SIGN_IN_OUTCOMES = ['in', 'wrong_password', 'wrong_code'] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
-/** So many of the latest are shown. */
 export const SHOWN_SIGN_INS = 50
 
-/** Where somebody of the staff came in, and who tried with their address; the latest first. */
+/** Logins and failed attempts of a staff member, latest first. */
 export const signInList = z.object({
   signIns: z.array(
     z.object({
@@ -20,7 +19,7 @@ export const signInList = z.object({
       network: z.string(),
     }),
   ),
-  /** Days after which one is forgotten. */
+  /** Days after which a record is deleted. */
   keptDays: z.number(),
 })
 export type SignInList = z.output<typeof signInList>

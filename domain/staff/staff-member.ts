@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
 import type { apiStaffMember } from './api-staff.ts'
 
-/** A person who works in the shop, as the admin greets them. */
+/** The logged-in staff member. */
 export type StaffMember = z.infer<typeof apiStaffMember>

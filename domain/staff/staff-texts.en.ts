@@ -1,4 +1,4 @@
-/** The page of those who work in the shop, and of the invitation that brings them. */
+/** Texts of the staff page and its invitations. */
 export const STAFF_TEXTS = {
   title: 'Staff',
   text: 'Staff members, their roles and active sessions.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What waits for a person of the shop, beside what the lists of orders and returns tell; null for who may not see it. */
+/** Open tasks besides orders and returns; null without the permission. */
 export const waiting = z.object({
   /** Reviews to check. */
   reviews: z.nullable(z.int()),
