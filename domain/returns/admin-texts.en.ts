@@ -1,4 +1,4 @@
-/** What the admin says of returns and exchanges. */
+/** Texts of returns and exchanges in the admin. */
 export const RETURN_ADMIN_TEXTS = {
   title: 'Returns',
   one: 'Return',

@@ -18,21 +18,21 @@ const piece = {
   colour: z.string(),
 }
 
-/** Another size that a piece can be exchanged for. */
+/** Another size for an exchange. */
 const offeredSize = z.object({
   variantId: z.string(),
   label: z.string(),
-  /** Whom a size named by a letter or a number fits: '5-6Y · 110-116 cm'; '' for one named by an age. */
+  /** Whom a lettered or numbered size fits: '5-6Y · 110-116 cm'; '' for a size named by age. */
   fits: z.string(),
-  /** Pieces that can be had now; above 10 as many as 10 says enough. */
+  /** Pieces in stock, capped at 10. */
   available: z.int(),
-  /** What it costs more than what was paid for one piece; negative where it costs less. */
+  /** Its price less the paid price of one piece; may be negative. */
   difference: rupees,
-  /** How it differs in the size chart: '4 cm wider at the chest, 6 cm longer'; '' where the chart does not say. */
+  /** The difference by the size chart: '4 cm wider at the chest, 6 cm longer'; '' if unknown. */
   compared: z.string(),
 })
 
-/** What prices an order again without the pieces that come back. Money in paise. */
+/** The facts for pricing an order again without the returned pieces. Money in paise. */
 const orderOffers = z.object({
   lines: z.array(
     z.object({
@@ -51,40 +51,43 @@ const orderOffers = z.object({
   paid: z.boolean(),
 })
 
-/** What a shopper can give back of an order, asked before the form is shown. */
+/** What a customer can return of an order, before the form is shown. */
 export const returnOffer = z.object({
   orderId: z.string(),
   number: z.string(),
   deliveredAt: z.nullable(at),
-  /** The last instant of the window, counted in India's days; null before anything is delivered. */
+  /** The last instant of the return window, which counts calendar days in India; null before any delivery. */
   until: z.nullable(at),
   open: z.boolean(),
-  /** A cash order's refund needs a UPI ID; what the account keeps is proposed. */
+  /** A cash order's refund needs a UPI ID; the account's is suggested. */
   asksAccount: z.boolean(),
   upiId: z.string(),
-  /** Where money goes back otherwise: 'upi', 'card' …, as the order was paid. */
+  /** The payment method for other refunds: 'upi', 'card' …, as the order was paid. */
   paidBy: z.string(),
   ways: z.array(z.enum(RETURN_WAYS)),
   pickupAddress: z.string(),
-  /** What the way back costs the shopper for each reason; 0 where the shop pays. */
+  /** Return shipping that the customer pays, by reason; 0 if the shop pays. */
   postage: z.record(z.enum(RETURN_REASONS), rupees),
   lines: z.array(
     z.object({
       ...piece,
-      /** Pieces that are with the shopper and in no return. */
+      /** Delivered pieces in no return. */
       quantity: z.int(),
-      /** What was paid for one piece, coupon taken off; the last ones may differ by a paisa. */
+      /** The paid price of one piece after the coupon; the last pieces may differ by a paisa. */
       paidEach: rupees,
-      /** Null where any reason counts; else only what is the shop's fault. The sentence that was shown before purchase. */
+      /**
+       * Null if any reason is accepted; else the sentence shown before purchase, and only faults of the shop are
+       * accepted.
+       */
       excepted: z.nullable(z.string()),
       sizes: z.array(offeredSize),
     }),
   ),
-  /** What can go back of the order's money at most. */
+  /** The most that can be refunded of the order. */
   refundable: rupees,
-  /** The offers of the order, by which what remains is priced again; null without any. */
+  /** The promotions by which the remaining pieces are priced again; null without any. */
   offers: z.nullable(orderOffers),
-  /** Returns of this order that there are. */
+  /** Existing returns of this order. */
   returns: z.array(z.object({ _id: z.string(), number: z.string(), status: z.enum(RETURN_STATUSES) })),
 })
 export type ReturnOffer = z.infer<typeof returnOffer>
@@ -108,11 +111,11 @@ const returnLine = z.object({
   difference: rupees,
   sellable: z.int(),
   damaged: z.int(),
-  /** What these pieces had cost. */
+  /** The paid price of these pieces. */
   paid: rupees,
 })
 
-/** A return as whoever asked for it sees it. */
+/** A return as its customer sees it. */
 export const apiReturn = z.object({
   _id: z.string(),
   /** 'R-000121' */
@@ -120,30 +123,30 @@ export const apiReturn = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   status: z.enum(RETURN_STATUSES),
-  /** Whether all of it is exchanged, all of it paid back, or both. */
+  /** Only exchanges, only refunds, or both. */
   kind: z.enum(['exchange', 'refund', 'both']),
   createdAt: at,
   answerDueAt: at,
-  /** Until when the other size is kept; null where none is, or for as long as the parcel is on its way. */
+  /** Until when the other size is reserved; null if none is, or while the parcel is on its way. */
   heldUntil: z.nullable(at),
-  /** Whether the other size is kept now. */
+  /** Whether the other size is reserved now. */
   held: z.boolean(),
   handInBy: z.nullable(at),
   way: z.enum(RETURN_WAYS),
   lines: z.array(returnLine),
   photos: z.array(z.string()),
-  /** What goes back if all is found well: postage taken off; below 0 never. */
+  /** The refund if all pieces pass the check, less return shipping; never negative. */
   refund: rupees,
-  /** Of it, what waits until the carrier has handed over the order's cash. */
+  /** The part that waits until the courier has remitted the order's cash. */
   refundDue: rupees,
-  /** What is to be paid when the other size comes; 0 for none. */
+  /** To pay when the other size arrives; 0 for none. */
   toPay: rupees,
   postage: rupees,
   refusal: z.nullable(z.enum(REFUSAL_REASONS)),
   carrierName: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
   trackingUrl: z.nullable(z.string()),
-  /** The order that sends the other size. */
+  /** The exchange order. */
   exchangeOrderId: z.nullable(z.string()),
   exchangeShipped: z.boolean(),
   refunds: z.array(
@@ -162,7 +165,7 @@ export const apiReturn = z.object({
 })
 export type ApiReturn = z.infer<typeof apiReturn>
 
-/** A return as the admin handles it. */
+/** A return with everything that the admin shows. */
 export const adminReturn = z.object({
   ...apiReturn.shape,
   customer: z.object({
@@ -172,7 +175,7 @@ export const adminReturn = z.object({
     email: z.string(),
     phoneNo: z.string(),
     orders: z.int(),
-    /** Returns before this one. */
+    /** Earlier returns. */
     returns: z.int(),
   }),
   order: z.object({
@@ -182,14 +185,14 @@ export const adminReturn = z.object({
     paymentMode: z.string(),
     deliveredAt: z.nullable(at),
     until: z.nullable(at),
-    /** Day of the window on which it was asked: 3 of 7. */
+    /** The day of the return window on which it was requested: 3 of 7. */
     day: z.int(),
     days: z.int(),
     invoices: z.array(z.string()),
-    /** Cash that its carriers have not handed over. */
+    /** Cash that couriers have not remitted. */
     cashOutstanding: rupees,
   }),
-  /** For each product of the return: what of it was sold and came back in a year, and why. */
+  /** For each product of the return: pieces sold and returned in a year, with reasons. */
   products: z.array(
     z.object({
       productId: z.string(),
@@ -198,24 +201,24 @@ export const adminReturn = z.object({
       cameBack: z.int(),
       tooSmall: z.int(),
       tooBig: z.int(),
-      /** What the size chart says now of its fit; '' for nothing. */
+      /** The fit hint that the size chart shows now; '' for none. */
       hint: z.string(),
     }),
   ),
   stock: z.array(z.object({ lineId: z.string(), stock: z.int() })),
   late: z.boolean(),
-  /** The last courier that was asked to fetch it. */
+  /** The last pickup booking. */
   booking: z.nullable(adminBooking),
   events: z.array(z.object({ ...event, actorName: z.nullable(z.string()) })),
-  /** Why it may be refused, where it may. */
+  /** The allowed reasons for a refusal. */
   refusalReasons: z.array(z.enum(REFUSAL_REASONS)),
   may: z.object({
     approve: z.boolean(),
     ask: z.boolean(),
     refuse: z.boolean(),
-    /** Have a courier fetch it. */
+    /** May book a courier for the pickup. */
     book: z.boolean(),
-    /** End what was to be fetched and was not handed over in time. */
+    /** May end a return that was not handed over in time. */
     end: z.boolean(),
     markComing: z.boolean(),
     receive: z.boolean(),
@@ -225,7 +228,7 @@ export const adminReturn = z.object({
 })
 export type AdminReturn = z.infer<typeof adminReturn>
 
-/** Why pieces came back in some days, by product and size, those of most pieces first. */
+/** Why pieces were returned in a period, by product and size, most pieces first. */
 export const returnReasons = z.object({
   from: z.string().check(z.describe('First day, 2026-11-01')),
   to: z.string().check(z.describe('Last day')),
@@ -243,7 +246,6 @@ export const returnReasons = z.object({
 })
 export type ReturnReasons = z.infer<typeof returnReasons>
 
-/** The tabs of the admin's list of returns. */
 export const RETURN_VIEWS = ['to-answer', 'on-the-way', 'to-check', 'ended'] as const
 export type ReturnView = (typeof RETURN_VIEWS)[number]
 
@@ -261,7 +263,7 @@ export const adminReturnList = z.object({
       city: z.string(),
       createdAt: at,
       answerDueAt: at,
-      /** Its answer is, or the courier that is to fetch it. */
+      /** The shop's answer is late, or the courier's pickup. */
       late: z.boolean(),
       pieces: z.int(),
       reason: z.enum(RETURN_REASONS),

@@ -1,4 +1,4 @@
-/** Which kinds of goods do not come back, as the shop says it before somebody buys. At the start; a shopkeeper changes them. */
+/** Default texts for goods that cannot be returned, as shown before a purchase. The shopkeeper can change them. */
 export const RETURN_EXCEPTION_TEXTS = {
   hairAccessories: 'Hair accessories',
   hairAccessoriesSentence:

@@ -5,23 +5,23 @@ import { planExchange, sizeDifference } from './exchange-price.ts'
 const line = { subtotalPaise: 129_900, totalPaise: 116_910 }
 
 describe('sizeDifference()', () => {
-  it('is 0 where both sizes cost the same today, whatever they cost on the day of the order', () => {
+  it('is 0 if both sizes have the same price today, independent of their price when ordered', () => {
     expect(sizeDifference({ oldPricePaise: 99_900, newPricePaise: 99_900, line })).toBe(0)
   })
 
-  it('is 0 for a piece that was a gift', () => {
+  it('is 0 for a piece that was free', () => {
     const gift = { subtotalPaise: 0, totalPaise: 0 }
     expect(sizeDifference({ oldPricePaise: 0, newPricePaise: 99_900, line: gift })).toBe(0)
   })
 
-  it('takes the coupon off the difference, too, in both directions', () => {
+  it('applies the coupon to the difference, in both directions', () => {
     expect(sizeDifference({ oldPricePaise: 129_900, newPricePaise: 139_900, line })).toBe(9_000)
     expect(sizeDifference({ oldPricePaise: 129_900, newPricePaise: 119_900, line })).toBe(-9_000)
   })
 })
 
 describe('planExchange()', () => {
-  it('costs nothing more and gives nothing back for a size of the same price', () => {
+  it('charges and refunds nothing for a size of the same price', () => {
     const plan = planExchange([{ quantity: 1, valuePaise: 116_910, differencePaise: 0, pricePaise: 129_900 }])
     expect(plan).toMatchObject({
       totalPaise: 116_910,
@@ -32,7 +32,7 @@ describe('planExchange()', () => {
     })
   })
 
-  it('gives back what a cheaper size leaves, and asks for what a dearer one costs more', () => {
+  it('refunds the rest for a cheaper size, and charges the difference for a more expensive one', () => {
     const one = { quantity: 1, valuePaise: 50_000, pricePaise: 50_000 }
     expect(planExchange([{ ...one, differencePaise: -10_000 }])).toMatchObject({
       totalPaise: 40_000,
@@ -46,7 +46,7 @@ describe('planExchange()', () => {
     })
   })
 
-  it('names the price of today for each of several pieces, or what is paid where that is more', () => {
+  it("lists today's price of each of several pieces, or the paid price if that is higher", () => {
     const two = { quantity: 2, valuePaise: 99_999, differencePaise: 0 }
     expect(planExchange([{ ...two, pricePaise: 60_000 }]).lines).toEqual([
       { unitPricePaise: 60_000, subtotalPaise: 120_000, discountPaise: 20_001, totalPaise: 99_999 },
@@ -56,7 +56,7 @@ describe('planExchange()', () => {
     ])
   })
 
-  it('adds up, whatever is exchanged', () => {
+  it('adds up for any exchange', () => {
     const paise = (most: number) => fc.integer({ min: 0, max: most })
     const piece = fc.record({
       quantity: fc.integer({ min: 1, max: 20 }),

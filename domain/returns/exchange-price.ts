@@ -1,9 +1,9 @@
 import type { Paise } from '#domain/money/money.ts'
 
 /**
- * What one piece of another size costs more than the piece that it replaces; negative where it costs less. Both at the
- * prices of one day, so that a price that the shop has changed since is nobody's matter, and with the share of its
- * price that was paid for the old piece: a coupon of ten percent is one on the difference, too.
+ * The extra price of one piece of another size; may be negative. Both sizes are compared at today's prices, so that a
+ * price change since the order does not matter, and scaled by the paid share of the old piece's price: a ten percent
+ * coupon also applies to the difference.
  */
 export function sizeDifference({
   oldPricePaise,
@@ -12,7 +12,7 @@ export function sizeDifference({
 }: {
   oldPricePaise: Paise
   newPricePaise: Paise
-  /** The line of the old piece: what it cost, and what was paid for it. */
+  /** The line of the old piece: its price, and the paid price. */
   line: { subtotalPaise: Paise; totalPaise: Paise }
 }): Paise {
   const listed = newPricePaise - oldPricePaise
@@ -20,12 +20,12 @@ export function sizeDifference({
   return Math.sign(listed) * Math.round((Math.abs(listed) * line.totalPaise) / line.subtotalPaise)
 }
 
-/** Pieces that are exchanged. */
+/** Exchanged pieces. */
 export interface ExchangedPieces {
   quantity: number
-  /** What goes over from the old pieces, for all of them. */
+  /** The credit from all the old pieces. */
   valuePaise: Paise
-  /** What the other size costs more, for all of them. */
+  /** The extra price of all the new pieces. */
   differencePaise: Paise
   /** Price of one piece of the other size today. */
   pricePaise: Paise
@@ -36,15 +36,15 @@ export interface ExchangePlan {
   subtotalPaise: Paise
   discountPaise: Paise
   totalPaise: Paise
-  /** What of the old pieces' money pays the new order, what of it goes back, and what is still to pay. */
+  /** The credit for the new order, the refund, and the amount due. */
   creditPaise: Paise
   backPaise: Paise
   duePaise: Paise
 }
 
 /**
- * The order that sends other sizes: each line costs what was paid for the old pieces and the difference, never below
- * nothing. Its price is that of today, or what is paid where that is more.
+ * The exchange order: each line costs the paid price of the old pieces plus the difference, at least 0. Its list price
+ * is today's, or the paid price if that is higher.
  */
 export function planExchange(pieces: readonly ExchangedPieces[]): ExchangePlan {
   const lines = pieces.map(({ quantity, valuePaise, differencePaise, pricePaise }) => {

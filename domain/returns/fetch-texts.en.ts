@@ -1,4 +1,4 @@
-/** What the admin says of returns that the shop has fetched. */
+/** Texts of return pickups in the admin. */
 export const RETURN_FETCH_TEXTS = {
   book: 'Book courier',
   bookTitle: 'Book a courier for {number}?',

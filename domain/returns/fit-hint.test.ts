@@ -11,7 +11,7 @@ describe('fitHint()', () => {
     [{ sold: 10, tooSmall: 4, tooBig: 0 }, null],
     [{ sold: 20, tooSmall: 6, tooBig: 6 }, null],
     [{ sold: 0, tooSmall: 0, tooBig: 0 }, null],
-  ] as const)('of %j says %s', (facts, hint) => {
+  ] as const)('of %j is %s', (facts, hint) => {
     expect(fitHint(facts, rule)).toBe(hint)
   })
 })

@@ -1,16 +1,16 @@
 import type { ReturnSettings } from './return-settings.ts'
 
-/** What returned pieces say of a product's sizes. */
+/** What returned pieces suggest about a product's sizes. */
 export type FitHint = 'runs_small' | 'runs_big'
 
-/** Pieces of a product that left the shop in a year, and those of them that came back because of their size. */
+/** Pieces of a product sold in a year, and those returned because of their size. */
 export interface FitFacts {
   sold: number
   tooSmall: number
   tooBig: number
 }
 
-/** Whether a product runs small or big, by enough pieces and by enough of what was sold; null where nobody can tell. */
+/** Whether a product runs small or big, if enough pieces and a large enough share were returned; null if unknown. */
 export function fitHint(
   { sold, tooSmall, tooBig }: FitFacts,
   { least, percent }: ReturnSettings['fitHint'],

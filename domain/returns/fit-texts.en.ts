@@ -1,4 +1,4 @@
-/** How another size differs, and what returned pieces say of a product's sizes. */
+/** Texts comparing sizes, and about the fit that returns suggest. */
 export const RETURN_FIT_TEXTS = {
   wider: '{count} cm wider in the chest',
   narrower: '{count} cm narrower in the chest',

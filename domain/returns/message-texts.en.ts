@@ -1,6 +1,5 @@
 /**
- * What the shop writes by e-mail about a return. `{number}` is the return's, `{order}` the order's. The first sentence
- * follows "Dear Asha,".
+ * Emails about a return. `{number}` is the return's, `{order}` the order's. The first sentence follows "Dear Asha,".
  */
 export const RETURN_MESSAGES = {
   asked: {
@@ -65,7 +64,7 @@ export const RETURN_MESSAGES = {
     text: 'Return {number} was not dropped off by {date}, so it has been closed. You can request it again within the return period, or write to us.',
   },
   reason: '“{words}”',
-  /** What a refund and a credit note say. */
+  /** The reason on a refund and a credit note. */
   reasons: {
     cameBack: 'Items were returned',
     exchanged: 'Items were exchanged for another size',

@@ -5,24 +5,24 @@ import { RETURN_STATUSES } from './return-status.ts'
 
 const kind = z.enum(['exchange', 'refund', 'both'])
 
-/** What an order's answer says of its returns, the first first. */
+/** An order's returns, oldest first. */
 export const orderReturns = z.array(
   z.object({ _id: z.string(), number: z.string(), status: z.enum(RETURN_STATUSES), kind }),
 )
 export type OrderReturns = z.infer<typeof orderReturns>
 
-/** Of an order that sends another size: the return that it belongs to, and the order from which that piece came. */
+/** For an exchange order: its return, and the original order. */
 export const exchangeOf = z.nullable(
   z.object({ returnId: z.string(), number: z.string(), orderId: z.string(), orderNumber: z.string() }),
 )
 
-/** The same as it is kept, by `server/returns/order-json-queries.ts`. */
+/** The same as stored, read by `server/returns/order-json-queries.ts`. */
 export const orderReturnsRecord = z.object({
   returns: z.array(z.object({ id: z.string(), serial: z.number(), status: z.enum(RETURN_STATUSES), kind })),
   exchangeOf: z.nullable(z.object({ returnId: z.string(), serial: z.number(), orderId: z.string() })),
 })
 
-/** Both as the answers give them. */
+/** The API's form of both. */
 export function toOrderReturns(record: z.infer<typeof orderReturnsRecord>): {
   returns: OrderReturns
   exchangeOf: z.infer<typeof exchangeOf>
