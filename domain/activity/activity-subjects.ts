@@ -1,4 +1,4 @@
-/** What the log of activity speaks of. */
+/** Subjects of the activity log. */
 export const ACTIVITY_SUBJECTS = [
   'product',
   'variant',

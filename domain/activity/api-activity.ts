@@ -7,14 +7,14 @@ const at = z.string().check(z.describe('ISO 8601'))
 const values = z.record(z.string(), z.unknown())
 
 const entry = z.object({
-  /** 'a17' of the log, 'o21' of an order's history. */
+  /** 'a17' for an entry of the log, 'o21' for one of an order's history. */
   _id: z.string(),
   at,
-  /** Null for what the shop did by itself. */
+  /** Null for automatic actions. */
   actor: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   subject: z.enum(ACTIVITY_SUBJECTS),
   subjectId: z.string(),
-  /** What it is called: a product's name, a person's, a coupon's code; '' where it has none any more. */
+  /** Its name: a product's, a customer's, a coupon's code; '' if it no longer has one. */
   name: z.string(),
   /** Of the log: 'edited', 'role_changed' … */
   action: z.string(),
@@ -26,21 +26,21 @@ const entry = z.object({
       note: z.nullable(z.string()),
     }),
   ),
-  /** The changed fields, as they were and as they are. */
+  /** The changed fields before and after. */
   before: values,
   after: values,
 })
 export type ActivityEntry = z.infer<typeof entry>
 
-/** A page of what people of the shop did, the newest first. */
+/** A page of the activity log, newest first. */
 export const activityPage = z.object({
   entries: z.array(entry),
-  /** What asks for those before these; null at the end. */
+  /** The cursor of older entries; null at the end. */
   next: z.nullable(z.string()),
-  /** Who can be chosen: everybody with a role, and whoever had one and did something lately. */
+  /** Staff for the filter: everyone with a role, and former staff with recent entries. */
   people: z.array(z.object({ _id: z.string(), name: z.string() })),
 })
 export type ActivityPage = z.infer<typeof activityPage>
 
-/** So many of the newest entries a search for words looks through. */
+/** A text search covers this many of the newest entries. */
 export const SEARCHED_ENTRIES = 20_000

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { fieldName, sayChanges } from './say-changes.ts'
 
 describe('sayChanges()', () => {
-  it('says each field from what to what, money in rupees', () => {
+  it("formats each field's change, money in rupees", () => {
     expect(sayChanges({ feePaise: 4_900, free: false }, { feePaise: 5_900, free: true })).toEqual([
       'Fee: ₹49.00 → ₹59.00',
       'Free: no → yes',
     ])
   })
 
-  it('leaves out what a person does not read, and what did not change', () => {
+  it('leaves out internal fields and unchanged ones', () => {
     expect(sayChanges({ version: 3, name: 'Frock' }, { version: 4, name: 'Frock' })).toEqual([])
   })
 
-  it('says what is new without a before, and what went as nothing', () => {
+  it('shows a new value without a before, and a removed one as empty', () => {
     expect(sayChanges({}, { role: 'packer' })).toEqual(['Role: Packer'])
     expect(sayChanges({ role: 'packer' }, { role: null })).toEqual(['Role: Packer → empty'])
     expect(sayChanges({ role: 'support' }, { role: 'viewer' })).toEqual(['Role: Support → Read only'])
     expect(sayChanges({}, { role: 'gardener' })).toEqual(['Role: gardener'])
   })
 
-  it('cuts what is long', () => {
+  it('shortens long values', () => {
     const [line = ''] = sayChanges({}, { text: 'a'.repeat(500) })
     expect(line).toBe(`Text: ${'a'.repeat(120)}…`)
     expect(sayChanges({}, { text: 'a'.repeat(120) })).toEqual([`Text: ${'a'.repeat(120)}`])
   })
 
-  it('shows of long texts where they begin to differ', () => {
+  it('shows long texts from where they differ', () => {
     const text = 'We send your parcel on the day after your order. '.repeat(10)
     const [line = ''] = sayChanges({ text: `${text}It costs ₹49.` }, { text: `${text}It costs ₹59.` })
     expect(line).toMatch(/^Text: ….{50,}It costs ₹49\. → ….{50,}It costs ₹59\.$/)
@@ -36,12 +36,12 @@ describe('sayChanges()', () => {
     expect(sayChanges({ text }, { text: text.trim() })).toHaveLength(1)
   })
 
-  it('shows short texts whole, wherever they differ', () => {
+  it('shows short texts whole', () => {
     const text = 'a'.repeat(119)
     expect(sayChanges({ text: `${text}b` }, { text: `${text}c` })).toEqual([`Text: ${text}b → ${text}c`])
   })
 
-  it('says amounts as money only where they are some, and lists as they are kept', () => {
+  it('formats only numbers as money, and lists unchanged', () => {
     expect(sayChanges({}, { stock: 4_900, hues: ['#fff'], pricePaise: 'free', note: null })).toEqual([
       'Stock: 4900',
       'Hues: ["#fff"]',
@@ -51,14 +51,14 @@ describe('sayChanges()', () => {
   })
 })
 
-it('fieldName() reads a path as words', () => {
+it('fieldName() formats a path as words', () => {
   expect(fieldName('freeFromPaise')).toBe('Free from')
   expect(fieldName('sizes.3.sku')).toBe('Sizes 3 sku')
   expect(fieldName('role_changed')).toBe('Role changed')
   expect(fieldName('PaiseOfAll')).toBe('Paise of all')
 })
 
-it('says times in India’s clock', () => {
+it('formats times in India’s time', () => {
   const lines = sayChanges({ publishAt: null }, { publishAt: '2026-11-27T19:00:00.000Z' })
   expect(lines.join()).toContain('28 Nov 2026')
   expect(lines.join()).toMatch(/12:30/)

@@ -7,7 +7,7 @@ import { ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
 import { FRAME_TEXTS } from '#texts/staff/frame-texts.ts'
 
 const longestValue = 120
-/** Told by the place where it stands, or by nothing that a person reads. */
+/** Fields without a meaning for the reader. */
 const hidden = new Set(['version'])
 
 /** The changed fields of an entry as lines: 'Fee: ₹49.00 → ₹59.00'. */
@@ -27,7 +27,7 @@ export function sayChanges(
   })
 }
 
-/** A long text is cut, so that it shows where the other one begins to differ. */
+/** Shortens a long text to the part where the two differ. */
 function shortened(text: string, other: string): string {
   const isLong = Math.max(text.length, other.length) > longestValue
   const start = isLong ? Math.max(0, sameStart(text, other) - longestValue / 2) : 0
@@ -35,7 +35,7 @@ function shortened(text: string, other: string): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
-/** How many signs two texts have in common from the first on. */
+/** Length of the common prefix of two texts. */
 function sameStart(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length++
@@ -53,10 +53,10 @@ export function fieldName(path: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** An instant as the log keeps it, '2026-11-27T10:00:00.000Z'. */
+/** An instant as the log stores it, '2026-11-27T10:00:00.000Z'. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** A value as a person reads it, times in India's. Fields whose name ends in `Paise` are money. */
+/** A value for display, times in India's time. Fields whose name ends in `Paise` are money. */
 function sayValue(path: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -1,6 +1,6 @@
 import type { ActivitySubject } from './activity-subjects.ts'
 
-/** The log of what people of the shop did. */
+/** Texts of the activity log. */
 export const ACTIVITY_TEXTS = {
   title: 'Activity',
   text: 'A permanent record of changes made by staff. Nobody can edit or delete it.',
@@ -56,7 +56,7 @@ export const ACTIVITY_TEXTS = {
   } satisfies Record<ActivitySubject, string>,
 } as const
 
-/** What was done, by the stored name of the use case; one that is not here is said by its name. */
+/** Descriptions of actions by the stored name of the use case; an unknown action is shown by its name. */
 export const ACTIVITY_ACTION_TEXTS: Readonly<Record<string, string>> = {
   archived: 'archived',
   assigned: 'assigned',

@@ -20,7 +20,7 @@ describe('addressGaps()', () => {
     ['of one word', { address: 'Indiranagar' }, ['short', 'number', 'landmark']],
     ['in Hindi', { address: 'मकान १२, गली ४, रामनगर, मंदिर के पास' }, []],
     ['in Tamil', { address: '12, கிழக்கு தெரு, கோவில் அருகில்' }, []],
-  ])('of an address %s', (_what, change, gaps) => {
+  ])('for an address %s', (_what, change, gaps) => {
     expect(addressGaps({ ...home, ...change })).toEqual(gaps)
   })
 
@@ -32,13 +32,13 @@ describe('addressGaps()', () => {
     'next to school',
     'b/h hospital',
     'Nr. Temple',
-  ])('knows the landmark in %j', (words) =>
+  ])('recognises the landmark in %j', (words) =>
     expect(addressGaps({ ...home, address: `12 Main Road, Ward 4, ${words}` })).toEqual([]),
   )
 })
 
 describe('isHardToFind()', () => {
-  it('takes two gaps, or a PIN code of another State', () => {
+  it('is true for two gaps, or a PIN code of another State', () => {
     expect(isHardToFind([])).toBe(false)
     expect(isHardToFind(['landmark'])).toBe(false)
     expect(isHardToFind(['number', 'landmark'])).toBe(true)

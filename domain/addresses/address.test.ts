@@ -14,12 +14,12 @@ const address = {
 }
 
 describe('addressSchema', () => {
-  it('answers names and digits in one spelling', () => {
+  it('normalises names and digits', () => {
     const given = { ...address, state: 'ka', zipCode: '५६० ०३८', firstName: ' Meera ' }
     expect(parseWith(addressSchema, given)).toEqual({ ok: true, value: { ...address, country: 'India' } })
   })
 
-  it('says each of the specified sentences', () => {
+  it('returns each of the specified sentences', () => {
     const given = {
       firstName: 'M',
       lastName: '',
@@ -43,7 +43,7 @@ describe('addressSchema', () => {
     })
   })
 
-  it('says them too where a field is missing or no text, and takes India where no country is named', () => {
+  it('returns them for missing fields and other types too, and defaults the country to India', () => {
     const result = parseWith(addressSchema, { zipCode: 560038 })
     expect(result.ok ? [] : result.errors.map((error) => error.path)).toEqual([
       'firstName',
@@ -55,11 +55,11 @@ describe('addressSchema', () => {
     ])
   })
 
-  it.each(['IN', 'ind', ' India ', 'INDIA'])('takes %s for the country', (country) => {
+  it.each(['IN', 'ind', ' India ', 'INDIA'])('accepts %s as the country', (country) => {
     expect(parseWith(addressSchema, { ...address, country })).toMatchObject({ value: { country: 'India' } })
   })
 
-  it.each(['Indiana', 'British India', 'IN, DE', ''])('does not take %s for the country', (country) => {
+  it.each(['Indiana', 'British India', 'IN, DE', ''])('refuses %s as the country', (country) => {
     expect(parseWith(addressSchema, { ...address, country }).ok).toBe(false)
   })
 
@@ -80,7 +80,7 @@ describe('joinLandmark()', () => {
     expect(joinLandmark(line, landmark)).toBe(joined)
   })
 
-  it('joins once, however often an address is saved', () => {
+  it('joins once, even if an address is saved repeatedly', () => {
     const word = fc.stringMatching(/^[a-z0-9 ,]{0,30}$/)
     fc.assert(
       fc.property(word, word, (line, landmark) => {

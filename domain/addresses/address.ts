@@ -5,7 +5,7 @@ import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { isPincodeInUse, parsePincode } from './pincode.ts'
 import { parseState } from './states.ts'
 
-/** An address as the API takes and gives it; `state` is the name, `country` is India. */
+/** An address in the API; `state` is the name, `country` is India. */
 export interface Address {
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ export interface Address {
   country: string
 }
 
-/** Text within limits; one sentence for every way in which it can be wrong. */
+/** A text with limits and one error message. */
 function text(shortest: number, longest: number, message: string) {
   return z
     .string(message)
@@ -28,12 +28,12 @@ function text(shortest: number, longest: number, message: string) {
     )
 }
 
-/** A first or last name: it stands in letters and on parcels. */
+/** A first or last name: it appears in emails and on parcels. */
 function nameText(message: string) {
   return text(2, 60, message).check(z.refine(isPlainName, issue('plainName')))
 }
 
-/** Text that `read` understands, replaced by what it read. */
+/** A text that `read` can parse, replaced by the result. */
 function readAs(read: (value: string) => string | null, message: string) {
   return z.pipe(
     z.string(message),
@@ -55,7 +55,7 @@ function readCountry(value: string): string | null {
   return /^(in|ind|india)$/i.test(value.trim()) ? 'India' : null
 }
 
-/** The fields in the order in which a form asks for them. */
+/** The fields in the order of the form. */
 export const addressFields = {
   firstName: nameText(issue('addresses.firstName')),
   lastName: nameText(issue('addresses.lastName')),
@@ -68,7 +68,7 @@ export const addressFields = {
 
 export const addressSchema = z.object(addressFields)
 
-/** The landmark has no field of its own in an order: it is joined to the address, once. */
+/** An order has no landmark field: it is appended to the address, once. */
 export function joinLandmark(address: string, landmark: string): string {
   const near = landmark.replace(/^[\s,]+|[\s,]+$/g, '')
   const line = address.trim().replace(/[\s,]+$/, '')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseGstin } from './gstin.ts'
 
-it('parseGstin() checks pattern and check sign', () => {
+it('parseGstin() checks pattern and check digit', () => {
   expect(parseGstin('27AAPFU0939F1ZV')).toBe('27AAPFU0939F1ZV')
   expect(parseGstin(' 27aapfu0939f1zv ')).toBe('27AAPFU0939F1ZV')
   expect(parseGstin('\u202a27 AAPFU\u200b0939F\u00a01ZV')).toBe('27AAPFU0939F1ZV')
@@ -12,7 +12,7 @@ it('parseGstin() checks pattern and check sign', () => {
   expect(parseGstin('')).toBeNull()
 })
 
-it('parseGstin() notices any one wrong sign', () => {
+it('parseGstin() detects any single wrong character', () => {
   const good = '27AAPFU0939F1ZV'
   for (let index = 0; index < good.length; index += 1) {
     for (const sign of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {

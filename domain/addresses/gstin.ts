@@ -3,13 +3,13 @@ import { foldCode } from '#domain/validation/pasted-text.ts'
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const PATTERN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 
-/** The tax number of a business: State, PAN, entity and a check sign; null where pattern or check sign is wrong. */
+/** A GSTIN: State, PAN, entity and a check digit; null if pattern or check digit are wrong. */
 export function parseGstin(text: string): string | null {
   const gstin = foldCode(text).replace(/[\s-]/g, '').toUpperCase()
   return PATTERN.test(gstin) && gstin.endsWith(checkSign(gstin.slice(0, 14))) ? gstin : null
 }
 
-/** Every second sign counts double, in the number system with 36 digits. */
+/** Every second character counts double, in base 36. */
 function checkSign(body: string): string {
   const sum = [...body].reduce((total, sign, index) => {
     const product = SIGNS.indexOf(sign) * (index % 2 === 0 ? 1 : 2)

@@ -50,19 +50,19 @@ describe('statesForPincode()', () => {
   })
 
   it.each(['290001', '350001', '540001', '550001', '650001', '860001', '890001', '941100'])(
-    'knows that %s is not in use',
+    'returns none for the unused %s',
     (pincode) => {
       expect(isPincodeInUse(pincode)).toBe(false)
     },
   )
 
-  it('accepts the Army without a State', () => {
+  it('returns none for an army PIN code', () => {
     expect(isArmyPincode('900056')).toBe(true)
     expect(isPincodeInUse('900056')).toBe(true)
     expect(statesForPincode('900056')).toEqual([])
   })
 
-  it('answers for every six digits', () => {
+  it('handles any six digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 999_999 }), (pincode) =>
         statesForPincode(String(pincode)).every((state) => state.name !== ''),
@@ -72,7 +72,7 @@ describe('statesForPincode()', () => {
 })
 
 describe('betterStateForPincode()', () => {
-  it('proposes the State of the code and blocks nothing', () => {
+  it('suggests the State of the code and refuses nothing', () => {
     expect(betterStateForPincode('560001', '27')).toMatchObject({ name: 'Karnataka' })
     expect(betterStateForPincode('605001', '33')).toBeNull()
     expect(betterStateForPincode('900056', '33')).toBeNull()

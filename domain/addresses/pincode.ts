@@ -1,15 +1,15 @@
 import { foldCode } from '#domain/validation/pasted-text.ts'
 import { type State, stateByCode } from './states.ts'
 
-/** '560 001', '५६०००१' → '560001'; null for what is no PIN code. */
+/** '560 001', '५६०००१' → '560001'; null for anything but a PIN code. */
 export function parsePincode(text: string): string | null {
   const digits = foldCode(text).replace(/[\s.-]/g, '')
   return /^[1-9]\d{5}$/.test(digits) ? digits : null
 }
 
 /**
- * Three-digit beginnings and the GST codes of the States they lie in, the likelier first. Borders cut through
- * sorting districts, so a beginning may belong to several.
+ * Three-digit prefixes with the GST codes of their States, likeliest first. Sorting districts cross borders, so a
+ * prefix may belong to several States.
  */
 const PREFIXES: readonly (readonly [from: number, to: number, ...codes: string[]])[] = [
   [110, 119, '07'],
@@ -73,7 +73,7 @@ const PREFIXES: readonly (readonly [from: number, to: number, ...codes: string[]
   [836, 859, '10'],
 ]
 
-/** The States in which a PIN code may lie, the likelier first; none for the Army and for codes not in use. */
+/** The States in which a PIN code may be, likeliest first; empty for army codes and unused ones. */
 export function statesForPincode(pincode: string): State[] {
   const prefix = Number(pincode.slice(0, 3))
   const entry = PREFIXES.find(([from, to]) => prefix >= from && prefix <= to)
@@ -82,22 +82,22 @@ export function statesForPincode(pincode: string): State[] {
   return codes.flatMap((code) => stateByCode(code) ?? [])
 }
 
-/** The Army Postal Service: parcels go to a unit, wherever it stands. */
+/** Army Postal Service: parcels go to a unit, wherever it is. */
 export function isArmyPincode(pincode: string): boolean {
   return /^9[0-3]/.test(pincode)
 }
 
-/** Every code of the Army Postal Service begins with 9, also those that are not in use. */
+/** Every code of the Army Postal Service starts with 9, including unused ones. */
 export function isArmyRegion(pincode: string): boolean {
   return pincode.startsWith('9')
 }
 
-/** Whether post is delivered anywhere under codes that begin so. */
+/** Whether post is delivered under codes with this prefix. */
 export function isPincodeInUse(pincode: string): boolean {
   return isArmyPincode(pincode) || statesForPincode(pincode).length > 0
 }
 
-/** The State to propose when a PIN code does not fit the one chosen; null when it fits. Never a reason to refuse. */
+/** The State to suggest if a PIN code does not match the chosen one; null if it does. Never a reason to refuse. */
 export function betterStateForPincode(pincode: string, chosenStateCode: string): State | null {
   const states = statesForPincode(pincode)
   return states.some((state) => state.code === chosenStateCode) ? null : (states[0] ?? null)

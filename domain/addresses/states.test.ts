@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseState, STATES, stateByCode } from './states.ts'
 
 describe('STATES', () => {
-  it('are the 28 States and 8 union territories, each with a code of its own', () => {
+  it('are the 28 States and 8 union territories, each with its own code', () => {
     expect(STATES).toHaveLength(36)
     expect(new Set(STATES.map((state) => state.code)).size).toBe(36)
     expect(new Set(STATES.map((state) => state.letters)).size).toBe(36)
@@ -32,7 +32,7 @@ describe('parseState()', () => {
     ['Jammu & Kashmir', 'Jammu and Kashmir'],
     ['Tamilnadu', 'Tamil Nadu'],
     ['daman & diu', 'Dadra and Nagar Haveli and Daman and Diu'],
-  ])('reads %s as %s', (text, name) => {
+  ])('parses %s as %s', (text, name) => {
     expect(parseState(text)?.name).toBe(name)
   })
 
@@ -53,7 +53,7 @@ describe('parseState()', () => {
     expect(parseState(text)).toBeNull()
   })
 
-  it('knows every State by its own name and letters, and throws at nothing', () => {
+  it('knows every State by its name and letters, and never throws', () => {
     for (const state of STATES) {
       expect(parseState(` ${state.name.toUpperCase()} `)).toBe(state)
       expect(parseState(state.letters.toLowerCase())).toBe(state)

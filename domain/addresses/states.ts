@@ -3,7 +3,7 @@ export interface State {
   /** GST code, two digits with the leading zero. */
   code: string
   name: string
-  /** The two letters that address books and browsers fill in. */
+  /** The two letters that address books and browsers autofill. */
   letters: string
 }
 
@@ -51,7 +51,7 @@ export const STATES: readonly State[] = TABLE.trim()
   .map((line) => ({ code: line.slice(0, 2), letters: line.slice(3, 5), name: line.slice(6) }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Old names, other spellings, and letters from earlier lists, as `key` leaves them. */
+/** Old names, other spellings, and codes of earlier lists, normalised by `key`. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   orissa: '21',
   or: '21',
@@ -103,7 +103,7 @@ export function stateByCode(code: string): State | null {
   return BY_CODE.get(code) ?? null
 }
 
-/** The State that a text names: by name in any case, old name, letters ('KA', 'IN-KA') or GST code. */
+/** The State for a text: by name in any case, old name, letters ('KA', 'IN-KA') or GST code. */
 export function parseState(text: string): State | null {
   const trimmed = text.trim()
   if (/^\d{2}$/.test(trimmed)) return stateByCode(trimmed)

@@ -11,9 +11,9 @@ export const ADDRESS_LABELS = {
   country: 'Country',
 } as const
 
-/** Under the fields of a name and an address. */
+/** Hints below the fields of a name and an address. */
 export const ADDRESS_HINTS = {
-  /** Under what is wrong with a last name. */
+  /** Below the error of a last name. */
   lastName: 'Only an initial? Write it with a dot, e.g. R. Only one name? Repeat your name.',
   address: 'Flat or house, building, street, area',
   noKind: 'Not specified',
@@ -24,5 +24,5 @@ export const ADDRESS_HINTS = {
 /** An offer, where the State that was chosen is not the one of the PIN code. */
 export const BETTER_STATE_TEXTS = { use: 'Pincode {pincode} is in {state}. Use {state}?' } as const
 
-/** Where we ship. */
+/** The countries that the shop ships to. */
 export const COUNTRY_OPTION_TEXTS = { IN: 'India' } as const

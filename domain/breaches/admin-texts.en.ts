@@ -1,6 +1,6 @@
 import type { BreachGroup } from './breach.ts'
 
-/** The admin's pages of breaches of personal data. */
+/** Texts of the admin's pages about personal data breaches. */
 export const BREACH_TEXTS = {
   title: 'Data breaches',
   text: 'Record a breach of personal data, report it to the Board in time and email each person affected once.',

@@ -1,21 +1,23 @@
 const HOUR_MS = 3_600_000
-/** The full report reaches the Data Protection Board within so many hours of noticing (DPDP Rules 2025, rule 7). */
+/**
+ * The Data Protection Board must receive the full report within this many hours of discovery (DPDP Rules 2025, rule 7).
+ */
 export const BOARD_HOURS = 72
-/** From so many hours before the end the clock warns, and then urges. */
+/** Hours before the deadline from which the clock warns, and then urges. */
 const SOON_HOURS = 24
 const URGENT_HOURS = 6
 
-/** `kept` and `missed` once the Board was told; `passed` when time is up and it was not. */
+/** `kept` and `missed` once the Board was notified; `passed` if overdue. */
 export type BoardClockState = 'calm' | 'soon' | 'urgent' | 'passed' | 'kept' | 'missed'
 
 export interface BoardClock {
   dueAt: Date
-  /** Milliseconds that are left, or were left when the Board was told; below 0 when it was too late. */
+  /** Milliseconds left now or when the Board was notified; negative if too late. */
   leftMs: number
   state: BoardClockState
 }
 
-/** The 72 hours in which the Board is told of a breach, at an instant. Exactly 72 hours is in time. */
+/** The 72-hour deadline for notifying the Board of a breach, at an instant. Exactly 72 hours is in time. */
 export function boardClock(
   { noticedAt, boardToldAt }: { noticedAt: Date; boardToldAt: Date | null },
   now: Date,

@@ -22,7 +22,7 @@ const pathsOf = (rest: Record<string, unknown>) => {
 }
 
 describe('breachInput', () => {
-  it('takes a breach whose beginning is not known', () => {
+  it('accepts a breach with an unknown start', () => {
     expect([pathsOf({}), pathsOf({ startedAt: '' })]).toEqual([[], []])
   })
 
@@ -39,7 +39,7 @@ describe('breachInput', () => {
     expect(pathsOf(rest)).toEqual(paths)
   })
 
-  it('reads addresses as they are compared', () => {
+  it('normalises addresses for comparison', () => {
     const read = breachInput.parse({ ...filled, group: 'emails', emails: [' Asha@Example.COM '] })
     expect(read.emails).toEqual(['asha@example.com'])
   })

@@ -4,7 +4,7 @@ import { parseIndiaDate, parseIndiaMinute } from '#domain/time/india-time.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
-/** Kinds of personal data that a breach can concern. Rows carry them: a kind in use does not change. */
+/** Kinds of personal data in a breach. They are stored, so a kind in use never changes. */
 export const BREACH_DATA = [
   'name',
   'email',
@@ -19,11 +19,11 @@ export const BREACH_DATA = [
 ] as const
 export type BreachData = (typeof BREACH_DATA)[number]
 
-/** Who is affected: every customer, those who ordered in a period, or chosen addresses. Rows carry them. */
+/** Who is affected: every customer, those who ordered in a period, or listed addresses. They are stored. */
 export const BREACH_GROUPS = ['everyone', 'ordered', 'emails'] as const
 export type BreachGroup = (typeof BREACH_GROUPS)[number]
 
-/** How many addresses can be chosen one by one. */
+/** The most listed addresses. */
 export const MOST_BREACH_EMAILS = 500
 /** Longest text of one part of the notice, in characters. */
 export const LONGEST_BREACH_TEXT = 2_000
@@ -36,10 +36,10 @@ const minute = z.string().check(z.refine((text) => parseIndiaMinute(text) !== nu
 
 const people = {
   group: z.enum(BREACH_GROUPS, issue('breaches.people')),
-  /** First and last day in India of the orders, of the group `ordered`; empty for no limit. */
+  /** First and last day in India for the group `ordered`; empty for no limit. */
   firstDay: day,
   lastDay: day,
-  /** Of the group `emails`. */
+  /** For the group `emails`. */
   emails: z
     .array(
       z
@@ -59,7 +59,7 @@ const hasEmails = z.refine<People>(({ group, emails }) => group !== 'emails' || 
   path: ['emails'],
 })
 
-/** Which people a breach concerns. */
+/** The customers affected by a breach. */
 export const breachPeople = z.object(people).check(inOrder, hasEmails)
 export type BreachPeople = z.output<typeof breachPeople>
 
@@ -68,11 +68,11 @@ const words = (missing: string) =>
 
 export const breachInput = z
   .object({
-    /** The same for every try of one press, so that it is recorded once. */
+    /** The same for every attempt of one submit, so that the breach is recorded once. */
     key: z.uuid(),
     ...people,
     happened: words(issue('breaches.happened')),
-    /** When it began; empty while that is not known. */
+    /** When it started; empty if unknown. */
     startedAt: z
       .string()
       .check(z.refine((text) => text === '' || parseIndiaMinute(text) !== null, issue('breaches.time'))),
@@ -92,12 +92,12 @@ export const breachInput = z
   )
 export type BreachInput = z.output<typeof breachInput>
 
-/** When the Data Protection Board was told. */
+/** When the Data Protection Board was notified. */
 export const boardInput = z.object({ at: minute })
 export type BoardInput = z.output<typeof boardInput>
 
 export const breachCounts = z.object({
-  /** Addresses that have not been emailed yet. */
+  /** Addresses that were not emailed yet. */
   untold: z.int(),
   told: z.int(),
 })
@@ -117,7 +117,7 @@ export const breachRow = z.object({
   lastDay: z.nullable(z.string()),
   /** Counted when it was recorded. */
   peopleFound: z.int(),
-  /** Emails queued for it until now, also to people who were erased later. */
+  /** Emails queued for it so far, including to customers who were erased later. */
   emailed: z.int(),
   boardToldAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
@@ -141,7 +141,7 @@ export const breachDetail = z.object({
   breach: breachRow,
   counts: breachCounts,
   people: z.array(breachPerson),
-  /** Mark of the next page of people; null at the end. */
+  /** The cursor of the next page of customers; null at the end. */
   after: z.nullable(z.string()),
 })
 export type BreachDetail = z.infer<typeof breachDetail>

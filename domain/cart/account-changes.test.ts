@@ -6,7 +6,7 @@ const change = { _id: 'prd_1', quantity: 2, changedAt: 1_795_000_000_000 }
 const parse = (lines: unknown[], mode: unknown = 'change') => cartChangesSchema.safeParse({ mode, lines })
 
 describe('cartChangesSchema', () => {
-  it('takes what a browser changed, and fills in what was not chosen', () => {
+  it("accepts a browser's changes, and fills in defaults", () => {
     expect(parse([change]).data).toEqual({
       mode: 'change',
       lines: [{ ...change, selectedSizeId: '', selectedSize: '', selectedColor: '' }],
@@ -27,14 +27,14 @@ describe('cartChangesSchema', () => {
     expect(parse([{ ...change, ...part }]).success).toBe(false)
   })
 
-  it('takes the most that is allowed', () => {
+  it('accepts the maximum', () => {
     const most = { _id: 'p'.repeat(100), quantity: MAX_QUANTITY, changedAt: Date.UTC(2100, 0, 1) }
     expect(parse([{ ...most, selectedSize: 's'.repeat(100) }]).success).toBe(true)
     expect(parse(Array(100).fill(change)).success).toBe(true)
     expect(parse(Array(101).fill(change)).success).toBe(false)
   })
 
-  it('knows two modes', () => {
+  it('accepts two modes', () => {
     expect(parse([], 'replace').success).toBe(false)
   })
 })

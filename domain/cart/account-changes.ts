@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
 import { MAX_QUANTITY } from './limits.ts'
 
-/** A full cart and as many removed lines: a browser cannot have more changes waiting. */
+/** A full cart and as many removed lines: a browser cannot have more pending changes. */
 const MAX_CHANGES = 100
 const latest = Date.UTC(2100, 0, 1)
 
@@ -11,10 +11,10 @@ const text = z._default(z.string().check(z.maxLength(100, issue('atMostCharacter
 const productId = z
   .string(issue('cart.product'))
   .check(z.minLength(1, issue('cart.product')), z.maxLength(100))
-/** `merge`: all a browser had before log-in; `change`: what changed since. */
+/** `merge`: everything in the browser before the login; `change`: changes since. */
 const mode = z.enum(['merge', 'change'])
 
-/** What one browser did to a line of the account's cart; quantity 0 removed it. Times in milliseconds. */
+/** A browser's change to a line of the account's cart; quantity 0 removed it. Times in milliseconds. */
 const lineChangeSchema = z.object({
   _id: productId,
   selectedSizeId: text,

@@ -24,7 +24,7 @@ const said: [entry: CartChange, line: number | null, text: string][] = [
 ]
 
 describe('cartChangeText()', () => {
-  it.each(said)('says of %o in line %s: %s', (entry, line, text) => {
+  it.each(said)('is, for %o in line %s, %s', (entry, line, text) => {
     expect([changedLine(entry), cartChangeText(entry, 'Frock')]).toEqual([line, text])
   })
 })

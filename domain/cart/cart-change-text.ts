@@ -3,13 +3,13 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { CART_CHANGE_TEXTS as texts } from '#texts/cart/change-texts.ts'
 import type { CartChange } from './cart-changes.ts'
 
-/** The position of the line that a change is about, null for coupon and amount. */
+/** The index of the changed line, null for coupon and amount. */
 export function changedLine(entry: CartChange): number | null {
   const match = /^items\.(\d+)/.exec(entry.path)
   return match ? Number(match[1]) : null
 }
 
-/** A change as a sentence for the shopper; `name` is the product's. */
+/** A change as a sentence for the customer; `name` is the product's. */
 export function cartChangeText({ path, code, was, now }: CartChange, name: string): string {
   switch (code) {
     case 'gone':

@@ -10,7 +10,7 @@ const current = {
 }
 
 describe('cartChanges()', () => {
-  it('finds nothing where nothing changed', () => {
+  it('is empty without changes', () => {
     expect(cartChanges(seen, current)).toEqual([])
   })
 
@@ -33,13 +33,13 @@ describe('cartChanges()', () => {
     expect(changes).toEqual([{ path: 'items.1.quantity', code: 'stock', was: 1, now: 0 }])
   })
 
-  it('reports a changed amount when no line explains it', () => {
+  it('reports a changed amount if no line explains it', () => {
     expect(cartChanges(seen, { ...current, amountPaise: 80000 })).toEqual([
       { path: 'amount', code: 'price', was: 798.4, now: 800 },
     ])
   })
 
-  it('does not compare what the browser did not say', () => {
+  it('does not compare fields that the browser left out', () => {
     const silent = { lines: [{ ...line, unitPricePaise: null }], couponCode: null, amountPaise: null }
     expect(cartChanges(silent, current)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 export const CART_CHANGE_CODES = ['price', 'coupon', 'stock', 'gone'] as const
 export type CartChangeCode = (typeof CART_CHANGE_CODES)[number]
 
-/** One difference between what the shopper saw and what holds now. Money is in rupees, as in the API. */
+/** A difference between what the customer saw and the present cart. Money is in rupees, as in the API. */
 export interface CartChange {
   /** 'items.0.price', 'items.0.quantity', 'items.0', 'couponCode' or 'amount'. */
   path: string
@@ -12,24 +12,24 @@ export interface CartChange {
   now: number | string | null
 }
 
-/** What the screen showed. Null where the browser did not say. */
+/** What the screen showed. Null if the browser did not send it. */
 export interface SeenCart {
   lines: readonly { name: string; unitPricePaise: Paise | null; quantity: number }[]
   couponCode: string | null
   amountPaise: Paise | null
 }
 
-/** What holds now; a line is null when its product or size is no longer sold. */
+/** The present values; a line is null if its product or size is no longer sold. */
 export interface CurrentCart {
   lines: readonly ({ variantId: string; unitPricePaise: Paise; stock: number } | null)[]
-  /** The coupon that holds, null when there is none. */
+  /** The valid coupon, null for none. */
   couponCode: string | null
   amountPaise: Paise
 }
 
 /**
- * Everything that differs, line by line; empty when the shopper may be charged as seen. Lines of one variant
- * (in two colours) share its stock, the earlier first. A changed amount is reported when nothing else explains it.
+ * All differences, line by line; empty if the customer may be charged as seen. Lines of one variant (in two colours)
+ * share its stock, the earlier first. A changed amount is reported if nothing else explains it.
  */
 export function cartChanges(seen: SeenCart, current: CurrentCart): CartChange[] {
   const taken = new Map<string, number>()

@@ -3,25 +3,25 @@ import { TINTS } from './tints.ts'
 
 const rupees = z.number().check(z.describe('Rupees'))
 
-/** A size on a card: whether it can be bought, never how many there are, so that a sale rarely changes a page. */
+/** A size on a card: whether it can be bought, without its stock, so that a sale rarely changes a page. */
 export const cardSize = z.object({
   _id: z.string(),
   label: z.string(),
   price: rupees,
   originalPrice: z.number().check(z.describe('MRP in rupees')),
   inStock: z.boolean(),
-  /** '5-6Y · 110-116 cm'; missing where the label says it. */
+  /** '5-6Y · 110-116 cm'; missing if the label already says it. */
   fits: z
     .exactOptional(z.string())
     .check(z.describe('Whom a size named by a letter or a number fits: age and measures in cm')),
 })
 export type CardSize = z.infer<typeof cardSize>
 
-/** A picture in the two widths that the catalogue keeps; both are 4:5. */
+/** A picture in the catalogue's two widths; both are 4:5. */
 const productImage = z.object({ src360: z.string(), src800: z.string(), alt: z.string() })
 export type ProductImage = z.infer<typeof productImage>
 
-/** Price and MRP are those of the size that quick Add takes. */
+/** Price and MRP of the size that quick Add takes. */
 const shared = {
   _id: z.string(),
   id: z.string().check(z.describe('The slug')),
@@ -37,7 +37,7 @@ const shared = {
     .array(z.string())
     .check(z.describe('What the filter finds: the colours of cloth and print')),
   rating: z.number().check(z.describe('Mean of the stars with one decimal, 0 without reviews')),
-  /** How many reviews count into the rating. */
+  /** The number of reviews in the rating. */
   reviews: z.number(),
   featured: z.boolean(),
   trending: z.boolean(),
@@ -46,13 +46,13 @@ const shared = {
   sku: z.string(),
 }
 
-/** A product as the API gives it. Money is in rupees. */
+/** A product as the API returns it. Money is in rupees. */
 export const apiProduct = z.object({
   ...shared,
   description: z.string(),
   image: z.string().check(z.describe('The first of images, root-relative')),
   images: z.array(z.string()),
-  /** Root-relative address, '' where there is none. */
+  /** Root-relative address, '' without one. */
   productGif: z.string(),
   colors: z.array(z.string()).check(z.describe('The same list as colours')),
   sizes: z.array(z.object({ ...cardSize.shape, stock: z.number() })),
@@ -61,7 +61,7 @@ export const apiProduct = z.object({
 })
 export type ApiProduct = z.infer<typeof apiProduct>
 
-/** What a card in a listing needs, and nothing that changes with every sale. Money is in rupees. */
+/** The fields of a card in a listing, without those that change with every sale. Money is in rupees. */
 export const productCard = z.object({
   ...shared,
   image: productImage,
@@ -71,8 +71,8 @@ export const productCard = z.object({
 export type ProductCard = z.infer<typeof productCard>
 
 /**
- * A card in a listing. Under a size filter price and Add are those of the size that was asked for, under a colour
- * filter the picture and Add those of the colour.
+ * A card in a listing. Under a size filter, price and Add are those of the selected size; under a colour filter,
+ * picture and Add are those of the colour.
  */
 export const listedProduct = z.object({
   ...productCard.shape,

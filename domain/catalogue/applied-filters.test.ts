@@ -27,7 +27,7 @@ const chips = (query: Partial<ListingQuery>) =>
   appliedFilters({ ...EMPTY_LISTING, ...query }).map(({ label }) => label)
 
 describe('appliedFilters()', () => {
-  it('names every filter, and neither category, page nor sort', () => {
+  it('lists every filter, without category, page and sort', () => {
     expect(chips(everything)).toEqual([
       'Search: red frock',
       'New arrivals',
@@ -54,11 +54,11 @@ describe('appliedFilters()', () => {
     [{ priceFrom: 500 }, 'From ₹500'],
     [{ priceTo: 1000 }, 'Up to ₹1,000'],
     [{ rating: 1 }, '1+ stars'],
-  ])('names %j as "%s"', (query, label) => {
+  ])('labels %j as "%s"', (query, label) => {
     expect(chips(query)).toEqual([label])
   })
 
-  it('takes off the one filter that was pressed and goes to the first page', () => {
+  it('removes the clicked filter and returns to the first page', () => {
     const filters = appliedFilters(everything)
     expect(filters).not.toHaveLength(0)
     for (const { label, without } of filters) {
@@ -70,7 +70,7 @@ describe('appliedFilters()', () => {
     }
   })
 
-  it('shows as many chips as the badge counts, and a search besides', () => {
+  it('has as many chips as the badge counts, plus one for a search', () => {
     const query = fc.record({
       q: fc.constantFrom('', 'frock'),
       filter: fc.constantFrom(null, 'new' as const, 'sale' as const),

@@ -6,11 +6,11 @@ import { priceLabel, priceRangeLabel } from './price-label.ts'
 
 export interface AppliedFilter {
   label: string
-  /** The same listing without this filter, from its first page. */
+  /** The same listing without this filter, on its first page. */
   without: ListingQuery
 }
 
-/** Every filter that narrows the list, as a chip that can be taken off. The category is a place, not a filter. */
+/** Every filter of the list as a removable chip. The category is not a filter. */
 export function appliedFilters(query: ListingQuery): AppliedFilter[] {
   const first = { ...query, page: 1 }
   const drop = <Value>(list: readonly Value[], value: Value) => list.filter((entry) => entry !== value)

@@ -14,7 +14,7 @@ describe('CATEGORIES', () => {
     expect(CATEGORIES.map((category) => category.subcategories.length)).toEqual([6, 6, 5, 4, 0, 0])
   })
 
-  it('keeps the age in the label of babies and out of the name', () => {
+  it('has the age of babies in the label and not in the name', () => {
     expect(findCategoryBySlug('baby-essentials')).toMatchObject({
       name: 'Baby Essentials',
       label: 'Baby Essentials (0–2 Years)',
@@ -34,7 +34,7 @@ describe('findSubcategory()', () => {
 })
 
 describe('categoryPath()', () => {
-  it('joins what there is', () => {
+  it('joins the given parts', () => {
     expect(categoryPath()).toBe('/shop')
     expect(categoryPath('boys-collection')).toBe('/shop/boys-collection')
     expect(categoryPath('boys-collection', 't-shirts')).toBe('/shop/boys-collection/t-shirts')

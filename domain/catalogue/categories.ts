@@ -7,9 +7,9 @@ export interface Category {
   slug: string
   /** As in products and the API. */
   name: string
-  /** As on menus and headings; says the age where the name does not. */
+  /** For menus and headings; includes the age if the name does not. */
   label: string
-  /** For tight places such as the category strip of a phone. */
+  /** For narrow places such as a phone's category strip. */
   shortName: string
   subcategories: readonly Subcategory[]
 }
@@ -34,7 +34,7 @@ function category(name: string, shortName: string, subcategories: string[], labe
   }
 }
 
-/** The shop's categories in the order in which they are shown. */
+/** The shop's categories in order of display. */
 export const CATEGORIES: readonly Category[] = [
   category('Girls Collection', 'Girls', [
     'Dresses',
@@ -73,7 +73,7 @@ export function findCategoryBySlug(slug: string): Category | null {
   return CATEGORIES.find((entry) => entry.slug === wanted) ?? null
 }
 
-/** Also finds 'ethnic wear', the old form of the path. */
+/** Also accepts 'ethnic wear', the old form of the path. */
 export function findSubcategory(category: Category, slugOrName: string): Subcategory | null {
   const wanted = slugify(slugOrName)
   return category.subcategories.find((entry) => entry.slug === wanted) ?? null

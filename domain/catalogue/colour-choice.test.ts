@@ -10,11 +10,11 @@ describe('resolveColour()', () => {
     ['', 'Cream with red'],
     [null, 'Cream with red'],
     [undefined, 'Cream with red'],
-  ])('takes %j for %j', (wish, colour) => {
+  ])('resolves %j to %j', (wish, colour) => {
     expect(resolveColour(colours, wish)).toBe(colour)
   })
 
-  it('keeps the wish where a product names no colour', () => {
+  it('returns the wish for a product without colours', () => {
     expect(resolveColour([], 'Red')).toBe('Red')
     expect(resolveColour([], null)).toBe('')
   })
@@ -25,13 +25,13 @@ describe('picturesInColour()', () => {
   const detail = { file: 'detail', colour: null }
   const blue = { file: 'blue', colour: 'Blue' }
 
-  it('shows the colour first, then what holds for all', () => {
+  it('returns pictures of the colour first, then those for all colours', () => {
     const files = (colour: string) => picturesInColour([front, detail, blue], colour).map(({ file }) => file)
     expect(files('cream with red')).toEqual(['front', 'detail'])
     expect(files('Blue')).toEqual(['blue', 'detail'])
   })
 
-  it('shows everything where no picture fits', () => {
+  it('returns all pictures if none matches', () => {
     expect(picturesInColour([front, blue], 'Green')).toEqual([front, blue])
   })
 })

@@ -1,13 +1,13 @@
 /**
- * The colour meant, as the product spells it: the one of this name (ignoring case), else the first. A product
- * that names no colours leaves the wish as it is.
+ * The wished colour in the product's spelling (ignoring case), else the first. A product without colours returns the
+ * wish unchanged.
  */
 export function resolveColour(colours: readonly string[], wish: string | null | undefined): string {
   const wanted = wish?.trim().toLowerCase()
   return colours.find((colour) => colour.toLowerCase() === wanted) ?? colours[0] ?? wish ?? ''
 }
 
-/** The pictures of a product in one colour: those that show it, then those that hold for all colours. */
+/** A product's pictures for one colour: those that show it, then those for all colours. */
 export function picturesInColour<Picture extends { colour: string | null }>(
   pictures: readonly Picture[],
   colour: string,

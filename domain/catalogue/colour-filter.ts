@@ -1,8 +1,8 @@
 import { canonicalColour } from './filters.ts'
 
 /**
- * The colour to order that was meant by options of the filter: the one whose ground is such a colour ('Blue with
- * white' for 'Blue'), else the first that names one. Null where none does.
+ * The product colour that matches the filter's options: the one whose base colour it is ('Blue with white' for 'Blue'),
+ * else the first that contains one. Null for none.
  */
 export function colourByOptions(colours: readonly string[], options: readonly string[]): string | null {
   const wanted = new Set(options.map(canonicalColour))

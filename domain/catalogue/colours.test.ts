@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DISPLAY_COLOUR_NAMES, NEUTRAL_COLOUR, swatchColours } from './colours.ts'
 
 describe('DISPLAY_COLOUR_NAMES', () => {
-  it('are eighteen, each with a colour of its own', () => {
+  it('are eighteen, each with its own colour', () => {
     const painted = DISPLAY_COLOUR_NAMES.map((name) => swatchColours(name))
     expect(painted).toHaveLength(18)
     expect(new Set(painted.flat()).size).toBe(18)
@@ -21,7 +21,7 @@ describe('swatchColours()', () => {
     expect(swatchColours(name)).toEqual(colours.flatMap(swatchColours))
   })
 
-  it('is neutral for names that the shop cannot show', () => {
+  it('is neutral for unknown names', () => {
     expect(swatchColours('Terracotta')).toEqual([NEUTRAL_COLOUR])
     expect(swatchColours('')).toEqual([NEUTRAL_COLOUR])
     expect(swatchColours('constructor')).toEqual([NEUTRAL_COLOUR])

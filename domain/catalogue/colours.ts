@@ -1,4 +1,4 @@
-/** Shown for a colour name that the shop has no display colour for. */
+/** For a colour name without a display colour. */
 export const NEUTRAL_COLOUR = '#9a9a9a'
 
 const DISPLAY_COLOURS: ReadonlyMap<string, string> = new Map([
@@ -23,8 +23,8 @@ const DISPLAY_COLOURS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The display colours of a disc for what one orders, at most two: 'Light Blue with navy' shows both. Words that
- * are no colour are passed over; a name without any is neutral grey.
+ * The display colours of a swatch, at most two: 'Light Blue with navy' shows both. Other words are ignored; a name
+ * without a colour is neutral grey.
  */
 export function swatchColours(name: string): readonly string[] {
   const words = name.toLowerCase().match(/\p{L}+/gu) ?? []

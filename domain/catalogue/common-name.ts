@@ -1,4 +1,4 @@
-/** What garments and goods for children are commonly called, as the last word of a name says it. */
+/** Common names of children's garments and goods, which end a product's name. */
 const GOODS: readonly string[] = [
   ...[
     'anarkali',
@@ -134,13 +134,13 @@ const GOODS: readonly string[] = [
 ]
 const KNOWN: ReadonlySet<string> = new Set(GOODS)
 
-/** Words behind which more of the same follows: 'Kurta with Bandi', 'Frock for Diwali'. */
+/** Words after which the name goes on with additions: 'Kurta with Bandi', 'Frock for Diwali'. */
 const ENDS = /\s(?:with|for|in|and|&|\+|by|of)\s.*$/i
 
 /**
- * The common or generic name of goods, which a package has to say (Legal Metrology (Packaged Commodities) Rules, rule
- * 6(1)(b)): 'Lehenga set' of 'Bandhani Twirl Lehenga Set'. Never a collection of the shop: where the name says no
- * garment, it is a garment set or the subcategory, and children’s wear where there is none.
+ * The common or generic name of goods, which a package must state (Legal Metrology (Packaged Commodities) Rules, rule
+ * 6(1)(b)): 'Lehenga set' for 'Bandhani Twirl Lehenga Set'. Never a collection's name: without a garment in the name it
+ * is a garment set or the subcategory, else children’s wear.
  */
 export function commonName(
   { name, subcategory }: { name: string; subcategory: string },

@@ -1,4 +1,4 @@
-/** Countries of origin, by their two capital letters. */
+/** Countries of origin by their two-letter codes. */
 export const COUNTRY_TEXTS = {
   BD: 'Bangladesh',
   BT: 'Bhutan',

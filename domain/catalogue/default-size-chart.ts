@@ -12,7 +12,7 @@ function row(label: string, heightCm: [number, number], chestCm: number, waistCm
   return { label, ageMonths: sizeAgeMonths(label) ?? [0, 0], heightCm, chestCm, waistCm }
 }
 
-/** Body measures by age, heights from the medians of the World Health Organization; shown where a product has none. */
+/** Body measures by age, with median heights of the World Health Organization; used for products without a chart. */
 export const DEFAULT_SIZE_CHART: readonly SizeChartRow[] = [
   row('0-3M', [50, 61], 40, 39),
   row('3-6M', [61, 67], 44, 43),

@@ -1,6 +1,6 @@
 /**
- * English words and names of garments that Hindi writers spell in their own letters, by what they are called in Latin
- * ones. Only what `transliterate` would not get right; variants that `foldDevanagari` makes equal need no entry.
+ * English words and garment names in Devanagari, by their Latin spelling. Only words that `transliterate` gets wrong;
+ * variants that `foldDevanagari` makes equal need no entry.
  */
 const SPELT: Readonly<Record<string, string>> = {
   frock: 'फ्रॉक फ्रोक',
@@ -144,7 +144,7 @@ const SPELT: Readonly<Record<string, string>> = {
   on: 'ऑन',
 }
 
-/** Each spelling with the Latin word. */
+/** Each Devanagari spelling with its Latin word. */
 export const DEVANAGARI_WORDS: readonly (readonly [spelling: string, latin: string])[] = Object.entries(
   SPELT,
 ).flatMap(([latin, spellings]) => spellings.split(' ').map((spelling) => [spelling, latin] as const))

@@ -14,7 +14,7 @@ describe('foldDevanagari()', () => {
     ['चाहिए', ['चाहिये']],
     ['जैकेट', ['जैकेट', 'जेकेट']],
     ['सफेद', ['सफ़ेद', 'सफै़द']],
-  ])('reads %s and %j alike', (word, variants) => {
+  ])('folds %s and %j to the same form', (word, variants) => {
     for (const variant of variants) expect(foldDevanagari(variant)).toBe(foldDevanagari(word))
   })
 

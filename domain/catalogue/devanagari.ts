@@ -14,7 +14,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ...{ '\u0949': '\u093e', '\u0945': '\u0947', ष: 'श', ण: 'न' },
 }
 
-/** The word without what writers vary: nukta, chandrabindu, half letters, long and short vowels, 'ये' and 'ए'. */
+/** A word without spelling variants: nukta, chandrabindu, half letters, long and short vowels, 'ये' and 'ए'. */
 export function foldDevanagari(word: string): string {
   return word
     .normalize('NFD')
@@ -67,14 +67,14 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 const VIRAMA = '\u094d'
 const NASAL = /[\u0901\u0902]/
 
-/** One sound of a word; `isSchwa` is the 'a' that is written by no sign and often not spoken. */
+/** One sound of a word; `isSchwa` is the unwritten 'a', which is often silent. */
 interface Sound {
   latin: string
   isVowel: boolean
   isSchwa: boolean
 }
 
-/** A Hindi word as people type it in Latin letters: 'लड़कियों' is 'ladkiyon'. Other signs are left out. */
+/** A Hindi word in the usual Latin spelling: 'लड़कियों' is 'ladkiyon'. Other characters are left out. */
 export function transliterate(word: string): string {
   const sounds = soundsOf(word)
   for (let at = sounds.length - 1; at > 0; at--) {

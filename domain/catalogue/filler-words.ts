@@ -14,10 +14,10 @@ const HINGLISH = `ka ki ke ko k se me mein main par pe aur ya liye lie lia wala 
 
 const LOW_PRICE = new Set(['budget', 'cheap', 'cheapest', 'sasta', 'sasti', 'saste'])
 
-/** Whether one of the words asks for a low price, of which each shop has its own idea. */
+/** Whether a word asks for a low price, for which there is no fixed limit. */
 export function asksForLowPrice(words: readonly string[]): boolean {
   return words.some((word) => LOW_PRICE.has(word))
 }
 
-/** Words of a question that narrow nothing in a shop for children's clothes, in English and Hindi in Latin letters. */
+/** Words of a query that do not filter in a shop for children's clothes, in English and in Hindi in Latin letters. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${HINGLISH}`.split(/\s+/))

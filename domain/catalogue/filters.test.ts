@@ -11,7 +11,7 @@ import {
   parseListingQuery,
 } from './filters.ts'
 
-/** Halves of surrogate pairs too. fast-check's own `binary` draws the same, but takes seconds to begin. */
+/** Includes lone surrogates. fast-check's own `binary` generates the same, but takes seconds to start. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 
 function parse(search: string, category?: string, subcategory?: string): ListingQuery {
@@ -19,7 +19,7 @@ function parse(search: string, category?: string, subcategory?: string): Listing
 }
 
 describe('parseListingQuery()', () => {
-  it('reads every part of an address', () => {
+  it('parses every part of an address', () => {
     const search =
       'q=frock&sort=price-low&page=3&price=500-1000&price=under-500&min=300&max=900&gender=boy&gender=girl&age=baby&size=2-3Y&size=inch&colour=red&rating=4&stock=in&origin=bd&filter=sale'
     expect(parse(search, 'girls-collection', 'ethnic wear')).toEqual({
@@ -48,17 +48,17 @@ describe('parseListingQuery()', () => {
     'rating=x&price=7',
     'colour=&size=+&origin=India',
     'gender=baby&age=7&min=-5&max=abc',
-  ])('makes the plain listing of %s', (search) => {
+  ])('makes %s an unfiltered listing', (search) => {
     expect(parse(search, 'no-such-category', 'x')).toEqual(EMPTY_LISTING)
   })
 
-  it('cuts a search at 200 characters without halving one', () => {
+  it('cuts a search at 200 characters without splitting one', () => {
     const { q } = parse(`q=${encodeURIComponent('🪁'.repeat(300))}`)
     expect([...q]).toHaveLength(200)
     expect(q.endsWith('🪁')).toBe(true)
   })
 
-  it('never throws, and its canonical address reads back as itself', () => {
+  it('never throws, and its canonical address parses to the same query', () => {
     const key = fc.constantFrom(
       'q',
       'sort',
@@ -91,7 +91,7 @@ describe('parseListingQuery()', () => {
 })
 
 describe('listingPath()', () => {
-  it('sorts the keys and leaves out what is plain', () => {
+  it('sorts the keys and leaves out defaults', () => {
     const query = {
       ...EMPTY_LISTING,
       category: 'fancy-dress',
@@ -103,7 +103,7 @@ describe('listingPath()', () => {
     expect(listingPath(EMPTY_LISTING)).toBe('/shop')
   })
 
-  it('gives every category an address that reads back', () => {
+  it('has an address for every category that parses back', () => {
     for (const category of CATEGORIES) {
       expect(parse('', category.slug.toUpperCase()).category).toBe(category.slug)
     }
@@ -111,7 +111,7 @@ describe('listingPath()', () => {
 })
 
 describe('PRICE_RANGES', () => {
-  it('leave no amount out', () => {
+  it('cover every amount', () => {
     fc.assert(
       fc.property(fc.nat(20_000_00), (paise) =>
         PRICE_RANGES.some((range) => paise >= range.fromPaise && paise <= range.toPaise),

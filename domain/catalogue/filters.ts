@@ -6,7 +6,7 @@ import { DEFAULT_SORT, isSortKey, type SortKey } from './sorts.ts'
 
 export interface PriceRange {
   key: string
-  /** Both ends belong to the range: a product of exactly ₹1,000 is found under both ranges that name it. */
+  /** Both ends are inclusive: a product of exactly ₹1,000 is in both ranges that end there. */
   fromPaise: number
   toPaise: number
 }
@@ -19,7 +19,7 @@ export const PRICE_RANGES: readonly PriceRange[] = [
   { key: 'over-5000', fromPaise: 5000_01, toPaise: Number.MAX_SAFE_INTEGER },
 ]
 
-/** The options that the filter always offers; sizes and colours of the catalogue beyond them are added. */
+/** The filter's fixed options; further sizes and colours of the catalogue are added. */
 export const SIZE_OPTIONS = ['XS', 'S', 'M', 'L', 'XL', 'XXL', INCH_OPTION] as const
 
 export const COLOUR_OPTIONS = [
@@ -41,7 +41,7 @@ export function ratingLabel(rating: number): string {
   return `${rating}+`
 }
 
-/** The whole of a listing that links name: products flagged new, or those under their MRP. */
+/** Listings with links of their own: products flagged new, or those below their MRP. */
 export const LISTING_FILTERS = ['new', 'sale'] as const
 export type ListingFilter = (typeof LISTING_FILTERS)[number]
 
@@ -54,19 +54,19 @@ export function canonicalColour(name: string): string {
     .replace(/(^|[\s-])(\p{L})/gu, (match) => match.toUpperCase())
 }
 
-/** The one value of the parameter `age`. */
+/** The only value of the parameter `age`. */
 const BABY = 'baby'
 
-/** What a listing shows: everything that its address says. Values within one list are alternatives. */
+/** The query of a listing, from its address. Values within one list are alternatives. */
 export interface ListingQuery {
   /** Slug, or null for all products. */
   category: string | null
   /** Slug, only together with a category. */
   subcategory: string | null
   filter: ListingFilter | null
-  /** For whom; what is made for either is found under girl and boy as well. */
+  /** Wearers; unisex products match girl and boy as well. */
   genders: Gender[]
-  /** Only what babies wear, up to two years. */
+  /** Only clothes for babies, up to two years. */
   forBabies: boolean
   q: string
   sort: SortKey
@@ -74,20 +74,20 @@ export interface ListingQuery {
   page: number
   /** Keys of PRICE_RANGES. */
   priceRanges: string[]
-  /** Rupees, which belong to the range; null for no end. */
+  /** Rupees, inclusive; null for no limit. */
   priceFrom: number | null
   priceTo: number | null
-  /** Options of the size filter, 'inch' among them. */
+  /** Options of the size filter, including 'inch'. */
   sizes: string[]
   colours: string[]
-  /** At least so many stars; 0 for any. */
+  /** Minimum stars; 0 for any. */
   rating: number
   inStock: boolean
-  /** Countries of origin, two capital letters each. */
+  /** Countries of origin, two-letter codes. */
   origins: string[]
 }
 
-/** The part of URLSearchParams that is read. */
+/** The part of URLSearchParams that is used. */
 export interface ReadableSearchParams {
   get(name: string): string | null
   getAll(name: string): string[]
@@ -101,7 +101,7 @@ export interface ListingPathParams {
 const MAX_QUERY_CHARACTERS = 200
 const MAX_PAGE = 10_000
 const MAX_RUPEES = 1_000_000
-/** More values than any sidebar has; beyond it an address is an attack on the page cache. */
+/** More values than any sidebar has; an address with more is an attack on the page cache. */
 const MAX_VALUES = 40
 const MAX_VALUE_CHARACTERS = 40
 
@@ -125,8 +125,8 @@ export const EMPTY_LISTING: ListingQuery = {
 }
 
 /**
- * Reads the address of a listing. Total: what makes no sense becomes the nearest value that does, an unknown
- * category none (the route, which knows the path, answers 404 for it).
+ * Parses the address of a listing. Never throws: an invalid value becomes the nearest valid one, an unknown category
+ * null (the route, which has the path, answers 404 for it).
  */
 export function parseListingQuery(path: ListingPathParams, search: ReadableSearchParams): ListingQuery {
   const category = path.category ? findCategoryBySlug(path.category) : null
@@ -155,7 +155,7 @@ export function parseListingQuery(path: ListingPathParams, search: ReadableSearc
   }
 }
 
-/** Search text as it is used and shown: single spaces, at most 200 characters, no halves of characters. */
+/** Search text for use and display: single spaces, at most 200 characters, no lone surrogates. */
 export function cleanSearchText(text: string): string {
   const spaced = text.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
   return [...spaced].slice(0, MAX_QUERY_CHARACTERS).join('').trim()
@@ -181,8 +181,8 @@ function values(search: ReadableSearchParams, name: string, canonical: (text: st
 }
 
 /**
- * The query part of a listing's address, without '?': keys sorted, defaults left out, so that equal listings
- * have equal addresses. It is what URLSearchParams would write.
+ * The query string of a listing without '?': keys sorted, defaults left out, so that equal listings have equal
+ * addresses. It equals the output of URLSearchParams.
  */
 export function listingSearchParams(query: ListingQuery): string {
   const pairs: [string, string][] = [
@@ -207,21 +207,21 @@ export function listingSearchParams(query: ListingQuery): string {
     .join('&')
 }
 
-/** As URLSearchParams encodes, which differs from encodeURIComponent in a few signs. */
+/** Encodes like URLSearchParams, which differs from encodeURIComponent in a few characters. */
 function formEncode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '�'))
     .replace(/%20/g, '+')
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** The whole address of a listing: path and query part. */
+/** The address of a listing: path and query string. */
 export function listingPath(query: ListingQuery): string {
   const search = listingSearchParams(query)
   const path = categoryPath(query.category, query.subcategory)
   return search ? `${path}?${search}` : path
 }
 
-/** How many filters narrow the list, counted as the chips above it. */
+/** The number of filters, equal to the number of chips. */
 export function appliedFilterCount(query: ListingQuery): number {
   const lists = [query.genders, query.priceRanges, query.sizes, query.colours, query.origins]
   const chosen = lists.reduce((sum, list) => sum + list.length, 0)

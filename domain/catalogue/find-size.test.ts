@@ -7,11 +7,11 @@ const find = (ageMonths: number | null, heightCm: number | null) =>
   findSize(DEFAULT_SIZE_CHART, { ageMonths, heightCm })
 
 describe('findSize()', () => {
-  it('lets the height decide over the age', () => {
+  it('prefers the height over the age', () => {
     expect(find(60, 98)).toEqual({ label: '3-4Y', reason: 'height', nextUp: '4-5Y' })
   })
 
-  it('says when the size will be outgrown soon', () => {
+  it('says when the child will outgrow the size soon', () => {
     expect(find(38, 94)).toEqual({ label: '2-3Y', reason: 'outgrown_soon', nextUp: '3-4Y' })
   })
 
@@ -20,7 +20,7 @@ describe('findSize()', () => {
     expect(find(36, null)).toEqual({ label: '3-4Y', reason: 'age', nextUp: '4-5Y' })
   })
 
-  it('names the ends and knows nothing of nothing', () => {
+  it('handles children outside all sizes, and missing data', () => {
     expect(find(null, 40)?.reason).toBe('smallest')
     expect(find(null, 190)).toEqual({ label: '13-14Y', reason: 'largest', nextUp: null })
     expect(find(null, null)).toBeNull()
@@ -29,7 +29,7 @@ describe('findSize()', () => {
     ).toBeNull()
   })
 
-  it('never gives a smaller size to a taller child', () => {
+  it('never returns a smaller size for a taller child', () => {
     const height = fc.integer({ min: 40, max: 190 })
     const position = (cm: number) =>
       DEFAULT_SIZE_CHART.findIndex((size) => size.label === find(null, cm)?.label)
@@ -37,14 +37,14 @@ describe('findSize()', () => {
   })
 })
 
-describe('sizes of a shop as they come', () => {
+describe('sizes in any order', () => {
   const measured = (label: string, from: number, to: number) => ({
     label,
     ageMonths: null,
     heightCm: [from, to] as const,
   })
 
-  it('are compared by where they end, whatever their order', () => {
+  it('are compared by their upper end', () => {
     const sizes = [
       measured('L', 100, 116),
       measured('S', 80, 92),
@@ -62,7 +62,7 @@ describe('sizes of a shop as they come', () => {
     })
   })
 
-  it('say that there is little room, but not in the last one', () => {
+  it('report little room, except for the largest', () => {
     const sizes = [measured('S', 80, 92), measured('M', 92, 104)]
     const at = (heightCm: number) => findSize(sizes, { heightCm, ageMonths: null })
     expect(at(89)).toEqual({ label: 'S', reason: 'height', nextUp: 'M' })
@@ -74,7 +74,7 @@ describe('sizes of a shop as they come', () => {
     expect(at(79)).toEqual({ label: 'S', reason: 'smallest', nextUp: null })
   })
 
-  it('are chosen by height among those that are measured, by age where none is', () => {
+  it('are chosen by height among those with heights, by age if none has one', () => {
     const aged = { label: '2-3Y', ageMonths: [24, 36] as const, heightCm: null }
     expect(findSize([aged], { heightCm: 90, ageMonths: 30 })).toEqual({
       label: '2-3Y',

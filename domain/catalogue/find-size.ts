@@ -8,18 +8,18 @@ export interface FittingSize {
 
 export interface SizeAdvice {
   label: string
-  /** Why: the height fits, fits with little room, only the age was known, or the child is beyond the sizes. */
+  /** Why: the height fits, fits with little room, only the age was known, or the child is outside all sizes. */
   reason: 'height' | 'outgrown_soon' | 'age' | 'smallest' | 'largest'
-  /** The next size up, where it is worth a thought. */
+  /** The next size up, if it is an option. */
   nextUp: string | null
 }
 
-/** A child grows about so much in half a year from two years on; less room than this is said. */
+/** From two years on a child grows about this much in half a year; less room is reported. */
 const LITTLE_ROOM_CM = 3
 
 /**
- * Which size? Height decides where it is known, age otherwise; between two sizes the larger.
- * Null where neither child nor sizes tell enough. Never medical advice: it compares with the garment only.
+ * The size for a child: by height if known, else by age; between two sizes the larger. Null if child or sizes have too
+ * little data. Compares with the garment only; never medical advice.
  */
 export function findSize<Size extends FittingSize>(
   sizes: readonly Size[],

@@ -8,7 +8,7 @@ describe('genderOfCategory()', () => {
     ['baby-essentials', 'unisex'],
     ['matching-sibling-sets', 'unisex'],
     ['', 'unisex'],
-  ])('makes what lies in "%s" for %s', (category, gender) => {
+  ])('is for products in "%s" %s', (category, gender) => {
     expect(genderOfCategory(category)).toBe(gender)
   })
 })
@@ -21,7 +21,7 @@ describe('genderInCategory()', () => {
     ['boys-collection', 'boy', null, 'unisex'],
     ['boys-collection', 'unisex', 'girls-collection', 'unisex'],
     ['festive-wear', 'girl', 'boys-collection', 'girl'],
-  ] as const)('of what lies in %s for %s, brought to %s, is %s', (category, gender, to, then) => {
+  ] as const)('of a product in %s for %s, moved to %s, is %s', (category, gender, to, then) => {
     expect(genderInCategory({ category, gender }, to)).toBe(then)
   })
 })

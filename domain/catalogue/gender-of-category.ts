@@ -1,14 +1,14 @@
 import type { Gender } from './gender.ts'
 
-/** For whom the garments of a category are made, where a product does not say so itself. */
+/** The default wearer of a category's products. */
 export function genderOfCategory(slug: string): Gender {
   if (slug === 'girls-collection') return 'girl'
   return slug === 'boys-collection' ? 'boy' : 'unisex'
 }
 
 /**
- * For whom a garment is in another category: as that category says, where it was as the one before says, or where
- * nobody has said it. What somebody chose otherwise stays.
+ * The wearer after a product moves to another category: that category's default, if the wearer was empty or the old
+ * default. A different choice stays.
  */
 export function genderInCategory(
   { category: before, gender }: { category: string | null; gender: Gender | null },

@@ -1,8 +1,8 @@
-/** For whom a garment is made. */
+/** The wearer of a garment. */
 export const GENDERS = ['girl', 'boy', 'unisex'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** The options of the filter under which a product is found: what either can wear is for girls and for boys too. */
+/** The filter options under which a product is found: unisex products also match girl and boy. */
 export function genderOptions(gender: Gender): readonly Gender[] {
   return gender === 'unisex' ? GENDERS : [gender]
 }

@@ -9,12 +9,12 @@ describe('parseGtin()', () => {
     ['036000291452', '036000291452'],
     ['96385074', '96385074'],
     ['14006381333938', '14006381333938'],
-  ])('reads %s', (barcode, gtin) => {
+  ])('parses %s', (barcode, gtin) => {
     expect(parseGtin(barcode)).toBe(gtin)
   })
 
   it.each([null, '', 'BF-34', '4006381333932', '2000000000008', '0212345678906', '12345', '9912345678907'])(
-    'knows that %j is none',
+    'refuses %j',
     (barcode) => {
       expect(parseGtin(barcode)).toBeNull()
     },

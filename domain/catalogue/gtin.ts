@@ -1,6 +1,6 @@
 /**
- * A barcode as a GTIN of 8, 12, 13 or 14 digits; null for a shop's own code, a wrong check digit and the ranges that
- * are for use inside a shop or for coupons, which advertising services refuse.
+ * A barcode as a GTIN of 8, 12, 13 or 14 digits. Null for a shop's own code, a wrong check digit, and the ranges for
+ * in-store use and coupons, which advertising services refuse.
  */
 export function parseGtin(barcode: string | null): string | null {
   const digits = (barcode ?? '').replace(/[\s-]/g, '')

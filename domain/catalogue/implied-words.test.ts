@@ -27,18 +27,18 @@ describe('impliedWords()', () => {
     ],
     [['mitten'], ['winter']],
     [['shorts'], ['summer']],
-  ])('finds %j for %j too', (words, occasions) => {
+  ])('returns %j for %j', (words, occasions) => {
     expect(implied(...words)).toEqual(expect.arrayContaining(occasions))
   })
 
-  it('asks for a word of every list', () => {
+  it('requires a word of every list', () => {
     expect(implied('baby')).toEqual([])
     expect(implied('sibling')).toEqual(['gift'])
     expect(implied('white')).toEqual([])
     expect(implied()).toEqual([])
   })
 
-  it('names an occasion once, though two rules fit', () => {
+  it('returns an occasion once if two rules match', () => {
     const words = implied('kurta', 'sibling', 'festive')
     expect(words.filter((word) => word === 'diwali')).toHaveLength(1)
     expect(new Set(words).size).toBe(words.length)

@@ -1,6 +1,6 @@
 import { ROLES } from './synonyms.ts'
 
-/** A product that has one word of each list, in its name, place or colours, is found by the implied word too. */
+/** A product with a word of each list in its name, category or colours is also found by the implied word. */
 interface Rule {
   implies: string
   by: readonly (readonly string[])[]
@@ -11,7 +11,7 @@ const ghagras = ['lehenga', 'pavadai', 'anarkali', 'sharara']
 const frocks = ['dress', 'frock', 'gown', 'pinafore', 'sundress']
 const finery = ['festivewear', 'ethnicwear', ...kurtas, ...ghagras]
 
-/** For what occasion parents buy what; all words in stemmed form. */
+/** What is bought for which occasion; all words are stemmed. */
 const RULES: readonly Rule[] = [
   { implies: 'mundan', by: [['baby'], [...kurtas, ...ghagras]] },
   { implies: 'annaprashan', by: [['baby'], ['jabla', 'naming', ...kurtas, ...ghagras]] },
@@ -39,25 +39,25 @@ const RULES: readonly Rule[] = [
   { implies: 'summer', by: [['shorts', 'tshirt', 'tee', 'romper', 'skirt', ...frocks]] },
 ]
 
-/** Words in a name that do not say what they say of other products: a pyjama party is no occasion for party wear. */
+/** Words in a name with another meaning than usual: a pyjama party is no occasion for party wear. */
 const MISLEADING: readonly { word: string; beside: readonly string[] }[] = [
   { word: 'party', beside: ['pyjama', 'nightwear'] },
   ...['ethnicwear', 'festivewear'].map((word) => ({ word, beside: ['mojari', 'jutti', 'potli', 'bootie'] })),
 ]
 
-/** The words of a name or place that a product must not be found by first. */
+/** Words of a name or category that must not rank a product first. */
 export function misleadingWords(has: (word: string) => boolean): string[] {
   return MISLEADING.filter(({ word, beside }) => has(word) && beside.some(has)).map(({ word }) => word)
 }
 
-/** Of one rite or festival, whose "dress" is whatever is worn on the day. */
+/** Rites and festivals, whose "dress" is any outfit for the day. */
 export const OCCASIONS: ReadonlySet<string> = new Set([
   ...['mundan', 'annaprashan', 'naming', 'rakhi', 'diwali', 'puja', 'eid', 'wedding', 'haldi', 'mehendi'],
   ...[...ROLES, 'fancydress'],
   ...['navratri', 'onam', 'pongal', 'independence', 'krishna', 'sankranti', 'lohri', 'baisakhi', 'ganesh'],
 ])
 
-/** The words that a product is found by because of others: 'holi' where it has 'white' and 'kurta'. */
+/** Additional words by which a product is found: 'holi' if it has 'white' and 'kurta'. */
 export function impliedWords(has: (word: string) => boolean): string[] {
   const fitting = RULES.filter(({ by }) => by.every((words) => words.some(has)))
   return [...new Set(fitting.map(({ implies }) => implies))]

@@ -4,7 +4,7 @@ import { findCategoryBySlug, findSubcategory } from './categories.ts'
 import type { ListingQuery } from './filters.ts'
 
 /**
- * A sentence on a listing for search results and shared links, and the terms of the shop.
+ * The meta description of a listing, with the shop's terms.
  * @param terms 'Free shipping across India. Cash on delivery.'
  */
 export function listingDescription(

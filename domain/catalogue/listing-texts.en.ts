@@ -1,4 +1,4 @@
-/** What a listing says around its products. */
+/** Texts of a listing around its products. */
 export const LISTING_TEXTS = {
   filters: 'Filters',
   filterProducts: 'Filter products',
@@ -28,7 +28,7 @@ export const LISTING_TEXTS = {
   nearest: 'Closest matches',
   show: { one: 'Show {count} product', other: 'Show {count} products' },
   removeFilter: 'Remove filter {label}',
-  /** The chip that takes the search off. */
+  /** The chip that removes the search. */
   searched: 'Search: {words}',
   editSearch: 'Edit search',
   resultsFor: 'Results for “{words}”',
@@ -39,13 +39,13 @@ export const LISTING_TEXTS = {
   noneAtChosenPrice: 'Nothing at this price. Here are the closest matches.',
   /** After a typing error was corrected. */
   correctedTo: 'Showing results for “{words}”.',
-  /** Under the name of a product that was found by a size. */
+  /** Below a product that matched by size. */
   wantedSize: 'Size {size}',
   priceUpTo: 'Up to {most}',
   priceFrom: 'From {least}',
   priceBetween: '{least} – {most}',
   stars: '{rating}+ stars',
-  /** One sentence on a listing for search results and shared links. */
+  /** The meta description of a listing. */
   description: "Children's clothing for girls, boys and babies. {terms}",
   categoryDescription: "{category}: soft, well-made children's clothing. {terms}",
   subcategoryDescription: "{subcategory} from the {category}: soft, well-made children's clothing. {terms}",

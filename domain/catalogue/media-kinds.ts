@@ -1,4 +1,4 @@
-/** What the media storage holds. */
+/** Kinds of stored media. */
 export const MEDIA_KINDS = ['image', 'video'] as const
-/** What an address of a medium ends in. */
+/** File extensions of media. */
 export const MEDIA_FORMATS = ['avif', 'mp4', 'webm'] as const

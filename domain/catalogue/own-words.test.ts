@@ -27,17 +27,17 @@ describe('otherReadings()', () => {
     ['red school blazers, blazer', ['red jacket waistcoat']],
     ['pavadai', []],
     ['', []],
-  ])('reads “%s” as %j too', (question, expected) => {
+  ])('also reads “%s” as %j', (question, expected) => {
     expect(readings(question)).toEqual(expected)
   })
 
-  it('follows what a word means to what that means, and ends in a circle', () => {
+  it('follows synonyms of synonyms, and stops at a cycle', () => {
     expect(readings('frock', own(['frock', 'gown'], ['gown', 'kurta']))).toEqual(['gown', 'kurta'])
     expect(readings('frock', own(['frock', 'gown'], ['gown', 'frock']))).toEqual(['gown'])
     expect(readings('frock', own(['frock', 'frock']))).toEqual([])
   })
 
-  it('ends for whatever a shopkeeper writes', () => {
+  it('terminates for any list', () => {
     const text = fc.array(fc.constantFrom('a', 'frock', 'gown', 'kurta', 'for', '2'), { maxLength: 4 })
     const word = text.map((words) => words.join(' '))
     fc.assert(
@@ -52,19 +52,19 @@ describe('otherReadings()', () => {
 })
 
 describe('readOwnWords()', () => {
-  it('takes the longest that fits, and the first of two for the same', () => {
+  it('takes the longest match, and the first of two for the same words', () => {
     const words = own(['blazer', 'waistcoat'], ['school blazer', 'jacket'], ['Blazers', 'sherwani'])
     expect(ownPlaces(['school', 'blazer'], words)).toMatchObject([{ from: 0, length: 2, means: ['jacket'] }])
     expect(readings('blazer', words)).toEqual(['waistcoat'])
   })
 
-  it('passes over what is no word', () => {
+  it('skips entries without a word', () => {
     expect(own(['!!', 'jacket'], ['jacket', '  ']).all).toEqual([])
   })
 })
 
 describe('ownWordsSchema', () => {
-  it('has room for so many and so long ones', () => {
+  it('accepts the maximum number and length', () => {
     const entry = { said: 'x'.repeat(60), means: 'y' }
     const many = (count: number) => Array.from({ length: count }, () => entry)
     expect(z.safeParse(ownWordsSchema, many(MOST_OWN_WORDS)).success).toBe(true)
@@ -81,7 +81,7 @@ describe('finishOwnWord()', () => {
     ['sc', null],
     ['blazer sch', 'blazer school blazer'],
     ['scarf', null],
-  ])('finishes “%s” as %s', (question, expected) => {
+  ])('completes “%s” as %s', (question, expected) => {
     const words = own(['school blazer', 'jacket'])
     expect(finishOwnWord(typedWords(question), words)?.join(' ') ?? null).toBe(expected)
   })
@@ -92,32 +92,32 @@ describe('parseSearchQuery() with own words', () => {
   const parse = (text: string, ...pairs: [string, string][]) =>
     parseSearchQuery(text, { ...vocabulary, ownWords: own(...pairs) })
 
-  it('reads no age, colour or girl out of one, but beside it', () => {
+  it('reads no age, colour or wearer inside a synonym, but beside it', () => {
     const parsed = parse('red krishna dress 2 year for 5 year girl', ['red krishna dress 2 year', 'dhoti'])
     expect(parsed.words).toBe('red krishna dress 2 year')
     expect(parsed.filters).toMatchObject({ sizes: ['5-6Y'], genders: ['girl'], colours: [] })
   })
 
-  it('leaves to the shop what is an age, a colour or a girl as a whole', () => {
+  it('ignores a synonym that is an age, a colour or a wearer as a whole', () => {
     for (const said of ['girls', 'red', '2 year'])
       expect(parse(`${said} kurta`, [said, 'jacket'])).toEqual(parse(`${said} kurta`))
   })
 
-  it('reads what it leaves as words as words again', () => {
+  it('reads its remaining words the same way again', () => {
     const pair: [string, string] = ['beti frock', 'gown']
     const { words } = parse('beti frock red', pair)
     expect(words).toBe('beti frock')
     expect(parse(words, pair).words).toBe(words)
   })
 
-  it('reads what it means in its place where that has a price', () => {
+  it('replaces a synonym that means a price', () => {
     const saver: [string, string] = ['mela saver', 'frock size 26 under ₹1,500']
     expect(parse('red mela-saver for girl', saver)).toEqual(parse('red frock size 26 under 1500 for girl'))
     for (const said of ['budget', 'sasta bazaar'])
       expect(parse(`${said} kurta`, [said, 'under 500'])).toEqual(parse('kurta under 500'))
   })
 
-  it('ends where two mean each other', () => {
+  it('stops if two mean each other', () => {
     const pairs: [string, string][] = [
       ['mela', 'utsav under 500'],
       ['utsav', 'mela under 400'],
@@ -125,7 +125,7 @@ describe('parseSearchQuery() with own words', () => {
     expect(parse('mela', ...pairs)).toMatchObject({ words: 'utsav', filters: { priceRanges: ['under-500'] } })
   })
 
-  it('goes by the price that somebody types beside one', () => {
+  it('prefers a price that is typed beside one', () => {
     for (const said of ['budget kurta under 300', 'kurta under 300 budget'])
       expect(parse(said, ['budget', 'upto 500'])).toEqual(parse('kurta under 300'))
     expect(parse('mela frock above 2000', ['mela', 'red frock under 500'])).toEqual(
@@ -133,7 +133,7 @@ describe('parseSearchQuery() with own words', () => {
     )
   })
 
-  it('keeps words together that are written with a hyphen', () => {
+  it('keeps hyphenated words together', () => {
     expect(parse('baby-doll frock 5 year', ['baby doll', 'gown']).words).toBe('baby-doll frock')
   })
 })

@@ -8,48 +8,48 @@ import { spoken, take } from './spoken-question.ts'
 
 const words = z.string().check(tidied, z.minLength(1), z.maxLength(60))
 
-/** What the shopkeeper says of searches: who looks for `said` is shown what is found for `means` too. */
+/** A shop's own synonym: a search for `said` also shows the results for `means`. */
 const ownWord = z.object({ said: words, means: words })
 export type OwnWord = z.infer<typeof ownWord>
 
-/** More than anybody writes; each question is compared with all of them. */
+/** The limit of synonyms; each query is compared with all of them. */
 export const MOST_OWN_WORDS = 200
 export const ownWordsSchema = z.array(ownWord).check(z.maxLength(MOST_OWN_WORDS))
 
-/** A question is read anew so often at most, from one own word to the next. */
+/** The maximum depth of synonyms of synonyms. */
 const MOST_READINGS = 3
-/** And not when it has grown beyond this. */
+/** A query longer than this is not expanded. */
 const MOST_WORDS = 24
 
 interface ReadOwnWord {
-  /** As questions are read: stemmed, in the usual spelling. */
+  /** In the form of queries: stemmed, in the usual spelling. */
   said: readonly string[]
   means: readonly string[]
-  /** What is read in its place, where its meaning has a price, which no product has as a word; else null. */
+  /** The replacement, if the meaning contains a price, which no product has as a word; else null. */
   inPlace: ReadInPlace | null
 }
 
 interface ReadInPlace {
   whole: string
-  /** Beside a price that somebody types, which goes before. */
+  /** For a query with a typed price, which takes precedence. */
   withoutPrice: string
 }
 
-/** The own words of a shop, ready for questions. */
+/** A shop's synonyms, prepared for queries. */
 export interface OwnWords {
   readonly all: readonly ReadOwnWord[]
-  /** By the first word of what is said, the longest before the others. */
+  /** By the first word of `said`, longest first. */
   readonly byFirst: ReadonlyMap<string, readonly ReadOwnWord[]>
 }
 
 export const NO_OWN_WORDS: OwnWords = { all: [], byFirst: new Map() }
 
-/** The words of a text in Latin letters, as they were typed. */
+/** The words of a text in Latin letters, as typed. */
 export function typedWords(text: string): string[] {
   return hindiInLatin(normaliseText(cleanSearchText(text))).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** One that reads as no word at all is passed over; of two for the same the first holds. */
+/** Prepares synonyms. An entry without a word is skipped; of two with the same words the first is used. */
 export function readOwnWords(list: readonly OwnWord[]): OwnWords {
   const known = new Map<string, ReadOwnWord>()
   for (const { said, means } of list) {
@@ -76,7 +76,7 @@ function readInPlace(means: string): ReadInPlace | null {
   return withoutPrice === whole ? null : { whole, withoutPrice }
 }
 
-/** An own word in a question: where it begins among the words, and how many of them it is. */
+/** The position of a synonym in a query: its first word and its length in words. */
 export interface OwnPlace {
   from: number
   length: number
@@ -84,7 +84,7 @@ export interface OwnPlace {
   inPlace: ReadInPlace | null
 }
 
-/** Where own words stand among the words of a question, which are given as they were typed. */
+/** The positions of synonyms in a query's typed words. */
 export function ownPlaces(typed: readonly string[], own: OwnWords): OwnPlace[] {
   if (own.all.length === 0) return []
   const tokens = typed.map(readWord)
@@ -101,8 +101,8 @@ export function ownPlaces(typed: readonly string[], own: OwnWords): OwnPlace[] {
 }
 
 /**
- * What a question says beside its own words: each own word replaced, and again where what it means is an own word
- * itself. Ends where the words have been before, so that a circle of own words does no harm.
+ * Alternative readings of a query: each synonym replaced, repeatedly if the meaning contains another synonym. It stops
+ * at words that occurred before, so that a cycle is harmless.
  */
 export function otherReadings(typed: readonly string[], own: OwnWords): string[][] {
   const readings: string[][] = []
@@ -121,7 +121,7 @@ export function otherReadings(typed: readonly string[], own: OwnWords): string[]
 
 const SHORTEST_BEGINNING = 3
 
-/** The words with the own word finished that their end begins, while somebody types: 'school bla'; null for none. */
+/** Completes a partly typed synonym at the end of the words: 'school bla'; null for none. */
 export function finishOwnWord(typed: readonly string[], { all }: OwnWords): string[] | null {
   const tokens = typed.map(readWord)
   const last = typed.at(-1) ?? ''
@@ -147,15 +147,15 @@ function replaced(typed: readonly string[], places: readonly OwnPlace[]): string
   return [...next, ...typed.slice(at)]
 }
 
-/** Stands for an own word while the rest of a question is read: no letter, so that nobody can type it. */
+/** Placeholder for a synonym while the rest of a query is parsed: a private-use character, which cannot be typed. */
 const FIRST_KEPT = 0xe000
 export const KEPT_WORD = /[\ue000-\uf8ff]/
 
 /**
- * Takes the own words out of a question of words with spaces between them, so that nothing in them is read as an age or
- * a colour. What is an age or a colour as a whole stays one; what means a price gives way to what it means.
- * @param isFilter whether words are read as filters as a whole
- * @param replaces whether one that means a price does so
+ * Takes synonyms out of a query, so that nothing in them is parsed as an age or a colour. A synonym that is an age or a
+ * colour as a whole stays; one that means a price is replaced by its meaning.
+ * @param isFilter whether words are a filter as a whole
+ * @param replaces whether to replace a synonym that means a price
  */
 export function keepOwnWords(
   text: string,
@@ -163,7 +163,7 @@ export function keepOwnWords(
   { isFilter, replaces }: { isFilter: (words: string) => boolean; replaces: boolean },
 ): { text: string; restore: (text: string) => string } {
   const words = own.all.length === 0 ? [] : text.split(' ')
-  // A word with a hyphen is one here and two for own words.
+  // A hyphenated word is one word here and two in synonyms.
   const parts = words.flatMap((word, index) => typedWords(word).map((part) => ({ part, index })))
   const kept: { said: string; inPlace: ReadInPlace | null }[] = []
   const places = ownPlaces(

@@ -36,7 +36,7 @@ describe('searchedPages()', () => {
     ['privacy policy', 'privacy'],
     ['login', 'account'],
     ['wishlist', 'wishlist'],
-  ] as const)('“%s” asks for %s and nothing else', (text, page) => {
+  ] as const)('“%s” finds %s and nothing else', (text, page) => {
     expect(searchedPages(text)).toEqual({ pages: [page], isAll: true })
   })
 
@@ -44,7 +44,7 @@ describe('searchedPages()', () => {
     ['size chart for lehenga', 'sizes'],
     ['frock return policy', 'returns'],
     ['kurta cash on delivery', 'payment'],
-  ] as const)('“%s” asks for %s beside products', (text, page) => {
+  ] as const)('“%s” finds %s beside products', (text, page) => {
     expect(searchedPages(text)).toEqual({ pages: [page], isAll: false })
   })
 
@@ -60,11 +60,11 @@ describe('searchedPages()', () => {
     'free size',
     'dress for my daughter',
     'bag',
-  ])('“%s” asks for no page', (text) => {
+  ])('“%s” finds no page', (text) => {
     expect(searchedPages(text).pages).toEqual([])
   })
 
-  it('knows where each page is', () => {
+  it('has an address for each page', () => {
     for (const path of Object.values(SEARCHED_PAGES)) expect(path).toMatch(/^\/[a-z-]*(#[a-z]+)?$/)
   })
 })

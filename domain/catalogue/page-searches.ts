@@ -1,7 +1,7 @@
 import { tellingWords } from './search-words.ts'
 import { spoken } from './spoken-question.ts'
 
-/** Pages that people look for in the search field, with where they are. */
+/** Pages that people search for, with their addresses. */
 export const SEARCHED_PAGES = {
   returns: '/shipping-policy#returns',
   exchanges: '/shipping-policy#exchanges',
@@ -22,7 +22,7 @@ export const SEARCHED_PAGES = {
 } as const
 export type SearchedPage = keyof typeof SEARCHED_PAGES
 
-/** Words that ask for a page wherever they are said, the more special pages first. */
+/** Words that find a page anywhere in a query, more specific pages first. */
 const SAID: readonly (readonly [SearchedPage, RegExp])[] = [
   [
     'track',
@@ -66,7 +66,7 @@ const SAID: readonly (readonly [SearchedPage, RegExp])[] = [
   ['cart', /\b(?:my|shopping) (?:cart|bag)\b/],
 ]
 
-/** Words that ask for a page when nothing else is said. */
+/** Words that find a page if the query has no others. */
 const ALONE: readonly (readonly [SearchedPage, RegExp])[] = [
   ['exchanges', /^(?:exchanges?|badalna|badlna)$/],
   ['returns', /^(?:returns?|wapas|vapas|vapsi)$/],
@@ -86,11 +86,11 @@ const ALONE: readonly (readonly [SearchedPage, RegExp])[] = [
 
 export interface PageSearch {
   pages: SearchedPage[]
-  /** Nothing but a page is looked for. */
+  /** The query only asks for a page. */
   isAll: boolean
 }
 
-/** Which pages a search asks for: 'return policy' is one, 'return gift' is none. Total. */
+/** The pages that a query asks for: 'return policy' is one, 'return gift' is not. Never throws. */
 export function searchedPages(text: string): PageSearch {
   const said = spoken(text).replace(/[.-]+/g, ' ').replace(/\s+/g, ' ').trim()
   const bare = said.replace(/^(?:please |pls |my |the )+/, '')
@@ -104,7 +104,7 @@ export function searchedPages(text: string): PageSearch {
   return { pages: [page], isAll: asked.length === 0 }
 }
 
-/** What is said around a page's name and names no product. */
+/** Words around a page's name that name no product. */
 const SMALL_TALK = new Set(
   'how what when where which is are do does can will you u your available availability kaise kya kab kahan hota karna kare karen karu option options policy order orders product phirki yes no'.split(
     ' ',

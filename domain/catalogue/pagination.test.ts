@@ -19,7 +19,7 @@ describe('pageItems()', () => {
     expect(pageItems(current, pages)).toEqual(items)
   })
 
-  it('always holds the first, the current and the last page, rising', () => {
+  it('always contains the first, the current and the last page, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(399), (pages, offset) => {
         const current = 1 + (offset % pages)

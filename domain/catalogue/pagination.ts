@@ -2,7 +2,7 @@ export const PAGE_SIZE = 12
 
 export type PageItem = number | 'ellipsis'
 
-/** How many pages `total` products need; at least one, so that an empty listing has a page to be on. */
+/** The number of pages for `total` products; at least one, also for an empty listing. */
 export function pageCount(total: number, pageSize = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }

@@ -5,7 +5,7 @@ import { EMPTY_LISTING } from './filters.ts'
 import { type FilterVocabulary, mergeFilters, parseSearchQuery } from './parse-search-query.ts'
 import { neighbouringSizes } from './search-numbers.ts'
 
-/** Halves of surrogate pairs too. fast-check's own `binary` draws the same, but takes seconds to begin. */
+/** Includes lone surrogates. fast-check's own `binary` generates the same, but takes seconds to start. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 
 const colours = ['Red', 'Pink', 'Blue', 'Light Blue', 'Navy', 'White', 'Burgundy', 'Gray']
@@ -30,7 +30,7 @@ const vocabulary: FilterVocabulary = {
   origins: ['BD', 'IN'],
 }
 
-/** The words that are left, then the chips of the filters. */
+/** The remaining words, then the labels of the filters. */
 function read(text: string): string[] {
   const { words, filters } = parseSearchQuery(text, vocabulary)
   return [words, ...appliedFilters({ ...EMPTY_LISTING, ...filters }).map(({ label }) => label)]
@@ -77,18 +77,18 @@ describe('parseSearchQuery()', () => {
     ['size 2-3y', ['', '2-3Y']],
     ['13 years', ['', '13-14Y']],
     ['14 years', ['', '13-14Y']],
-  ])('reads the size in %j', (text, expected) => {
+  ])('parses the size in %j', (text, expected) => {
     expect(read(text)).toEqual(expected)
   })
 
   it.each(['11-12', '3-9', '9-3', '44 cm', '170 cm', 'xxl', 'small', 'frock 820'])(
-    'leaves %j, for which the shop has no size and which is no price',
+    'leaves %j, which is neither a size of the shop nor a price',
     (text) => {
       expect(read(text)).toEqual([text])
     },
   )
 
-  it.each(['5 4 years', '15 years', 'size 99'])('reads no size in %j', (text) => {
+  it.each(['5 4 years', '15 years', 'size 99'])('finds no size in %j', (text) => {
     expect(parseSearchQuery(text, vocabulary).filters.sizes).toEqual([])
   })
 
@@ -132,7 +132,7 @@ describe('parseSearchQuery()', () => {
     ['1.5k lehenga', ['lehenga', 'Up to ₹1,500']],
     ['under 1,50,000', ['', 'Up to ₹1,50,000']],
     ['under 300 or above 900', ['', 'From ₹900']],
-  ])('reads the price in %j', (text, expected) => {
+  ])('parses the price in %j', (text, expected) => {
     expect(read(text)).toEqual(expected)
   })
 
@@ -174,11 +174,11 @@ describe('parseSearchQuery()', () => {
     ['लड़की की फ्रॉक 5 साल', ['frock', 'Girls', '5-6Y']],
     ['5 red months', ['', '3-6M', 'Red']],
     ['', ['']],
-  ])('reads who, which colour and from where in %j', (text, expected) => {
+  ])('parses wearer, colour and origin in %j', (text, expected) => {
     expect(read(text)).toEqual(expected)
   })
 
-  it('never throws, and finds nothing more in what it leaves', () => {
+  it('never throws, and finds no filter in the words that it leaves', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'under',
@@ -233,7 +233,7 @@ describe('mergeFilters()', () => {
     filter: 'new' as const,
   }
 
-  it('asks for what either asks for, once, and of one price for the first', () => {
+  it('combines both without duplicates, and takes the first price', () => {
     expect(mergeFilters(red, blue)).toEqual({
       colours: ['Blue', 'Red'],
       genders: ['girl', 'boy'],
@@ -252,7 +252,7 @@ describe('mergeFilters()', () => {
     })
   })
 
-  it('changes nothing with nothing', () => {
+  it('changes nothing when merged with nothing', () => {
     expect(mergeFilters(blue, none)).toEqual(blue)
     expect(mergeFilters(none, blue)).toEqual(blue)
   })

@@ -7,18 +7,18 @@ import { readPrices } from './search-prices.ts'
 import { tellingWords } from './search-words.ts'
 import { GAP, spoken, take } from './spoken-question.ts'
 
-/** What the catalogue can be narrowed by; words for anything else stay words. */
+/** The catalogue's filters; other words stay words. */
 export interface FilterVocabulary {
   hasColour(colour: string): boolean
   /** Options of the size filter. */
   sizes: readonly string[]
-  /** Countries of origin, two capital letters each. */
+  /** Countries of origin, two-letter codes. */
   origins: readonly string[]
-  /** The shop's own words, which stay words. */
+  /** The shop's synonyms, which stay words. */
   ownWords?: OwnWords
 }
 
-/** The filters that words can stand for. */
+/** The filters that words can express. */
 export type WordFilters = Pick<
   ListingQuery,
   | 'genders'
@@ -33,7 +33,7 @@ export type WordFilters = Pick<
 >
 
 export interface ParsedSearch {
-  /** What is left to be looked for as words, without those that narrow nothing. */
+  /** The remaining search words, without those that do not filter. */
   words: string
   filters: WordFilters
 }
@@ -52,18 +52,18 @@ const UNISEX = /\bunisex\b/g
 const BABY = /\b(?:bab(?:y|ies|ys|e)(?! sets?\b)|bebe|bebi|infants?|toddlers?|shishu)\b/g
 const NEW = /\bnew arrivals?\b/g
 const SALE = /\b(?:on sale|sale|discounts?|offers?|deals?)\b/g
-/** Said of any clothes where nobody wears one. */
+/** Means any clothes if no wearer is given. */
 const ANY_CLOTHES = /(?<!fancy |night )\bdress(?:es)?\b/g
 
 /**
- * Reads what parents type: 'dress for 5 year old girl under 1000' is frocks for girls of 5-6Y up to ₹1,000.
- * What it leaves as words reads as words again. Total; an empty text gives empty words and no filter.
+ * Parses a query: 'dress for 5 year old girl under 1000' is frocks for girls of 5-6Y up to ₹1,000. Parsing the
+ * remaining words again changes nothing. Never throws; an empty text gives empty words and no filter.
  */
 export function parseSearchQuery(text: string, vocabulary: FilterVocabulary): ParsedSearch {
   return readQuestion(text, vocabulary, true)
 }
 
-/** @param replaces whether own words with a price give way to their meaning: once, for they may mean each other */
+/** @param replaces whether synonyms with a price are replaced: only once, as they may mean each other */
 function readQuestion(text: string, vocabulary: FilterVocabulary, replaces: boolean): ParsedSearch {
   const filters: WordFilters = { ...NO_FILTERS }
   const { ownWords = NO_OWN_WORDS } = vocabulary
@@ -87,12 +87,12 @@ function readQuestion(text: string, vocabulary: FilterVocabulary, replaces: bool
 
   const words = kept.restore(tellingWords(wordsOf(rest)).join(' '))
   if (words === '' || words === text || words === spoken(text)) return { words, filters }
-  // Words that have moved together may say something new: '5 red months'.
+  // Words that are adjacent now may form a new filter: '5 red months'.
   const again = readQuestion(words, vocabulary, false)
   return { words: again.words, filters: mergeFilters(filters, again.filters) }
 }
 
-/** Whether the words are read as ages, colours and for whom, and nothing of them is left. */
+/** Whether the words are parsed completely as ages, colours and wearers. */
 export function isFilter(said: string, vocabulary: FilterVocabulary): boolean {
   const { words, filters } = parseSearchQuery(said, { ...vocabulary, ownWords: NO_OWN_WORDS })
   return words === '' && Object.values(filters).some((value) => (Array.isArray(value) ? value[0] : value))
@@ -167,7 +167,7 @@ function readColours(text: string, { hasColour }: FilterVocabulary, filters: Wor
   return left.join(' ')
 }
 
-/** What either asks for; of prices and listings the first that is asked for. */
+/** Both sets of filters; of prices and listings the first. */
 export function mergeFilters(first: WordFilters, second: WordFilters): WordFilters {
   const both = <Value>(a: readonly Value[], b: readonly Value[]) => [...new Set([...a, ...b])]
   return {

@@ -1,6 +1,6 @@
 /**
- * Two words that mean one thing together; text and question are both read with the joined word. The left
- * side is written as the tokens stand after stemming and `SPELLINGS`.
+ * Two words with one meaning; text and query are both read with the joined word. The left side is written as after
+ * stemming and `SPELLINGS`.
  */
 export const PHRASES: readonly (readonly [words: string, joined: string])[] = [
   ['t shirt', 'tshirt'],

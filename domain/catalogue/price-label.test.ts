@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PRICE_RANGES } from './filters.ts'
 import { priceLabel, priceRangeLabel } from './price-label.ts'
 
-it('priceRangeLabel() names the ranges of the filter by round prices', () => {
+it("priceRangeLabel() labels the filter's ranges with round prices", () => {
   expect(PRICE_RANGES.map(priceRangeLabel)).toEqual([
     'Under ₹500',
     '₹500 – ₹1,000',

@@ -3,7 +3,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import type { PriceRange } from './filters.ts'
 
-/** 'Under ₹500', '₹500 – ₹1,000', 'Over ₹5,000': a range of prices as a choice. */
+/** 'Under ₹500', '₹500 – ₹1,000', 'Over ₹5,000': a price range as an option. */
 export function priceRangeLabel({ fromPaise, toPaise }: PriceRange): string {
   if (fromPaise === 0) return format(LISTING_TEXTS.priceUnder, { most: rupees(toPaise + 1) })
   if (toPaise === Number.MAX_SAFE_INTEGER)
@@ -11,7 +11,7 @@ export function priceRangeLabel({ fromPaise, toPaise }: PriceRange): string {
   return format(LISTING_TEXTS.priceBetween, { least: rupees(fromPaise), most: rupees(toPaise) })
 }
 
-/** 'Up to ₹1,000', 'From ₹500', '₹500 – ₹1,000'. Rupees; null for no end. */
+/** 'Up to ₹1,000', 'From ₹500', '₹500 – ₹1,000'. Rupees; null for no limit. */
 export function priceLabel(from: number | null, to: number | null): string {
   const least = rupees(rupeesToPaise(from ?? 0))
   const most = rupees(rupeesToPaise(to ?? 0))

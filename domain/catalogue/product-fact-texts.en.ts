@@ -1,4 +1,4 @@
-/** Labels of what is known of a product, in its tabs and in the block that the law wants. */
+/** Labels of product facts, in the tabs and in the mandatory declarations. */
 export const FACT_TEXTS = {
   category: 'Category',
   subcategory: 'Sub-Category', // as specified
@@ -11,7 +11,7 @@ export const FACT_TEXTS = {
   fit: 'Fit',
   sku: 'SKU',
   commonName: 'Common name',
-  /** Of goods whose name says no garment. */
+  /** For goods without a garment in their name. */
   commonNames: { set: 'Garment set', wear: 'Children’s wear' },
   netQuantity: 'Net quantity',
   mrp: 'MRP (inclusive of all taxes)',

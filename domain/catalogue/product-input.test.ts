@@ -54,21 +54,21 @@ function errorsOf(change: object) {
 }
 
 describe('catalogueProductSchema', () => {
-  it('takes a row that says nothing of cords and small parts for one that has none', () => {
+  it('assumes no cords and small parts if a row does not say', () => {
     const { drawstring: _, smallParts: _parts, ...older } = product
     expect(parseWith(catalogueProductSchema, older)).toEqual({ ok: true, value: product })
   })
 
-  it('refuses cords on what children below three years wear', () => {
+  it('refuses cords on clothes for children below three years', () => {
     const baby = product.sizes.map((size) => ({ ...size, ageMonths: [12, 18] }))
     expect(errorsOf({ drawstring: true, sizes: baby })).toEqual(['drawstring'])
   })
 
-  it('accepts a whole row', () => {
+  it('accepts a complete row', () => {
     expect(parseWith(catalogueProductSchema, product)).toEqual({ ok: true, value: product })
   })
 
-  it('finds a product by the colours that it is ordered in, and for its category, where a row says no more', () => {
+  it("defaults the filter colours to the product's colours, and the wearer to the category's", () => {
     const { filterColours: _, gender: _gender, ...older } = product
     const read = (row: object) => parseWith(catalogueProductSchema, row)
     expect(read(older)).toMatchObject({ ok: true, value: { filterColours: ['Red'], gender: 'girl' } })
@@ -104,14 +104,14 @@ describe('catalogueProductSchema', () => {
     expect(errorsOf(change).sort()).toEqual(paths)
   })
 
-  it('refuses anything that is no row, without throwing', () => {
+  it('refuses anything but a row without throwing', () => {
     for (const input of [null, 1, 'x', [], {}])
       expect(parseWith(catalogueProductSchema, input).ok).toBe(false)
   })
 })
 
 describe('review rows', () => {
-  it('ask for whole stars and a date', () => {
+  it('require whole stars and a date', () => {
     const review = {
       product: 'a-b',
       customer: 'Meera',

@@ -78,7 +78,7 @@ const sizeSchema = z
 const postalAddress = text(300, 'The address is missing').check(
   z.refine(hasPinCode, 'The address needs its 6-digit PIN code'),
 )
-/** A maker abroad has no Indian PIN; the importer, who must be named then, has one. */
+/** A foreign maker has no Indian PIN code; the importer, who is then required, has one. */
 const makerAddress = text(300, 'The address is missing')
 
 const maker = z.object({
@@ -92,7 +92,7 @@ const picture = z.object({
   view: z.enum(PICTURE_VIEWS),
   alt: text(200, 'Say what the picture shows'),
   colour: z.nullable(text(40)),
-  /** Slugs of other products that lie beside this one and are not included. */
+  /** Slugs of other products in the pictures that are not included. */
   shownWith: z.optional(z.array(slug).check(z.maxLength(6, 'At most 6 products beside it'))),
 })
 
@@ -108,15 +108,15 @@ const fields = z.object({
   subcategory: z.nullable(z.string()),
   features: z.array(text(200)).check(z.maxLength(20, 'At most 20 features')),
   fabric: text(200),
-  /** Its fibres; empty for a garment without lining, not said where a row leaves it out. */
+  /** Its fibres; empty for a garment without lining, absent if not stated. */
   lining: z.nullish(z.string().check(z.maxLength(200))),
   care: z.array(text(120)).check(z.minLength(1, 'Say how to wash it'), z.maxLength(12)),
   fit: text(200),
-  /** What one can order, named as the cloth looks: 'Cream with red'. */
+  /** The colours to order, named after the cloth: 'Cream with red'. */
   colours,
-  /** What the filter finds: the colours of cloth and print. Those to order where a row does not say. */
+  /** Colours for the filter: those of cloth and print; by default `colours`. */
   filterColours: z.optional(colours),
-  /** That of the category where a row does not say. */
+  /** By default the category's. */
   gender: z.optional(z.enum(GENDERS)),
   sizes: z
     .array(sizeSchema)
@@ -132,14 +132,14 @@ const fields = z.object({
     .check(z.regex(COUNTRY, 'Give the country as two capital letters, IN for India')),
   maker,
   importer: z.nullish(z.object({ name: text(150), address: postalAddress })),
-  /** What proves a claim of khadi or organic cloth. */
+  /** Proof of a khadi or organic claim. */
   khadiMark: z.optional(text(60)),
   organicStandard: z.optional(z.enum(ORGANIC_STANDARDS)),
   organicNumber: z.optional(text(60)),
   organicBody: z.optional(text(120)),
-  /** Whether it has cords; no where a row does not say. */
+  /** Whether it has cords; no by default. */
   drawstring: z.optional(z.boolean()),
-  /** Whether it has small parts that come off; no where a row does not say. */
+  /** Whether it has small parts that can come off; no by default. */
   smallParts: z.optional(z.boolean()),
   flags: z.object({ featured: z.boolean(), trending: z.boolean(), isNew: z.boolean() }),
   position: wholeFrom(0, 1_000_000_000),
@@ -231,6 +231,6 @@ export const catalogueProductSchema = z.pipe(
   })),
 )
 export type CatalogueProduct = z.output<typeof catalogueProductSchema>
-/** A row as it is written, where nobody has to say that there are no cords and small parts. */
+/** A row as written, in which cords and small parts are optional. */
 export type CatalogueRow = Omit<CatalogueProduct, 'drawstring' | 'smallParts'>
 export type CatalogueSize = CatalogueProduct['sizes'][number]

@@ -11,12 +11,12 @@ import {
 } from './product-rules.ts'
 
 describe('isWholePaise()', () => {
-  it('takes every amount of whole paise, however its rupees are kept', () => {
+  it('accepts every whole amount of paise, despite floating point', () => {
     fc.assert(fc.property(fc.nat(10 ** 9), (paise) => isWholePaise(paise / 100)))
     expect([0.1 + 0.2, 1299.99, 0].map(isWholePaise)).toEqual([true, true, true])
   })
 
-  it('refuses parts of a paisa', () => {
+  it('refuses fractions of a paisa', () => {
     fc.assert(
       fc.property(
         fc.nat(10 ** 8),
@@ -34,13 +34,13 @@ describe('hasPinCode()', () => {
   )
 
   it.each(['Phone 9845012345', 'Jetpur 036037', 'GST 2936037012', 'Jetpur 36037', 'Mill Road', ''])(
-    'takes no other number for one: %s',
+    'finds no PIN code in %s',
     (address) => expect(hasPinCode(address)).toBe(false),
   )
 })
 
 describe('HSN', () => {
-  it.each(['6204', '620442', '62044290', '4202', '9503', '7117'])('takes %s', (code) =>
+  it.each(['6204', '620442', '62044290', '4202', '9503', '7117'])('accepts %s', (code) =>
     expect(code).toMatch(HSN),
   )
 
@@ -52,7 +52,7 @@ describe('HSN', () => {
 describe('needsImporter()', () => {
   const made = (countryOfOrigin: string, role: string) => needsImporter({ countryOfOrigin, maker: { role } })
 
-  it('asks for an Indian address to complain to, where the maker has none', () => {
+  it('is true for a maker without an Indian address', () => {
     expect(made('CN', 'manufacturer')).toBe(true)
     expect(made('BD', 'marketer')).toBe(true)
     expect(made('CN', 'importer')).toBe(false)
@@ -60,13 +60,13 @@ describe('needsImporter()', () => {
   })
 })
 
-it('isSameSize() is not deceived by spelling: two sizes of one child would share no stock', () => {
+it('isSameSize() ignores spelling: two spellings of one size must not have separate stock', () => {
   for (const label of ['2-3Y', '2–3 Years', '2-3 yrs', '24-36M', ' 2-3y '])
     expect(isSameSize(label, '2-3Y')).toBe(true)
   for (const label of ['3-4Y', '2-3M', '2', 'M']) expect(isSameSize(label, '2-3Y')).toBe(false)
 })
 
-it('repeatedPlaces() names each that stood before, and never the first', () => {
+it('repeatedPlaces() returns every repetition but not the first', () => {
   expect(repeatedPlaces(['a', 'b', 'a', 'c', 'b', 'a'])).toEqual([2, 4, 5])
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c')), (values) => {
@@ -85,18 +85,18 @@ describe('isForSmallChildren()', () => {
     sizes: sizes.map(([label, ageMonths]) => ({ label, ageMonths })),
   })
 
-  it('asks about cords and small parts where one size is worn before the third birthday', () => {
+  it('is true if one size is worn before the third birthday', () => {
     expect(isForSmallChildren(product('girls-collection', ['4-5Y', null], ['2-3Y', null]))).toBe(true)
     expect(isForSmallChildren(product('girls-collection', ['S', [35, 48]]))).toBe(true)
     expect(isForSmallChildren(product('girls-collection', ['20', null]))).toBe(true)
   })
 
-  it('believes the age that the shopkeeper gives more than the label', () => {
+  it("prefers the shopkeeper's age over the label", () => {
     expect(isForSmallChildren(product('girls-collection', ['2-3Y', [36, 48]]))).toBe(false)
     expect(isForSmallChildren(product('girls-collection', ['4-5Y', [30, 48]]))).toBe(true)
   })
 
-  it('asks nothing about clothes of older children', () => {
+  it('is false for clothes of older children', () => {
     expect(isForSmallChildren(product('girls-collection', ['3-4Y', null], ['XL', null]))).toBe(false)
   })
 })

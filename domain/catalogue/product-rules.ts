@@ -1,24 +1,24 @@
 import { isForBabies } from './for-babies.ts'
 import { canonicalSizeLabel, sizeAgeMonths } from './sizes.ts'
 
-/*
- * What always holds of a product, whether a person writes it or a file brings it. The schema of catalogue files and
- * the admin's rules both ask here and say it in their own words.
- */
+/* Rules that apply to every product, from the admin or from a file. The catalogue file schema and the admin's
+   validation both use them with their own messages. */
 
-/** A slug: small letters and digits, parted by single hyphens. */
+/** A slug: lower-case letters and digits, separated by single hyphens. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const LONGEST_SLUG = 80
 
 export const LONGEST_SKU = 64
 /**
- * A SKU: what a barcode (Code 128) can print, as other shops and suppliers write theirs, with blanks inside. It does not begin
- * with a sign that a spreadsheet runs as a formula, or takes off.
+ * A SKU: characters that a barcode (Code 128) can encode, with spaces inside, as suppliers use them. It does not start
+ * with a character that a spreadsheet interprets as a formula or strips.
  */
 export const SKU = /^(?![=+\-@'"`])[!-~](?:[ -~]{0,62}[!-~])?$/
 
-/** Chapters of what a shop for children sells: bags 42, textiles 50-63, footwear 64, headgear 65, umbrellas 66, jewellery 71, toys and
- * costumes 95, hair clips 96. */
+/**
+ * Chapters of children's goods: bags 42, textiles 50-63, footwear 64, headgear 65, umbrellas 66, jewellery 71, toys and
+ * costumes 95, hair clips 96.
+ */
 export const HSN = /^(42|5\d|6[0-7]|71|9[56])\d{2}(\d{2}(\d{2})?)?$/
 
 /** ISO 3166 alpha-2. */
@@ -26,25 +26,25 @@ export const COUNTRY = /^[A-Z]{2}$/
 
 const PIN_IN_TEXT = /(^|\D)[1-9]\d{2}\s?\d{3}(\D|$)/
 
-/** Standards by which cloth is certified as organic; `npop` is sold as India Organic. */
+/** Standards of organic certificates; `npop` is marketed as India Organic. */
 export const ORGANIC_STANDARDS = ['gots', 'npop', 'ocs'] as const
 
-/** Whether a postal address names its 6-digit PIN code. */
+/** Whether a postal address contains its 6-digit PIN code. */
 export function hasPinCode(address: string): boolean {
   return PIN_IN_TEXT.test(address)
 }
 
-/** Whether an amount in rupees has no more than whole paise. */
+/** Whether an amount in rupees is a whole number of paise. */
 export function isWholePaise(rupees: number): boolean {
   return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
 }
 
-/** Whether the law wants the importer named: a maker abroad has no Indian address to complain to. */
+/** Whether the law requires the importer: a foreign maker has no Indian address for complaints. */
 export function needsImporter(product: { countryOfOrigin: string; maker: { role: string } }): boolean {
   return product.countryOfOrigin !== 'IN' && product.maker.role !== 'importer'
 }
 
-/** The places of values that stood before in the list. */
+/** The indexes of values that occurred earlier in the list. */
 export function repeatedPlaces(values: readonly string[]): number[] {
   const seen = new Set<string>()
   return values.flatMap((value, place) => {
@@ -54,12 +54,12 @@ export function repeatedPlaces(values: readonly string[]): number[] {
   })
 }
 
-/** Two labels of one size: '2–3 Years' is '2-3Y'. */
+/** Whether two labels are the same size: '2–3 Years' is '2-3Y'. */
 export function isSameSize(one: string, other: string): boolean {
   return sizeKey(one) === sizeKey(other)
 }
 
-/** A label without what people spell differently. */
+/** A label without spelling variants. */
 export function sizeKey(label: string): string {
   return canonicalSizeLabel(label).toLowerCase()
 }
@@ -72,15 +72,15 @@ export interface MeasuredSize {
   waistCm: number | null
 }
 
-/** Whether a size says its measures in cm, as the law of packaged goods wants beside its letters. */
+/** Whether a size has measures in cm, as the packaged commodities rules require beside its letters. */
 export function isMeasured(size: MeasuredSize): boolean {
   return size.heightCm !== null || size.chestCm !== null || size.waistCm !== null
 }
 
-/** Below this age, in months, cords and small parts are a danger. */
+/** Below this age, in months, cords and small parts are dangerous. */
 const SAFE_FROM_MONTHS = 36
 
-/** Whether a product may be worn by a child below three years, so that cords and small parts have to be asked about. */
+/** Whether children below three years may wear a product, so that cords and small parts must be stated. */
 export function isForSmallChildren(product: {
   category: string | null
   sizes: readonly Pick<MeasuredSize, 'label' | 'ageMonths'>[]

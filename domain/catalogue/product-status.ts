@@ -1,3 +1,3 @@
-/** Only what is published is shown and sold. */
+/** Only published products are visible and sold. */
 export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]

@@ -1,4 +1,4 @@
-/** What a product's page says besides its own words. */
+/** Texts of a product page besides the product's own. */
 export const PRODUCT_TEXTS = {
   size: 'Size',
   colour: 'Colour',
@@ -22,6 +22,6 @@ export const PRODUCT_TEXTS = {
   removeFromWishlist: 'Remove from wishlist',
   film: 'Video of {name}, no sound',
   pictureOf: 'Picture {number} of {most}: {alt}',
-  /** For a size whose MRP is higher. */
+  /** For a size with a higher MRP. */
   save: 'Save {percent}%',
 } as const

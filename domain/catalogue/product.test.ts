@@ -11,6 +11,6 @@ it.each([
   expect(productPath({ id: 'red-frock' }, choice)).toBe(path)
 })
 
-it('productPath() keeps a strange slug one part of the path', () => {
+it('productPath() keeps an unusual slug as one path segment', () => {
   expect(productPath({ id: 'a/b?c' })).toBe('/product/a%2Fb%3Fc')
 })

@@ -1,4 +1,4 @@
-/** Canonical path of a product page; with a choice that of the same page with size or colour chosen already. */
+/** Canonical path of a product page; with a choice, of the page with size or colour preselected. */
 export function productPath(
   product: { id: string },
   choice: { colour?: string | undefined; size?: string | undefined } = {},

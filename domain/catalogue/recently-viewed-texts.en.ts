@@ -1,2 +1,2 @@
-/** The row of products that a browser looked at before. */
+/** Texts of the recently viewed products. */
 export const RECENTLY_VIEWED_TEXTS = { title: 'Recently viewed', clear: 'Clear' } as const

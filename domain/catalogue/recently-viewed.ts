@@ -1,10 +1,10 @@
-/** The one key of local storage that holds what was looked at; the server keeps nothing of it. */
+/** The local storage key of recently viewed products; the server does not store them. */
 export const RECENTLY_VIEWED_KEY = 'recentlyViewed'
 
-/** One row on a wide screen, and something to scroll to on a phone. */
+/** One row on a wide screen, and something to scroll on a phone. */
 const MOST_VIEWED = 12
 
-/** Product ids as the browser stored them, newest first; what is damaged is left out. Total. */
+/** Stored product ids, newest first; invalid ones are left out. Never throws. */
 export function readViewed(stored: unknown): string[] {
   if (!Array.isArray(stored)) return []
   const ids = stored.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,80}$/.test(id))

@@ -15,7 +15,7 @@ it.each([
   ['maroon', ['Maroon', 'Burgundy'], 'Maroon'],
   ['red', ['Blue'], ''],
   ['frock', ['Red'], ''],
-  // What every object has by birth is no colour.
+  // Inherited object properties are not colours.
   ['constructor', ['Red'], ''],
   ['valueOf', ['Red'], ''],
 ])('colourCalled("%s") in a shop with %j is "%s"', (words, colours, found) => {

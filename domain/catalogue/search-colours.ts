@@ -1,6 +1,6 @@
 import { canonicalColour } from './filters.ts'
 
-/** What colours are also called, and as which colours of a filter they may stand, the first that the shop has. */
+/** Other names of colours, with the filter colours that they may mean; the first that the shop has is used. */
 const CALLED: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'navy blue': ['Navy'],
@@ -45,7 +45,7 @@ const CALLED: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /**
- * The filter's colour behind one or two words, '' where there is none.
+ * The filter colour for one or two words, '' for none.
  * @param has whether a product of the catalogue has the colour
  */
 export function colourCalled(words: string, has: (colour: string) => boolean): string {

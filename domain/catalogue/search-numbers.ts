@@ -2,7 +2,7 @@ import { DEFAULT_SIZE_CHART } from './default-size-chart.ts'
 import { canonicalSizeOption, INCH_OPTION, sizeFilterOptions } from './size-filter.ts'
 import { type AgeRange, sizeAgeMonths } from './sizes.ts'
 
-/** The units of an age in English and Hindi. */
+/** Units of age in English and Hindi. */
 export const AGE_UNIT =
   '(?:years?|yrs?|yers?|yaers?|yeras?|yo|y|saal|sal|sala|varsh|baras|months?|monts?|mnths?|mths?|mos?|m|mahine|mahina|mahino|maheene|mah)'
 
@@ -16,24 +16,24 @@ const AGE = new RegExp(
 const BARE_AGE = /\b(?:aged?|umar|umra) (\d{1,2})\b/g
 const BARE_AGES = /(?<!\b(?:of|pack|set) )\b(\d{1,2})( ?(?:-|to|se) ?| )(\d{1,2})\b/g
 const ANY_UNIT = new RegExp(`\\b${AGE_UNIT}\\b`)
-/** Of one number in years: '2T' is cut for two-year-olds. */
+/** A single number in years: '2T' is for two-year-olds. */
 const TODDLER = /\b([1-6])(?:t\b| t\b(?! ?-?shirt))/g
-/** A number on its own, which says no count ('pack of 3', '2 pieces') and no day ('15 august'). */
+/** A number that is neither a count ('pack of 3', '2 pieces') nor a date ('15 august'). */
 const BARE_NUMBER =
   /(?<![\d.-] ?|\b(?:of|pack|set|combo|class|std|grade|no|number|just|only) )\b(\d{1,2})\b(?! ?\d|(?:[.-] ?|th |st |nd |rd )|%| (?:-|pcs?|pieces?|pairs?|packs?|sets?|in|of|off|nos?|august|aug|january|jan|november|nov|percent|days?|din|layers?|buttons?|pockets?)\b)/g
-/** From here on a number is a size in inches. */
+/** From this number on, a number is a size in inches. */
 const LEAST_INCH_SIZE = 16
-/** What a parent of a baby counts in months. */
+/** Words about babies, whose age is counted in months. */
 const OF_BABIES = /\b(?:bab(?:y|ies|ys)|bebe|infants?|onesies?|swaddles?|jh?ablas?|booties?|sleepsuits?)\b/
 const MOST_BABY_MONTHS = 24
-/** Ranges that no garment has in years. */
+/** Ranges that exist only in months. */
 const IN_MONTHS = new Set(['0-3', '0-6', '12-18', '18-24'])
 const MOST_YEARS = 16
 const WIDEST_YEARS = 5
 const BIRTHDAY = /\b(\d{1,2})(?:st|nd|rd|th) (?=birthday|bday)/g
 const NEWBORN = /\b(?:new ?born|nb|just born|navjaa?t)\b/g
 const HEIGHT = /\b(?:height )?(\d{2,3}) ?cms?(?: height)?\b/g
-/** In months; nobody whom the shop dresses is older. */
+/** In months; the shop has no clothes for older children. */
 const OLDEST = 18 * 12
 
 const LABEL = '(xxs|xs|s|m|l|xl|xxl|xxxl|[23]xl|small|medium|large|extra (?:small|large)|free|\\d{2})'
@@ -45,7 +45,7 @@ const SIZES = [
   /\b(xx?s|xx?x?l|[23]xl)\b/g,
 ]
 
-/** Takes what it reads out of the text; `gap` stands where it was, so that its neighbours do not become one phrase. */
+/** Takes what it parses out of the text; `gap` marks the position, so that its neighbours do not join into a phrase. */
 export type Reader = (
   text: string,
   pattern: RegExp,
@@ -53,8 +53,8 @@ export type Reader = (
 ) => string
 
 /**
- * Reads ages, heights and sizes as options of the size filter.
- * @param carried the options that the catalogue has
+ * Parses ages, heights and sizes as options of the size filter.
+ * @param carried the catalogue's options
  */
 export function readSizes(
   text: string,
@@ -106,7 +106,7 @@ export function readSizes(
     const row = DEFAULT_SIZE_CHART.find(({ heightCm }) => Number(cm) < heightCm[1])
     return Number(cm) >= YOUNGEST_CM && row !== undefined && addAge(row.ageMonths)
   })
-  // A unit that is left may belong to a number that stands elsewhere: '5 red months'.
+  // A remaining unit may belong to a number elsewhere: '5 red months'.
   const isAsked = /\p{L}/u.test(rest) && !ANY_UNIT.test(rest)
   rest = take(rest, BARE_NUMBER, ([, number]) => isAsked && addBareNumber(Number(number)))
   return { text: rest, sizes: [...sizes], isOlder }
@@ -123,7 +123,7 @@ function rangeOf(first: number, second: number | null, inYears: boolean): AgeRan
   return [from, inYears && Number.isInteger(first) ? from + 12 : from + 1]
 }
 
-/** The sizes that are cut for some part of the age. */
+/** The sizes that are cut for a part of the age range. */
 function optionsForAge([from, to]: AgeRange, carried: readonly string[]): string[] {
   const cut = (fits: (age: AgeRange) => boolean) =>
     carried.filter((option) => {
@@ -131,11 +131,11 @@ function optionsForAge([from, to]: AgeRange, carried: readonly string[]): string
       return age !== null && fits(age)
     })
   const fitting = cut((age) => age[0] < to && age[1] > from)
-  // The largest size is made until just this age.
+  // The largest size ends at exactly this age.
   return fitting.length > 0 ? fitting : cut((age) => age[1] === from)
 }
 
-/** The sizes for ages with those for a year less and a year more; letters and others as they are. */
+/** Age sizes with those for a year less and a year more; letters and others unchanged. */
 export function neighbouringSizes(sizes: readonly string[], carried: readonly string[]): string[] {
   const near = sizes.flatMap((size) => {
     const age = sizeAgeMonths(size)

@@ -4,7 +4,7 @@ import type { Reader } from './search-numbers.ts'
 const CURRENCY = '(?:rs|inr|rupees?|rupay[ae]|rupaye|rupya|bucks)'
 const PRICE = `(?:${CURRENCY} )?(\\d{2,6})(?: ${CURRENCY})?`
 const LEAST_PRICE = 50
-/** Of a number that stands alone: smaller ones are heights and years of age. */
+/** For a number without context: smaller ones are heights and years of age. */
 const LEAST_BARE_PRICE = 200
 
 const BETWEEN = new RegExp(
@@ -35,14 +35,14 @@ const MONEY = [
 ]
 const BARE = /\b(\d{3,6})\b/g
 
-/** Prices as the filter has them: a range by its key where there is one, else the ends in rupees. */
+/** Prices as filters: a range by its key if there is one, else limits in rupees. */
 export interface ReadPrices {
   priceRanges: string[]
   priceFrom: number | null
   priceTo: number | null
 }
 
-/** Reads 'under 500', '2000 se kam', '500 to 1000', '₹999 tak'; the last of several prices holds. */
+/** Parses 'under 500', '2000 se kam', '500 to 1000', '₹999 tak'; the last of several prices wins. */
 export function readPrices(text: string, take: Reader): ReadPrices & { text: string } {
   let prices: ReadPrices = { priceRanges: [], priceFrom: null, priceTo: null }
   const set = (from: number | null, to: number | null, key?: string): boolean => {
@@ -69,7 +69,7 @@ export function readPrices(text: string, take: Reader): ReadPrices & { text: str
   return { text: rest, ...prices }
 }
 
-/** Round, or just below a round one, as prices are. */
+/** Round, or just below a round number, as prices are. */
 function isPrice(number: number): boolean {
   return number >= LEAST_BARE_PRICE && (number % 50 === 0 || number % 50 === 49)
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { countableTerm } from './search-term.ts'
 
 describe('countableTerm()', () => {
-  it('writes one term one way', () => {
+  it('normalises a term', () => {
     expect(countableTerm('  Blue   FROCK ')).toBe('blue frock')
     expect(countableTerm('2-3 years')).toBe('2-3 years')
     expect([...(countableTerm('é'.repeat(300)) ?? '')]).toHaveLength(100)
   })
 
   it.each(['', '   ', 'asha@example.com', '98765 43210', 'call +91 98765-43210'])(
-    'keeps nothing of %j',
+    'drops %j',
     (text) => {
       expect(countableTerm(text)).toBeNull()
     },

@@ -3,8 +3,8 @@ import { cleanSearchText } from './filters.ts'
 const longestTerm = 100
 
 /**
- * A search text as it is counted for the shopkeeper: lower case, at most 100 characters; null for what must
- * not be kept, since people paste addresses and phone numbers into any box.
+ * A search text as counted for the shopkeeper: lower case, at most 100 characters. Null for texts that must not be
+ * stored, since people paste addresses and phone numbers into any field.
  */
 export function countableTerm(text: string): string | null {
   const term = [...cleanSearchText(text).toLowerCase()].slice(0, longestTerm).join('').trim()

@@ -1,4 +1,4 @@
-/** What the search box says while somebody types. */
+/** Texts of the search field and its suggestions. */
 export const SEARCH_TEXTS = {
   suggestions: 'Suggestions',
   categories: 'Categories',
@@ -6,7 +6,7 @@ export const SEARCH_TEXTS = {
   didYouMean: 'Did you mean',
   outOfStock: 'Out of Stock',
   seeAll: 'See all results for “{words}”',
-  /** For who hears the page. */
+  /** For screen readers. */
   noSuggestions: 'No suggestions',
   suggestionCount: { one: '{count} suggestion', other: '{count} suggestions' },
   pages: 'Pages',

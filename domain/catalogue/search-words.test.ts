@@ -14,10 +14,10 @@ import {
 } from './search-words.ts'
 import { NARROWER, NEAREST, SPELLINGS, SYNONYM_GROUPS } from './synonyms.ts'
 
-/** Halves of surrogate pairs too. fast-check's own `binary` draws the same, but takes seconds to begin. */
+/** Includes lone surrogates. fast-check's own `binary` generates the same, but takes seconds to start. */
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 
-/** Does a product with this text answer every term of the question, by whole words? */
+/** Whether a product with this text matches every term of the query by whole words. */
 function finds(question: string, text: string): boolean {
   const words = new Set(indexWords(text))
   return queryTerms(question).every((term) => term.alternatives.some((word) => words.has(word)))
@@ -41,7 +41,7 @@ describe('stem()', () => {
 })
 
 describe('normaliseText()', () => {
-  it('takes off accents and apostrophes and reads known words of Hindi', () => {
+  it('removes accents and apostrophes and transliterates known Hindi words', () => {
     expect(normaliseText('Café GIRL’s')).toBe('cafe girls')
     expect(tokenise('फ्रॉक गुलाबी')).toEqual(['frock', 'gulabi'])
   })
@@ -70,12 +70,12 @@ describe('queryTerms()', () => {
     expect(finds(question, text)).toBe(true)
   })
 
-  it('does not find what is something else', () => {
+  it('does not find products of another kind', () => {
     expect(finds('fancy dress', 'Gulab Garden Dress')).toBe(false)
     expect(finds('red frock', 'Blue Dress')).toBe(false)
   })
 
-  it('knows a garment, which is kept longest, and what comes nearest to one that the shop lacks', () => {
+  it('marks garments, and has the nearest substitute for one that the shop lacks', () => {
     const [nappy] = queryTerms('nappies')
     expect(nappy).toMatchObject({ word: 'nappy', nearest: ['jabla', 'onesie'], isGarment: true })
     expect(queryTerms('red shoes').map(({ word, isGarment }) => [word, isGarment])).toEqual([
@@ -84,7 +84,7 @@ describe('queryTerms()', () => {
     ])
   })
 
-  it('takes "dress" loosely beside another word, and not at all for a rite', () => {
+  it('treats "dress" loosely beside another word, and ignores it for a rite', () => {
     const loose = (question: string) => queryTerms(question).map(({ word, isLoose }) => [word, isLoose])
     expect(loose('dress')).toEqual([['dress', false]])
     expect(loose('red dress')).toEqual([
@@ -95,22 +95,22 @@ describe('queryTerms()', () => {
     expect(loose('kanha dress')).toEqual([['kanha', false]])
   })
 
-  it('finds the narrower by the wider word, and not the other way round', () => {
+  it('finds narrower terms by the wider one, not the other way round', () => {
     expect(alternativesOf('shoe')).toContain('jutti')
     expect(alternativesOf('jutti')).not.toContain('shoe')
   })
 
-  it('knows which words are the shop’s', () => {
+  it('recognises words of the shop’s vocabulary', () => {
     expect(['frock', 'nappy', 'shoe', 'xyz'].map(isShopWord)).toEqual([true, true, true, false])
   })
 
-  it('keeps the own word first and leaves nothing of nothing', () => {
+  it('has the original word first, and no terms for an empty query', () => {
     expect(alternativesOf('frock')[0]).toBe('frock')
     expect(queryTerms('  ,- ')).toEqual([])
     expect(queryTerms('for the').map((term) => term.word)).toEqual(['for', 'the'])
   })
 
-  it('never throws and never asks for an empty word', () => {
+  it('never throws and never returns an empty word', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (question) =>
         queryTerms(question).every((term) => term.word.length > 0 && term.alternatives[0] === term.word),
@@ -120,7 +120,7 @@ describe('queryTerms()', () => {
 })
 
 describe('tellingWords()', () => {
-  it('leaves out what narrows nothing, but no part of a phrase', () => {
+  it('drops words that do not filter, but keeps phrases whole', () => {
     expect(tellingWords(['best', 'dress', 'for', 'the', 'kids', 'online'])).toEqual(['dress'])
     expect(tellingWords(['one', 'piece'])).toEqual(['one', 'piece'])
     expect(tellingWords(['new', 'born', 'new'])).toEqual(['new', 'born'])
@@ -128,15 +128,15 @@ describe('tellingWords()', () => {
 })
 
 describe('indexWords()', () => {
-  it('joins what stands with a hyphen, and known phrases', () => {
+  it('joins hyphenated words and known phrases', () => {
     expect(indexWords('T-Shirt')).toEqual(['t', 'shirt', 'tshirt'])
     expect(indexWords('Night suits')).toEqual(['night', 'suit', 'nightsuit'])
     expect(indexWords('Frock frock')).toEqual(['frock'])
   })
 })
 
-describe('the lists of words', () => {
-  it('are written as stemming leaves them', () => {
+describe('the word lists', () => {
+  it('are in stemmed form', () => {
     const words = [
       ...SYNONYM_GROUPS.flat(),
       ...Object.entries({ ...NARROWER, ...NEAREST }).flat(2),

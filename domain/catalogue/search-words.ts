@@ -6,15 +6,15 @@ import { PHRASES } from './phrases.ts'
 import { GARMENT_GROUPS, NARROWER, NEAREST, SPELLINGS, SYNONYM_GROUPS } from './synonyms.ts'
 
 export interface SearchTerm {
-  /** What was asked, stemmed. */
+  /** The stemmed query word. */
   word: string
-  /** The word first, then what means the same. A product answers the term with any of them. */
+  /** The word, then its synonyms. A product matches the term with any of them. */
   alternatives: string[]
-  /** What comes nearest where no product has any of the alternatives. */
+  /** Substitutes if no product has any of the alternatives. */
   nearest: readonly string[]
-  /** What somebody wants to buy, which is kept longest where not all of a question is found. */
+  /** A garment, which is dropped last if not all terms match. */
   isGarment: boolean
-  /** May be left out without a word: 'dress' is also said of whatever a child puts on. */
+  /** May be dropped silently: 'dress' is also said of any clothes. */
   isLoose: boolean
 }
 
@@ -56,15 +56,15 @@ const GARMENTS: ReadonlySet<string> = new Set([
 
 const PLAIN_TEXT = /^[\n\r\t -~]*$/
 
-/** Lower case, without Latin accents, apostrophes and invisible characters; other scripts keep their signs. */
+/** Lower case, without Latin accents, apostrophes and invisible characters; other scripts keep their marks. */
 export function normaliseText(text: string): string {
-  // Most texts have no other characters, and a catalogue has a hundred thousand of them.
+  // Fast path: most of a catalogue's hundred thousand texts are plain.
   if (PLAIN_TEXT.test(text)) return text.toLowerCase().replaceAll("'", '')
   const plain = text.toLowerCase().normalize('NFKD').replace(/[̀-ͯ]/g, '').normalize('NFC')
   return plain.replace(/['’‘]|\p{Cf}/gu, '')
 }
 
-/** Light English stemming: the plural only, since fashion words lose their meaning with more. */
+/** Light English stemming: the plural only, since more would blur words of fashion. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(ss|us|is|stmas|xmas|^shorts)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 5)
@@ -95,8 +95,8 @@ function wordsIn(normalised: string): string[] {
 }
 
 /**
- * Every word under which a text is found: its words, the joined form of what stands with a hyphen
- * ('t-shirt' → 'tshirt') and of known phrases ('night suit' → 'nightsuit'). Without repetitions.
+ * All words by which a text is found: its words, the joined form of hyphenated words ('t-shirt' → 'tshirt') and of
+ * known phrases ('night suit' → 'nightsuit'). Without duplicates.
  */
 export function indexWords(text: string): string[] {
   return [...new Set(indexWordsInOrder(text))]
@@ -117,14 +117,14 @@ export function indexWordsInOrder(text: string): string[] {
   return words
 }
 
-/** Looks for a hyphen first: a catalogue has a hundred thousand texts, few of them with one. */
+/** Checks for a hyphen first: of a catalogue's hundred thousand texts few have one. */
 function hyphenatedWords(text: string): string[] {
   return /[-‐‑]/.test(text) ? (text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? []) : []
 }
 
 const FILLERS: ReadonlySet<string> = new Set([...FILLER_WORDS].flatMap((word) => [word, stem(word)]))
 
-/** The words of a question without those that narrow nothing; parts of a phrase stay. */
+/** The words of a query without those that do not filter; parts of a phrase stay. */
 export function tellingWords(words: readonly string[]): string[] {
   const tokens = words.map(readWord)
   const isPhrase = (index: number) => PHRASE_BY_WORDS.has(`${tokens[index]} ${tokens[index + 1]}`)
@@ -133,7 +133,7 @@ export function tellingWords(words: readonly string[]): string[] {
   )
 }
 
-/** The terms that a product must all answer; phrases are read as one. */
+/** The terms that a product must all match; a phrase is one term. */
 export function queryTerms(question: string): SearchTerm[] {
   const tokens = tokenise(question)
   const words: string[] = []
@@ -164,7 +164,7 @@ export function alternativesOf(word: string): string[] {
   return [...new Set([word, ...(ALTERNATIVES.get(word) ?? [])])]
 }
 
-/** Whether the shop knows the word, whether or not a product has it. */
+/** Whether the word is in the shop's vocabulary, even if no product has it. */
 export function isShopWord(word: string): boolean {
   return ALTERNATIVES.has(word) || NEAREST_WORDS.has(word)
 }

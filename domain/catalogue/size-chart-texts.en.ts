@@ -1,4 +1,4 @@
-/** What the size chart says. */
+/** Texts of the size chart. */
 export const SIZE_CHART_TEXTS = {
   age: 'Age',
   height: 'Height (cm)',

@@ -11,16 +11,16 @@ describe('resolveSize()', () => {
     expect(resolveSize(sizes, { sizeId: 'siz_l', label: 'S' })).toBe(large)
   })
 
-  it('takes the label when the id is unknown, in any case', () => {
+  it('uses the label in any case if the id is unknown', () => {
     expect(resolveSize(sizes, { sizeId: 'gone', label: 's' })).toBe(small)
   })
 
-  it('takes the first in stock when neither is known', () => {
+  it('takes the first in stock if neither is known', () => {
     expect(resolveSize(sizes, {})).toBe(medium)
     expect(resolveSize(sizes, { label: 'XXL' })).toBe(medium)
   })
 
-  it('takes the first when nothing is in stock, and null without sizes', () => {
+  it('takes the first if nothing is in stock, and is null without sizes', () => {
     expect(resolveSize([small])).toBe(small)
     expect(resolveSize([])).toBeNull()
     expect(firstInStock([small])).toBeNull()
@@ -43,7 +43,7 @@ describe('openingSize()', () => {
     expect(openingSize(sizes, label)?._id).toBe(id)
   })
 
-  it('is the first where nothing is in stock, and none without sizes', () => {
+  it('is the first if nothing is in stock, and null without sizes', () => {
     const gone = sizes.map((size) => ({ ...size, inStock: false }))
     expect(openingSize(gone, '28')?._id).toBe('c')
     expect(openingSize(gone, null)?._id).toBe('a')

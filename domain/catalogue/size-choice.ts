@@ -1,4 +1,4 @@
-/** The least that choosing needs to know of a size. */
+/** The fields of a size that the choice needs. */
 export interface ChoosableSize {
   _id: string
   label: string
@@ -10,14 +10,14 @@ export interface SizeWish {
   label?: string | null | undefined
 }
 
-/** The first size that can be bought, or null. */
+/** The first size in stock, or null. */
 export function firstInStock<Size extends ChoosableSize>(sizes: readonly Size[]): Size | null {
   return sizes.find((size) => size.inStock) ?? null
 }
 
 /**
- * The size with which a page opens: the one of this label, sold out or not, since an advertisement showed its price; else
- * the first in stock, else the first.
+ * The initial size of a page: the one with this label, even if sold out, since an ad showed its price; else the first
+ * in stock, else the first.
  */
 export function openingSize<Size extends ChoosableSize>(
   sizes: readonly Size[],
@@ -26,7 +26,7 @@ export function openingSize<Size extends ChoosableSize>(
   return resolveSize(sizes, { label })
 }
 
-/** The size meant: by id, else by label (ignoring case), else the first in stock, else the first; null without sizes. */
+/** The size by id, else by label (ignoring case), else the first in stock, else the first; null without sizes. */
 export function resolveSize<Size extends ChoosableSize>(
   sizes: readonly Size[],
   wish: SizeWish = {},

@@ -25,7 +25,7 @@ describe('sizeFit()', () => {
   })
 })
 
-it('sizeText() names the size and whom it fits', () => {
+it('sizeText() includes the size and whom it fits', () => {
   expect(sizeText({ label: '26', fits: '5-6Y · 110-116 cm' })).toBe('26 · 5-6Y · 110-116 cm')
   expect(sizeText({ label: '4-5Y' })).toBe('4-5Y')
 })

@@ -6,8 +6,8 @@ import { type AgeRange, ageLabel, parseSize } from './sizes.ts'
 type Centimetres = readonly [from: number, to: number]
 
 /**
- * Whom a size fits, '5-6Y · 110-116 cm': a letter or a number alone tells parents little. '' for sizes whose name is an
- * age, and for Free Size. Without a height the size says its chest or waist, and a number what its age is tall on average.
+ * Whom a size fits, '5-6Y · 110-116 cm', as a letter or a number alone tells parents little. '' for sizes labelled by
+ * age, and for Free Size. Without a height it shows chest or waist, and for a number the average height of its age.
  * Months of age, measures in cm.
  */
 export function sizeFit({
@@ -38,7 +38,7 @@ export function sizeFit({
     .join(' · ')
 }
 
-/** How tall children of an age are, by the default chart; null for an age that it does not have. */
+/** The height range of an age by the default chart; null for an age that it lacks. */
 function heightAt([from, to]: AgeRange): Centimetres | null {
   const rows = DEFAULT_SIZE_CHART.filter(({ ageMonths }) => ageMonths[0] < to && ageMonths[1] > from)
   const [first, last] = [rows.at(0), rows.at(-1)]

@@ -1,4 +1,4 @@
-/** A size as it is named to a shopper: '26 · 5-6Y · 110-116 cm', '4-5Y'. */
+/** A size for customers: '26 · 5-6Y · 110-116 cm', '4-5Y'. */
 export function sizeText({ label, fits }: { label: string; fits?: string | undefined }): string {
   return fits ? `${label} · ${fits}` : label
 }

@@ -16,17 +16,17 @@ describe('sizeAgeMonths()', () => {
     ['18M-2Y', [18, 24]],
     ['4Y', [48, 60]],
     ['13-14 Y', [156, 168]],
-  ])('reads %s', (label, months) => {
+  ])('parses %s', (label, months) => {
     expect(sizeAgeMonths(label)).toEqual(months)
   })
 
-  it.each(['S', 'Free Size', '44', '3-2Y', 'Kid', ''])('has none for %s', (label) => {
+  it.each(['S', 'Free Size', '44', '3-2Y', 'Kid', ''])('is null for %s', (label) => {
     expect(sizeAgeMonths(label)).toBeNull()
   })
 })
 
 describe('compareSizeLabels()', () => {
-  it('sorts by age, then letters, then inches, whatever the spelling', () => {
+  it('sorts by age, then letters, then inches, in any spelling', () => {
     const sorted = ['0-3M', '3-6M', '6-12 M', '12-18M', '2–3 Years', '9-10Y', '13-14Y', 'XS', 'S', 'XXL']
     sorted.push('18', '20', '36', 'Free Size', 'Kid')
     expect([...sorted].reverse().sort(compareSizeLabels)).toEqual(sorted)
@@ -58,7 +58,7 @@ describe('canonicalSizeLabel()', () => {
 })
 
 describe('sizeFilterOptions()', () => {
-  it('orders options by age first, and inches between letters and the rest', () => {
+  it('sorts options by age first, and inches between letters and the rest', () => {
     const options = ['XS', 'XXL', 'inch', '2-3Y', '0-3M', 'Free Size', 'Kids', '11-12Y']
     expect(options.sort(compareSizeOptions)).toEqual([
       '0-3M',
@@ -72,7 +72,7 @@ describe('sizeFilterOptions()', () => {
     ])
   })
 
-  it('counts a size in inches under inch and under its age', () => {
+  it('lists a size in inches under inch and under its age', () => {
     expect(sizeFilterOptions('20')).toEqual(['inch', '2-3Y'])
     expect(sizeFilterOptions('44 inch')).toEqual(['inch'])
     expect(sizeFilterOptions('2–3 Years')).toEqual(['2-3Y'])

@@ -1,6 +1,6 @@
 import { lookUp } from '#domain/language/look-up.ts'
 
-/** From and to, in months of age, for which a size is made. */
+/** The ages for which a size is made, in months. */
 export type AgeRange = readonly [from: number, to: number]
 
 export type ParsedSize =
@@ -40,7 +40,7 @@ const AGE_BY_INCHES: ReadonlyMap<number, AgeRange> = new Map([
 const UNIT = '(m|mths?|mos?|months?|y|yrs?|years?)'
 const AGE_PATTERN = new RegExp(`^(\\d{1,3})${UNIT}?(?:-(\\d{1,3}))?${UNIT}$`)
 
-/** Reads '2-3Y', '2–3 Years', '24-36M', 'Newborn', 'XL', '20', '20 inch' and 'Free Size'; total. */
+/** Parses '2-3Y', '2–3 Years', '24-36M', 'Newborn', 'XL', '20', '20 inch' and 'Free Size'. Never throws. */
 export function parseSize(label: string): ParsedSize {
   const text = label.trim().toLowerCase().replace(/\s+/g, ' ')
   if (text === 'free size' || text === 'one size' || text === 'free') return { kind: 'free' }
@@ -65,17 +65,17 @@ function parseAge(joined: string): AgeRange | null {
   const [, first, firstUnit, second, lastUnit = ''] = match
   const months = (unit: string) => (unit.startsWith('y') ? 12 : 1)
   const from = Number(first) * months(firstUnit ?? lastUnit)
-  // A single age is the year, or the quarter, that begins with it: '2Y' is 2-3Y.
+  // A single age is the year, or the quarter, that starts with it: '2Y' is 2-3Y.
   const to = second ? Number(second) * months(lastUnit) : from + (months(lastUnit) === 12 ? 12 : 3)
   return to > from ? [from, to] : null
 }
 
-/** The sizes of ethnic wear, in inches, that are cut for some part of the age: [24, 36] → [20]. */
+/** Sizes of ethnic wear in inches that are cut for a part of the age range: [24, 36] → [20]. */
 export function inchSizesForAge([from, to]: AgeRange): number[] {
   return [...AGE_BY_INCHES].filter(([, age]) => age[0] < to && age[1] > from).map(([inches]) => inches)
 }
 
-/** The age for which a size is made, or null where its label does not tell. */
+/** The age for which a size is made; null if its label does not tell. */
 export function sizeAgeMonths(label: string): AgeRange | null {
   const size = parseSize(label)
   return size.kind === 'age' || size.kind === 'inch' ? size.ageMonths : null
@@ -97,7 +97,7 @@ export function canonicalSizeLabel(label: string): string {
   return label.trim().replace(/\s+/g, ' ')
 }
 
-/** Position of a size in every list of sizes: ages first, then letters, inches, Free Size, the rest. */
+/** Position of a size in sorted lists: ages first, then letters, inches, Free Size, the rest. */
 export function sizeRank(label: string): number {
   const size = parseSize(label)
   if (size.kind === 'age') return size.ageMonths[0] * 1000 + size.ageMonths[1]
@@ -106,7 +106,7 @@ export function sizeRank(label: string): number {
   return size.kind === 'free' ? 4_000_000 : 5_000_000
 }
 
-/** Orders labels by `sizeRank`, equal ranks by their text. */
+/** Compares labels by `sizeRank`, then by text. */
 export function compareSizeLabels(a: string, b: string): number {
   return sizeRank(a) - sizeRank(b) || (a < b ? -1 : a > b ? 1 : 0)
 }

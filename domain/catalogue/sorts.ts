@@ -1,5 +1,5 @@
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
-/** Every key that `?sort=` accepts. */
+/** Every value of `?sort=`. */
 export const SORT_KEYS = [
   'featured',
   'newest',
@@ -18,9 +18,9 @@ export const DEFAULT_SORT: SortKey = 'featured'
 const DROPDOWN: readonly SortKey[] = ['featured', 'newest', 'price-low', 'price-high', 'rating', 'name']
 
 /**
- * The options of the sort menu. A key that is reached by a link only (trending, popular) joins while it is
- * the current one, so that the menu never shows something else than what the list does. Country of origin is
- * offered once imported products are listed, as the packaged-goods rules ask of such shops.
+ * The options of the sort menu. A key that only links use (trending, popular) is added while it is the current one, so
+ * that the menu shows it. Country of origin is added once imported products are listed, as the packaged commodities
+ * rules require of such shops.
  */
 export function sortOptions(
   current: SortKey,

@@ -3,7 +3,7 @@ import { cleanSearchText } from './filters.ts'
 import { AGE_UNIT, type Reader } from './search-numbers.ts'
 import { normaliseText } from './search-words.ts'
 
-/** Stands where something was taken out. */
+/** Marks where something was taken out. */
 export const GAP = ' | '
 
 const HUNDRED = '(?:sau|hundred)'
@@ -19,7 +19,7 @@ const HALVES = [
   [/\bdedh(?= )/g, '1.5'],
   [/\b(?:a?dhai|arhai)(?= )/g, '2.5'],
 ] as const
-/** 'hazar se kam', 'under thousand'; elsewhere a word of its own. */
+/** 'hazar se kam', 'under thousand'; elsewhere a word. */
 const alone = (unit: string) =>
   new RegExp(
     `(?<!\\d )\\b${unit}(?= (?:rs|rupay\\w*|se|say|tak|ke|ka|wala|wali|wale)\\b)|(?<=\\b(?:under|below|within|above|upto) )${unit}\\b`,
@@ -34,7 +34,7 @@ const UNIT_AT_NUMBER = new RegExp(
   'g',
 )
 
-/** Numbers, currency and units apart and in digits; signs between words gone. */
+/** Separates numbers, currency and units, writes numbers as digits, and removes punctuation between words. */
 export function spoken(text: string): string {
   const numbered = NUMBER_WORDS.reduce(
     (said, pattern, index) => said.replace(pattern, String(index + 1)),

@@ -1,4 +1,4 @@
-/** Words that are written in several ways in Latin letters, and the way in which texts and questions are read. */
+/** Words with several Latin spellings, and the one that texts and queries use. */
 export const SPELLINGS: Readonly<Record<string, string>> = {
   pajama: 'pyjama',
   pijama: 'pyjama',
@@ -40,12 +40,12 @@ export const SPELLINGS: Readonly<Record<string, string>> = {
   grey: 'gray',
 }
 
-/** Whom children play in a costume; the dress of one is no frock. */
+/** Roles of costumes; the dress of one is no frock. */
 export const ROLES = ['police', 'army', 'soldier', 'pilot', 'teacher', 'hanuman', 'shivaji', 'rama'] as const
 
 const NIGHTWEAR = ['nightwear', 'nightsuit', 'nightdress', 'nighty', 'sleepwear']
 
-/** Garments: words for one thing, in stemmed form. A question keeps these longest when not all of it is found. */
+/** Garments: synonyms in stemmed form. A query drops these last if not all terms match. */
 export const GARMENT_GROUPS: readonly (readonly string[])[] = [
   ['dress', 'frock', 'gown', 'onepiece'],
   [...NIGHTWEAR, 'nightie', 'pyjama', 'pjs', 'pj'],
@@ -73,7 +73,7 @@ export const GARMENT_GROUPS: readonly (readonly string[])[] = [
   ['jabla', 'jhablo'],
 ]
 
-/** Other words that mean one thing. */
+/** Other synonyms. */
 export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ...GARMENT_GROUPS,
   ['fairy', 'pari', 'angel'],
@@ -126,7 +126,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['boy', 'beta'],
 ]
 
-/** What else a word finds, but not the other way round: all juttis are shoes, not all shoes are juttis. */
+/** One-way synonyms: all juttis are shoes, but not all shoes are juttis. */
 export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   shoe: ['bootie', 'jutti', 'mojari', 'jane'],
   footwear: ['bootie', 'jutti', 'mojari', 'jane'],
@@ -164,7 +164,7 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   southindian: ['pavadai', 'mundu', 'kasavu', 'dhoti'],
 }
 
-/** What comes nearest where the shop has nothing of that name; the page then says so. */
+/** Substitutes if the shop has nothing of that name; the page then says so. */
 export const NEAREST: Readonly<Record<string, readonly string[]>> = {
   fairy: ['princess'],
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What listing and product pages say. */
+/** Texts of listing and product pages. */
 export const CATALOGUE_TEXTS = {
   loading: 'Loading…', // as specified
   noProductsFound: 'No products found', // as specified

@@ -1,4 +1,4 @@
-/** Grounds on which products lie; their colours are design tokens. */
+/** Background colours of product pictures; their values are design tokens. */
 export const TINTS = ['kora', 'gulabi', 'kesar', 'pista', 'aasmani', 'jamun', 'mor'] as const
 export type Tint = (typeof TINTS)[number]
 

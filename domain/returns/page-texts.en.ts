@@ -1,4 +1,4 @@
-/** What a shopper reads of a return or an exchange: asking, following it, and on the order's page. */
+/** Texts of returns and exchanges for customers: the request, its progress, and the order's page. */
 export const RETURN_PAGE_TEXTS = {
   ask: 'Return or exchange',
   askUntil: 'until {date}',

@@ -1,4 +1,4 @@
-/** The label of a return, which the shopper prints. */
+/** Texts of the return label, which the customer prints. */
 export const RETURN_PAPER_TEXTS = {
   title: 'Return label {number}',
   to: 'To',

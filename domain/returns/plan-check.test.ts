@@ -6,12 +6,12 @@ const frock = { quantity: 1, valuePaise: 50_000, exchange: null }
 const other = { ...frock, exchange: { differencePaise: 0, pricePaise: 50_000 } }
 
 describe('planCheck()', () => {
-  it('pays the other size first, then gives back, less the postage', () => {
+  it('pays for the other size first, then refunds the rest, less return shipping', () => {
     const plan = planCheck([frock, other], { nowPaise: 100_000, laterPaise: 0, postagePaise: 6_500 })
     expect(plan).toMatchObject({ creditNowPaise: 50_000, refundNowPaise: 43_500, takenBackPaise: 93_500 })
   })
 
-  it('gives back what a cheaper size leaves, with the money of what is not exchanged', () => {
+  it('refunds the rest of a cheaper size together with the pieces that are not exchanged', () => {
     const cheaper = { ...frock, exchange: { differencePaise: -10_000, pricePaise: 40_000 } }
     const plan = planCheck([frock, cheaper], { nowPaise: 100_000, laterPaise: 0, postagePaise: 6_500 })
     expect(plan).toMatchObject({
@@ -22,12 +22,12 @@ describe('planCheck()', () => {
     })
   })
 
-  it('lets what the carrier still owes wait', () => {
+  it('defers the part that the courier still owes', () => {
     const plan = planCheck([frock, other], { nowPaise: 20_000, laterPaise: 90_000, postagePaise: 0 })
     expect(plan).toMatchObject({ creditNowPaise: 20_000, creditLaterPaise: 30_000, refundLaterPaise: 50_000 })
   })
 
-  it('never gives more than there is', () => {
+  it('never refunds more than was paid', () => {
     const paise = fc.integer({ min: 0, max: 300_000 })
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 5 }),

@@ -1,31 +1,31 @@
 import type { Paise } from '#domain/money/money.ts'
 import { type ExchangePlan, planExchange } from './exchange-price.ts'
 
-/** A line of a return of which pieces were found. */
+/** A line of a return whose pieces were received. */
 export interface FoundLine {
   quantity: number
-  /** What the pieces that were found had cost. */
+  /** The paid price of the received pieces. */
   valuePaise: Paise
-  /** The other size that goes out for them; null where their money goes back. */
+  /** The other size that is sent for them; null for a refund. */
   exchange: { differencePaise: Paise; pricePaise: Paise } | null
 }
 
 export interface CheckPlan {
   exchange: ExchangePlan
-  /** Of the exchange's credit, and of what goes back, what there is now; the rest waits for the order's cash. */
+  /** The parts of the exchange credit and of the refund that are available now; the rest waits for the order's cash. */
   creditNowPaise: Paise
   creditLaterPaise: Paise
   refundNowPaise: Paise
   refundLaterPaise: Paise
-  /** What of the order's invoices is taken back. */
+  /** The credit on the order's invoices. */
   takenBackPaise: Paise
 }
 
 /**
- * What the money of pieces that came back becomes: it pays other sizes, and the rest goes back less the postage. Never
- * more than the order has: some of it may have gone back before for another reason.
- * @param nowPaise money of the order that can go back now
- * @param laterPaise cash of the order that its carriers still owe, and that nothing else waits for
+ * The use of the money of returned pieces: it pays for other sizes, and the rest is refunded less return shipping.
+ * Never more than the order has: a part may have been refunded before.
+ * @param nowPaise money of the order that can be refunded now
+ * @param laterPaise cash of the order that couriers still owe and that is not assigned yet
  */
 export function planCheck(
   lines: readonly FoundLine[],

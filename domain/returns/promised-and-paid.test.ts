@@ -4,7 +4,7 @@ import { sizeDifference } from './exchange-price.ts'
 import { planCheck } from './plan-check.ts'
 import { type RequestedLine, requestTotals } from './request-totals.ts'
 
-/** Pieces of a line as they are asked back, with the prices of today. */
+/** Requested pieces of a line, with today's prices. */
 const asked = fc
   .record({
     quantity: fc.integer({ min: 1, max: 5 }),
@@ -33,8 +33,8 @@ function checkAll(lines: readonly (RequestedLine & { pricePaise: number })[], mo
   return { paid, plan: planCheck(found, { nowPaise, laterPaise: paid - nowPaise, postagePaise }) }
 }
 
-describe('a return of which everything is found well', () => {
-  it('pays back what was promised when it was asked for, and asks for no more', () => {
+describe('a return whose pieces all pass the check', () => {
+  it('refunds what the request promised, and charges no more', () => {
     fc.assert(
       fc.property(
         fc.array(asked, { minLength: 1, maxLength: 4 }),
@@ -49,7 +49,7 @@ describe('a return of which everything is found well', () => {
     )
   })
 
-  it('neither loses nor makes money: what was paid goes back, pays the other size, or pays the way', () => {
+  it('balances: the paid amount is refunded, pays for the other size, or pays for return shipping', () => {
     fc.assert(
       fc.property(
         fc.array(asked, { minLength: 1, maxLength: 4 }),
@@ -69,7 +69,7 @@ describe('a return of which everything is found well', () => {
     )
   })
 
-  it('sends another size for what was paid and the difference: no line of the new order falls below nothing', () => {
+  it('sends another size for the paid price plus the difference: no line of the new order is negative', () => {
     fc.assert(
       fc.property(fc.array(asked, { minLength: 1, maxLength: 4 }), (lines) => {
         const { exchange } = checkAll(lines, { nowShare: 100 }).plan

@@ -1,4 +1,4 @@
-/** Why a step of a return is not possible, and the way on. */
+/** Why a step of a return is refused, with what to do next. */
 export const RETURN_REFUSAL_TEXTS = {
   nothingArrived: 'This order has not been delivered yet, so it cannot be returned.',
   tooLate:

@@ -11,7 +11,7 @@ const line = {
 } as const
 
 describe('requestTotals()', () => {
-  it('gives back what was paid, less the postage once', () => {
+  it('refunds the paid price, less return shipping once', () => {
     expect(
       requestTotals([
         { ...line, postagePaise: 6_500 },
@@ -26,20 +26,20 @@ describe('requestTotals()', () => {
     })
   })
 
-  it('gives back no more than there is of the money, of which exchanged pieces take theirs first', () => {
+  it('refunds no more than is left of the payment, from which exchanged pieces take their part first', () => {
     const all = [line, { ...line, wish: 'exchange' as const, differencePaise: -10_000 }]
     expect(requestTotals([line], { mostPaise: 116_900 })).toMatchObject({ moneyBackPaise: 116_900 })
     expect(requestTotals(all, { mostPaise: 233_800 })).toMatchObject({ moneyBackPaise: 116_890 + 10_000 })
     expect(requestTotals(all, { mostPaise: 500_000 })).toMatchObject({ moneyBackPaise: 116_910 + 10_000 })
   })
 
-  it('takes no postage once the shop pays for one line, or one is exchanged', () => {
+  it('charges no return shipping if the shop pays for one line, or one is exchanged', () => {
     const own = { ...line, postagePaise: 6_500 }
     expect(requestTotals([own, line])).toMatchObject({ postagePaise: 0 })
     expect(requestTotals([own, { ...own, wish: 'exchange' as const }])).toMatchObject({ postagePaise: 0 })
   })
 
-  it('lets sizes pay for each other and asks for the rest', () => {
+  it('offsets sizes against each other and charges the rest', () => {
     const exchange = { ...line, wish: 'exchange' } as const
     const dearer = { ...exchange, differencePaise: 10_000 }
     const cheaper = { ...exchange, differencePaise: -4_000 }
@@ -47,7 +47,7 @@ describe('requestTotals()', () => {
     expect(requestTotals([cheaper])).toMatchObject({ toPayPaise: 0, moneyBackPaise: 4_000 })
   })
 
-  it('never takes or gives less than nothing, and never both pays and asks for exchanges alone', () => {
+  it('is never negative, and exchanges alone never both refund and charge', () => {
     const some = fc.record({
       quantity: fc.integer({ min: 1, max: 20 }),
       paidEachPaise: fc.integer({ min: 0, max: 500_000 }),

@@ -1,31 +1,32 @@
 import type { ReturnWish } from './return-reasons.ts'
 
-/** Pieces of a line that somebody is about to send back. Money in paise. */
+/** Requested pieces of a line. Money in paise. */
 export interface RequestedLine {
   quantity: number
   paidEachPaise: number
   wish: ReturnWish | null
-  /** Of the other size against what was paid for one piece; below 0 where it costs less. */
+  /** The price of the other size less the paid price of one piece; may be negative. */
   differencePaise: number
-  /** What the way back costs the shopper for the reason of this line. */
+  /** Return shipping for the reason of this line. */
   postagePaise: number
 }
 
 export interface RequestTotals {
   pieces: number
   toPayPaise: number
-  /** Taken off what goes back, once for the parcel. */
+  /** Deducted from the refund, once for the parcel. */
   postagePaise: number
-  /** What the pieces that stay cost more, as offers no longer apply to them: it is kept back. */
+  /** The discount that the remaining pieces lose; deducted from the refund. */
   lostDiscountPaise: number
   moneyBackPaise: number
 }
 
 /**
- * What a request leads to if all is found well. Sizes that cost more and less pay for each other, as they travel in one
- * order; postage is taken once, never more than there is, and not at all where the shop pays for one of the lines.
- * @param back.refundPaise what goes back for the pieces whose money is wanted; without it, what was paid for each
- * @param back.mostPaise what there is of the order's money: it may be less, by what its total was rounded down
+ * The result of a request if all pieces pass the check. Price differences of exchanged sizes offset each other, as one
+ * order contains them. Return shipping is charged once, never more than the refund, and not at all if the shop pays for
+ * one of the lines.
+ * @param back.refundPaise the refund for pieces that are not exchanged; without it, their paid price
+ * @param back.mostPaise what is left of the order's payment; rounding of the total may make it less
  */
 export function requestTotals(
   lines: readonly RequestedLine[],

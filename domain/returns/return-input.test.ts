@@ -8,13 +8,13 @@ const isTaken = (input: unknown) => returnInput.safeParse(input).success
 const takesLine = (changes: object) => isTaken({ ...asked, lines: [{ ...line, ...changes }] })
 
 describe('returnInput', () => {
-  it('takes a wish with no more than it needs, and fills in what was left out', () => {
+  it('accepts a minimal request, and fills in defaults', () => {
     const read = returnInput.parse({ ...asked, lines: [{ ...line, note: '  too tight ' }] })
     expect(read.lines[0]).toMatchObject({ note: 'too tight' })
     expect(returnInput.parse(asked).lines[0]).toMatchObject({ note: '' })
   })
 
-  it('takes another size exactly where one is wished for', () => {
+  it('requires another size exactly for an exchange', () => {
     expect(takesLine({ wish: 'exchange' })).toBe(false)
     expect(takesLine({ wish: 'exchange', exchangeVariantId: 'var_2' })).toBe(true)
     expect(takesLine({ exchangeVariantId: 'var_2' })).toBe(false)
@@ -24,7 +24,7 @@ describe('returnInput', () => {
     ])
   })
 
-  it('takes one to twenty pieces of a line, one to fifty lines, and none twice', () => {
+  it('accepts one to twenty pieces of a line, one to fifty lines, and none twice', () => {
     expect([0, 1, 20, 21, 1.5].map((quantity) => takesLine({ quantity }))).toEqual([
       false,
       true,
@@ -43,7 +43,7 @@ describe('returnInput', () => {
     expect(isTaken({ ...asked, lines: [line, line] })).toBe(false)
   })
 
-  it('takes a key of visible letters, up to a hundred', () => {
+  it('accepts a key of up to a hundred visible characters', () => {
     const keys = ['', 'a', 'a b', 'a\n', 'x'.repeat(100), 'x'.repeat(101), 'अ']
     expect(keys.map((key) => isTaken({ ...asked, key }))).toEqual([
       false,
@@ -56,7 +56,7 @@ describe('returnInput', () => {
     ])
   })
 
-  it('takes reasons, ways and wishes that there are, and names that are no longer than any', () => {
+  it('accepts known reasons, ways and wishes, and limits names', () => {
     expect(takesLine({ reason: 'dislike' })).toBe(false)
     expect(takesLine({ wish: 'both' })).toBe(false)
     expect(isTaken({ ...asked, way: 'pigeon' })).toBe(false)
@@ -66,8 +66,8 @@ describe('returnInput', () => {
   })
 })
 
-describe('what is said to a return', () => {
-  it('needs words where the other side reads them', () => {
+describe('answers to a return', () => {
+  it('require a text that the other side reads', () => {
     const said = (words: string) => returnAnswerInput.safeParse({ words }).success
     expect([' a ', 'no', 'x'.repeat(500), 'x'.repeat(501)].map(said)).toEqual([false, true, true, false])
     expect(refuseInput.safeParse({ reason: 'too_late', words: ' ' }).success).toBe(false)
@@ -78,7 +78,7 @@ describe('what is said to a return', () => {
     })
   })
 
-  it('is handed over with or without the name and number of a carrier', () => {
+  it('is handed over with or without a courier and its number', () => {
     expect(handOverInput.parse({})).toEqual({ carrier: '', trackingNumber: '' })
     expect(handOverInput.safeParse({ carrier: 'x'.repeat(41) }).success).toBe(false)
   })
@@ -93,7 +93,7 @@ describe('what is said to a return', () => {
 })
 
 describe('toOrderReturns()', () => {
-  it('names returns, and the order of which this one sends another size, as people do', () => {
+  it('formats the numbers of returns and of the original order', () => {
     const one = { id: 'ret_1', serial: 7, status: 'asked', kind: 'both' } as const
     expect(toOrderReturns({ returns: [one], exchangeOf: null })).toEqual({
       returns: [{ _id: 'ret_1', number: 'R-000007', status: 'asked', kind: 'both' }],

@@ -6,11 +6,10 @@ import { freeText } from '#domain/validation/text-fields.ts'
 import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'
 
 const words = freeText
-/** What the other side reads. */
+/** Shown to the other side. */
 const sentence = words(500).check(z.minLength(2, issue('missing')))
 const id = z.string().check(z.maxLength(100))
 
-/** Pictures that a shopper may send with a return. */
 export const MOST_RETURN_PHOTOS = 5
 
 const line = z
@@ -21,7 +20,7 @@ const line = z
     fitPlace: z.optional(z.nullable(z.enum(FIT_PLACES))),
     note: z._default(words(500), ''),
     wish: z.enum(RETURN_WISHES),
-    /** The size that is wanted instead. */
+    /** The wanted size. */
     exchangeVariantId: z.optional(z.nullable(id)),
   })
   .check(
@@ -31,7 +30,7 @@ const line = z
     }),
   )
 
-/** What a shopper asks for. `key` makes a repeated tap the same return. */
+/** A return request. `key` makes the request idempotent. */
 export const returnInput = z.object({
   key: z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)),
   way: z.enum(RETURN_WAYS),
@@ -44,21 +43,21 @@ export const returnInput = z.object({
 })
 export type ReturnInput = z.infer<typeof returnInput>
 
-/** The shopper's answer to a question. */
+/** The customer's answer to a question. */
 export const returnAnswerInput = z.object({ words: sentence })
-/** By which carrier the shopper, or the admin, has sent it. */
+/** The courier that the customer or the admin used. */
 export const handOverInput = z.object({
   carrier: z._default(words(40), ''),
   trackingNumber: z._default(trackingNumber, ''),
 })
 
 export const approveInput = z.object({ words: z._default(words(500), '') })
-/** The admin ends what was to be fetched; the shopper reads the words. */
+/** The admin ends a pickup return; the customer sees the text. */
 export const endInput = z.object({ words: z._default(words(500), '') })
 export const askInput = z.object({ words: sentence })
 export const refuseInput = z.object({ reason: z.enum(REFUSAL_REASONS), words: sentence })
 
-/** What was found in the parcel; pieces that were not in it are named by no number. */
+/** The received pieces; missing pieces are in neither number. */
 export const checkInput = z.object({
   lines: z.array(
     z.object({
@@ -67,7 +66,7 @@ export const checkInput = z.object({
       damaged: z.int().check(z.gte(0), z.lte(20)),
     }),
   ),
-  /** Money instead of the other size. */
+  /** A refund instead of the exchange. */
   refundInstead: z._default(z.boolean(), false),
   words: z._default(words(500), ''),
 })

@@ -1,4 +1,4 @@
-/** Whether all of a return is exchanged, all of it paid back, or both. */
+/** Whether a return has only exchanges, only refunds, or both. */
 export function kindOfReturn(
   lines: readonly { wish: 'refund' | 'exchange' }[],
 ): 'exchange' | 'refund' | 'both' {

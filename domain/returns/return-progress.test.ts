@@ -13,31 +13,31 @@ const checked: Parameters<typeof isReturnDone>[0] = {
 }
 
 describe('returnStep()', () => {
-  it('never goes back on the way, and ends below the number of steps', () => {
+  it('never goes back, and stays below the number of steps', () => {
     const way = ['asked', 'question', 'approved', 'coming', 'received', 'checked'] as const
     const steps = way.map((status) => returnStep(status) ?? -1)
     expect(steps).toEqual(steps.toSorted((one, other) => one - other))
     for (const status of RETURN_STATUSES) expect(returnStep(status) ?? 0).toBeLessThan(RETURN_STEPS)
   })
 
-  it('is none for a return that ended without its pieces', () => {
+  it('is null for a return that ended without its pieces', () => {
     expect([returnStep('refused'), returnStep('withdrawn'), returnStep('lapsed')]).toEqual([null, null, null])
   })
 })
 
 describe('isReturnDone()', () => {
-  it('is true once all money is back', () => {
+  it('is true once everything is refunded', () => {
     expect(isReturnDone({ ...checked, refunds: [{ ...refund, status: 'settled' }] })).toBe(true)
     expect(isReturnDone({ ...checked, refunds: [{ ...refund, status: 'pending' }] })).toBe(false)
     expect(isReturnDone({ ...checked, status: 'received' })).toBe(false)
   })
 
-  it('waits for money that waits for the cash of the carrier', () => {
+  it("is false while a refund waits for the courier's cash", () => {
     expect(isReturnDone({ ...checked, refundDue: 100 })).toBe(false)
     expect(isReturnDone(checked)).toBe(true)
   })
 
-  it('waits for the parcel of an exchange, unless it has become money', () => {
+  it('waits for the exchange parcel, unless it became a refund', () => {
     const exchange = { ...checked, kind: 'exchange', exchangeOrderId: 'ord_2' } as const
     expect(isReturnDone(exchange)).toBe(false)
     expect(isReturnDone({ ...exchange, exchangeShipped: true })).toBe(true)

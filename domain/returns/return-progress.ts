@@ -1,7 +1,7 @@
 import type { ApiReturn } from './api-return.ts'
 import type { ReturnStatus } from './return-status.ts'
 
-/** How many steps a return has: asked, approved, coming, checked, and what ends it. */
+/** The number of steps: requested, approved, on its way, checked, and refunded or exchanged. */
 export const RETURN_STEPS = 5
 
 const REACHED: Readonly<Record<ReturnStatus, number | null>> = {
@@ -16,12 +16,12 @@ const REACHED: Readonly<Record<ReturnStatus, number | null>> = {
   lapsed: null,
 }
 
-/** Which of the steps a return has reached, counted from 0; null for one that ended without its pieces. */
+/** The step that a return has reached, counted from 0; null if it ended without its pieces. */
 export function returnStep(status: ReturnStatus): number | null {
   return REACHED[status]
 }
 
-/** Whether the last step is done too: the money is back, the other size has left. */
+/** Whether the last step is done too: the refund is paid, the other size shipped. */
 export function isReturnDone({
   status,
   kind,
@@ -33,9 +33,9 @@ export function isReturnDone({
   ApiReturn,
   'status' | 'kind' | 'exchangeOrderId' | 'exchangeShipped' | 'refunds' | 'refundDue'
 >): boolean {
-  // Money that waits for the carrier's cash is not back yet.
+  // A refund that waits for the courier's cash is not done.
   if (status !== 'checked' || refundDue > 0) return false
-  // An exchange without an order has become money: no piece of the size was left.
+  // An exchange without an order became a refund: the size was sold out.
   const isSent = exchangeOrderId === null ? kind === 'refund' || refunds.length > 0 : exchangeShipped
   return isSent && refunds.every((refund) => refund.status === 'settled')
 }

@@ -1,4 +1,4 @@
-/** Why a piece comes back, in the order of the form. */
+/** Return reasons in the order of the form. */
 export const RETURN_REASONS = [
   'too_small',
   'too_big',
@@ -9,21 +9,21 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** What the shop may never refuse, whatever its rules for a category say: the law lets a shopper give these back. */
+/** Reasons that the shop may never refuse, not even for an excepted category: the law gives the customer this right. */
 export const SHOPS_FAULT: readonly ReturnReason[] = ['faulty', 'wrong_piece']
 
-/** Where a piece is tight or wide, as far as the shopper says so. */
+/** Where a piece is tight or loose, if the customer says so. */
 export const FIT_PLACES = ['chest', 'length', 'sleeves', 'everywhere'] as const
 export type FitPlace = (typeof FIT_PLACES)[number]
 
-/** What the shopper wants for a piece. */
+/** What the customer wants for a piece. */
 export const RETURN_WISHES = ['refund', 'exchange'] as const
 export type ReturnWish = (typeof RETURN_WISHES)[number]
 
-/** How it comes back: the shopper hands it in, or it is picked up. */
+/** How it is returned: sent by the customer, or picked up. */
 export const RETURN_WAYS = ['self_ship', 'pickup'] as const
 export type ReturnWay = (typeof RETURN_WAYS)[number]
 
-/** Why the shop refuses a return. */
+/** Reasons for refusing a return. */
 export const REFUSAL_REASONS = ['worn_or_washed', 'tags_gone', 'too_late', 'excepted'] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

@@ -3,7 +3,7 @@ import { REFUND_METHODS, REFUND_STATUSES } from '#domain/payments/refund-status.
 import { FIT_PLACES, REFUSAL_REASONS, RETURN_REASONS, RETURN_WAYS, RETURN_WISHES } from './return-reasons.ts'
 import { RETURN_ACTORS, RETURN_STATUSES } from './return-status.ts'
 
-/** Instants inside JSON are texts. */
+/** Instants inside JSON are strings. */
 const instant = z.coerce.date()
 const maybeInstant = z.nullable(instant)
 
@@ -28,13 +28,13 @@ const line = z.object({
   damagedQuantity: z.number(),
   creditPaise: z.number(),
   held: z.boolean(),
-  /** Of the size that comes back, and its category. */
+  /** Of the returned size, and its category. */
   stock: z.number(),
   category: z.string(),
   subcategory: z.nullable(z.string()),
 })
 
-/** A return as it is kept, by the queries of `server/returns`. Money in paise. */
+/** A return as the queries of `server/returns` read it. Money in paise. */
 export const returnRecord = z.object({
   id: z.string(),
   serial: z.number(),

@@ -8,7 +8,7 @@ const settings = z.parse(returnSettingsSchema, { days: 7 })
 describe('postageOf()', () => {
   const paid = { ...settings, postagePaise: 6_500 }
 
-  it('lets the shopper pay only where nothing of the parcel is at the expense of the shop', () => {
+  it('charges the customer only if the shop pays for no piece of the parcel', () => {
     expect(postageOf(paid, [{ reason: 'changed_mind', wish: 'refund' }])).toBe(6_500)
     expect(postageOf(paid, [{ reason: 'changed_mind', wish: 'exchange' }])).toBe(0)
     expect(postageOf(paid, [{ reason: 'faulty', wish: 'refund' }])).toBe(0)
@@ -21,7 +21,7 @@ describe('postageOf()', () => {
 })
 
 describe('exceptionOf()', () => {
-  it('finds the rule of a subcategory, and of a category as a whole', () => {
+  it('finds the rule of a subcategory, and of a whole category', () => {
     const [rule] = settings.exceptions
     const hair = { category: 'girls-collection', subcategory: 'accessories' }
     expect(exceptionOf(settings.exceptions, hair)).toBe(rule)
@@ -34,7 +34,7 @@ describe('exceptionOf()', () => {
 })
 
 describe('the number of a return', () => {
-  it('is written with six digits and read as people type it', () => {
+  it('has six digits and parses common spellings', () => {
     expect(returnNumber(121)).toBe('R-000121')
     expect(['R-000121', 'r121', ' 121 '].map(serialOf)).toEqual([121, 121, 121])
     expect(serialOf('8F2C1A')).toBeNull()

@@ -5,15 +5,15 @@ import { RETURN_REASONS, RETURN_WAYS, type ReturnReason } from './return-reasons
 
 const text = (longest: number) => z.string().check(tidied, z.maxLength(longest))
 
-/** Goods that come back only when the shop is at fault. */
+/** Goods that can be returned only if the shop is at fault. */
 const returnException = z.object({
-  /** Slug of the catalogue's category. */
+  /** Slug of a category. */
   category: text(60),
-  /** Slug of its subcategory; null for all of the category. */
+  /** Slug of its subcategory; null for the whole category. */
   subcategory: z.nullable(text(60)),
-  /** What people call these goods. */
+  /** The common name of these goods. */
   name: text(60).check(z.minLength(1)),
-  /** Said at the product, before paying, and where a return is asked for. */
+  /** Shown at the product, before payment, and on the return form. */
   sentence: text(300).check(z.minLength(1)),
 })
 export type ReturnException = z.infer<typeof returnException>
@@ -29,25 +29,25 @@ const EXCEPTIONS_AT_START: ReturnException[] = [
   },
 ]
 
-/** By which terms the shop takes pieces back. */
+/** The shop's return policy. */
 export const returnSettingsSchema = z.object({
-  /** India calendar days after the day of delivery, to the end of the last. */
+  /** Calendar days in India after the day of delivery, to the end of the last. */
   days: z.int().check(z.gte(0), z.lte(90)),
-  /** A wish for a return is answered within so many hours, and late after. */
+  /** A return request is late if it is not answered within this many hours. */
   answerHours: z._default(z.int().check(z.gte(1), z.lte(240)), 24),
-  /** Another size is kept for so many days from the approval. */
+  /** Another size is reserved for this many days from the approval. */
   holdDays: z._default(z.int().check(z.gte(0), z.lte(30)), 3),
-  /** A return that was approved is handed in within so many days. */
+  /** An approved return must be handed in within this many days. */
   handInDays: z._default(z.int().check(z.gte(1), z.lte(60)), 7),
-  /** What the way back costs the shopper where the shop does not pay it. */
+  /** Return shipping, unless the shop pays it. */
   postagePaise: z._default(z.int().check(z.gte(0), z.lte(1_000_00)), 0),
-  /** Reasons for which the shop pays the way back; it pays for every exchange too. */
+  /** Reasons for which the shop pays return shipping; it also pays for every exchange. */
   shopPaysFor: z._default(z.array(z.enum(RETURN_REASONS)), SHOP_PAYS_FOR),
   ways: z._default(z.array(z.enum(RETURN_WAYS)).check(z.minLength(1)), [...RETURN_WAYS]),
-  /** The key of the carrier by which returns come, where the shop sends a label of one; '' for whichever. */
+  /** The key of the courier on the shop's return labels; '' for any. */
   returnCarrier: z._default(text(40), ''),
   exceptions: z._default(z.array(returnException).check(z.maxLength(50)), EXCEPTIONS_AT_START),
-  /** When returned pieces say something of a size: so many came back in a year, and that share of what was sold. */
+  /** The thresholds of the fit hint: pieces returned in a year, and their share of the pieces sold. */
   fitHint: z._default(
     z.object({ least: z.int().check(z.gte(1)), percent: z.int().check(z.gte(1), z.lte(100)) }),
     { least: 5, percent: 10 },
@@ -55,7 +55,7 @@ export const returnSettingsSchema = z.object({
 })
 export type ReturnSettings = z.output<typeof returnSettingsSchema>
 
-/** The rule for goods of a category; null where any reason counts. */
+/** The rule for goods of a category; null if any reason is accepted. */
 export function exceptionOf(
   exceptions: readonly ReturnException[],
   { category, subcategory }: { category: string; subcategory: string | null },
@@ -66,8 +66,8 @@ export function exceptionOf(
 }
 
 /**
- * What the way back costs the shopper, in paise. One parcel brings all pieces, so the shop pays it once one of them is
- * exchanged or comes back for a reason that is the shop's.
+ * The customer's return shipping in paise. All pieces come in one parcel, so the shop pays if one of them is exchanged
+ * or returned for a reason of the shop.
  */
 export function postageOf(
   { postagePaise, shopPaysFor }: Pick<ReturnSettings, 'postagePaise' | 'shopPaysFor'>,

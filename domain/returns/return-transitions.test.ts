@@ -40,12 +40,12 @@ describe('isPickupLate()', () => {
   const after = new Date('2026-11-30T18:30:00Z')
   const toFetch = { status: 'approved', way: 'pickup', handInBy } as const
 
-  it('is true after the day until which the shop was to come, not on it', () => {
+  it('is true after the last pickup day, not on it', () => {
     expect(isPickupLate(toFetch, handInBy)).toBe(false)
     expect(isPickupLate(toFetch, after)).toBe(true)
   })
 
-  it('is false of what the shopper hands in, of what is on its way, and without a day', () => {
+  it('is false for returns that the customer sends, that are on their way, or without a day', () => {
     expect(isPickupLate({ ...toFetch, way: 'self_ship' }, after)).toBe(false)
     expect(isPickupLate({ ...toFetch, status: 'coming' }, after)).toBe(false)
     expect(isPickupLate({ ...toFetch, handInBy: null }, after)).toBe(false)
@@ -53,14 +53,14 @@ describe('isPickupLate()', () => {
 })
 
 describe('mayRefuse()', () => {
-  it('is false where every piece is faulty or wrong', () => {
+  it('is false if every piece is faulty or wrong', () => {
     expect(mayRefuse(['faulty', 'wrong_piece'])).toBe(false)
     expect(mayRefuse(['faulty', 'too_small'])).toBe(true)
   })
 })
 
 describe('refusalReasons()', () => {
-  it('names a rule for the category only where there is one', () => {
+  it('offers the category rule only if there is one', () => {
     const always = ['worn_or_washed', 'tags_gone', 'too_late']
     expect(refusalReasons({ excepted: false })).toEqual(always)
     expect(refusalReasons({ excepted: true })).toEqual([...always, 'excepted'])

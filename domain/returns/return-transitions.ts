@@ -8,22 +8,22 @@ interface ReturnTransition {
   actors: readonly ReturnActor[]
 }
 
-/** Every step that there is. What is not here cannot happen. */
+/** All allowed steps. */
 export const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
   { from: 'asked', to: 'question', actors: ['staff'] },
   { from: 'asked', to: 'approved', actors: ['staff'] },
   { from: 'asked', to: 'refused', actors: ['staff'] },
   { from: 'asked', to: 'withdrawn', actors: ['customer'] },
-  // The shopper answers; the shop may decide before.
+  // The customer answers; the shop may decide before that.
   { from: 'question', to: 'asked', actors: ['customer'] },
   { from: 'question', to: 'approved', actors: ['staff'] },
   { from: 'question', to: 'refused', actors: ['staff'] },
   { from: 'question', to: 'withdrawn', actors: ['customer'] },
   { from: 'approved', to: 'coming', actors: ['customer', 'staff', 'system'] },
-  // It simply arrived.
+  // It arrived without a hand-over.
   { from: 'approved', to: 'received', actors: ['staff', 'system'] },
   { from: 'approved', to: 'withdrawn', actors: ['customer'] },
-  // It was not handed in in time; of one that the shop was to fetch a person says so.
+  // Not handed in in time; for a pickup a staff member decides it.
   { from: 'approved', to: 'lapsed', actors: ['staff', 'system'] },
   { from: 'coming', to: 'received', actors: ['staff', 'system'] },
   { from: 'received', to: 'checked', actors: ['staff'] },
@@ -36,7 +36,7 @@ export function mayStep(from: ReturnStatus, to: ReturnStatus, actor: ReturnActor
   )
 }
 
-/** Whether the shop was to fetch it by a day that has passed: not before may the admin give it up. */
+/** Whether the last pickup day has passed; only then may the admin end the return. */
 export function isPickupLate(
   { status, way, handInBy }: { status: ReturnStatus; way: ReturnWay; handInBy: Date | null },
   now: Date,
@@ -44,12 +44,12 @@ export function isPickupLate(
   return status === 'approved' && way === 'pickup' && handInBy !== null && now > handInBy
 }
 
-/** A return of nothing but faulty or wrong pieces is never refused: the law lets a shopper give these back. */
+/** A return of only faulty or wrong pieces is never refused: the law gives the customer this right. */
 export function mayRefuse(reasons: readonly ReturnReason[]): boolean {
   return reasons.some((reason) => !SHOPS_FAULT.includes(reason))
 }
 
-/** Why these pieces may be refused; a rule for their category is a reason only where there is one. */
+/** Reasons for refusing these pieces; the category rule only if there is one. */
 export function refusalReasons({ excepted }: { excepted: boolean }): RefusalReason[] {
   return excepted
     ? ['worn_or_washed', 'tags_gone', 'too_late', 'excepted']

@@ -8,12 +8,12 @@ describe('returnUntil()', () => {
     expect(returnUntil(delivered, 7)).toEqual(new Date('2026-11-25T23:59:59.999+05:30'))
   })
 
-  it('counts days of India: a delivery after midnight there belongs to the next day', () => {
+  it('counts days in India: a delivery after midnight there belongs to the next day', () => {
     const late = new Date('2026-11-18T19:00:00Z')
     expect(returnUntil(late, 7)).toEqual(new Date('2026-11-26T23:59:59.999+05:30'))
   })
 
-  it('lets a shop without returns take none after the day of delivery', () => {
+  it('ends with the day of delivery in a shop without returns', () => {
     expect(returnUntil(delivered, 0)).toEqual(new Date('2026-11-18T23:59:59.999+05:30'))
   })
 })
@@ -30,17 +30,17 @@ describe('piecesToReturn()', () => {
   const early = { deliveredAt: delivered, quantity: 2 }
   const late = { deliveredAt: new Date('2026-11-22T10:00:00+05:30'), quantity: 1 }
 
-  it('counts the window of each parcel by itself', () => {
+  it('applies the window to each parcel separately', () => {
     expect(piecesToReturn([early, late], { gone: 0, now, days: 7 })).toBe(1)
     expect(piecesToReturn([early, late], { gone: 0, now, days: 9 })).toBe(3)
   })
 
-  it('counts what is gone against what arrived first', () => {
+  it('counts returned pieces against those that arrived first', () => {
     expect(piecesToReturn([early, late], { gone: 2, now, days: 7 })).toBe(1)
     expect(piecesToReturn([early, late], { gone: 3, now, days: 7 })).toBe(0)
   })
 
-  it('is 0 before anything has arrived', () => {
+  it('is 0 before any delivery', () => {
     expect(piecesToReturn([], { gone: 0, now, days: 7 })).toBe(0)
   })
 })

@@ -56,7 +56,7 @@ const record: ReturnRecord = {
   now: at(21),
 }
 
-/** Two pieces for 1,000 rupees, both shipped, none paid back. */
+/** Two shipped pieces for 1,000 rupees, not refunded. */
 const paid = { id: 'orl_1', quantity: 2, totalPaise: 100_000, shipped: 2, backPieces: 0, backPaise: 0 }
 
 function answer(overrides: Partial<ReturnRecord> = {}, refundLines = [paid], leftPaise = 1_000_000) {
@@ -80,7 +80,7 @@ const exchanged = {
 }
 
 describe('toApiReturn()', () => {
-  it('says whose return it is, by the numbers that people say, and when it is answered', () => {
+  it('includes the customer, the numbers for people, and the deadline of the answer', () => {
     expect(answer()).toMatchObject({
       _id: 'ret_1',
       number: 'R-000121',
@@ -99,19 +99,19 @@ describe('toApiReturn()', () => {
     expect(answer({ handInBy: at(25) }).handInBy).toBe('2026-11-25T00:00:00.000Z')
   })
 
-  it('promises no more than there is of the order’s money', () => {
+  it('promises no more than is left of the order’s payment', () => {
     const whole = { lines: [{ ...line, quantity: 2, wish: 'refund' as const }], postagePaise: 0 }
     expect(answer(whole).refund).toBe(1_000)
     expect(answer(whole, [paid], 99_935).refund).toBe(999.35)
   })
 
-  it('tells the shopper what happened and when, and not who of the staff did it', () => {
+  it('shows the customer what happened and when, without names of staff', () => {
     expect(answer().events).toEqual([
       { status: 'asked', at: '2026-11-20T00:00:00.000Z', actor: 'customer', words: null },
     ])
   })
 
-  it('names each line by its own key and that of the order, with what was paid for its pieces', () => {
+  it("identifies each line by its own key and the order line's, with the paid price", () => {
     expect(answer().lines).toEqual([
       {
         _id: 'rtl_1',
@@ -136,7 +136,7 @@ describe('toApiReturn()', () => {
     ])
   })
 
-  it('counts only pieces whose money has not gone back', () => {
+  it('counts only pieces that are not refunded', () => {
     const one = { ...paid, backPieces: 1, backPaise: 50_000 }
     expect(answer({}, [one])).toMatchObject({ refund: 500, lines: [{ paid: 500 }] })
     const both = { ...paid, backPieces: 2, backPaise: 100_000 }
@@ -144,12 +144,12 @@ describe('toApiReturn()', () => {
     expect(answer({}, [{ ...paid, id: 'another' }])).toMatchObject({ refund: 0, lines: [{ paid: 0 }] })
   })
 
-  it('promises what was paid less the postage, and never less than nothing', () => {
+  it('promises the paid price less return shipping, at least 0', () => {
     expect(answer({ postagePaise: 6_000 })).toMatchObject({ refund: 940, toPay: 0, postage: 60 })
     expect(answer({ postagePaise: 200_000 }).refund).toBe(0)
   })
 
-  it('asks for what a dearer size costs more, and gives back what a cheaper one leaves', () => {
+  it('charges the extra price of a larger size, and refunds the rest of a cheaper one', () => {
     expect(answer({ lines: [exchanged] })).toMatchObject({ kind: 'exchange', refund: 0, toPay: 200 })
     const cheaper = { ...exchanged, differencePaise: -20_000 }
     expect(answer({ lines: [cheaper] })).toMatchObject({
@@ -161,14 +161,14 @@ describe('toApiReturn()', () => {
     expect(answer({ lines: [noPrice] })).toMatchObject({ refund: 0, toPay: 0 })
   })
 
-  it('adds the money of the lines that are paid back to what an exchange leaves', () => {
+  it('adds the refunded lines to what an exchange leaves', () => {
     const refund = { ...line, id: 'rtl_2', orderLineId: 'orl_2', quantity: 1 }
     const lines = [{ ...exchanged, differencePaise: -20_000 }, refund]
     const other = { ...paid, id: 'orl_2', quantity: 1, totalPaise: 30_000, shipped: 1 }
     expect(answer({ lines }, [paid, other])).toMatchObject({ kind: 'both', refund: 500, toPay: 0 })
   })
 
-  it('says until when the other size is kept, while its answer or its parcel is awaited', () => {
+  it('shows until when the other size is reserved, while the answer or the parcel is due', () => {
     const held = { lines: [exchanged], heldUntil: at(30) }
     for (const status of ['asked', 'question', 'approved'] as const) {
       expect(answer({ ...held, status })).toMatchObject({ held: true, heldUntil: '2026-11-30T00:00:00.000Z' })
@@ -177,7 +177,7 @@ describe('toApiReturn()', () => {
     expect(answer({ ...held, lines: [line] })).toMatchObject({ held: false, heldUntil: null })
   })
 
-  it('says what was found once somebody has looked, and what of it went back', () => {
+  it('shows the result of the check, and the refund', () => {
     const refund = { amountPaise: 40_000, status: 'processed', method: 'upi', settledAt: at(28) } as const
     const checked = answer({
       status: 'checked',
@@ -208,7 +208,7 @@ describe('toApiReturn()', () => {
     expect(answer({ status: 'checked' })).toMatchObject({ refund: 0, toPay: 0 })
   })
 
-  it('offers the shopper the steps that are theirs', () => {
+  it('offers the customer their own steps', () => {
     const steps = (status: ReturnRecord['status']) => {
       const { canWithdraw, canAnswer, canHandOver } = answer({ status })
       return { canWithdraw, canAnswer, canHandOver }
@@ -220,7 +220,7 @@ describe('toApiReturn()', () => {
 })
 
 describe('kindOfReturn()', () => {
-  it('is both only where some pieces are exchanged and some paid back', () => {
+  it('is both only if some pieces are exchanged and some refunded', () => {
     const wishes = (...all: ('refund' | 'exchange')[]) => kindOfReturn(all.map((wish) => ({ wish })))
     expect(wishes('refund', 'refund')).toBe('refund')
     expect(wishes('exchange', 'exchange')).toBe('exchange')

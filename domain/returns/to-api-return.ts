@@ -10,21 +10,21 @@ import type { ReturnRecord } from './return-record.ts'
 import { mayStep } from './return-transitions.ts'
 import { valueReturned } from './value-returned.ts'
 
-/** What a return's answer says beside the return itself. */
+/** Facts from outside the return that its API form needs. */
 export interface ReturnSurroundings {
-  /** The lines of its order, with what of them went back, and the order's offers. */
+  /** The lines of its order with their refunds, and the order's promotions. */
   ledger: {
     lines: readonly LineToRefund[]
     offers: OrderOffers | null
-    /** What can go back of the order's money. */
+    /** What is left of the order's payment. */
     leftPaise: Paise
   }
   returnTo: string
-  /** Where its pictures are: the address of the first ends in 0. */
+  /** The address of its pictures: the first ends in 0. */
   photosAt: string
 }
 
-/** The answer that is made of a return as it is kept. */
+/** The API's form of a return. */
 export function toApiReturn(record: ReturnRecord, surroundings: ReturnSurroundings): ApiReturn {
   const { id, status } = record
   const isHeld = record.lines.some(({ held }) => held)
@@ -88,7 +88,7 @@ export function toApiReturn(record: ReturnRecord, surroundings: ReturnSurroundin
   }
 }
 
-/** What the pieces of each line are worth: those found by the check; before it, all that can come back. */
+/** The value of each line's pieces: those that passed the check; before it, all that may arrive. */
 function worthOf(
   { status, lines }: ReturnRecord,
   ledger: ReturnSurroundings['ledger'],

@@ -2,18 +2,18 @@ import type { Paise } from '#domain/money/money.ts'
 import { type OrderOffers, planLeaving } from '#domain/orders/plan-leaving.ts'
 import { type LineToRefund, paidForShipped } from '#domain/orders/refund-plan.ts'
 
-/** Pieces of a line that come back in a return. */
+/** Pieces of a line in a return. */
 export interface ReturnedPieces {
   lineId: string
   quantity: number
-  /** Another size goes out for them, so that they count for the conditions of the offers. */
+  /** Another size is sent for them, so they count for the conditions of the promotions. */
   exchanged: boolean
 }
 
 /**
- * What pieces that come back are worth, in paise: what the order costs less without them. Those whose money goes back
- * are counted first, while the exchanged ones are still there; then what each exchanged one takes over to its new order.
- * @throws RangeError for pieces that are not there
+ * The value of returned pieces in paise: how much less the order costs without them. Refunded pieces are valued first,
+ * while the exchanged ones still count; then the credit of each exchanged piece for its new order.
+ * @throws RangeError for more pieces than there are
  */
 export function valueReturned(
   { lines, offers }: { lines: readonly LineToRefund[]; offers: OrderOffers | null },
