@@ -54,13 +54,13 @@ describe('cartItemOf()', () => {
 })
 
 describe('addedAtOf()', () => {
-  it('reads the time at the end of an id', () => {
+  it('parses the time at the end of an id', () => {
     expect(addedAtOf('prd_1-1795000000000')).toBe(1_795_000_000_000)
     expect(addedAtOf('prd-with-dashes-1')).toBe(1)
   })
 
   it.each(['prd_1-0', 'prd_1-', 'prd_1-1.5', 'prd_1-soon', `prd_1-${Date.UTC(2100, 0, 1)}`, 'prd_1-1e300'])(
-    'does not believe %s',
+    'refuses %s',
     (cartItemId) => {
       expect(addedAtOf(cartItemId)).toBeNull()
     },
@@ -76,18 +76,18 @@ describe('unitPricePaise() and unitMrpPaise()', () => {
     expect([unitPricePaise(line(plain)), unitMrpPaise(line(plain))]).toEqual([14_900, 19_900])
   })
 
-  it('never leave an MRP below the price', () => {
+  it('never return an MRP below the price', () => {
     const item = { ...line(plain), originalPrice: 100 }
     expect(unitMrpPaise(item)).toBe(14_900)
   })
 })
 
 describe('lineSizeText()', () => {
-  it('says whom a size named by a number fits', () => {
+  it('says whom a numbered size fits', () => {
     expect(lineSizeText(line(sized, '24'))).toContain('3-4Y')
   })
 
-  it('repeats what was chosen of a size that is no longer known', () => {
+  it('returns the stored label of a size that no longer exists', () => {
     expect(lineSizeText({ ...line(plain), selectedSize: 'Old' })).toBe('Old')
     expect(lineSizeText(line(plain))).toBe('')
   })

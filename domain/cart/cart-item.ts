@@ -9,13 +9,13 @@ import {
   storedProductOf,
 } from './stored-product.ts'
 
-/** A cart line as browser storage and account keep it: fields of the product and what was chosen. Money in rupees. */
+/** A cart line in browser storage and account: fields of the product and the choice. Money in rupees. */
 export interface CartItem extends StoredProduct {
   quantity: number
   selectedSizeId: string
   selectedSize: string
   selectedColor: string
-  /** The same for the same product, size and colour. */
+  /** Equal for the same product, size and colour. */
   variantKey: string
   /** Product id and time of adding; unique in a cart. */
   cartItemId: string
@@ -25,12 +25,15 @@ export function variantKey(variant: { _id: string; sizeId: string; size: string;
   return [variant._id, variant.sizeId, variant.size.toLowerCase(), variant.colour.toLowerCase()].join('|')
 }
 
-/** The same for the same size of a product, whatever the colour: its lines share stock and limit. */
+/** Equal for the same size of a product in any colour: its lines share stock and limit. */
 export function sizeKey({ _id, selectedSizeId, selectedSize }: CartItem): string {
   return selectedSizeId || `${_id}|${selectedSize.toLowerCase()}`
 }
 
-/** A new line for a product: the size resolved, the colour the chosen one if there is such a one, else the first. `now` in milliseconds. */
+/**
+ * A new line for a product: the resolved size, and the chosen colour if it exists, else the first. `now` in
+ * milliseconds.
+ */
 export function cartItemOf({
   product,
   choice,
@@ -64,24 +67,24 @@ export function cartItemOf({
   }
 }
 
-/** The time at the end of a line's id, in milliseconds; null for an id that was not made by this shop. */
+/** The time at the end of a line's id, in milliseconds; null for an id of another format. */
 export function addedAtOf(cartItemId: string): number | null {
   const time = Number(cartItemId.slice(cartItemId.lastIndexOf('-') + 1))
   return Number.isSafeInteger(time) && time > 0 && time < Date.UTC(2100, 0, 1) ? time : null
 }
 
-/** The size a line stands for, or null for a product without sizes. */
+/** The size of a line, or null for a product without sizes. */
 export function sizeOf(item: CartItem): StoredSize | null {
   return resolveSize(item.sizes, { sizeId: item.selectedSizeId, label: item.selectedSize })
 }
 
-/** The size of a line as it is named to the shopper; '' for a product without sizes. */
+/** The size of a line for display; '' for a product without sizes. */
 export function lineSizeText(item: CartItem): string {
   const size = sizeOf(item)
   return size ? sizeText(size) : item.selectedSize
 }
 
-/** Price of one piece: that of the size, else of the item, else 0. */
+/** Price of one piece: the size's, else the item's, else 0. */
 export function unitPricePaise(item: CartItem): Paise {
   return rupeesToPaise(sizeOf(item)?.price ?? item.price ?? 0)
 }
@@ -92,7 +95,7 @@ export function unitMrpPaise(item: CartItem): Paise {
   return Math.max(mrp, unitPricePaise(item))
 }
 
-/** The same lines with ids that differ, which storage written by hand or two devices at once may lack. */
+/** Makes ids unique, which edited storage or two devices at once may not be. */
 export function withUniqueIds(items: readonly CartItem[]): CartItem[] {
   const taken = new Set<string>()
   return items.map((item) => {

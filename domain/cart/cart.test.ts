@@ -49,7 +49,7 @@ describe('addToCart()', () => {
     })
   })
 
-  it('adds pieces to the same variant and a line for another colour', () => {
+  it('adds pieces to the same variant, and a line for another colour', () => {
     const a = product('a')
     const items = cartOf(
       { product: a, now: NOW },
@@ -63,7 +63,7 @@ describe('addToCart()', () => {
     expect(itemCount(items)).toBe(4)
   })
 
-  it('counts the pieces of a size over its colours, for the stock and for twenty', () => {
+  it('counts the pieces of a size over its colours for the limits', () => {
     const a = product('a')
     const red = { product: a, now: NOW }
     const blue = { product: a, choice: { colour: 'Blue' }, now: NOW }
@@ -122,14 +122,14 @@ describe('setQuantity() and removeFromCart()', () => {
 })
 
 describe('mergedQuantity()', () => {
-  it('is the larger quantity, within stock and what a line may have', () => {
+  it('is the larger quantity, within stock and limit', () => {
     expect(mergedQuantity(2, 9, 4)).toBe(4)
     expect(mergedQuantity(2, 9, undefined)).toBe(9)
     expect(mergedQuantity(2, 90, 100)).toBe(20)
     expect(mergedQuantity(3, 1, 0)).toBe(1)
   })
 
-  it('does not depend on which cart comes first, and changes nothing the second time', () => {
+  it('does not depend on the order of the carts, and changes nothing the second time', () => {
     const pieces = fc.integer({ min: 0, max: 30 })
     const stock = fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined })
     fc.assert(

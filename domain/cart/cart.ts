@@ -10,10 +10,7 @@ export type CartRefusal = 'product_without_id' | 'out_of_stock' | 'cart_full' | 
 
 export type CartAddition = { ok: true; items: CartItem[]; item: CartItem } | { ok: false; code: CartRefusal }
 
-/**
- * The most pieces a line may have: 20 of a size, or what is in stock where that is known, less what other lines of the
- * cart have of the same size in another colour.
- */
+/** The most pieces of a line: 20 of a size, or its stock if known, less the pieces of the same size in other lines. */
 export function quantityLimit(item: CartItem, items: readonly CartItem[]): number {
   const size = sizeOf(item)
   if (size?.inStock === false) return 0
@@ -25,8 +22,8 @@ export function quantityLimit(item: CartItem, items: readonly CartItem[]): numbe
 }
 
 /**
- * Adds a product; an existing variant gets more pieces instead of a second line. Takes as many as the limits
- * leave and refuses only when they leave none. `now` is in milliseconds.
+ * Adds a product; an existing variant gets more pieces instead of a second line. Adds as many as the limits allow and
+ * refuses only if that is none. `now` is in milliseconds.
  */
 export function addToCart(
   items: readonly CartItem[],
@@ -72,7 +69,7 @@ function wholeQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.max(1, Math.min(MAX_QUANTITY, Math.floor(quantity))) : 1
 }
 
-/** Sets the pieces of a line, at least 1, at most its limit. An unknown line changes nothing. */
+/** Sets the quantity of a line, between 1 and its limit. An unknown line changes nothing. */
 export function setQuantity(items: readonly CartItem[], cartItemId: string, quantity: number): CartItem[] {
   return items.map((item) => {
     if (item.cartItemId !== cartItemId) return item
@@ -85,9 +82,8 @@ export function removeFromCart(items: readonly CartItem[], cartItemId: string): 
 }
 
 /**
- * Pieces of a line that two carts have, when they are joined at log-in: the larger quantity, at least one and at most
- * what a line may have and the stock has.
- * @param stock of the size; undefined where it is not known
+ * The quantity of a line after two carts are merged at login: the larger, at least one, within stock and limit.
+ * @param stock of the size; undefined if unknown
  */
 export function mergedQuantity(first: number, second: number, stock: number | undefined): number {
   const limit = Math.max(1, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY))
@@ -99,7 +95,7 @@ export function itemCount(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** What the cart costs by the prices it knows, one priced line per item. */
+/** The cart's total by the prices it knows, with one priced line per item. */
 export function cartTotals(
   items: readonly CartItem[],
   pricing: { offers: readonly LineDiscount[]; terms: ChargeTerms; chosen: readonly ChargeKind[] },

@@ -1,4 +1,4 @@
-/** What has changed between the cart that a shopper saw and the order that they placed. */
+/** What changed between the cart that a customer saw and their order. */
 export const CART_CHANGE_TEXTS = {
   gone: '{name} is no longer available.',
   left: '{name}: only {count} left.',

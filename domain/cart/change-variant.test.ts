@@ -33,7 +33,7 @@ const shown = (items: readonly CartItem[]) =>
   items.map((item) => [item.selectedSize, item.selectedColor, item.quantity, item.price])
 
 describe('changeVariant()', () => {
-  it('takes the other size with its price, at its place and under a new id', () => {
+  it('takes the other size with its price, in place and with a new id', () => {
     const items = cartOf({ label: 'S', quantity: 2 }, { label: 'S', colour: 'Blue' })
     const { items: changed, cartItemId } = changeVariant(items, `prd_a-${NOW}`, { sizeId: 'siz_M' })
     expect(shown(changed)).toEqual([
@@ -49,7 +49,7 @@ describe('changeVariant()', () => {
     expect(shown(changed.items)).toEqual([['S', 'Blue', 1, 499]])
   })
 
-  it('becomes one with the line that has the variant already, within stock and twenty', () => {
+  it('merges with a line of the same variant, within stock and limit', () => {
     const two = cartOf({ label: 'S', quantity: 2 }, { label: 'M', quantity: 2 })
     expect(shown(changeVariant(two, `prd_a-${NOW}`, { sizeId: 'siz_M' }).items)).toEqual([
       ['M', 'Cream with red', 3, 549],
@@ -64,7 +64,7 @@ describe('changeVariant()', () => {
     ['a size that is sold out', { sizeId: 'siz_L' }],
     ['a colour that is not sold', { colour: 'Green' }],
     ['the same again', { sizeId: 'siz_S', colour: 'Cream with red' }],
-  ])('is nothing for %s', (_, choice) => {
+  ])('is null for %s', (_, choice) => {
     const items = cartOf({ label: 'S' })
     for (const cartItemId of [`prd_a-${NOW}`, 'gone'])
       expect(changeVariant(items, cartItemId, choice)).toEqual({ items, cartItemId })
@@ -72,7 +72,7 @@ describe('changeVariant()', () => {
 })
 
 describe('joinEqualLines()', () => {
-  it('adds up the pieces of equal lines where the first one stands', () => {
+  it('adds up equal lines at the position of the first', () => {
     const [first, second] = cartOf({ label: 'M', quantity: 2 }, { label: 'S' })
     if (!first || !second) throw new Error('two lines')
     const items = [first, second, { ...first, cartItemId: 'prd_a-9', quantity: 2 }]

@@ -3,10 +3,10 @@ import { addedAtOf, type CartItem, cartItemOf, sizeKey } from './cart-item.ts'
 import { capPieces } from './limits.ts'
 
 /**
- * Changes size or colour of a line. Where the cart has that variant already the two become one line, within its
- * limit. An unknown line, or a size that is sold out, changes nothing. Answers the line's id too.
+ * Changes size or colour of a line. If the cart already has that variant, the two lines merge, within the limit. An
+ * unknown line or a sold-out size changes nothing. Also returns the line's id.
  *
- * The line gets a new id: a cart with another size is another order, and must not be taken for one that was sent.
+ * The line gets a new id: a cart with another size is another order and must not be mistaken for one that was sent.
  */
 export function changeVariant(
   items: readonly CartItem[],
@@ -38,8 +38,8 @@ export function changeVariant(
 }
 
 /**
- * One line for each variant, where the first of them stands, with the pieces of all within the limit: a colour
- * that got another name can make two lines equal. The lines of a size have no more than one order takes.
+ * Merges equal lines at the position of the first, within the limit: a renamed colour can make two lines equal. The
+ * lines of a size keep to the limit of an order.
  */
 export function joinEqualLines(items: readonly CartItem[]): CartItem[] {
   const joined = new Map<string, CartItem>()

@@ -8,7 +8,7 @@ describe('chosenVariant()', () => {
     ['', 'Cream', 'Cream'],
     ['Free Size', 'Cream', 'Free Size · Cream'],
     ['', '', ''],
-  ])('says of size "%s" and colour "%s": "%s"', (size, colour, text) => {
+  ])('is, for size "%s" and colour "%s", "%s"', (size, colour, text) => {
     expect(chosenVariant(size, colour)).toBe(text)
   })
 })

@@ -18,12 +18,12 @@ describe('firstOverLimit()', () => {
 })
 
 describe('capPieces()', () => {
-  it('takes from the later lines of a size, and leaves out what is left empty', () => {
+  it('reduces the later lines of a size, and drops empty lines', () => {
     const lines = [line('a', 12), line('b', 20), line('a', 12), line('a', 1)]
     expect(capPieces(lines, ({ size }) => size ?? '')).toEqual([line('a', 12), line('b', 20), line('a', 8)])
   })
 
-  it('leaves a cart within the limit as it is, and any other within it', () => {
+  it('leaves a cart within the limit unchanged, and reduces any other', () => {
     const size = fc.constantFrom('a', 'b', 'c')
     const lines = fc.array(fc.record({ size, quantity: fc.integer({ min: 1, max: 25 }) }), { maxLength: 8 })
     fc.assert(

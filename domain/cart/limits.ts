@@ -1,13 +1,13 @@
-/** Different items in a cart, which is also what one order takes. */
+/** Most lines of a cart and of an order. */
 export const MAX_LINES = 50
 
-/** Pieces of one size of a product, all its lines together: lines may differ in colour. */
+/** Most pieces of one size of a product over all its lines: lines may differ in colour. */
 export const MAX_QUANTITY = 20
 
 /**
- * The first line with which the pieces of its size are too many.
- * @param lines `size` is the same for the same size of a product, null for a line that is not sold
- * @returns its index, null when every size is within the limit
+ * The first line that exceeds the limit of its size.
+ * @param lines `size` is equal for the same size of a product, null for a line that is not sold
+ * @returns its index, or null if every size is within the limit
  */
 export function firstOverLimit(lines: readonly { size: string | null; quantity: number }[]): number | null {
   const pieces = new Map<string, number>()
@@ -20,7 +20,7 @@ export function firstOverLimit(lines: readonly { size: string | null; quantity: 
   return null
 }
 
-/** The lines with no more pieces of a size than one order takes: the earlier first, a line without any is left out. */
+/** Reduces the lines to the limit of each size, later lines first; an empty line is dropped. */
 export function capPieces<Line extends { quantity: number }>(
   lines: readonly Line[],
   sizeOf: (line: Line) => string,

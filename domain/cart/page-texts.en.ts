@@ -1,4 +1,4 @@
-/** What the cart page says beyond the fixed texts of texts.ts. */
+/** Texts of the cart page besides the fixed ones in texts.ts. */
 export const CART_PAGE_TEXTS = {
   title: 'Cart',
   heading: 'Your cart',
@@ -6,7 +6,7 @@ export const CART_PAGE_TEXTS = {
   couponCode: 'Coupon code',
   couponPlaceholder: 'Enter a code',
   removeCoupon: 'Remove coupon',
-  /** The label of a tick box: a charge that can be added. */
+  /** The checkbox of an optional charge. */
   addCharge: '{label} (+{amount})',
   keepCart: 'Keep cart',
   undo: 'Undo',
@@ -30,7 +30,7 @@ export const CART_PAGE_TEXTS = {
   use: 'Use',
   useCode: 'Use {code}',
   youSave: 'You save {amount}',
-  /** What a line says that changed since the shopper put it in. */
+  /** Changes of a line since it was added. */
   priceWas: 'Price changed: was {was}, now {now}',
   quantityWas: 'Only {now} left. Quantity reduced from {was} to {now}',
   gone: 'No longer available',

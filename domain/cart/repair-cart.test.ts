@@ -26,11 +26,11 @@ const stored = {
 }
 
 describe('repairCart()', () => {
-  it('leaves a good line as it is', () => {
+  it('leaves a valid line unchanged', () => {
     expect(repairCart([stored])).toEqual([stored])
   })
 
-  it('drops what has no product and repairs the rest', () => {
+  it('drops entries without a product and repairs the rest', () => {
     const [item, ...others] = repairCart([
       null,
       7,
@@ -42,17 +42,17 @@ describe('repairCart()', () => {
     expect(item).toMatchObject({ _id: 'prd_9', id: 'prd_9', quantity: 1, price: 0, name: '', inStock: true })
   })
 
-  it('joins the same variant and parts equal ids', () => {
+  it('merges equal variants and separates equal ids', () => {
     const twice = repairCart([stored, { ...stored, quantity: 9 }, { ...stored, selectedColor: 'Blue' }])
     expect(twice.map((item) => item.quantity)).toEqual([9, 2])
     expect(new Set(twice.map((item) => item.cartItemId)).size).toBe(2)
   })
 
-  it.each([null, undefined, 'x', {}, { items: [] }])('makes an empty cart of %j', (value) => {
+  it.each([null, undefined, 'x', {}, { items: [] }])('returns an empty cart for %j', (value) => {
     expect(repairCart(value)).toEqual([])
   })
 
-  it('takes any JSON, and repairs only once', () => {
+  it('accepts any JSON, and is idempotent', () => {
     const entry = fc.record(
       {
         _id: fc.constantFrom('prd_1', 'prd_2', ''),
@@ -73,7 +73,7 @@ describe('repairCart()', () => {
   })
 })
 
-describe('repairCart(), on what a damaged storage holds', () => {
+describe('repairCart() with damaged storage', () => {
   it('keeps at most 50 lines, the oldest first', () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ _id: `prd_${index}`, quantity: 1 }))
     const kept = repairCart(many)
@@ -88,7 +88,7 @@ describe('repairCart(), on what a damaged storage holds', () => {
     expect(item).toMatchObject({ selectedSizeId: 'siz_9', selectedSize: '9-10Y', selectedColor: 'Blue' })
   })
 
-  it('takes the first colour where none was chosen, by either spelling of the list', () => {
+  it('defaults to the first colour in either field', () => {
     const chosen = (part: object) => repairCart([{ _id: 'prd_1', ...part }])[0]?.selectedColor
     expect(chosen({ colours: ['Red', 'Blue'] })).toBe('Red')
     expect(chosen({ colors: ['Green'] })).toBe('Green')

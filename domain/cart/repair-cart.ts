@@ -5,9 +5,9 @@ import { capPieces, MAX_LINES, MAX_QUANTITY } from './limits.ts'
 import { repairStoredProduct } from './stored-product.ts'
 
 /**
- * Makes valid lines of what browser storage holds. An entry without a product id is dropped, anything
- * else is repaired: missing texts become '', prices 0 (the quote of the server then tells the true ones),
- * quantities whole and within 1 to 20, over all lines of a size; the same variant twice becomes one line.
+ * Makes valid lines from browser storage. An entry without a product id is dropped, the others are repaired: missing
+ * texts become '', prices 0 (the server's quote then has the real ones), quantities whole and within 1 to 20 over all
+ * lines of a size; equal variants are merged.
  */
 export function repairCart(stored: unknown): CartItem[] {
   const byVariant = new Map<string, CartItem>()

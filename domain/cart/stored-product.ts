@@ -1,7 +1,7 @@
 import type { ProductImage } from '#domain/catalogue/api-product.ts'
 import { amountOf, listOf, recordOf, textOf, textsOf } from '#domain/validation/unknown-values.ts'
 
-/** A size as cart and wishlist keep it. Money in rupees; `stock` only where the page knew it. */
+/** A size in cart and wishlist. Money in rupees; `stock` only if the page knew it. */
 export interface StoredSize {
   _id: string
   label: string
@@ -9,11 +9,11 @@ export interface StoredSize {
   originalPrice: number
   inStock: boolean
   stock?: number
-  /** Whom a size named by a letter or a number fits. */
+  /** Whom a lettered or numbered size fits. */
   fits?: string
 }
 
-/** What browser storage and account keep of a product, in the cart as in the wishlist. Money in rupees. */
+/** A product in the browser's storage and in the account, for cart and wishlist. Money in rupees. */
 export interface StoredProduct {
   _id: string
   id: string
@@ -23,7 +23,7 @@ export interface StoredProduct {
   subcategory: string
   price: number
   originalPrice: number
-  /** Twice the same list: storage and API have it by either spelling. */
+  /** The same list twice, as storage and API use both spellings. */
   colours: string[]
   colors: string[]
   sizes: StoredSize[]
@@ -31,7 +31,7 @@ export interface StoredProduct {
   inStock: boolean
 }
 
-/** What can be kept: a product of the API, or a card of a listing. */
+/** What can be stored: a product of the API, or a card of a listing. */
 export interface StorableProduct {
   _id: string
   id: string
@@ -66,13 +66,13 @@ export function storedProductOf(product: StorableProduct): StoredProduct {
   }
 }
 
-/** Pages know more of a size than is worth keeping. */
+/** Drops fields that are not stored. */
 function storedSizeOf({ _id, label, price, originalPrice, inStock, stock, fits }: StoredSize): StoredSize {
   const size = { _id, label, price, originalPrice, inStock }
   return { ...size, ...(stock === undefined ? {} : { stock }), ...(fits ? { fits } : {}) }
 }
 
-/** A valid product from what browser storage holds; null without a product id. */
+/** A valid product from browser storage; null without a product id. */
 export function repairStoredProduct(stored: Readonly<Record<string, unknown>>): StoredProduct | null {
   const _id = textOf(stored._id, 100)
   if (!_id) return null
@@ -95,7 +95,7 @@ export function repairStoredProduct(stored: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** A size that can be read, as a list of one; none without id and label. */
+/** A valid size as a list of one; empty without id and label. */
 export function repairSize(entry: unknown): StoredSize[] {
   const stored = recordOf(entry)
   const _id = textOf(stored._id, 100)

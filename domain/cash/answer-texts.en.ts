@@ -1,4 +1,4 @@
-/** What the shop says where it cannot use a carrier's report, and the heads of the files that it writes. */
+/** Why a courier's report is refused, and the column headings of exports. */
 export const CASH_ANSWER_TEXTS = {
   tooLarge: 'This file is too large. The maximum is 2 MB.',
   tooManyLines: 'This file has more than {most} lines. Split it and import the parts.',

@@ -10,59 +10,59 @@ const at = z.string().check(z.describe('ISO 8601'))
 const day = z.nullable(z.string().check(z.describe('2026-11-20')))
 const words = (longest: number) => z.string().check(tidied, z.maxLength(longest))
 
-/** A file as the browser sends it, with what a person says of it. */
+/** An uploaded file with the fields that staff fill in. */
 export const remittanceInput = z.object({
   fileName: words(200).check(z.minLength(1, issue('missing'))),
   /** Its bytes as base64. */
   file: z.string().check(z.minLength(1, issue('missing')), z.maxLength(Math.ceil(MOST_BYTES / 3) * 4 + 4)),
-  /** The key of a carrier among the settings. */
+  /** The key of a courier in the settings. */
   carrier: words(40).check(z.minLength(1, issue('missing'))),
-  /** Matched by hand; what is left out is found by the heads that are known. */
+  /** Mapped by hand; columns left out are detected by their headings. */
   columns: z.optional(z.nullable(remittanceColumns)),
-  /** The bank's number of the transfer, for lines that name none. */
+  /** The bank's reference of the transfer, for lines without one. */
   reference: z.optional(z.nullable(words(100))),
 })
 export type RemittanceInput = z.infer<typeof remittanceInput>
 
 export const solvedLineInput = z.object({ words: words(300).check(z.minLength(2, issue('missing'))) })
 
-/** A line of a file and what it turned out to be. */
+/** A line of a file with its result. */
 export const apiRemittanceLine = z.object({
   /** The line of the file, from 1. */
   position: z.int(),
   trackingNumber: z.string(),
   amount: rupees,
   status: z.enum(REMITTANCE_LINE_STATUSES),
-  /** What its parcel still had to bring. */
+  /** The amount that its parcel still had to bring. */
   expected: rupees,
-  /** What of the line is booked. */
+  /** The booked part. */
   booked: rupees,
   reference: z.string(),
-  /** Null where no parcel has the number. */
+  /** Null if no parcel has the number. */
   orderId: z.nullable(z.string()),
 })
 export type ApiRemittanceLine = z.infer<typeof apiRemittanceLine>
 
 const sums = {
-  /** What the lines say was collected, what the carrier keeps of it, and what is booked. */
+  /** The collected sum of the lines, what the courier keeps of it, and what is booked. */
   collected: rupees,
   deducted: rupees,
   booked: rupees,
 }
 
-/** What importing a file would do. */
+/** The result that an import would have. */
 export const remittancePreview = z.object({
   heads: z.array(z.string()),
   columns: remittanceColumns,
-  /** Which parcel and how much can be read; otherwise a person matches the columns. */
+  /** The columns of number and amount are known; otherwise staff map the columns. */
   readable: z.boolean(),
-  /** Lines whose number or amount cannot be read; nothing is imported while there is one. */
+  /** Lines with an unreadable number or amount; any such line prevents the import. */
   unreadable: z.array(z.object({ position: z.int(), text: z.string(), part: z.enum(['number', 'amount']) })),
-  /** Lines whose number had lost the zeros that it begins with, and the number of the parcel that was found. */
+  /** Lines whose number had lost its leading zeros, with the number of the parcel that was found. */
   restored: z.array(z.object({ position: z.int(), text: z.string(), trackingNumber: z.string() })),
-  /** When just this file was imported; null when it is new. */
+  /** When the same file was imported; null if it is new. */
   importedAt: z.nullable(at),
-  /** No line names a transfer, and nobody has typed one. */
+  /** No line has a transfer's reference, and none was typed. */
   wantsReference: z.boolean(),
   paidOn: day,
   ...sums,
@@ -70,7 +70,7 @@ export const remittancePreview = z.object({
 })
 export type RemittancePreview = z.infer<typeof remittancePreview>
 
-/** A file that was imported. */
+/** An imported file. */
 export const apiRemittance = z.object({
   _id: z.string(),
   fileName: z.string(),
@@ -80,7 +80,7 @@ export const apiRemittance = z.object({
   paidOn: day,
   ...sums,
   lines: z.int(),
-  /** Differences that nobody has solved. */
+  /** Unresolved differences. */
   open: z.int(),
   importedBy: z.string(),
   createdAt: at,
@@ -94,7 +94,7 @@ export const importedRemittance = z.object({
 })
 export type ImportedRemittance = z.infer<typeof importedRemittance>
 
-/** A parcel that arrived and whose cash the carrier still has. */
+/** A delivered parcel whose cash the courier still owes. */
 export const owedParcel = z.object({
   _id: z.string(),
   orderId: z.string(),
@@ -105,7 +105,7 @@ export const owedParcel = z.object({
   collect: rupees,
   owed: rupees,
   deliveredAt: at,
-  /** Since it was delivered. */
+  /** Since its delivery. */
   days: z.int(),
   late: z.boolean(),
 })
@@ -121,9 +121,9 @@ export const openDifference = z.object({
 })
 export type OpenDifference = z.infer<typeof openDifference>
 
-/** Cash on delivery as the shop sees it. */
+/** The page of cash on delivery. */
 export const apiCash = z.object({
-  /** What each carrier has of ours, the largest first. */
+  /** What each courier owes, largest first. */
   carriers: z.array(
     z.object({
       carrier: z.string(),
@@ -132,23 +132,23 @@ export const apiCash = z.object({
       owed: rupees,
       lateParcels: z.int(),
       late: rupees,
-      /** Days since the oldest was delivered. */
+      /** Days since the oldest delivery. */
       oldestDays: z.int(),
       /** In parcels that have not arrived. */
       onTheWay: rupees,
     }),
   ),
-  /** The oldest first, and not all of many. */
+  /** Oldest first, limited. */
   parcels: z.array(owedParcel),
   differences: z.array(openDifference),
-  /** The newest first. */
+  /** Newest first. */
   files: z.array(apiRemittance),
-  /** Carriers that a file may come from. */
+  /** Couriers that send reports. */
   senders: z.array(z.object({ key: z.string(), name: z.string() })),
   lateDays: z.int(),
 })
 export type ApiCash = z.infer<typeof apiCash>
 
-/** What can be had as CSV. */
+/** Tables with a CSV export. */
 export const CASH_TABLES = ['owed', 'differences', 'file'] as const
 export type CashTable = (typeof CASH_TABLES)[number]

@@ -4,11 +4,11 @@ import { readRemittance } from './remittance-rows.ts'
 
 describe('isDamagedNumber()', () => {
   it.each(['1.49081E+14', '1,49081E+14', '1.5e14', "'1.49081E+14", '149081234567890000', '#N/A', '########'])(
-    'knows what a spreadsheet made of a number: %s',
+    'recognises what a spreadsheet made of a number: %s',
     (text) => expect(isDamagedNumber(text)).toBe(true),
   )
   it.each(['149081234567890', '1490812345670', 'SF123E45', 'FMPP0123456789', '0012345', '14908123456789012'])(
-    'takes %s for a number',
+    'accepts %s as a number',
     (text) => expect(isDamagedNumber(text)).toBe(false),
   )
 })
@@ -20,7 +20,7 @@ describe('isTotalRow()', () => {
     [['Grand Total:', '12', '5000'], '12'],
     [['Sub-total', '', '1'], ''],
     [['कुल योग', '', '1'], ''],
-  ])('passes over %j', (cells, number) => expect(isTotalRow(cells, number)).toBe(true))
+  ])('skips %j', (cells, number) => expect(isTotalRow(cells, number)).toBe(true))
   it.each([
     [['1', 'TOTALLY123', '5'], 'TOTALLY123'],
     [['Totality Courier', 'A1', '5'], 'A1'],
@@ -29,7 +29,7 @@ describe('isTotalRow()', () => {
 })
 
 describe('readRemittance() of a file that a spreadsheet saved', () => {
-  it('names damaged numbers as such, and counts no total', () => {
+  it('reports damaged numbers as such, and skips totals', () => {
     const table = readRemittance(
       [
         ['Sr', 'AWB', 'COD Amount'],

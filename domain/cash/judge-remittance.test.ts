@@ -26,24 +26,24 @@ const judge = (rows: RemittanceRow[], known: ReportedParcel) =>
   judgeRemittance(rows, new Map([['A1', known]])).map(({ status, bookedPaise }) => [status, bookedPaise])
 
 describe('judgeRemittance()', () => {
-  it('books what was to come, and of more only that', () => {
+  it('books the expected amount, and no more than that', () => {
     expect(judge([row('A1', 1_000)], parcel())).toEqual([['matched', 1_000]])
     expect(judge([row('A1', 900)], parcel())).toEqual([['difference', 900]])
     expect(judge([row('A1', 1_100)], parcel())).toEqual([['difference', 1_000]])
   })
 
-  it('takes whole rupees for the sum with its paise, and a rupee more or less for a difference', () => {
+  it('accepts whole rupees for an amount with paise, and reports a difference of a rupee', () => {
     const odd = parcel({ collectPaise: 837_165, orderDuePaise: 837_165 })
     for (const rupees of [8_371, 8_372])
       expect(judge([row('A1', rupees * 100)], odd)).toEqual([['matched', 837_165]])
     expect(judge([row('A1', 837_065)], odd)).toEqual([['difference', 837_065]])
     expect(judge([row('A1', 837_265)], odd)).toEqual([['difference', 837_165]])
-    // The same file once more, and a second file with the same parcel.
+    // The same file again, and a second file with the same parcel.
     const here = parcel({ collectPaise: 837_165, remittedPaise: 837_165, orderDuePaise: 0 })
     expect(judge([row('A1', 837_200)], here)).toEqual([['repeated', 0]])
   })
 
-  it('counts a doubled line once, also where too little came', () => {
+  it('counts a duplicate line once, also if the amount is too low', () => {
     expect(judge([row('A1', 1_000), row('A1', 1_000, 3)], parcel())).toEqual([
       ['matched', 1_000],
       ['repeated', 0],
@@ -55,7 +55,7 @@ describe('judgeRemittance()', () => {
     ])
   })
 
-  it('knows what came before, by the sum and the transfer, or because nothing is left', () => {
+  it('recognises an earlier payment by amount and transfer, or because nothing is left', () => {
     const earlier = [{ amountPaise: 600, reference: 'UTR1' }]
     expect(judge([row('A1', 600)], parcel({ earlier, remittedPaise: 600, orderDuePaise: 400 }))).toEqual([
       ['repeated', 0],
@@ -63,7 +63,7 @@ describe('judgeRemittance()', () => {
     expect(judge([row('A1', 1_000)], parcel({ orderDuePaise: 0 }))).toEqual([['repeated', 0]])
   })
 
-  it('takes another sum, another transfer or a line without one for new money', () => {
+  it('takes another amount, another transfer or a line without one for a new payment', () => {
     const open = { remittedPaise: 400, orderDuePaise: 600 }
     const known = (amountPaise: number, reference: string) =>
       parcel({ ...open, earlier: [{ amountPaise, reference }] })
@@ -73,7 +73,7 @@ describe('judgeRemittance()', () => {
     expect(judge([silent], known(600, ''))).toEqual([['matched', 600]])
   })
 
-  it('tells whose parcel a line is, and what was to come of it', () => {
+  it('returns the parcel of a line, and its expected amount', () => {
     const [line] = judgeRemittance([row('A1', 900)], new Map([['A1', parcel({ remittedPaise: 100 })]]))
     expect(line).toMatchObject({
       parcel: { parcelId: 'prc_1', orderId: 'ord_1' },
@@ -82,11 +82,11 @@ describe('judgeRemittance()', () => {
     })
   })
 
-  it('books nothing for a line of nothing', () => {
+  it('books nothing for a line of 0', () => {
     expect(judge([row('A1', 0)], parcel())).toEqual([['difference', 0]])
   })
 
-  it('books nothing for what came back, was lost, is taken back, or that nobody knows', () => {
+  it('books nothing for returned or lost parcels, reversals, or unknown numbers', () => {
     expect(judge([row('A1', 1_000)], parcel({ status: 'rto_delivered', cameBack: true }))).toEqual([
       ['came_back', 0],
     ])
@@ -96,7 +96,7 @@ describe('judgeRemittance()', () => {
     expect(judge([row('A1', 1_000)], parcel({ collectPaise: 0 }))).toEqual([['difference', 0]])
   })
 
-  it('never books more than parcels collect and orders owe, and a second reading books nothing of the first', () => {
+  it('never books more than parcels collect and orders owe, and a second import books nothing', () => {
     const amounts = fc.integer({ min: -500, max: 2_000 })
     const file = fc.array(fc.tuple(fc.constantFrom('A1', 'A2', 'B1', 'X9'), amounts), { maxLength: 12 })
     fc.assert(
@@ -135,7 +135,7 @@ describe('judgeRemittance()', () => {
 })
 
 describe('shareOverParcels()', () => {
-  it('names only parcels that get something', () => {
+  it('lists only parcels with a share', () => {
     const open = { collectPaise: 500, remittedPaise: 0 }
     const parcels = [
       { id: 'paid', collectPaise: 500, remittedPaise: 500 },
@@ -145,7 +145,7 @@ describe('shareOverParcels()', () => {
     expect(shareOverParcels(500, parcels)).toEqual([{ parcelId: 'first', amountPaise: 500 }])
   })
 
-  it('gives each parcel at most what it had to collect, and together what came', () => {
+  it('gives each parcel at most its cash on delivery, and adds up to the payment', () => {
     const sums = fc.array(fc.tuple(fc.nat(2_000), fc.nat(2_000)), { maxLength: 5 })
     fc.assert(
       fc.property(sums, fc.nat(5_000), (pairs, amountPaise) => {

@@ -4,34 +4,34 @@ import type { Paise } from '#domain/money/money.ts'
 import type { RemittanceRow } from './remittance-rows.ts'
 import { isSameCash } from './same-cash.ts'
 
-/** A parcel of which a line of a report speaks, as it is under its order's lock. Money in paise. */
+/** A reported parcel, read under its order's lock. Money in paise. */
 export interface ReportedParcel {
   parcelId: string
   orderId: string
   status: ParcelStatus
-  /** It is back at the shop, or the carrier says so. */
+  /** Returned to the shop, or reported as returned by the courier. */
   cameBack: boolean
   collectPaise: Paise
   remittedPaise: Paise
-  /** Cash of the whole order that has not reached the shop; 0 for what is paid or ended. */
+  /** Cash of the whole order that the shop has not received; 0 if paid or ended. */
   orderDuePaise: Paise
-  /** Sums that came for it before, with the bank's number. */
+  /** Earlier payments, with the bank's reference. */
   earlier: readonly { amountPaise: Paise; reference: string }[]
 }
 
 export interface JudgedLine extends RemittanceRow {
   parcel: Pick<ReportedParcel, 'parcelId' | 'orderId'> | null
   status: RemittanceLineStatus
-  /** What the parcel still had to bring. */
+  /** The amount that the parcel still had to bring. */
   expectedPaise: Paise
-  /** What of the line is booked: never more than was expected. */
+  /** The booked amount, never more than expected. */
   bookedPaise: Paise
 }
 
 /**
- * Says of each line of a report what it is, the first first: a line changes what the next one finds. What comes twice
- * counts once, and no more is booked than the parcel had to collect and its order still owes. Couriers collect whole
- * rupees: a sum that differs by less is booked as what was expected.
+ * Judges the lines of a report in order: each line changes what the next one finds. A duplicate counts once, and no
+ * more is booked than the parcel had to collect and its order still owes. Couriers collect whole rupees: a smaller
+ * difference is booked as the expected amount.
  * @param parcels by tracking number
  */
 export function judgeRemittance(
@@ -70,7 +70,7 @@ function statusOf(
   if (parcel.cameBack) return 'came_back'
   if (parcel.status === 'lost' || amountPaise <= 0) return 'difference'
   if (isSameCash(amountPaise, expectedPaise) && expectedPaise > 0) return 'matched'
-  // All of it is here already, by another report or by hand.
+  // Everything was received before, by another report or by hand.
   const isAllHere = expectedPaise === 0 && isSameCash(amountPaise, parcel.collectPaise)
   return isAllHere ? 'repeated' : 'difference'
 }

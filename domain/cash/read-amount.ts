@@ -1,13 +1,13 @@
 import type { Paise } from '#domain/money/money.ts'
 
-/** Digits alone, or in groups of three or, as India writes, of two before the last three. At most two decimals. */
+/** Digits alone, in groups of three, or in Indian groups of two before the last three. At most two decimals. */
 const AMOUNT = /^(-?)(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2})0*)?$/
 /** No parcel costs more; a longer number is a tracking number in the wrong column. */
 const LONGEST = 9
 
 /**
- * An amount of a carrier's file, in paise; null for text that is none. '₹1,299.00', 'Rs. 1299/-', '(50.00)' for what is
- * taken back. A comma never parts the decimals: '1.299,00' is refused, not guessed.
+ * An amount from a courier's file, in paise; null for other texts. '₹1,299.00', 'Rs. 1299/-', '(50.00)' for a reversal.
+ * A comma is never a decimal separator: '1.299,00' is refused, not guessed.
  */
 export function readAmount(text: string): Paise | null {
   let plain = text.replace(/[\s\u00a0\u202f']/g, '').replace(/^(₹|rs\.?|inr)|(₹|rs\.?|inr|\/-)$/gi, '')
@@ -23,7 +23,7 @@ export function readAmount(text: string): Paise | null {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A day of a carrier's file as '2026-11-20'; null for text that is none. India writes the day before the month. */
+/** A day from a courier's file as '2026-11-20'; null for other texts. In India the day comes before the month. */
 export function readDay(text: string): string | null {
   const plain = text.trim()
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(plain)

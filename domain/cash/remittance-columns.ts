@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** What is read of a line of a carrier's report. */
+/** Fields of a line of a courier's report. */
 export const REMITTANCE_FIELDS = ['number', 'amount', 'reference', 'paidOn', 'deducted'] as const
 export type RemittanceField = (typeof REMITTANCE_FIELDS)[number]
 
 const head = z.nullable(z.string().check(z.maxLength(200)))
 
-/** In which columns they stand, by the heads of the file; null for one that the file does not have. */
+/** The column of each field, by the file's headings; null for a missing one. */
 export const remittanceColumns = z.object({
-  /** The carrier's number of the parcel. */
+  /** The tracking number. */
   number: head,
-  /** What the carrier collected at the door. */
+  /** The cash that the courier collected. */
   amount: head,
-  /** The bank's number of the transfer. */
+  /** The bank's reference of the transfer. */
   reference: head,
   paidOn: head,
-  /** What the carrier keeps for itself: freight, an early payment. */
+  /** What the courier keeps: freight, early payout fees. */
   deducted: head,
 })
 export type RemittanceColumns = z.infer<typeof remittanceColumns>
@@ -29,9 +29,9 @@ export const NO_COLUMNS: RemittanceColumns = {
 }
 
 /**
- * How carriers and aggregators in India head these columns, the surest first, without blanks and signs. Gathered from
- * public screens and seller guides of aggregators; carriers change them, so a head that is not here is matched by hand
- * once and remembered.
+ * Headings that couriers and aggregators in India use for these columns, most certain first, without spaces and
+ * punctuation. Collected from public screens and seller guides of aggregators. Couriers change them, so an unknown
+ * heading is mapped by hand once and remembered.
  */
 const KNOWN: Readonly<Record<RemittanceField, readonly string[]>> = {
   number: [
@@ -59,18 +59,18 @@ const KNOWN: Readonly<Record<RemittanceField, readonly string[]>> = {
   ],
 }
 
-/** How the sum is headed that a carrier hands over of what it collected, where a file tells both. */
+/** Headings of the remitted amount, if a file has it beside the collected amount. */
 const HANDED_OVER: readonly string[] = [
   ...['remittanceamount', 'remittedamount', 'amountremitted', 'codremitted', 'remittedcodamount'],
   ...['netremittance', 'netremittanceamount', 'netremittedamount'],
 ]
 
-/** The column of what is handed over, beside that of what was collected; -1 for none. */
+/** The column of the remitted amount, beside the collected one; -1 for none. */
 export function handedOverColumn(heads: readonly string[], { amount }: RemittanceColumns): number {
   return heads.findIndex((name) => name !== amount && HANDED_OVER.includes(plainHead(name)))
 }
 
-/** A head without what carriers write differently: 'COD Amount (₹)' → 'codamount'. */
+/** A heading without variants: 'COD Amount (₹)' → 'codamount'. */
 export function plainHead(written: string): string {
   return written
     .toLowerCase()
@@ -78,7 +78,7 @@ export function plainHead(written: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** The columns whose heads are known; what stood in the carrier's last file comes first. */
+/** The columns with known headings; those of the courier's last file take precedence. */
 export function guessColumns(
   heads: readonly string[],
   remembered: RemittanceColumns = NO_COLUMNS,
@@ -97,7 +97,7 @@ export function guessColumns(
   return columns
 }
 
-/** Whether lines can be read: which parcel, and how much. */
+/** Whether lines can be read: number and amount are mapped. */
 export function areEnough({ number, amount }: RemittanceColumns): boolean {
   return number !== null && amount !== null
 }

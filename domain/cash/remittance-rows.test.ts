@@ -4,7 +4,7 @@ import { guessColumns, NO_COLUMNS } from './remittance-columns.ts'
 import { guessDelimiter, plainReference, readRemittance } from './remittance-rows.ts'
 
 describe('readRemittance()', () => {
-  it('finds the table below what a carrier writes above it, and passes the sum over', () => {
+  it('finds the table below a preamble, and skips the total', () => {
     const table = readRemittance(
       [
         ['Remittance report'],
@@ -27,7 +27,7 @@ describe('readRemittance()', () => {
     ])
   })
 
-  it('asks for columns that it does not know, and remembers what a person chose', () => {
+  it('reports unknown columns, and remembers the mapping', () => {
     const cells = [
       ['Parcel', 'Money'],
       ['A1', '10'],
@@ -42,7 +42,7 @@ describe('readRemittance()', () => {
     expect(readRemittance(cells, { remembered: chosen }).rows).toHaveLength(1)
   })
 
-  it('counts what the carrier hands over, and what it says that it keeps, not what it collected', () => {
+  it('uses the remitted amount and the deductions, not the collected amount', () => {
     const cells = [
       ['AWB', 'COD Amount', 'Remittance Amount', 'Deductions'],
       ['SHORT', '3999', '3899', ''],
@@ -55,7 +55,7 @@ describe('readRemittance()', () => {
     ])
   })
 
-  it('names each line of which a sum cannot be read', () => {
+  it('reports each line with an unreadable amount', () => {
     const cells = [
       ['AWB', 'COD Amount', 'Deductions', 'Remittance Amount'],
       ['A1', '10', '-', '-'],
@@ -73,7 +73,7 @@ describe('readRemittance()', () => {
     })
   })
 
-  it('takes columns that it knows for more than those that are merely first', () => {
+  it('prefers columns with known headings to the first ones', () => {
     const heads = ['Money', 'Parcel', 'Bank']
     const chosen = { ...NO_COLUMNS, number: 'Parcel', amount: 'Money', reference: 'Gone' }
     const cells = [
@@ -97,7 +97,7 @@ describe('readRemittance()', () => {
     expect(readRemittance(cells, { remembered: half }).heads).toEqual(['Period', 'November', '2026'])
   })
 
-  it('shows the first line with two cells where it knows none, to choose from', () => {
+  it('shows the first line with two cells for mapping if no heading is known', () => {
     expect(readRemittance([['Report'], ['', ' '], ['One', 'Two']], {})).toMatchObject({
       heads: ['One', 'Two'],
       rows: [],
@@ -107,7 +107,7 @@ describe('readRemittance()', () => {
     expect(readRemittance([], {})).toMatchObject({ heads: [], rows: [] })
   })
 
-  it('looks for the heads in the first twenty lines alone', () => {
+  it('looks for the headings in the first twenty lines only', () => {
     const below = (count: number) => [
       ...Array.from({ length: count }, () => ['note']),
       ['AWB', 'COD Amount'],
@@ -117,7 +117,7 @@ describe('readRemittance()', () => {
     expect(readRemittance(below(20), {}).rows).toHaveLength(0)
   })
 
-  it('reads nothing of a file that tells numbers and no sums', () => {
+  it('reads nothing from a file without amounts', () => {
     const cells = [
       ['AWB', 'Weight'],
       ['A1', '500'],
@@ -129,7 +129,7 @@ describe('readRemittance()', () => {
     })
   })
 
-  it('reads any cells without failing', () => {
+  it('reads any cells without throwing', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string())), (cells) => {
         expect(readRemittance([['AWB', 'Amount'], ...cells], {}).rows.length).toBeLessThanOrEqual(
@@ -141,7 +141,7 @@ describe('readRemittance()', () => {
 })
 
 describe('plainReference()', () => {
-  it('is the same however it is written, and nothing for a dash', () => {
+  it('is normalised, and empty for a dash', () => {
     expect([" 'utr77 ", '=utr77', "='utr77", 'UTR77'].map(plainReference)).toEqual(Array(4).fill('UTR77'))
     expect(['-', '', ' — '].map(plainReference)).toEqual(['', '', ''])
     expect(plainReference("a='b")).toBe("A='B")
@@ -150,24 +150,24 @@ describe('plainReference()', () => {
 })
 
 describe('guessColumns()', () => {
-  it('reads a head without its currency, however that is written', () => {
+  it('recognises a heading with a currency in any notation', () => {
     for (const currency of ['₹', 'Rs', 'Rs.', 'INR', 'in Rs', 'in Rs.', 'in INR']) {
       expect(guessColumns(['AWB No.', `COD Amount (${currency})`]).amount).toBe(`COD Amount (${currency})`)
     }
   })
 
-  it('takes no column without a head for one that it remembers', () => {
+  it('does not map a column without a heading', () => {
     expect(guessColumns(['', 'AWB'], { ...NO_COLUMNS, amount: '' }).amount).toBeNull()
   })
 
-  it('gives no column two meanings', () => {
+  it('maps no column twice', () => {
     const columns = guessColumns(['AWB', 'Amount'], { ...NO_COLUMNS, number: 'AWB', amount: 'AWB' })
     expect(columns).toMatchObject({ number: 'AWB', amount: null })
   })
 })
 
 describe('guessDelimiter()', () => {
-  it('takes the sign that parts most, not those between quotes', () => {
+  it('takes the most frequent separator outside quotes', () => {
     expect(guessDelimiter('awb;amount\r\n1;"1,2,9,9"')).toBe(';')
     expect(guessDelimiter('awb\tamount')).toBe('\t')
     expect(guessDelimiter('awb,amount')).toBe(',')

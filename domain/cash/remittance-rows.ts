@@ -10,14 +10,14 @@ import {
   type RemittanceColumns,
 } from './remittance-columns.ts'
 
-/** A file holds so many lines and bytes at most. */
+/** Limits of a file. */
 export const MOST_LINES = 10_000
 export const MOST_BYTES = 2_000_000
-/** Carriers write their name, the period and such above the table. */
+/** Couriers put their name and the period above the table. */
 const MOST_LINES_ABOVE = 20
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** What parts the cells: the sign that the first lines have most of. A file of one column has commas. */
+/** The separator: the most frequent one in the first lines. Comma for a file with one column. */
 export function guessDelimiter(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, MOST_LINES_ABOVE)
   const most = (sign: string) => Math.max(...lines.map((line) => withoutQuoted(line).split(sign).length))
@@ -28,14 +28,14 @@ function withoutQuoted(line: string): string {
   return line.replace(/"[^"]*"/g, '')
 }
 
-/** A line of the report as it is read, before its parcel is known. */
+/** A parsed line of the report, before its parcel is known. */
 export interface RemittanceRow {
-  /** The line of the file, from 1, as a table program counts. */
+  /** The line of the file, from 1, as in a spreadsheet. */
   position: number
-  /** Upper case letters and digits. */
+  /** Upper-case letters and digits. */
   trackingNumber: string
   amountPaise: Paise
-  /** '' where the line has none. */
+  /** '' without one. */
   reference: string
   paidOn: string | null
   deductedPaise: Paise
@@ -47,19 +47,19 @@ export interface UnreadableLine {
   part: 'number' | 'amount'
 }
 
-/** The table of a file: its heads, and where it begins. */
+/** The table of a file: its headings, and where it starts. */
 export interface RemittanceTable {
   heads: string[]
   columns: RemittanceColumns
   rows: RemittanceRow[]
-  /** Lines of which the number or a sum cannot be read; nothing is imported while there is one. */
+  /** Lines with an unreadable number or amount; any such line prevents the import. */
   unreadable: UnreadableLine[]
 }
 
 /**
- * Finds the table in the cells of a file and reads its lines. Lines without a number, as a sum at the end, are passed
- * over.
- * @param chosen columns that a person matched; `remembered` those of the carrier's last file
+ * Finds the table in a file's cells and parses its lines. Lines without a number, such as a total at the end, are
+ * skipped.
+ * @param chosen columns mapped by staff; `remembered` those of the courier's last file
  */
 export function readRemittance(
   cells: readonly (readonly string[])[],
@@ -86,7 +86,7 @@ export function readRemittance(
     if (index <= at) continue
     const cell = (column: keyof typeof places) => (row[places[column]] ?? '').trim()
     const position = index + 1
-    // A spreadsheet writes a number of its own with decimals.
+    // Spreadsheets append decimals to numbers.
     const number = cell('number').replace(/^(\d+)\.0+$/, '$1')
     if (number === '' || isTotalRow(row, number)) continue
     if (isDamagedNumber(number)) {
@@ -105,7 +105,7 @@ export function readRemittance(
     else if (deductedPaise === null) unreadable(deducted)
     else if (handedOverPaise === null) unreadable(handedOver)
     else {
-      // What came short counts as missing, unless the line says that the carrier keeps it.
+      // A shortfall is missing money, unless the line declares it as a deduction.
       const arrivedPaise = Math.min(amountPaise, handedOverPaise + Math.abs(deductedPaise))
       const reference = plainReference(cell('reference'))
       const paidOn = readDay(cell('paidOn'))
@@ -120,7 +120,7 @@ function isBlank(cell: string): boolean {
   return cell === '' || cell === '-'
 }
 
-/** The bank's number as every source writes it the same; '' for a dash and the like. */
+/** The bank's reference in canonical form; '' for a dash and the like. */
 export function plainReference(text: string): string {
   return /[a-z0-9]/i.test(text)
     ? text
@@ -131,7 +131,7 @@ export function plainReference(text: string): string {
     : ''
 }
 
-/** The line of the heads: the first in which number and amount are known, else the first with two cells. */
+/** The line of headings: the first with known number and amount, else the first with two cells. */
 function findHeads(cells: readonly (readonly string[])[], wanted: RemittanceColumns): number {
   const first = cells.slice(0, MOST_LINES_ABOVE)
   const known = first.findIndex((row) => {

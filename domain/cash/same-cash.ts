@@ -1,9 +1,9 @@
 import type { Paise } from '#domain/money/money.ts'
 
-/** A rupee: cash changes hands in whole ones. */
+/** One rupee: cash is paid in whole rupees. */
 const RUPEE: Paise = 100
 
-/** Whether cash is what was to come, but for less than a rupee. */
+/** Whether two amounts differ by less than a rupee. */
 export function isSameCash(onePaise: Paise, otherPaise: Paise): boolean {
   return Math.abs(onePaise - otherPaise) < RUPEE
 }

@@ -1,9 +1,6 @@
 import type { Paise } from '#domain/money/money.ts'
 
-/**
- * Shares cash that carriers brought for an order among its parcels, those first that come first. What no parcel had to
- * collect is nobody's.
- */
+/** Shares an order's cash among its parcels, earliest first. A surplus stays unassigned. */
 export function shareOverParcels(
   amountPaise: Paise,
   parcels: readonly { id: string; collectPaise: Paise; remittedPaise: Paise }[],

@@ -1,4 +1,4 @@
-/** What the page of the carriers' cash says. */
+/** Texts of the page about couriers' cash. */
 export const CASH_TEXTS = {
   title: 'Cash on delivery',
   entry: 'Cash',

@@ -10,7 +10,7 @@ export interface ChargeWords {
 
 export const CHARGE_WORDS: ChargeWords = { texts: CHARGE_TEXTS, format }
 
-/** What a charge is called. */
+/** The display name of a charge. */
 export function chargeLabel({ label }: Pick<OrderCharge, 'label'>, words = CHARGE_WORDS): string {
   return sayNamed(words.texts, label, words.format) ?? words.texts.other
 }

@@ -15,7 +15,7 @@ export interface ChargeTerms {
   giftWrap?: {
     enabled: boolean
     feePaise: Paise
-    /** '' for the usual name. */
+    /** '' for the default name. */
     label: string
     /** Services accounting code. */
     sac: string
@@ -66,10 +66,10 @@ const CHARGE_RULES: Readonly<Record<ChargeKind, ChargeRule>> = {
 }
 
 /**
- * The charges of a cart. They do not depend on discounts or on each other: an offer takes nothing off them, and no
- * charge counts towards free delivery. No piece is free, so goods that cost nothing are a cart of which nothing is in
- * stock: it has no charges.
- * @param chosen the kinds that the customer has ticked; those that are not for choosing are ignored
+ * The charges of a cart. They do not depend on discounts or on each other: a promotion never reduces them, and no
+ * charge counts towards free delivery. No piece is free, so a subtotal of 0 means that nothing in the cart is in stock:
+ * it has no charges.
+ * @param chosen the kinds that the customer has ticked; others that cannot be chosen are ignored
  */
 export function chargesOf(
   terms: ChargeTerms,

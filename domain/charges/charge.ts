@@ -1,19 +1,19 @@
 import type { NamedText } from '#domain/language/named-text.ts'
 import type { Paise } from '#domain/money/money.ts'
 
-/** Stored with every order, so a kind keeps its name. The order here is the order on every page and paper. */
+/** Stored with every order, so a kind keeps its name. The order here is the display order. */
 export const CHARGE_KINDS = ['shipping', 'gift_wrap'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
-/** What an order costs beside its goods, tax included. */
+/** A charge of an order besides its goods, tax included. */
 export interface OrderCharge {
   /** A `ChargeKind`, or one that a newer version has written. */
   kind: string
   /** Of `CHARGE_TEXTS`. */
   label: NamedText
-  /** Above 0: a charge of nothing is not listed. */
+  /** Above 0: a charge of 0 is not listed. */
   amountPaise: Paise
-  /** HSN or SAC. Null for a charge that is part of the supply: it takes code and rate of the goods of most value. */
+  /** HSN or SAC. Null for a charge that is part of the supply: it takes code and rate of the most valuable goods. */
   hsn: string | null
   /** Null together with `hsn`. */
   rateBasisPoints: number | null
@@ -28,14 +28,14 @@ export function sumOfCharges(charges: readonly Amount[]): Paise {
   return charges.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 
-/** The amount of one kind, in paise; 0 where the order has none. */
+/** The amount of one kind, in paise; 0 if the order has none. */
 export function chargeOf(charges: readonly (Amount & { kind: string })[], kind: ChargeKind): Paise {
   return sumOfCharges(charges.filter((charge) => charge.kind === kind))
 }
 
 /**
- * What a cancelled order's refund is, in paise: everything that is left of its money, less the charges that are kept.
- * @param leftPaise what was paid and has not been refunded
+ * The refund of a cancelled order, in paise: everything left of its payment, less non-refundable charges.
+ * @param leftPaise paid and not refunded yet
  */
 export function refundOfCancelled(charges: readonly OrderCharge[], leftPaise: Paise): Paise {
   const kept = sumOfCharges(charges.filter(({ refundable }) => !refundable))

@@ -9,22 +9,22 @@ import { someCharge } from './testing/some-charge.ts'
 const terms = { shipping: { feePaise: 49_00, freeFromPaise: 999_00 } }
 
 describe('chargesOf()', () => {
-  it('charges shipping below the threshold alone, taxed like the goods', () => {
+  it('charges shipping below the threshold only, taxed like the goods', () => {
     expect(chargesOf(terms, { subtotalPaise: 998_99, chosen: [] })).toEqual([someCharge('shipping', 49_00)])
     expect(chargesOf(terms, { subtotalPaise: 999_00, chosen: [] })).toEqual([])
   })
 
-  it('charges nothing where nothing of the cart is in stock', () => {
+  it('charges nothing if nothing in the cart is in stock', () => {
     expect(chargesOf(terms, { subtotalPaise: 0, chosen: ['shipping'] })).toEqual([])
   })
 
-  it('lists no charge of nothing', () => {
+  it('lists no charge of 0', () => {
     const free = { ...terms, shipping: { feePaise: 0, freeFromPaise: 999_00 } }
     expect(chargesOf(free, { subtotalPaise: 100, chosen: [] })).toEqual([])
   })
 })
 
-it('chosenKinds() leaves out what is unknown and what cannot be ticked', () => {
+it('chosenKinds() drops unknown kinds and those that cannot be ticked', () => {
   expect(chosenKinds(['shipping', 'balloons', 1, null])).toEqual([])
 })
 
@@ -36,11 +36,11 @@ it('toApiCharges() always lists shipping, and names a charge of a newer version'
   ])
 })
 
-it('chargeLabel() says the name that the shopkeeper gave', () => {
+it("chargeLabel() returns the shopkeeper's name", () => {
   expect(chargeLabel({ label: { text: 'named', values: { name: 'Rakhi box' } } })).toBe('Rakhi box')
 })
 
-it('refundOfCancelled() keeps what is not refundable, and is never below 0 or above what is left', () => {
+it('refundOfCancelled() keeps non-refundable charges, and is between 0 and what is left', () => {
   const charge = fc.record({ amountPaise: fc.nat(100_000), refundable: fc.boolean() })
   fc.assert(
     fc.property(fc.array(charge), fc.nat(1_000_000), (drawn, leftPaise) => {

@@ -1,9 +1,9 @@
-/** What the charges of an order are called. An order stores the name of the text, never the sentence. */
+/** Names of charges. An order stores the key, never the text. */
 export const CHARGE_TEXTS = {
   shipping: 'Shipping',
   giftWrap: 'Gift wrap',
-  /** A charge that the shopkeeper has given a name. */
+  /** A charge with the shopkeeper's name. */
   named: '{name}',
-  /** One that this version of the shop does not know. */
+  /** A charge that this version does not know. */
   other: 'Other charge',
 } as const

@@ -1,4 +1,4 @@
-/** What the admin says where the shop's own texts are written. */
+/** Texts of the admin's page editor. */
 export const CONTENT_ADMIN_TEXTS = {
   entry: 'Pages',
   title: 'Pages',

@@ -4,7 +4,7 @@ import { EDITABLE_KEYS } from './contents.ts'
 const instant = z.iso.datetime()
 const person = z.nullable(z.string()).check(z.describe('Who wrote it; null for what came with the shop'))
 
-/** A version without its text. */
+/** A version without its content. */
 const versionHead = z.object({
   validFrom: instant.check(z.describe('A version is known by it')),
   writtenAt: instant,
@@ -22,15 +22,15 @@ export const contentList = z.object({
 })
 export type ContentList = z.infer<typeof contentList>
 
-/** A content as the editor opens it: the version that holds, or another that was asked for. */
+/** A content as the editor loads it: the current version, or another requested one. */
 export const adminContent = z.object({
   key: z.enum(EDITABLE_KEYS),
   version: z.object({ ...versionHead.shape, value: z.unknown() }),
   state: z.enum(['planned', 'holds', 'past']),
   planned: z.array(versionHead),
-  /** Who saves names it: another one means that somebody has written, or that a version has begun. */
+  /** Saving sends it: a different revision means that someone else saved, or that a planned version took effect. */
   revision: z.string(),
-  /** Addresses of the drawn scenes, by name and form, without their ending. */
+  /** Addresses of the drawn scenes by name and form, without extension. */
   scenes: z.record(z.string(), z.object({ wide: z.string(), phone: z.string() })),
 })
 export type AdminContent = z.infer<typeof adminContent>
@@ -55,7 +55,7 @@ export const saveContentInput = z.object({
   revision: z.string().check(z.maxLength(200)),
   /** Null for now. */
   validFrom: z.nullable(instant),
-  /** The planned version in whose place this one comes; null for none. */
+  /** The planned version that it replaces; null for none. */
   replaces: z.nullable(instant),
 })
 export type SaveContentInput = z.infer<typeof saveContentInput>
@@ -68,6 +68,6 @@ export const contentClash = z.object({
   at: instant,
 })
 
-/** A picture that was uploaded for a content, by the name that its field takes. */
+/** A picture uploaded for a content, with the name for its field. */
 export const contentPicture = z.object({ name: z.string(), wide: z.string(), phone: z.string() })
 export type ContentPicture = z.infer<typeof contentPicture>

@@ -1,9 +1,9 @@
-/** Words that the shared components say by themselves. */
+/** Texts of the shared components. */
 export const COMPONENT_TEXTS = {
   close: 'Close',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  /** A button under an email address that looks misspelled. */
+  /** A button below an email address that looks misspelt. */
   emailMeant: 'Did you mean {email}?',
   soldOut: 'out of stock',
   soldOutVeil: 'Out of stock',
@@ -19,7 +19,7 @@ export const COMPONENT_TEXTS = {
   page: 'Page {page}',
   addOf: 'Add {name} to cart',
   buyNowOf: 'Buy Now: {name}',
-  /** The name of a product's heart, which says what a press does. */
+  /** The accessible name of a product's heart, which is the action. */
   wishOf: 'Add to wishlist: {name}',
   unwishOf: 'Remove from wishlist: {name}',
 } as const

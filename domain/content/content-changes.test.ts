@@ -5,11 +5,11 @@ import { contentDifferences, sayDifferences } from './content-changes.ts'
 const faq = (...questions: string[]) => questions.map((question) => ({ question, answer: `Of ${question}` }))
 
 describe('contentDifferences()', () => {
-  it('finds nothing between a content and itself', () => {
+  it('finds nothing between equal contents', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => contentDifferences(value, value).length === 0))
   })
 
-  it('knows parts of a list again behind a new one', () => {
+  it('matches list items after an inserted one', () => {
     expect(contentDifferences(faq('A', 'B'), faq('New', 'A', 'B'))).toEqual([
       { path: '0', after: faq('New')[0] },
     ])
@@ -18,7 +18,7 @@ describe('contentDifferences()', () => {
     ])
   })
 
-  it('keeps as many parts of a list as stand in both in the same order, and says each other one', () => {
+  it('keeps the longest common sequence of list items, and reports the others', () => {
     const letters = fc.array(fc.constantFrom('A', 'B', 'C', 'D'), { maxLength: 6 })
     fc.assert(
       fc.property(letters, letters, (before, after) => {
@@ -35,7 +35,7 @@ describe('contentDifferences()', () => {
     )
   })
 
-  it('compares what stands in the place of a part with it, and says what is more', () => {
+  it('compares a replaced item with its replacement, and reports additional ones', () => {
     expect(contentDifferences(['A', 'B', 'C'], ['A', 'X', 'Y', 'C'])).toEqual([
       { path: '1', before: 'B', after: 'X' },
       { path: '2', after: 'Y' },
@@ -53,7 +53,7 @@ describe('contentDifferences()', () => {
     ])
   })
 
-  it('goes down to the field that changed, and takes a sentence with a setting as one', () => {
+  it('goes down to the changed field, and takes a sentence with a setting as one', () => {
     const after = [
       ...faq('A'),
       { question: 'B', answer: { when: 'takesReturns', say: 'Yes', otherwise: '' } },
@@ -65,7 +65,7 @@ describe('contentDifferences()', () => {
     ])
   })
 
-  it('says pictures and walls by their names', () => {
+  it('names pictures and walls', () => {
     const said = (path: string, before: unknown, after: unknown) =>
       sayDifferences('hero', [{ path, before, after }]).map((one) => [one.before, one.after])
     expect(said('0.picture.name', 'washing-line', '87fcd4d5b829ab0731802f24')).toEqual([
@@ -77,7 +77,7 @@ describe('contentDifferences()', () => {
     ).toEqual([['empty', 'New · Winter · Illustration: Winter · A']])
   })
 
-  it('names places as the admin does', () => {
+  it('labels paths as the admin does', () => {
     const said = (path: string) => sayDifferences('shipping-policy', [{ path, after: 'x' }])[0]?.field
     expect(said('sections.2.title')).toBe('Section 3, Heading')
     expect(said('sections.0.blocks.1')).toBe('Section 1, Block 2')
@@ -86,7 +86,7 @@ describe('contentDifferences()', () => {
   })
 })
 
-/** By trying everything: slow, and beyond doubt. */
+/** By exhaustive search: slow, but certainly right. */
 function longestCommon(one: readonly string[], other: readonly string[]): number {
   const [first, ...rest] = one
   const [second, ...others] = other

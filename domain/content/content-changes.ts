@@ -8,11 +8,11 @@ import { plainScene } from './scene-addresses.ts'
 
 /** A difference between two versions, at the smallest part that both have. */
 export interface ContentDifference {
-  /** 'sections.2.title'; in the later version where it is there, else in the earlier. */
+  /** 'sections.2.title'; in the later version if it exists there, else in the earlier. */
   path: string
-  /** Missing where the part is new. */
+  /** Missing for an added part. */
   before?: unknown
-  /** Missing where the part is gone. */
+  /** Missing for a removed part. */
   after?: unknown
 }
 
@@ -22,7 +22,7 @@ export interface SaidDifference {
   after: string
 }
 
-/** What changed from one version to the next. Parts of a list are known again wherever they stand. */
+/** The changes from one version to the next. List items are matched even if they moved. */
 export function contentDifferences(before: unknown, after: unknown, path = ''): ContentDifference[] {
   if (sameValue(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return listDifferences(before, after, path)
@@ -39,7 +39,7 @@ export function contentDifferences(before: unknown, after: unknown, path = ''): 
   ]
 }
 
-/** The same as a person reads it. */
+/** The changes in words. */
 export function sayDifferences(
   key: EditableKey,
   differences: readonly ContentDifference[],
@@ -58,7 +58,7 @@ function sayPart(part: unknown, place: string): string {
   return said.length > 0 ? said.join(' · ') : CONTENT_ADMIN_TEXTS.nothing
 }
 
-/** What the program names itself has the name that the editor gives it. */
+/** Names that the program generates appear as the editor labels them. */
 function sayText({ path, text }: { path: string; text: string }): string {
   const { fields, picture } = CONTENT_ADMIN_TEXTS
   if (/(^|\.)wall$/.test(path)) return nameIn(fields.walls, text) ?? text
@@ -71,7 +71,7 @@ function nameIn(names: Readonly<Record<string, string>>, key: string): string | 
   return Object.hasOwn(names, key) ? names[key] : undefined
 }
 
-/** Parts between those that both lists have are compared in their order; what one has more is new or gone. */
+/** Unmatched items between matched ones are compared in order; the surplus is added or removed. */
 function listDifferences(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -95,7 +95,7 @@ function listDifferences(
   return found
 }
 
-/** The places of a longest common subsequence, in order. */
+/** The indexes of a longest common subsequence, in order. */
 function commonParts(before: readonly unknown[], after: readonly unknown[]): (readonly [number, number])[] {
   const [was, is] = [before, after].map((parts) => parts.map((part) => JSON.stringify(part))) as [
     string[],
@@ -122,7 +122,7 @@ function commonParts(before: readonly unknown[], after: readonly unknown[]): (re
   return found
 }
 
-/** A sentence of which a setting chooses is one part: half of it says nothing. */
+/** A sentence that depends on a setting is one part: half of it means nothing. */
 function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('when' in value)
 }

@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money/money.ts'
 import { PAYMENT_WINDOW_MINUTES } from '#domain/orders/order-times.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 
-/** What a content may name by `{name}`: the shop's settings, as they are now. */
+/** The placeholders of a content, such as `{name}`: the shop's present settings. */
 export type ContentFacts = ReturnType<typeof contentFacts>
 
 export function contentFacts(settings: PublicSettings) {
@@ -24,26 +24,26 @@ export function contentFacts(settings: PublicSettings) {
     shippingFee: inWords(shipping.feePaise),
     freeFrom: inWords(shipping.freeFromPaise),
     returnDays: returns.days,
-    /** What the shop says of goods that come back only when it is at fault; '' without such goods. */
+    /** The return exceptions of the shop; '' without any. */
     returnExceptions: returns.exceptions.map(({ sentence }) => sentence).join(' '),
     /** How long an order waits for its payment. */
     paymentMinutes: PAYMENT_WINDOW_MINUTES,
     shippingUpdatedOn: shipping.updatedOn,
-    /** How long what was written to the shop is kept once it is solved. */
+    /** How long a solved ticket is kept. */
     messagesKeptDays: retention.ticketDays,
     grievancesKeptDays: retention.grievanceDays,
   }
 }
 
-/** What a new shop has not filled in yet. */
+/** For settings that a new shop has not filled in. */
 const OPEN_PLACE = '…'
 
-/** '₹499', as a sentence says it. */
+/** '₹499' for a sentence. */
 function inWords(paise: number): string {
   return formatRupees(paise).replace(/\.00$/, '')
 }
 
-/** The names of the facts, as the admin offers them; one that is missing does not compile. */
+/** The placeholders that the admin offers; a missing one does not compile. */
 export const CONTENT_FACTS = Object.keys({
   deliveryFrom: true,
   deliveryTo: true,
@@ -69,13 +69,13 @@ export const CONTENT_FACTS = Object.keys({
 
 const FACT_NAMES: ReadonlySet<string> = new Set(CONTENT_FACTS)
 
-/** The first place of a text that names no fact of the shop; null for none. */
+/** The first unknown placeholder of a text; null for none. */
 export function unknownFact(words: string): string | null {
   const places = [...words.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name)
   return places.find((name) => !FACT_NAMES.has(name)) ?? null
 }
 
-/** What a sentence may depend on. */
+/** Conditions of a sentence. */
 export const CONTENT_CONDITIONS = [
   'shippingIsFree',
   'cashOnDelivery',

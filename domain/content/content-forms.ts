@@ -134,7 +134,9 @@ const slides: ListField = {
   most: 12,
 }
 
-/** The form of each content. Who changes a schema changes its form: a test compares both with what the shop has. */
+/**
+ * The form of each content. A change of a schema also changes its form: a test compares both with the shop's contents.
+ */
 export const CONTENT_FORMS: Readonly<Record<EditableKey, ContentField>> = {
   hero: slides,
   announcement: group('', {
@@ -200,12 +202,12 @@ export const CONTENT_FORMS: Readonly<Record<EditableKey, ContentField>> = {
   'cookie-policy': policy,
 }
 
-/** The form of an item of a list: of a paragraph or, where it is one, of a list. */
+/** The form of a list item: of a paragraph, or of a list. */
 export function itemField(field: ListField, value: unknown): ContentField {
   return field.others?.find(({ isMeant }) => isMeant(value))?.item ?? field.item
 }
 
-/** What a place of a content is called: 'Section 2, Paragraph 1' for 'sections.1.blocks.0'. */
+/** The label of a path: 'Section 2, Paragraph 1' for 'sections.1.blocks.0'. */
 export function contentLabel(key: EditableKey, path: string): string {
   const said: string[] = []
   let field: ContentField | undefined = CONTENT_FORMS[key]

@@ -6,7 +6,7 @@ import { CONTENT_CONDITIONS, unknownFact } from './content-facts.ts'
 
 const LONGEST = 5_000
 
-/** A text with places for facts, such as `{email}`; it may be empty. */
+/** A text with placeholders such as `{email}`; may be empty. */
 const words = z
   .string(faults.wrongKind)
   .check(tidied, z.maxLength(LONGEST, format(faults.tooLong, { most: LONGEST })), ({ value, issues }) => {
@@ -17,33 +17,33 @@ const words = z
 
 const text = words.check(z.minLength(1, faults.missing))
 
-/** A text, or two of which the shop's settings choose one; '' is not shown. */
+/** A text, or two that depend on the shop's settings; '' is not shown. */
 const told = z.union([text, z.object({ when: z.enum(CONTENT_CONDITIONS), say: words, otherwise: words })])
 
 const list = <Item extends z.core.$ZodType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most, format(faults.tooMany, { most })))
 
-/** A drawn scene, whose pictures are `<name>.<width>.avif`, or what the shop has uploaded, by the id of its medium. */
+/** A drawn scene, whose pictures are `<name>.<width>.avif`, or an upload, by the id of its medium. */
 const sceneName = z.string().check(z.regex(/^([a-z][a-z-]*|[0-9a-f]{24})$/, faults.picture))
 
-/** A path of this shop. */
+/** A path within this shop. */
 const ownPath = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/, faults.ownPath))
 
 const differ = <Item>(items: readonly Item[], by: (item: Item) => string) =>
   new Set(items.map(by)).size === items.length
 
 const section = z.object({
-  /** The fragment by which the section can be linked. */
+  /** The fragment for links to the section. */
   id: z.string().check(z.regex(/^[a-z][a-z-]*$/, faults.fragment)),
   title: text,
-  /** A text is a paragraph, a list of texts is a list. They may hold links as `[words](address)`. */
+  /** A text is a paragraph, a list of texts is a list. They may contain links as `[words](address)`. */
   blocks: list(z.union([told, list(told, 60)]), 60),
 })
 
 const policy = z.object({
   title: text,
   description: told,
-  /** The day the text was last changed, as it is printed; '' shows none. */
+  /** The displayed date of the last change; '' shows none. */
   updatedOn: words,
   intro: told,
   sections: list(section, 60).check(
@@ -51,7 +51,7 @@ const policy = z.object({
   ),
 })
 
-/** A slide of the home page: a picture, or products of a listing hung on the line. */
+/** A slide of the home page: a picture, or products of a listing on the line. */
 const slide = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(60)),
   wall: z.enum(['day', 'festive', 'winter']),
@@ -59,12 +59,12 @@ const slide = z.object({
   text: text,
   action: text,
   to: ownPath,
-  /** Wide and upright, by the name of a scene; null where products take its place. */
+  /** Wide and upright, by the name of a scene; null if it shows products instead. */
   picture: z.nullable(z.object({ name: sceneName, alt: text })),
   listing: z.nullable(z.object({ category: z.string(), subcategory: z.nullable(z.string()) })),
 })
 
-/** What belongs to one shop and is no text of the program, by the names of its files. */
+/** Contents of one shop, by their file names. */
 export const contentSchemas = {
   about: z.object({
     title: text,
@@ -75,12 +75,12 @@ export const contentSchemas = {
     picture: z.nullable(z.object({ name: sceneName, alt: text })),
     action: text,
   }),
-  /** The bar above the header: what holds for every order, and a way to what is new. Without both there is no bar. */
+  /** The bar above the header: a message for every order, and a link. Without both there is no bar. */
   announcement: z.object({
     claims: list(told, 4),
     link: z.nullable(z.object({ words: text, to: ownPath })),
   }),
-  /** The terms in a sentence or two, where somebody is about to buy. */
+  /** The delivery terms in a sentence or two, shown before a purchase. */
   'delivery-notes': z.object({
     delivery: told,
     returns: told,
@@ -95,11 +95,11 @@ export const contentSchemas = {
   'cookie-policy': policy,
 } as const
 
-/** Where the shop's own pictures lie in the media storage. */
+/** Addresses of the shop's own pictures in the media storage. */
 const picturesSchema = z.object({
-  /** Name of the picture that networks show beside a shared link; '' for none. */
+  /** Name of the preview picture of shared links; '' for none. */
   share: z.string(),
-  /** Addresses of each scene by width in pixels, without their ending. */
+  /** Addresses of each scene by width in pixels, without extension. */
   scenes: z.record(sceneName, z.record(z.string().check(z.regex(/^\d+$/)), z.string())),
 })
 
@@ -107,7 +107,7 @@ export const contentsSchema = z.object({ ...contentSchemas, pictures: picturesSc
 
 export type Contents = z.output<typeof contentsSchema>
 export type ContentKey = keyof Contents
-/** What the admin writes; pictures come with the shop. */
+/** Contents that the admin edits; pictures come with the shop. */
 export type EditableKey = keyof typeof contentSchemas
 export type ToldText = z.output<typeof told>
 export type PolicyContent = z.output<typeof policy>

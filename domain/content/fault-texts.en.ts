@@ -1,4 +1,4 @@
-/** Said at a field of a content that cannot be taken. */
+/** Faults at fields of a content. */
 export const CONTENT_FAULT_TEXTS = {
   missing: 'Fill in this field.',
   wrongKind: 'This value is not valid.',

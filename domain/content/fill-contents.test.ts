@@ -32,7 +32,7 @@ const policy = {
 }
 
 describe('fillPolicy()', () => {
-  it('says the present settings', () => {
+  it('uses the present settings', () => {
     const filled = fillPolicy(policy, settings)
     expect(filled.description).toBe('Within 7 days.')
     expect(filled.intro).toBe('From Latoo.')
@@ -52,7 +52,7 @@ describe('fillPolicy()', () => {
 })
 
 describe('fillQuestions()', () => {
-  it('chooses by cash on delivery', () => {
+  it('depends on cash on delivery', () => {
     const questions = [
       { question: 'Cash?', answer: { when: 'cashOnDelivery' as const, say: 'Yes.', otherwise: 'No.' } },
     ]
@@ -62,11 +62,11 @@ describe('fillQuestions()', () => {
   })
 })
 
-describe('what a setting empties', () => {
+describe('a text that a setting leaves empty', () => {
   const free = { when: 'shippingIsFree' as const, say: 'Free.', otherwise: '' }
   const withFee = { ...settings, shipping: { ...settings.shipping, feePaise: 4_900 } }
 
-  it('is not shown: paragraph, point, question, sentence of the bar', () => {
+  it('is not shown: paragraph, list item, question, sentence of the bar', () => {
     const [section] = policy.sections
     const short = { ...policy, sections: [{ id: 'how', title: 'How', blocks: [free, [free, 'B'], [free]] }] }
     expect(section && fillPolicy(short, withFee).sections[0]?.blocks).toEqual([['B']])
@@ -75,7 +75,7 @@ describe('what a setting empties', () => {
     expect(fillAnnouncement({ claims: [free], link: null }, withFee)).toBeNull()
   })
 
-  it('leaves the others, in one line where they are told in short', () => {
+  it('leaves the others, joined in one line in the short form', () => {
     const notes = {
       delivery: '',
       returns: '',
@@ -85,7 +85,7 @@ describe('what a setting empties', () => {
     expect(termsInShort(notes, withFee)).toBe('From ₹100 on. Costs ₹49.')
   })
 
-  it('keeps the link of the bar, also where nothing is claimed', () => {
+  it("leaves the bar's link, also without a message", () => {
     const link = { words: 'From {freeFrom}', to: '/shop' }
     expect(fillAnnouncement({ claims: [free], link }, withFee)).toEqual({
       claims: [],
@@ -94,7 +94,7 @@ describe('what a setting empties', () => {
     expect(fillAnnouncement({ claims: ['B'], link: null }, withFee)?.link).toBeNull()
   })
 
-  it('says the terms where somebody is about to buy', () => {
+  it('fills the terms shown before a purchase', () => {
     const returns = { when: 'takesReturns' as const, say: 'Within {returnDays} days.', otherwise: 'None.' }
     const notes = { delivery: free, returns, inShort: [] }
     expect(fillDeliveryNotes(notes, settings)).toEqual({
@@ -102,17 +102,17 @@ describe('what a setting empties', () => {
       usualDays: 'Usually arrives in 3–7 business days.',
       returns: 'Within 7 days.',
     })
-    // Not twice where the shop's own words say them.
+    // Not twice if the shop's own text contains them.
     const own = { ...notes, delivery: 'In {deliveryFrom}–{deliveryTo} days.' }
     expect(fillDeliveryNotes(own, settings)).toMatchObject({ delivery: 'In 3–7 days.', usualDays: '' })
     const strict = { ...withFee, returns: { ...settings.returns, days: 0 } }
     expect(fillDeliveryNotes(notes, strict)).toMatchObject({ delivery: '', returns: 'None.' })
-    // Free from nothing on is free, whatever the fee.
+    // Free from 0 on is free, with any fee.
     const always = { ...withFee, shipping: { ...withFee.shipping, freeFromPaise: 0 } }
     expect(fillDeliveryNotes(notes, always).delivery).toBe('Free.')
   })
 
-  it('follows exceptions and days of returns', () => {
+  it('follows the return exceptions and days', () => {
     const told = { when: 'hasReturnExceptions' as const, say: '{returnExceptions}', otherwise: 'All.' }
     const rule = { category: 'a', subcategory: null, name: 'Bows', sentence: 'No bows.' }
     const saying = (returns: (typeof settings)['returns']) =>
@@ -123,7 +123,7 @@ describe('what a setting empties', () => {
 })
 
 describe('fillAbout()', () => {
-  it('names the shop in every text and keeps the picture', () => {
+  it("fills in the shop's name everywhere and keeps the picture", () => {
     const about = {
       title: 'About {brand}',
       description: '{brand} in short',
@@ -144,7 +144,7 @@ describe('fillAbout()', () => {
 })
 
 describe('fillSlides()', () => {
-  it('fills texts and leaves the rest of a slide, with a picture or without', () => {
+  it('fills texts and leaves the rest of a slide, with or without a picture', () => {
     const slide = {
       key: 'new',
       wall: 'day' as const,
@@ -170,7 +170,7 @@ describe('the schemas of contents', () => {
     return parsed.ok ? [] : parsed.errors.map(({ path }) => path)
   }
 
-  it('take a policy as it is, and sections with ids that differ', () => {
+  it('accept a policy, and sections with different ids', () => {
     expect(faultsOf(policy)).toEqual([])
     const [section] = policy.sections
     expect(faultsOf({ ...policy, sections: [section, { ...section, id: 'when' }] })).toEqual([])
@@ -187,7 +187,7 @@ describe('the schemas of contents', () => {
     expect(faultsOf({ ...policy, ...change })).toEqual([place])
   })
 
-  it('refuse a slide that leads out of the shop', () => {
+  it('refuse a slide that links outside the shop', () => {
     const slide = {
       key: 'a',
       wall: 'day',

@@ -9,7 +9,7 @@ export interface Question {
   answer: string
 }
 
-/** A legal or service text as a page shows it. */
+/** A policy or service page as displayed. */
 export interface PolicyDocument {
   title: string
   description: string
@@ -18,7 +18,7 @@ export interface PolicyDocument {
   sections: { id: string; title: string; blocks: (string | string[])[] }[]
 }
 
-/** Fills the places of a content with the shop's present settings. */
+/** Fills the placeholders of a content with the shop's present settings. */
 export function filler(settings: PublicSettings): (told: ToldText) => string {
   const facts = contentFacts(settings)
   return (told) => {
@@ -27,7 +27,7 @@ export function filler(settings: PublicSettings): (told: ToldText) => string {
   }
 }
 
-/** A policy under the shop's present terms. */
+/** A policy with the shop's present terms. */
 export function fillPolicy(
   { title, description, updatedOn, intro, sections }: PolicyContent,
   settings: PublicSettings,
@@ -56,7 +56,7 @@ export function fillQuestions(questions: Contents['faq'], settings: PublicSettin
     .filter(({ answer }) => isSaid(answer))
 }
 
-/** The bar above every page; null while it has nothing to say. */
+/** The bar above every page; null if it is empty. */
 export interface Announced {
   claims: string[]
   link: { words: string; to: string } | null
@@ -72,10 +72,10 @@ export function fillAnnouncement(
   return { claims: said, link: link && { words: fill(link.words), to: link.to } }
 }
 
-/** The terms of delivery and returns where somebody is about to buy; '' for what is not said. */
+/** The delivery and return terms before a purchase; '' for what is left out. */
 export interface DeliveryNotes {
   delivery: string
-  /** The usual days, which give way to the date for a PIN code; '' where `delivery` says them. */
+  /** The usual days, replaced by the date for a PIN code; '' if `delivery` states them. */
   usualDays: string
   returns: string
 }
@@ -94,7 +94,7 @@ export function fillDeliveryNotes(
   }
 }
 
-/** The same for search results: a sentence after the other. */
+/** The same for search results, joined. */
 export function termsInShort({ inShort }: Contents['delivery-notes'], settings: PublicSettings): string {
   return inShort.map(filler(settings)).filter(isSaid).join(' ')
 }

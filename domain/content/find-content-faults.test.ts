@@ -8,7 +8,7 @@ const find = <Key extends EditableKey>(key: Key, value: unknown) =>
 const inPolicy = (text: string) => find('shipping-policy', { intro: text })
 
 describe('findContentFaults()', () => {
-  it('names a tag, cut where it is long', () => {
+  it('reports a tag, shortened if it is long', () => {
     expect(inPolicy('Hello <B class="x">you</B>')).toEqual([
       { path: 'intro', message: 'HTML tags such as <B class="x"> are not supported. Use plain text.' },
     ])
@@ -19,14 +19,14 @@ describe('findContentFaults()', () => {
     expect(inPolicy('One < two, 3 <4 and a <- b')).toEqual([])
   })
 
-  it('takes links in policies and terms alone', () => {
+  it('accepts links in policies and terms only', () => {
     for (const key of ['shipping-policy', 'privacy-policy', 'cookie-policy', 'terms-of-service'] as const)
       expect(find(key, { intro: '[a](/shop) [b](tel:1)' })).toEqual([])
     expect(find('about', { intro: 'See [a](/shop).' })).toEqual([{ path: 'intro', message: faults.noLinks }])
     expect(find('about', { intro: 'See [a] (/shop).' })).toEqual([])
   })
 
-  it('says the first link of a text that leads nowhere', () => {
+  it('reports the first broken link of a text', () => {
     expect(inPolicy('[a](/shop) [b](/nowhere) [c](ftp://x)')).toEqual([
       { path: 'intro', message: 'There is no page /nowhere.' },
     ])
@@ -41,13 +41,13 @@ describe('findContentFaults()', () => {
     ])
   })
 
-  it('says that all of it is too long', () => {
+  it('reports a content that is too long', () => {
     const long = (length: number) => ({ intro: 'x'.repeat(length - '{"intro":""}'.length) })
     expect(find('about', long(200_000))).toEqual([])
     expect(find('about', long(200_001))).toEqual([{ path: '', message: faults.tooLarge }])
   })
 
-  it('looks where the bar above the shop leads', () => {
+  it('checks the link of the announcement bar', () => {
     expect(find('announcement', { claims: [], link: { words: 'x', to: '/nowhere' } })).toEqual([
       { path: 'link.to', message: 'There is no page /nowhere.' },
     ])
@@ -56,7 +56,7 @@ describe('findContentFaults()', () => {
     expect(find('about', { link: { words: 'x', to: '/nowhere' } })).toEqual([])
   })
 
-  it('looks at slides: where they lead and what they show', () => {
+  it('checks the links and pictures of slides', () => {
     const slide = { title: 'A', to: '/shop', picture: { name: 'swing', alt: 'B' }, listing: null }
     const listing = (category: string, subcategory: string | null = null) => ({ category, subcategory })
     expect(
@@ -76,7 +76,7 @@ describe('findContentFaults()', () => {
     ])
   })
 
-  it('finds a question that stands twice in any capitals', () => {
+  it('finds a duplicate question in any case', () => {
     const questions = ['How long?', 'Why?', 'HOW LONG?', 'ẞ', 'ß'].map((question) => ({
       question,
       answer: 'So.',

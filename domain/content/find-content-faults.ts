@@ -6,10 +6,10 @@ import type { Contents, EditableKey, HeroSlide } from './contents.ts'
 import { linkKind, RICH_LINKS } from './rich-links.ts'
 import { isShopPath } from './shop-pages.ts'
 
-/** All of a content as JSON; the longest policy has a tenth of it. */
+/** A whole content as JSON; the longest policy has a tenth of it. */
 const MOST_CHARACTERS = 200_000
 
-/** What a schema alone does not see: links, pages that the shop does not have, what stands twice. */
+/** Faults that a schema cannot find: links, unknown pages, duplicates. */
 export function findContentFaults<Key extends EditableKey>(key: Key, value: Contents[Key]): FieldError[] {
   if (JSON.stringify(value).length > MOST_CHARACTERS) return [{ path: '', message: faults.tooLarge }]
   const mayLink = key.endsWith('-policy') || key === 'terms-of-service'
@@ -29,7 +29,7 @@ interface TextAt {
   text: string
 }
 
-/** Every text of a content, with its place. */
+/** Every text of a content, with its path. */
 export function textsOf(value: unknown, path = ''): TextAt[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []

@@ -1,4 +1,4 @@
-/** What the home page says beside the catalogue's own words. */
+/** Texts of the home page besides the catalogue's. */
 export const HOME_TEXTS = {
   title: "Children's clothing, made to twirl",
   offers: 'Offers',
@@ -14,9 +14,9 @@ export const HOME_TEXTS = {
   contactUs: 'Contact us',
   pauseSlides: 'Pause',
   playSlides: 'Play',
-  /** The name of a slide and of its dot. */
+  /** The accessible name of a slide and its dot. */
   slide: 'Slide {number} of {most}',
-  /** The sentence under the page's name in search results. */
+  /** The meta description. */
   description:
     'Frocks, kurtas, rompers, twin sets and festive wear for girls, boys and babies, with delivery across India in {from}–{to} business days.',
   descriptionFreeShipping:

@@ -1,4 +1,4 @@
-/** What the frame of every page says: bars, menus, footer. */
+/** Texts of the frame of every page: bars, menus, footer. */
 export const LAYOUT_TEXTS = {
   goodToKnow: 'Good to know',
   skipToContent: 'Skip to content',
@@ -31,9 +31,9 @@ export const LAYOUT_TEXTS = {
   secureCheckout: 'Secure checkout',
   scrollToTop: 'Scroll to top',
   loadingPage: 'Loading the page',
-  /** After the name of a link: 'Wishlist, 3 items'. */
+  /** After a link's name: 'Wishlist, 3 items'. */
   counted: { one: ', {count} item', other: ', {count} items' },
-  /** The name of the logo's link. */
+  /** The accessible name of the logo's link. */
   logo: '{brand} home',
   gstin: 'GSTIN {gstin}',
   cin: 'CIN {cin}',

@@ -8,7 +8,7 @@ const idsOf = (...sections: unknown[]) => {
 }
 
 describe('withNames()', () => {
-  it('names new sections by their headings, and leaves those that have a name', () => {
+  it('derives the ids of new sections from their headings, and keeps existing ids', () => {
     expect(idsOf(section('How we pack'), section('Returns', 'back'))).toEqual(['how-we-pack', 'back'])
     expect(withNames('about', { title: 'Us', sections: [section('A b')] })).toEqual({
       title: 'Us',
@@ -16,12 +16,12 @@ describe('withNames()', () => {
     })
   })
 
-  it('gives no name twice', () => {
+  it('gives no id twice', () => {
     expect(idsOf(section('How'), section('How'), section('How'))).toEqual(['how', 'how-too', 'how-too-too'])
     expect(idsOf(section('How'), section('Why', 'how'))).toEqual(['how-too', 'how'])
   })
 
-  it('takes letters alone, not too many, and something where there are none', () => {
+  it('uses letters only, limits the length, and has a fallback', () => {
     expect(idsOf(section('24 hours, 7 days'))).toEqual(['hours--days'])
     expect(idsOf(section('१२'), section(undefined), section(7))).toEqual(['part', 'part-too', 'part-too-too'])
     expect(idsOf(section(`${'a'.repeat(39)} b`))).toEqual(['a'.repeat(39)])
@@ -29,7 +29,7 @@ describe('withNames()', () => {
     expect(idsOf(section('9 - 5'))).toEqual(['part'])
   })
 
-  it('names slides by their titles', () => {
+  it('derives the ids of slides from their titles', () => {
     expect(
       withNames('hero', [
         { key: '', title: 'Monsoon' },
@@ -41,7 +41,7 @@ describe('withNames()', () => {
     ])
   })
 
-  it('leaves whatever has another shape as it is', () => {
+  it('leaves data of another shape unchanged', () => {
     for (const odd of [
       null,
       undefined,

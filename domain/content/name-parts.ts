@@ -2,8 +2,8 @@ import { slugify } from '#domain/catalogue/categories.ts'
 import type { EditableKey } from './contents.ts'
 
 /**
- * A content as the admin sends it, where new sections and slides have names: a section is linked by its own, which comes
- * from its heading. What has a name keeps it, so that links to it go on working. Anything of another shape stays as it is.
+ * Adds ids to new sections and slides of a content: a section's comes from its heading and is used in links. Existing
+ * ids stay, so that links keep working. Data of another shape stays unchanged.
  */
 export function withNames(key: EditableKey, input: unknown): unknown {
   if (key === 'hero' && Array.isArray(input)) return named(input, 'key', (slide) => slide.title)

@@ -31,7 +31,7 @@ describe('parseContent()', () => {
     'Ask [the board](https://example.gov.in/a).',
     'Call [us](tel:+918000000000). One < two.',
     { when: 'takesReturns', say: 'Within {returnDays} days.', otherwise: '' },
-  ])('takes %j in a policy', (block) => {
+  ])('accepts %j in a policy', (block) => {
     const links = typeof block === 'string' && block.includes('({email})')
     expect(faultsOf('shipping-policy', policy(block))).toEqual(links ? ['sections.0.blocks.0'] : [])
   })
@@ -53,7 +53,7 @@ describe('parseContent()', () => {
     expect(faultsOf('privacy-policy', policy([block]))).toEqual(['sections.0.blocks.0.0'])
   })
 
-  it('refuses a half of a sentence at that half', () => {
+  it('reports a fault in one variant of a sentence at that variant', () => {
     const block = { when: 'takesReturns', say: 'Within {day} days.', otherwise: '' }
     expect(faultsOf('terms-of-service', policy(block))).toEqual(['sections.0.blocks.0.say'])
     expect(faultsOf('terms-of-service', policy({ ...block, say: 'So.', when: 'never' }))).toEqual([
@@ -61,7 +61,7 @@ describe('parseContent()', () => {
     ])
   })
 
-  it('shows links in policies alone', () => {
+  it('allows links in policies only', () => {
     const faq = [{ question: 'Where?', answer: 'On [this page](/shop).' }]
     expect(faultsOf('faq', faq)).toEqual(['0.answer'])
   })
@@ -79,7 +79,7 @@ describe('parseContent()', () => {
     expect(faultsOf('hero', [{ ...slide, ...change }])).toEqual([path])
   })
 
-  it('takes no questions, and refuses no slides and a question that stands twice', () => {
+  it('accepts an empty list of questions, and refuses empty slides and a duplicate question', () => {
     expect(faultsOf('faq', [])).toEqual([])
     expect(faultsOf('hero', [])).toEqual([''])
     const twice = [
@@ -89,7 +89,7 @@ describe('parseContent()', () => {
     expect(faultsOf('faq', twice)).toEqual(['1.question'])
   })
 
-  it('refuses what is longer than anybody reads', () => {
+  it('refuses an excessive length', () => {
     const sections = Array.from({ length: 60 }, (_, section) => ({
       id: `s${'a'.repeat(section)}`,
       title: 'A',
@@ -98,7 +98,7 @@ describe('parseContent()', () => {
     expect(faultsOf('cookie-policy', { ...policy('A'), sections })).toEqual([''])
   })
 
-  it('names new sections by their heading, and leaves names that are there', () => {
+  it('derives ids of new sections from their headings, and keeps existing ids', () => {
     const written = { ...policy('A'), sections: [] as unknown[] }
     written.sections = [
       { id: 'how', title: 'Where to', blocks: ['A'] },

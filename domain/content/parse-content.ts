@@ -5,8 +5,8 @@ import { findContentFaults } from './find-content-faults.ts'
 import { withNames } from './name-parts.ts'
 
 /**
- * A content as somebody wrote it, or what is wrong with it, each fault at its field: `sections.0.blocks.2.say`. What was
- * stored once is read by its schema alone: a rule that came later must not close a shop.
+ * A content from the editor, or its faults, each at its field: `sections.0.blocks.2.say`. Stored contents are only read
+ * by their schema: a later rule must not close a shop.
  */
 export function parseContent<Key extends EditableKey>(key: Key, input: unknown): Parsed<Contents[Key]> {
   const result = z.safeParse(contentSchemas[key], withNames(key, input))
@@ -23,7 +23,7 @@ function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   }))
 }
 
-/** Of a union the issues of the option that was meant: one whose kind is right. */
+/** The issues of a union's intended option: the one with the right kind. */
 function innerIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const meant = issue.errors.find((option) => !option.some(isOfOtherKind)) ?? issue.errors[0]

@@ -1,2 +1,2 @@
-/** What stands around every policy. */
+/** Texts around every policy. */
 export const POLICY_TEXTS = { contents: 'On this page', lastUpdated: 'Last updated' } as const

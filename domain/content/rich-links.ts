@@ -1,9 +1,9 @@
-/** A link in a text, written as `[words](address)`. */
+/** A link in a text, as `[words](address)`. */
 export const RICH_LINKS = /\[([^\]]+)\]\(([^)\s]*)\)/g
 
 /**
- * Where a link of a text leads: to a page of this shop, or to what a browser opens beside it; null for anything else,
- * scripts among them, which is shown as words alone.
+ * The target of a link in a text: a page of this shop, or an address that opens a new tab; null for anything else, such
+ * as scripts, which appears as plain text.
  */
 export function linkKind(address: string): 'page' | 'beside' | null {
   if (/^\/(?![/\\])/.test(address)) return 'page'

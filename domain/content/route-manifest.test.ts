@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isManifestName, OF_ADMIN, storefrontManifest } from './route-manifest.ts'
 
-it('isManifestName() knows the list of all routes among the files of a build', () => {
+it("isManifestName() recognises the manifest of all routes among a build's files", () => {
   expect(
     ['manifest-0a1b2c3d.js', 'assets/manifest-Ab_9-x.js', '/assets/manifest-a.js'].map(isManifestName),
   ).toEqual([true, true, true])
@@ -17,13 +17,13 @@ it('isManifestName() knows the list of all routes among the files of a build', (
   ).toEqual([false, false, false, false, false, false])
 })
 
-it('storefrontManifest() names the list without the admin, and leaves what is none', () => {
+it('storefrontManifest() returns the manifest without the admin, and leaves other names', () => {
   expect(storefrontManifest('/assets/manifest-0a1b.js')).toBe('/assets/storefront-manifest-0a1b.js')
   expect(storefrontManifest('manifest-0a1b.js')).toBe('storefront-manifest-0a1b.js')
   expect(storefrontManifest('/@id/virtual:manifest')).toBe('/@id/virtual:manifest')
 })
 
-it('OF_ADMIN knows the routes of the admin', () => {
+it('OF_ADMIN matches the routes of the admin', () => {
   expect(['admin/orders', 'storefront/admin/x', 'administration'].map((id) => OF_ADMIN.test(id))).toEqual([
     true,
     false,

@@ -27,20 +27,20 @@ describe('sceneAddresses()', () => {
     })
   })
 
-  it('takes nothing else for an id', () => {
+  it('accepts nothing else as an id', () => {
     const id = '0123456789abcdef01234567'
     for (const name of [`x${id}`, `${id}x`, id.slice(1), id.toUpperCase(), 'a'])
       expect(sceneAddresses({ scenes }, name, 'wide')).toBeNull()
   })
 })
 
-it('drawnScenes() names those that there are in both forms', () => {
+it('drawnScenes() returns those that exist in both forms', () => {
   expect(drawnScenes({ scenes })).toEqual(['swing'])
   const odd = { 'x-wide-2': addresses, 'x-phone': addresses, '-wide': addresses, '-phone': addresses }
   expect(drawnScenes({ scenes: odd })).toEqual([])
 })
 
-it('plainScene() takes the form off a name', () => {
+it('plainScene() removes the form from a name', () => {
   expect(['swing-phone', 'swing-wide', 'swing', 'swing-wide-2', 'phone'].map(plainScene)).toEqual([
     'swing',
     'swing',

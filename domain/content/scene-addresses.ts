@@ -1,16 +1,16 @@
 import type { Contents } from './contents.ts'
 
-/** Addresses of a picture by width in pixels, without their ending. */
+/** Addresses of a picture by width in pixels, without extension. */
 export type SceneAddresses = Readonly<Record<number, string>>
 
-/** The two forms in which a picture of a content is shown, and the widths in which each is kept. */
+/** The two forms of a content picture, with the stored widths of each. */
 export const SCENE_WIDTHS = { wide: [960, 1_600], phone: [480, 800] } as const
 export type SceneForm = keyof typeof SCENE_WIDTHS
 
-/** Width and height of each form. */
+/** Aspect ratio of each form. */
 export const SCENE_RATIOS: Readonly<Record<SceneForm, number>> = { wide: 16 / 7, phone: 10 / 13 }
 
-/** Where a scene lies in one of its forms: a drawn one by its name, an uploaded one by the id of its medium. */
+/** The addresses of a scene in one form: a drawn one by its name, an uploaded one by the id of its medium. */
 export function sceneAddresses(
   { scenes }: Pick<Contents['pictures'], 'scenes'>,
   name: string,
@@ -20,7 +20,7 @@ export function sceneAddresses(
   return Object.fromEntries(SCENE_WIDTHS[form].map((width) => [width, `/media/${name}-${width}`]))
 }
 
-/** The drawn scenes that there are in both forms. */
+/** The drawn scenes that exist in both forms. */
 export function drawnScenes({ scenes }: Pick<Contents['pictures'], 'scenes'>): string[] {
   return Object.keys(scenes).flatMap((name) => {
     const [, scene] = /^(.+)-wide$/.exec(name) ?? []
@@ -28,10 +28,10 @@ export function drawnScenes({ scenes }: Pick<Contents['pictures'], 'scenes'>): s
   })
 }
 
-/** The least that a picture of a content has in pixels, before it is cut. */
+/** The minimum size of a content picture in pixels, before cropping. */
 export const LEAST_SCENE = { width: 1_000, height: 800 } as const
 
-/** The name of a scene without the form that it may be named with: 'washing-line' of 'washing-line-phone'. */
+/** A scene's name without the form: 'washing-line' for 'washing-line-phone'. */
 export function plainScene(name: string): string {
   return name.replace(/-(phone|wide)$/, '')
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { linkKind } from './rich-links.ts'
 import { isShopPath, SHOP_PAGES } from './shop-pages.ts'
 
-it('isShopPath() knows every page that the admin offers', () => {
+it('isShopPath() accepts every page that the admin offers', () => {
   for (const { path } of SHOP_PAGES) expect(isShopPath(path), path).toBe(true)
 })
 
@@ -14,7 +14,7 @@ it.each([
   '/product/gulmohar-frock',
   '/product/a?size=2',
   '/?x=/a/',
-])('isShopPath() knows %s', (path) => expect(isShopPath(path)).toBe(true))
+])('isShopPath() accepts %s', (path) => expect(isShopPath(path)).toBe(true))
 
 it.each([
   '/shopp',
@@ -27,7 +27,7 @@ it.each([
   'shop',
   '/admin',
   '/a/shop',
-])('isShopPath() does not know %s', (path) => expect(isShopPath(path)).toBe(false))
+])('isShopPath() refuses %s', (path) => expect(isShopPath(path)).toBe(false))
 
 it.each([
   ['/shop', 'page'],

@@ -8,7 +8,7 @@ export interface ShopPage {
   label: string
 }
 
-/** The pages to which a content may lead, as the admin offers them. */
+/** The link targets that the admin offers. */
 export const SHOP_PAGES: readonly ShopPage[] = [
   { path: '/shop', label: words.shop },
   { path: '/shop?filter=new', label: words.newArrivals },
@@ -25,7 +25,7 @@ export const SHOP_PAGES: readonly ShopPage[] = [
   { path: '/#faq', label: words.questions },
 ]
 
-/** Pages that a content may name and nobody would choose for a slide. */
+/** Pages that a content may link to but that are no target of a slide. */
 const OTHERS = [
   '/',
   '/size-guide',
@@ -47,7 +47,7 @@ const OTHERS = [
 
 const KNOWN = new Set([...SHOP_PAGES.map(({ path }) => withoutChoice(path)), ...OTHERS])
 
-/** Whether a path without a host is one of the shop's. Which products there are is not known here. */
+/** Whether a path without a host is a page of the shop. Products are not checked. */
 export function isShopPath(path: string): boolean {
   const page = withoutChoice(path)
   return KNOWN.has(page) || /^\/product\/[^/]+$/.test(page)

@@ -6,20 +6,20 @@ const isoDay = z.nullable(
     .check(z.describe('Day of India, 2026-11-25; null where it is not served, or where no day is promised')),
 )
 
-/** What the API says about a PIN code. */
+/** The delivery answer for a PIN code. */
 export const apiDelivery = z.object({
   pincode: z.string(),
-  /** '' where only the State is known, and for the Army. */
+  /** '' if only the State is known, and for army addresses. */
   city: z.string(),
   state: z.string(),
   served: z.boolean(),
-  /** The first and the last day on which an order of now may arrive. */
+  /** The first and the last day on which an order placed now may arrive. */
   from: isoDay,
   to: isoDay,
   cash: z.boolean(),
-  /** Why no cash is collected there; null where it is. */
+  /** Why cash is not possible there; null if it is. */
   cashWhy: z.nullable(z.string()),
-  /** When it arrives, or that it does not. */
+  /** When it arrives, or that it is not delivered. */
   sentence: z.string(),
 })
 export type ApiDelivery = z.infer<typeof apiDelivery>

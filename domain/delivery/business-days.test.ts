@@ -42,16 +42,16 @@ describe('business days', () => {
     expect(isBusinessDay(noon(day), calendar)).toBe(expected)
   })
 
-  it('turn at midnight in India, five and a half hours before that of UTC', () => {
+  it('start at midnight in India, five and a half hours before UTC', () => {
     expect(isBusinessDay(new Date('2026-11-21T18:29:59Z'), calendar)).toBe(true)
     expect(isBusinessDay(new Date('2026-11-21T18:30:00Z'), calendar)).toBe(false)
     expect(isBusinessDay(new Date('2026-11-22T18:30:00Z'), calendar)).toBe(true)
   })
 
   it.each([
-    // Saturday 24 January: Sunday and Republic Day are none.
+    // Saturday 24 January: Sunday and Republic Day do not count.
     ['2026-01-24', 1, '2026-01-27'],
-    // Thursday 31 December 2026: the third is Monday, as Sunday is none.
+    // Thursday 31 December 2026: the third is Monday, as Sunday does not count.
     ['2026-12-31', 3, '2027-01-04'],
     // Friday 14 August: Saturday is Independence Day, and Sunday follows.
     ['2026-08-14', 1, '2026-08-17'],
@@ -59,7 +59,7 @@ describe('business days', () => {
     expect(indiaDate(addBusinessDays(noon(from), count, calendar))).toBe(to)
   })
 
-  it('counts a day only when something is brought on it, and stops at the last', () => {
+  it('counts a day only if parcels are delivered on it, and ends on the last', () => {
     fc.assert(
       fc.property(instants, fc.nat(15), calendars, (at, count, drawn) => {
         const last = addBusinessDays(at, count, drawn)
@@ -71,7 +71,7 @@ describe('business days', () => {
     )
   })
 
-  it('waits for the first that comes, and not at all on one', () => {
+  it('is the next business day, or the same day if it is one', () => {
     fc.assert(
       fc.property(instants, calendars, (at, drawn) => {
         const first = businessDayFrom(at, drawn)
@@ -86,26 +86,26 @@ describe('leavesOn()', () => {
   const ordered = (at: string, cutOffHour = 14) =>
     indiaDate(leavesOn(new Date(at), { ...calendar, cutOffHour }))
 
-  it('sends on the same day what is ordered before the cut-off hour of India', () => {
+  it('ships on the same day what is ordered before the cut-off hour in India', () => {
     expect(ordered('2026-11-20T08:29:59Z')).toBe('2026-11-20')
     expect(ordered('2026-11-20T08:30:00Z')).toBe('2026-11-21')
-    // Half past midnight in India is the evening before in UTC.
+    // Half past midnight in India is the previous evening in UTC.
     expect(ordered('2026-11-19T19:00:00Z')).toBe('2026-11-20')
   })
 
-  it('sends nothing on Sundays and holidays, whatever the hour', () => {
+  it('ships nothing on Sundays and holidays at any hour', () => {
     expect(ordered('2026-11-21T10:00:00Z')).toBe('2026-11-23')
     expect(ordered('2026-11-22T05:00:00Z')).toBe('2026-11-23')
     expect(ordered('2026-01-25T05:00:00Z')).toBe('2026-01-27')
   })
 
-  it('knows shops that send everything of a day, and such that send nothing on the day of an order', () => {
+  it('handles shops that ship everything on the day of the order, and those that ship nothing on it', () => {
     expect(ordered('2026-11-20T18:29:59Z', 24)).toBe('2026-11-20')
     expect(ordered('2026-11-19T18:30:00Z', 0)).toBe('2026-11-21')
   })
 })
 
-it('addDaysBesideHolidays() leaves holidays out and counts Sundays', () => {
+it('addDaysBesideHolidays() skips holidays and counts Sundays', () => {
   expect(indiaDate(addDaysBesideHolidays(noon('2026-01-24'), 7, calendar))).toBe('2026-02-01')
   expect(addDaysBesideHolidays(noon('2026-01-26'), 0, calendar)).toEqual(noon('2026-01-26'))
   fc.assert(

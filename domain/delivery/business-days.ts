@@ -1,10 +1,10 @@
 import { addDays, indiaDate, indiaHour, indiaWeekday } from '#domain/time/india-time.ts'
 import type { DeliverySettings } from '../settings/delivery-settings.ts'
 
-/** Which days count. */
+/** The calendar settings. */
 export type WorkCalendar = Pick<DeliverySettings, 'workingDays' | 'holidays' | 'cutOffHour'>
 
-/** Whether parcels leave and arrive on the Indian day of `at`. */
+/** Whether parcels are shipped and delivered on the Indian day of `at`. */
 export function isBusinessDay(at: Date, calendar: WorkCalendar): boolean {
   return calendar.workingDays.includes(indiaWeekday(at)) && !isHoliday(at, calendar)
 }
@@ -14,7 +14,7 @@ export function businessDayFrom(at: Date, calendar: WorkCalendar): Date {
   return addCountedDays(at, 0, (day) => isBusinessDay(day, calendar))
 }
 
-/** When a parcel leaves that is ordered `at`: that day before the cut-off hour, else on the next business day. */
+/** When an order placed `at` is shipped: that day before the cut-off hour, else on the next business day. */
 export function leavesOn(at: Date, calendar: WorkCalendar): Date {
   return businessDayFrom(indiaHour(at) < calendar.cutOffHour ? at : addDays(at, 1), calendar)
 }
@@ -24,12 +24,12 @@ export function addBusinessDays(at: Date, count: number, calendar: WorkCalendar)
   return addCountedDays(at, count, (day) => isBusinessDay(day, calendar))
 }
 
-/** `count` days after `at`, of which holidays are none. */
+/** `count` days after `at`, without holidays. */
 export function addDaysBesideHolidays(at: Date, count: number, calendar: WorkCalendar): Date {
   return count === 0 ? at : addCountedDays(at, count, (day) => !isHoliday(day, calendar))
 }
 
-/** The `count`th day after `at` that counts; with 0 the first that does, which may be that of `at`. */
+/** The `count`th counted day after `at`; with 0 the first counted day from `at` on. */
 function addCountedDays(at: Date, count: number, counts: (day: Date) => boolean): Date {
   let day = at
   let left = count

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/time/india-time.ts'
 import type { TIME_TEXTS } from '#texts/time/texts.ts'
 
-/** '25–29 Nov 2026', '29 Nov – 3 Dec 2026' in India: what both days share is said once. */
+/** '25–29 Nov 2026', '29 Nov – 3 Dec 2026' in India: common parts appear once. */
 export function formatDateRange(from: Date, to: Date, texts?: typeof TIME_TEXTS): string {
   const last = formatDate(to, texts)
   const first = formatDate(from, texts).split(' ')

@@ -22,18 +22,18 @@ describe('findZone()', () => {
     ['561000', 'South'],
     ['600020', 'South'],
     ['110001', 'Elsewhere'],
-  ])('takes for %s what names it most exactly: %s', (pincode, name) => {
+  ])('takes the most specific zone for %s: %s', (pincode, name) => {
     expect(findZone(pincode, zones)?.name).toBe(name)
   })
 
-  it('finds none where nothing names the place', () => {
+  it('is null if no zone covers the place', () => {
     expect(findZone('110001', zones.slice(1))).toBeNull()
     expect(findZone('560001', [])).toBeNull()
-    // A beginning that is longer than what has been typed so far says nothing.
+    // A prefix that is longer than the typed part does not match.
     expect(findZone('56', [zone('Bengaluru', '560')])).toBeNull()
   })
 
-  it('answers the same in whichever order the shopkeeper keeps the zones', () => {
+  it('does not depend on the order of the zones', () => {
     const prefix = fc.stringMatching(/^[12][12]{0,5}$/)
     const prefixes = fc.uniqueArray(prefix, { maxLength: 8 })
     fc.assert(

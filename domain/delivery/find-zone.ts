@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '../settings/delivery-settings.ts'
 
-/** The zone of a PIN code: the longest beginning that fits decides. Null where no zone names it. */
+/** The zone of a PIN code, by the longest matching prefix. Null for none. */
 export function findZone(pincode: string, zones: readonly DeliveryZone[]): DeliveryZone | null {
   let found: DeliveryZone | null = null
   let longest = -1

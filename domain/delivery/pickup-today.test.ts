@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { deliverySettingsSchema } from '../settings/delivery-settings.ts'
 import { pickupToday } from './pickup-today.ts'
 
-/** Comes at 4 pm, from Monday to Saturday but for one Tuesday. */
+/** Pickup at 4 pm, from Monday to Saturday except one Tuesday. */
 const delivery = z.parse(deliverySettingsSchema, { pickupTime: '16:00', holidays: ['2026-11-24'] })
 const comes = (day: string, time: string, setting = delivery) =>
   pickupToday(new Date(`${day}T${time}:00+05:30`), setting)?.toISOString() ?? null
@@ -20,15 +20,15 @@ it.each([
   expect(comes(day, time)).toBe(at)
 })
 
-it('does not come at a time that nobody has set', () => {
+it('has no pickup without a set time', () => {
   expect(comes('2026-11-21', '09:00', { ...delivery, pickupTime: '' })).toBeNull()
 })
 
-it('comes past each half hour and at midnight as it is written', () => {
+it('handles half hours and midnight', () => {
   expect(comes('2026-11-21', '09:00', { ...delivery, pickupTime: '17:45' })).toBe('2026-11-21T12:15:00.000Z')
   expect(comes('2026-11-21', '00:00', { ...delivery, pickupTime: '00:00' })).toBeNull()
 })
 
-it.each(['4 pm', '24:00', '16:60', '9:00', ' '])('knows no time such as “%s”', (pickupTime) => {
+it.each(['4 pm', '24:00', '16:60', '9:00', ' '])('ignores an invalid time such as “%s”', (pickupTime) => {
   expect(z.safeParse(deliverySettingsSchema, { pickupTime }).success).toBe(false)
 })

@@ -2,7 +2,7 @@ import { indiaDayStart } from '#domain/time/india-time.ts'
 import type { DeliverySettings } from '../settings/delivery-settings.ts'
 import { isBusinessDay, type WorkCalendar } from './business-days.ts'
 
-/** When the courier still comes today; null once it came, on days on which nothing leaves, and where no time is set. */
+/** The time of today's pickup; null once it has passed, on days without dispatch, and without a set time. */
 export function pickupToday(
   now: Date,
   { pickupTime, ...calendar }: Pick<DeliverySettings, 'pickupTime'> & WorkCalendar,

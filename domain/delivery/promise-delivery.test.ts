@@ -38,7 +38,7 @@ function promised({
   return { ...promise, from: indiaDate(days.from), to: indiaDate(days.to) }
 }
 
-/** The days that are promised in Bengaluru. */
+/** The promised days in Bengaluru. */
 function daysOf({
   now,
   delivery,
@@ -65,7 +65,7 @@ const islands = {
 }
 
 describe('promiseDelivery()', () => {
-  it('promises at the start what the shop always promised: seven days after the order, everywhere', () => {
+  it('has the default promise without zones: seven days after the order, everywhere', () => {
     expect(promised()).toEqual({ served: true, cash: true, from: '2026-11-24', to: '2026-11-27' })
     fc.assert(
       fc.property(instants, pincodes, (now, pincode) => {
@@ -76,7 +76,7 @@ describe('promiseDelivery()', () => {
     )
   })
 
-  it('promises no day at army addresses, and says how long they usually take', () => {
+  it('promises no date at army addresses, and gives the usual days', () => {
     const army = (pincode: string, delivery = start, reach: CourierReach | null = null) =>
       promiseDelivery({ pincode, now: friday, terms: { shipping, delivery }, reach })
     const usual = { served: true, days: null, usualDays: [10, 20] }
@@ -89,9 +89,9 @@ describe('promiseDelivery()', () => {
     expect(army('900056', known)).toMatchObject({ days: null, usualDays: [8, 15] })
   })
 
-  it('counts the business days of a zone from the day on which the parcel leaves', () => {
+  it("counts a zone's business days from the dispatch", () => {
     const delivery = withZones(metros, islands)
-    // Saturday and Monday to Tuesday: Sunday is none.
+    // Saturday, and Monday to Tuesday: Sunday does not count.
     expect(promised({ delivery })).toMatchObject({ from: '2026-11-21', to: '2026-11-24' })
     expect(promised({ delivery, pincode: '744101' })).toMatchObject({ cash: false, to: '2026-12-04' })
     expect(promised({ delivery, pincode: '400001' })).toMatchObject({ to: '2026-11-27' })
@@ -103,11 +103,11 @@ describe('promiseDelivery()', () => {
     ['on Saturday afternoon', '2026-11-21T10:00:00Z', '2026-11-24'],
     ['on Sunday', '2026-11-22T05:00:00Z', '2026-11-24'],
     ['late in the evening, which is still yesterday in UTC', '2026-11-22T19:00:00Z', '2026-11-24'],
-  ])('leaves by the clock of India: %s', (_case, now, from) => {
+  ])("uses India's time for the dispatch: %s", (_case, now, from) => {
     expect(promised({ delivery: withZones(metros), now: new Date(now) })).toMatchObject({ from })
   })
 
-  it('counts no holiday, in a zone and without one', () => {
+  it('counts no holiday, with and without a zone', () => {
     const holidays = ['2026-11-21', '2026-11-24']
     expect(promised({ delivery: { ...withZones(metros), holidays } })).toMatchObject({
       from: '2026-11-23',
@@ -116,7 +116,7 @@ describe('promiseDelivery()', () => {
     expect(promised({ delivery: { ...start, holidays } })).toMatchObject({ to: '2026-11-29' })
   })
 
-  it('takes the longest beginning that names the PIN code, and a zone without any for all others', () => {
+  it('takes the longest matching prefix, and a zone without prefixes for all others', () => {
     const delivery = withZones(
       { name: 'Elsewhere', businessDays: [4, 8] },
       { ...metros, prefixes: ['5', '560'] },
@@ -127,7 +127,7 @@ describe('promiseDelivery()', () => {
     expect(promised({ delivery, pincode: '400001' }).from).toBe('2026-11-25')
   })
 
-  it("takes a courier's days, and its word about a place of which no zone speaks", () => {
+  it("uses a courier's days, and its coverage if no zone covers the place", () => {
     const reach = { prepaid: false, cash: false, days: 2 }
     const delivery = { ...start, refusesUnreached: true }
     const refused = promised({ reach, delivery })
@@ -139,7 +139,7 @@ describe('promiseDelivery()', () => {
     expect(promised({ reach: without }).to).toBe('2026-11-27')
   })
 
-  it('never ends before it begins, begins before the order, or names a day without delivery', () => {
+  it('never ends before it starts, starts before the order, or returns a day without delivery', () => {
     fc.assert(
       fc.property(instants, settings, reaches, (now, delivery, reach) => {
         const promise = daysOf({ now, delivery, reach })
@@ -152,7 +152,7 @@ describe('promiseDelivery()', () => {
     )
   })
 
-  it('never promises an earlier day to who orders later', () => {
+  it('never promises an earlier day to a later order', () => {
     fc.assert(
       fc.property(instants, fc.nat(10 * 24 * 60), settings, reaches, (now, minutes, delivery, reach) => {
         const later = new Date(now.getTime() + minutes * 60_000)
@@ -198,7 +198,7 @@ const reaches = fc.option(
 describe('the settings of delivery', () => {
   const isFine = (value: unknown) => z.safeParse(deliverySettingsSchema, value).success
 
-  it('have a value for everything, and refuse what cannot be meant', () => {
+  it('have defaults, and refuse contradictions', () => {
     expect(start).toMatchObject({ zones: [], holidays: [], cutOffHour: 14, workingDays: [1, 2, 3, 4, 5, 6] })
     expect(isFine({ zones: [metros, islands] })).toBe(true)
     expect(isFine({ zones: [metros, { ...islands, prefixes: ['560'] }] })).toBe(false)

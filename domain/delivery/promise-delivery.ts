@@ -4,44 +4,44 @@ import type { DeliverySettings, DeliveryZone } from '../settings/delivery-settin
 import { addBusinessDays, addDaysBesideHolidays, leavesOn } from './business-days.ts'
 import { findZone } from './find-zone.ts'
 
-/** What a courier service said about a PIN code. */
+/** A courier service's answer about a PIN code. */
 export interface CourierReach {
-  /** Whether it brings what is paid, and whether it collects cash. */
+  /** Whether it delivers prepaid parcels, and whether it collects cash. */
   prepaid: boolean
   cash: boolean
-  /** From the day on which it gets the parcel; null where it names none. */
+  /** From its pickup; null if it gives none. */
   days: number | null
 }
 
-/** By what a promise is made. */
+/** The inputs of a promise. */
 export interface DeliveryTerms {
   shipping: Pick<ShopSettings['shipping'], 'businessDays' | 'estimateDays' | 'armyDays'>
   delivery: DeliverySettings
 }
 
-/** What the shop says about a PIN code. */
+/** The shop's answer about a PIN code. */
 export interface DeliveryPromise {
   served: boolean
-  /** Whether cash can be collected there, whatever else the shop asks of a cash order. */
+  /** Whether couriers can collect cash there; other rules of cash orders are separate. */
   cash: boolean
-  /** The days on which it may arrive; null where no day is promised. */
+  /** The possible days of arrival; null if no date is promised. */
   days: PromisedDays | null
-  /** How many days it usually takes where no day is promised; null where one is. */
+  /** The usual number of days without a promised date; null with one. */
   usualDays: readonly [number, number] | null
 }
 
-/** The first and the last day on which an order may arrive, at the time of day of the order. */
+/** The first and the last possible day of arrival, at the time of day of the order. */
 export interface PromisedDays {
   from: Date
   to: Date
 }
 
 /**
- * When an order of `now` arrives at a PIN code. A courier's days go before those of the zone, since they are of this
- * PIN code and this week. Whether the place is served is the zone's word; without a zone it is the service's, unless the
- * shop sends by post where no courier goes. Cash needs both. No day is promised for army addresses: the Army Postal Service
- * brings parcels to a unit, wherever it is.
- * @param reach what the courier service said; null without a service, and until it has answered
+ * When an order placed `now` arrives at a PIN code. A courier's days take precedence over the zone's, since they are
+ * current and specific to the PIN code. The zone decides whether the place is served; without a zone the service does,
+ * unless the shop sends by post where no courier goes. Cash needs both. Army addresses get no date: the Army Postal
+ * Service delivers to a unit, wherever it is.
+ * @param reach the courier service's answer; null without a service, and until it has answered
  */
 export function promiseDelivery({
   pincode,

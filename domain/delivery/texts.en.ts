@@ -1,4 +1,4 @@
-/** What the shop's pages ask and say of a place of delivery. */
+/** Texts about the place of delivery. */
 export const DELIVERY_TEXTS = {
   pincode: 'Delivery to pincode',
   check: 'Check',
@@ -6,7 +6,7 @@ export const DELIVERY_TEXTS = {
   sixDigits: 'Enter a 6-digit pincode.',
   asking: 'Checking your pincode',
   cash: 'Cash on delivery is available',
-  /** Where the day is not known. */
+  /** If the date is unknown. */
   usually: 'Usually arrives in {from}–{to} business days.',
   /** At army addresses. */
   usuallyArmy: 'Usually arrives in {from}–{to} days.',

@@ -3,7 +3,10 @@ import { format } from '#domain/language/format.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 
-/** How long a parcel usually takes, where the shop could not be asked for the day. @param pincode as typed */
+/**
+ * The usual delivery time, if the date could not be loaded.
+ * @param pincode as typed
+ */
 export function usualDaysText(
   { businessDays, armyDays }: Pick<ShopSettings['shipping'], 'businessDays' | 'armyDays'>,
   pincode: string,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 
 describe('csvLine()', () => {
-  it('separates cells by commas and ends the line as RFC 4180 wants it', () => {
+  it('separates cells by commas and ends the line as in RFC 4180', () => {
     expect(csvLine(['#8F2C33', 3, 499.5, null, 'Chennai'])).toBe('#8F2C33,3,499.5,,Chennai\r\n')
   })
 
-  it('quotes what would end a cell', () => {
+  it('quotes special characters', () => {
     expect(csvLine(['Flat 3, "Sai"', 'two\nlines'])).toBe('"Flat 3, ""Sai""","two\nlines"\r\n')
   })
 
@@ -15,11 +15,11 @@ describe('csvLine()', () => {
     expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)
   })
 
-  it('leaves negative numbers numbers', () => {
+  it('leaves negative numbers as numbers', () => {
     expect(csvLine([-294.6])).toBe('-294.6\r\n')
   })
 
-  it('can be read back, whatever the texts are', () => {
+  it('parses back for any texts', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (cells) => {
         const line = csvLine(cells).slice(0, -2)

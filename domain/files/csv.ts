@@ -1,13 +1,13 @@
-/** What a spreadsheet takes for a formula when a cell begins with it (OWASP, CSV injection). */
+/** Characters at the start of a cell that make it a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /["\r\n,;]/
 
-/** Tells programs for tables that the file is UTF-8; the first thing in it. */
+/** Marks the file as UTF-8 for spreadsheets; the first thing in it. */
 export const CSV_START = '\uFEFF'
 
 /**
- * A line of a CSV file, with its end. Texts that a spreadsheet would run as a formula get an apostrophe in front;
- * numbers stay what they are.
+ * A line of a CSV file with its line end. Texts that a spreadsheet would run as a formula get an apostrophe in front;
+ * numbers stay unchanged.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

@@ -7,15 +7,15 @@ import type { Fault, WorkingPart } from './fault.ts'
 
 export interface DescribedFault {
   readonly title: string
-  /** One or two sentences: what it means, what to do. */
+  /** One or two sentences: what it means and what to do. */
   readonly text: string
-  /** Where it is done in the admin; null for what is done on the server. */
+  /** The page of the admin for it; null for faults to fix on the server. */
   readonly action: { readonly text: string; readonly path: string } | null
 }
 
 const KEYS = '/admin/settings/keys'
 
-/** What people read of a fault. */
+/** The text of a fault. */
 export function describeFault(fault: Fault): DescribedFault {
   const count = fault.count ?? 0
   const since = fault.since === null ? '' : formatDateTime(new Date(fault.since))
@@ -77,7 +77,7 @@ export function describeFault(fault: Fault): DescribedFault {
   }
 }
 
-/** What people read of a part that works: one short line. */
+/** The text of a working part: one short line. */
 export function describeWorking({ part, at, count, total }: WorkingPart): string {
   const { details } = HEALTH_TEXTS
   const moment = at === null ? null : new Date(at)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What can be wrong with the shop's service, the gravest first. Rows of alerts carry the code, so it does not change. */
+/** Faults of the service, most severe first. Stored alerts contain the code, so it never changes. */
 export const FAULT_CODES = [
   'payment_off',
   'disk_low',
@@ -19,20 +19,20 @@ export const FAULT_CODES = [
 ] as const
 export type FaultCode = (typeof FAULT_CODES)[number]
 
-/** One fault: its sentence is made from the code and what stands beside it. */
+/** A fault; its sentence is made from the code and the values. */
 export const fault = z.object({
   code: z.enum(FAULT_CODES),
   severity: z.enum(['bad', 'warn']),
-  /** Since when, or of a certificate until when. ISO 8601. */
+  /** Since when, or for a certificate until when. ISO 8601. */
   since: z.nullable(z.string()),
-  /** Of what the fault counts; of the disk, free megabytes. */
+  /** The count in the fault; for the disk, free megabytes. */
   count: z.nullable(z.int()),
   /** An address, or the code of a cause. */
   detail: z.nullable(z.string()),
 })
 export type Fault = z.infer<typeof fault>
 
-/** What the card calls working where it has no fault, in this order. */
+/** Parts that the card lists as working without a fault, in this order. */
 export const HEALTH_PARTS = [
   'payments',
   'email',
@@ -45,14 +45,14 @@ export const HEALTH_PARTS = [
 ] as const
 export type HealthPart = (typeof HEALTH_PARTS)[number]
 
-/** A part of the shop's service that works: its sentence is made from the part and what stands beside it. */
+/** A working part; its sentence is made from the part and the values. */
 export const workingPart = z.object({
   part: z.enum(HEALTH_PARTS),
-  /** When it last did its work; of a certificate when it ends. ISO 8601. */
+  /** When it last worked; for a certificate when it expires. ISO 8601. */
   at: z.nullable(z.string()),
-  /** Notifications of today, or picture files; of the disk, used gigabytes. */
+  /** Notifications of today, or media files; for the disk, used gigabytes. */
   count: z.nullable(z.int()),
-  /** Of the disk, all gigabytes. */
+  /** For the disk, total gigabytes. */
   total: z.nullable(z.int()),
 })
 export type WorkingPart = z.infer<typeof workingPart>

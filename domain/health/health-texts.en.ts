@@ -1,4 +1,4 @@
-/** The card on Today that says whether the shop works, and the emails and notifications about it. */
+/** Texts of the health card on the Today page, and of alerts by email and push. */
 export const HEALTH_TEXTS = {
   well: 'Everything is working',
   attention: { one: '1 thing needs attention', other: '{count} things need attention' },
@@ -30,7 +30,7 @@ export const HEALTH_TEXTS = {
   checkingPictures: 'Checking pictures. This card updates in a few minutes.',
 } as const
 
-/** What is wrong, what it means, and what to do. */
+/** The fault, its meaning, and what to do. */
 export const FAULT_TEXTS = {
   paymentTitle: 'Payments: customers can’t pay online',
   paymentAction: 'Open Keys',
@@ -106,7 +106,7 @@ export const HEALTH_MESSAGES = {
   overText: 'This problem is resolved. You do not need to do anything.',
   button: 'Open Today',
   why: 'You receive this email because you are an owner of this shop.',
-  /** Without figures: for a locked screen, and for what is over. */
+  /** Without figures: for a locked screen, and for resolved faults. */
   names: {
     payment_off: 'Customers can’t pay online',
     disk_low: 'The disk is almost full',

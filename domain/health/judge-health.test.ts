@@ -69,7 +69,7 @@ describe('the health of the shop', () => {
     expect(codes(facts)).toEqual([code])
   })
 
-  it('names what is bad before what is a warning', () => {
+  it('lists errors before warnings', () => {
     const faults = judgeHealth(
       {
         ...well,
@@ -82,18 +82,18 @@ describe('the health of the shop', () => {
     expect(faults.map(({ code }) => code)).toEqual(['untrusted_proxy', 'notices_lost', 'backup_none'])
   })
 
-  it('says a failed backup once, not also that it is old', () => {
+  it('reports a failed backup once, not also as old', () => {
     expect(codes(backup({ fault: 'failed', lastGoodAt: ago(9 * DAY) }))).toEqual(['backup_failed'])
   })
 })
 
-describe('what works', () => {
+describe('working parts', () => {
   const working = (facts: Partial<HealthFacts>) => {
     const given = { ...well, ...facts }
     return listWorkingParts(given, judgeHealth(given, now)).map(({ part }) => part)
   }
 
-  it('is what is set up and was looked at', () => {
+  it('are configured and were checked', () => {
     expect(working({})).toEqual(['payments', 'email', 'jobs', 'disk', 'backup', 'pictures'])
     const all = { certificateEndsAt: ago(-60 * DAY), sentToday: { email: 0, phone: 0 } }
     expect(working(all)).toEqual([...HEALTH_PARTS])
@@ -109,11 +109,11 @@ describe('what works', () => {
     ['backup', backup({ isScheduled: false, lastGoodAt: null })],
     ['certificate', { certificateEndsAt: ago(-2 * DAY) }],
     ['pictures', { media: { checked: 3, missing: 1 } }],
-  ])('is never %s beside its own fault', (part, facts) => {
+  ])('never include %s beside its own fault', (part, facts) => {
     expect(working(facts)).not.toContain(part)
   })
 
-  it('says so in one short line', () => {
+  it('are described in one short line', () => {
     const given = { ...well, certificateEndsAt: ago(-60 * DAY), sentToday: { email: 1, phone: 0 } }
     expect(listWorkingParts(given, []).map(describeWorking)).toEqual([
       'Last payment 11:27 am',
@@ -137,7 +137,7 @@ describe('the sentence of a fault', () => {
     ...given,
   })
 
-  it('fills in what stands beside the code', () => {
+  it('includes the values', () => {
     const { title, text } = describeFault(
       fault({ code: 'mail_failing', count: 11, since: '2026-11-28T02:10:00.000Z' }),
     )
@@ -146,7 +146,7 @@ describe('the sentence of a fault', () => {
   })
 
   it.each(['disk_full', 'interrupted', 'no_access', 'failed', 'something_new'])(
-    'knows why a backup failed: %s',
+    'explains why a backup failed: %s',
     (detail) => {
       expect(describeFault(fault({ code: 'backup_failed', detail })).text).toMatch(/\.$/)
     },

@@ -14,52 +14,52 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export const MAIL_FAILS_AFTER_MINUTES = 15
 export const JOBS_LATE_AFTER_MINUTES = 15
 export const LEAST_FREE_BYTES = 1_000_000_000
-/** Certificates are renewed a month before they end: two weeks before, something went wrong. */
+/** Certificates are renewed a month before they expire: two weeks before, something is wrong. */
 export const CERTIFICATE_DAYS = 14
 const CERTIFICATE_BAD_DAYS = 3
-/** A backup is made once a day and may take some hours. */
+/** A backup runs once a day and may take some hours. */
 export const BACKUP_OLD_HOURS = 28
 /** A restart of the database breaks the connection once, and everything is read again. */
 export const MOST_LOST_NOTICES = 2
 
-/** Notifications of a channel that the server or gateway did not take, while none has gone out since. */
+/** Notifications of a channel that the server or gateway refused, with none sent since. */
 export interface FailingChannel {
   readonly count: number
   readonly since: Date
 }
 
-/** What is known of the shop's service. Null where a thing does not exist or could not be read. */
+/** Facts about the service. Null if a thing does not exist or could not be read. */
 export interface HealthFacts {
   readonly onlinePayment: 'on' | 'unreadable' | 'not_set_up'
   readonly silentWebhook: { readonly hours: number; readonly payments: number; readonly url: string } | null
   readonly refusedSignatures: number
   readonly failingMail: FailingChannel | null
   readonly failingPhone: FailingChannel | null
-  /** When the oldest job that is due should have run. */
+  /** When the oldest due job should have run. */
   readonly oldestJobAt: Date | null
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null
   readonly certificateEndsAt: Date | null
   readonly backup: {
     readonly isScheduled: boolean
     readonly lastGoodAt: Date | null
-    /** Why the newest attempt failed. */
+    /** Why the latest attempt failed. */
     readonly fault: string | null
-    /** When the schedule could first have made one. */
+    /** When the first scheduled backup was due. */
     readonly expectedFrom: Date | null
   }
   /** Within the last hour, in this process. */
   readonly lostNotices: number
   readonly untrustedProxy: string | null
-  /** Of the last complete search for media files. */
+  /** Of the last complete check of media files. */
   readonly media: { readonly checked: number; readonly missing: number } | null
   readonly lastPaymentAt: Date | null
-  /** Since midnight in India. The phone's is null where neither SMS nor WhatsApp is set up. */
+  /** Since midnight in India. Null for the phone if neither SMS nor WhatsApp is configured. */
   readonly sentToday: { readonly email: number; readonly phone: number | null }
 }
 
 type Found = Partial<Pick<Fault, 'since' | 'count' | 'detail'>> & Pick<Fault, 'severity'>
 
-/** What is wrong by these facts, the gravest first. */
+/** The faults by these facts, most severe first. */
 export function judgeHealth(facts: HealthFacts, now: Date): Fault[] {
   const found: Record<FaultCode, Found | null> = {
     payment_off:
@@ -100,7 +100,7 @@ export function judgeHealth(facts: HealthFacts, now: Date): Fault[] {
   return faults.sort((one, other) => rank(one) - rank(other))
 }
 
-/** Which part a fault belongs to; null for one of the network around the shop. */
+/** The part of each fault; null for the network around the shop. */
 const partOf: Record<FaultCode, HealthPart | null> = {
   payment_off: 'payments',
   disk_low: 'disk',
@@ -118,7 +118,7 @@ const partOf: Record<FaultCode, HealthPart | null> = {
   backup_none: 'backup',
 }
 
-/** What is set up, was looked at, and has none of these faults. */
+/** Parts that are configured, were checked, and have none of these faults. */
 export function listWorkingParts(facts: HealthFacts, faults: readonly Pick<Fault, 'code'>[]): WorkingPart[] {
   const { disk, media, sentToday, backup, certificateEndsAt } = facts
   const gigabytes = (bytes: number) => Math.round(bytes / 1_000_000_000)

@@ -24,16 +24,16 @@ const media = (...names: string[]) => new Map(names.map((name) => [name, `${name
 const add = (pictures: PictureContent[], mediaIds: ReadonlyMap<string, string>, ...late: string[]) =>
   addLatePictures({ name: 'Frock', pictures }, file, mediaIds, new Set(late)).map(({ mediaId }) => mediaId)
 
-it('puts a late picture behind the one that the file has before it', () => {
+it('inserts a late picture after its predecessor in the file', () => {
   const there = [shownAs('one-id'), shownAs('three-id'), shownAs('by-hand')]
   expect(add(there, media('one', 'two', 'three'), 'two')).toEqual(['one-id', 'two-id', 'three-id', 'by-hand'])
 })
 
-it('puts the first of the file first', () => {
+it("inserts the file's first picture first", () => {
   expect(add([shownAs('two-id')], media('one', 'two'), 'one')).toEqual(['one-id', 'two-id'])
 })
 
-it('keeps the order and the words that a person gave', () => {
+it('keeps a manual order and alt texts', () => {
   const there = [shownAs('three-id', 'Mine'), shownAs('one-id', 'Too')]
   const pictures = addLatePictures(
     { name: 'Frock', pictures: there },
@@ -48,24 +48,24 @@ it('keeps the order and the words that a person gave', () => {
   ])
 })
 
-it('brings nothing back that a person took off', () => {
+it('does not restore a picture that was removed by hand', () => {
   expect(add([], media('one', 'two'), 'two')).toEqual(['two-id'])
 })
 
-it('leaves what could not be had this time either', () => {
+it('skips pictures that failed again', () => {
   expect(add([shownAs('one-id')], media('one'), 'two')).toEqual(['one-id'])
 })
 
-it('shows a picture once that a person has added meanwhile', () => {
+it('shows a picture once that was added by hand in the meantime', () => {
   expect(add([shownAs('two-id')], media('two'), 'two')).toEqual(['two-id'])
 })
 
-it('takes off none of those that are shown, and goes no further than thirty', () => {
+it('removes none of the existing pictures, and stops at thirty', () => {
   const thirty = Array.from({ length: 30 }, (_, index) => shownAs(`p${index}`))
   expect(add(thirty, media('one'), 'one')).toEqual(thirty.map(({ mediaId }) => mediaId))
 })
 
-it('calls the one that stands first a front', () => {
+it('marks the first picture as a front', () => {
   const [only] = addLatePictures({ name: 'Frock', pictures: [] }, file, media('two'), new Set(['two']))
   expect(only).toMatchObject({ view: 'front', alt: 'Frock' })
 })

@@ -1,13 +1,13 @@
 import type { PictureContent } from '#domain/products/product-content.ts'
 import type { ImportedPicture } from './imported-product.ts'
 
-/** As many as a product shows. */
+/** The limit of a product's pictures. */
 const most = 30
 
 /**
- * The pictures of a product with those of its file that came later: each behind the one that the file has before it, as
- * far as that is still shown. What a person has changed since stays: the order, the words, and what was taken off.
- * @param mediaIds of the file's pictures that the shop has, by source
+ * Inserts pictures that arrived late: each after its predecessor in the file, if that still exists. Manual changes
+ * since then stay: order, alt texts, and removals.
+ * @param mediaIds available pictures of the file, by source
  * @param late sources that were tried again
  */
 export function addLatePictures(

@@ -29,12 +29,12 @@ const frock = {
 }
 
 describe('applyPatch()', () => {
-  it('changes what the file says and leaves the rest', () => {
+  it('changes what the file contains and leaves the rest', () => {
     const after = applyPatch(frock, { name: 'Red frock', flags: { isNew: true } })
     expect(after).toEqual({ ...frock, name: 'Red frock', flags: { ...frock.flags, isNew: true } })
   })
 
-  it('finds a size by its SKU, then by its label in any spelling, and keeps those that are not named', () => {
+  it('finds a size by its SKU, then by its label in any spelling, and keeps sizes that the file lacks', () => {
     const sizes = [
       { line: 2, sku: 'f-34', label: '3-4 Years', stock: 9 },
       { line: 3, label: '24-36M', pricePaise: 899_00 },
@@ -58,7 +58,7 @@ describe('applyPatch()', () => {
     expect(applyPatch(frock, { sizes: sizes.slice(0, 1) }).sizes).toHaveLength(2)
   })
 
-  it('fills in an answer for all only where a product says nothing', () => {
+  it('fills in a common answer only for empty fields', () => {
     const fill = {
       fabric: 'Linen',
       countryOfOrigin: 'IN',
@@ -73,7 +73,7 @@ describe('applyPatch()', () => {
     expect(applyPatch(named, {}, fill).maker).toEqual(named.maker)
   })
 
-  it('knows for whom a product is by its category, unless somebody says otherwise', () => {
+  it('derives the wearer from the category, unless it is given', () => {
     const boys = { category: 'boys-collection' }
     const genderOf = (before: Partial<ProductContent>, patch: ProductPatch, fill?: ProductPatch) =>
       applyPatch({ ...frock, ...before }, patch, fill).gender
@@ -90,7 +90,7 @@ describe('applyPatch()', () => {
     expect(genderOf({}, {})).toBeNull()
   })
 
-  it('fills in only what a product misses', () => {
+  it('fills only empty fields', () => {
     const person = { name: 'Indus', address: 'Mumbai 400001' }
     const fill: ProductPatch = {
       fabric: 'Linen',
@@ -133,7 +133,7 @@ describe('applyPatch()', () => {
     })
   })
 
-  it('keeps label and SKU of a size as they are written where only the spelling differs', () => {
+  it('keeps label and SKU of a size if only the spelling differs', () => {
     const named = (sizes: SizePatch[]) =>
       applyPatch(frock, { sizes }).sizes.map(({ _id, label, sku }) => [_id, label, sku])
     expect(named([{ line: 2, sku: 'f-23', label: '2-3 Years' }])).toEqual([
@@ -157,7 +157,7 @@ describe('applyPatch()', () => {
     expect(named([{ line: 2, pricePaise: 500 }])[2]).toEqual([null, '', ''])
   })
 
-  it('makes a new size of what the file says and of what its name means', () => {
+  it('makes a new size from the file and from the meaning of its label', () => {
     const patch = {
       sizes: [
         { line: 2, label: 'Mini', mrpIfNewPaise: 900 },
@@ -208,7 +208,7 @@ describe('applyPictures()', () => {
     position: 0,
   })
 
-  it('puts those of the file first, with what the shop knows of them, and passes over what it could not get', () => {
+  it("puts the file's pictures first, with known details, and skips failed ones", () => {
     const after = applyPictures(
       [picture('a'), picture('b')],
       [imported('2.jpg'), imported('lost.jpg'), imported('1.jpg', 'New')],
@@ -224,7 +224,7 @@ describe('applyPictures()', () => {
     ])
   })
 
-  it('knows pictures of the shop by their address', () => {
+  it('recognises pictures of the shop by their address', () => {
     expect(mediaIdOfSource('https://shop.example/media/0123456789abcdef-800.avif')).toBe('0123456789abcdef')
     expect(mediaIdOfSource('/media/0123456789abcdef-360.webp?v=1')).toBe('0123456789abcdef')
     expect(mediaIdOfSource('https://cdn.example/frock-800.avif')).toBeNull()

@@ -5,10 +5,9 @@ import type { ProductPatch, SizePatch } from './imported-product.ts'
 import { withSaid } from './without-unsaid.ts'
 
 /**
- * A product with what a file says of it. What the file does not say stays; sizes are found by SKU, then by label; what
- * the file does not name stays behind those it names. Never removes a size: a list of what arrived today is no
- * list of all that there is.
- * @param fill answers for the whole file; each goes only where the product says nothing
+ * Applies a file's patch to a product. Fields that the file lacks stay; sizes are found by SKU, then by label; sizes
+ * that the file lacks come after its own. Never removes a size: the file may be a delivery list, not the whole range.
+ * @param fill answers for the whole file; each fills only an empty field
  */
 export function applyPatch(
   content: ProductContent,
@@ -17,7 +16,7 @@ export function applyPatch(
 ): ProductContent {
   const said = mergeParts(content, patch)
   const filled = mergeParts(said, onlyMissing(said, fill))
-  // Who says only the category says for whom it is too, unless somebody has chosen otherwise.
+  // A new category also sets its wearer, unless another was chosen.
   const isSaid = patch.gender !== undefined || filled.gender !== content.gender
   const isMoved = !isSaid && filled.category !== content.category
   return {
@@ -48,18 +47,18 @@ function isSaid(value: unknown): boolean {
   )
 }
 
-/** An empty lining says that there is none. */
+/** An empty lining means that there is none. */
 function isAnswered(content: ProductContent, field: string): boolean {
   return field === 'lining' ? content.lining !== null : isSaid(Reflect.get(content, field))
 }
 
-/** The parts of a patch for which a product has nothing. Flags, tax class and tint always say something. */
+/** The parts of a patch whose fields are empty. Flags, tax class and tint are never empty. */
 function onlyMissing(content: ProductContent, fill: ProductPatch): ProductPatch {
   const { sizes: _sizes, maker, importer, flags: _flags, taxClass: _class, tint: _tint, ...plain } = fill
   const missing: ProductPatch = Object.fromEntries(
     Object.entries(plain).filter(([field]) => !isAnswered(content, field)),
   )
-  // Name and address belong together: half of another maker's is nobody's.
+  // Name and address belong together: mixing two makers makes a wrong one.
   if (maker && content.maker.name === '' && content.maker.address === '') missing.maker = maker
   if (importer && content.importer === null) missing.importer = importer
   return missing
@@ -101,7 +100,7 @@ function newSize({ line: _line, mrpIfNewPaise, ...patch }: SizePatch): SizeConte
   const nothing: SizeContent = {
     _id: null,
     label,
-    // Empty: the shop makes one when it writes the product.
+    // Empty: saving the product generates one.
     sku: '',
     pricePaise: null,
     mrpPaise: mrpIfNewPaise ?? null,

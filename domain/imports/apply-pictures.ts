@@ -1,18 +1,18 @@
 import type { PictureContent } from '#domain/products/product-content.ts'
 import type { ImportedPicture } from './imported-product.ts'
 
-/** Addresses of pictures in our own storage: '/media/{id}-800.avif', with or without the shop's name before it. */
+/** Addresses of pictures in our storage: '/media/{id}-800.avif', with or without the shop's host. */
 const OWN_ADDRESS = /\/media\/([A-Za-z0-9_-]+?)-\d+\.(?:avif|webp|jpg)(?:\?.*)?$/
 
-/** The media id in an address of ours; the shop may not have it. Null for every other source. */
+/** The media id in one of our addresses; it may not exist. Null for any other source. */
 export function mediaIdOfSource(source: string): string | null {
   return OWN_ADDRESS.exec(source)?.[1] ?? null
 }
 
 /**
- * The pictures of a product with those of a file: they come first, in the order of the file, with its words. Those that
- * the file does not name stay behind them, and so do pictures that could not be had.
- * @param mediaIds by source; a source without one is passed over
+ * A product's pictures with those of a file: these come first, in the file's order and with its alt texts. Other
+ * pictures stay after them, and so do pictures that failed.
+ * @param mediaIds by source; a source without one is skipped
  */
 export function applyPictures(
   pictures: readonly PictureContent[],

@@ -10,11 +10,11 @@ describe('findCategory()', () => {
     ['baby', 'baby-essentials'],
     ['Festive', 'festive-wear'],
     ['Fancy  dress', 'fancy-dress'],
-  ])('knows %s', (text, slug) => expect(findCategory(text)?.slug).toBe(slug))
-  it('knows no other', () => expect(['men', '', '__proto__'].map(findCategory)).toEqual([null, null, null]))
+  ])('finds %s', (text, slug) => expect(findCategory(text)?.slug).toBe(slug))
+  it('finds no other', () => expect(['men', '', '__proto__'].map(findCategory)).toEqual([null, null, null]))
 })
 
-it('pathParts() parts at arrows and bars, with and without blanks', () => {
+it('pathParts() splits at arrows and bars, with and without spaces', () => {
   expect(pathParts(' Apparel > Baby & Toddler>Rompers » x / y ')).toEqual([
     'Apparel',
     'Baby & Toddler',
@@ -26,7 +26,7 @@ it('pathParts() parts at arrows and bars, with and without blanks', () => {
   expect(pathParts('  ')).toEqual([])
 })
 
-it('placeOfChoice() reads an answer, and none for a place that is not there', () => {
+it('placeOfChoice() parses an answer, and returns null for an unknown category', () => {
   const nowhere = { category: null, subcategory: null }
   expect(['', ' '].map(placeOfChoice)).toEqual([nowhere, nowhere])
   expect(placeOfChoice('girls-collection')).toEqual({ category: 'girls-collection', subcategory: null })
@@ -49,7 +49,7 @@ describe('placeOfTheirs()', () => {
     ['Kids > Costumes', null, 'fancy-dress', null],
     ['Girls > Unknown', null, 'girls-collection', null],
     ['Unknown > Girls Collection', null, 'girls-collection', null],
-    // The innermost part that names a place decides.
+    // The innermost part with a category decides.
     ['Boys Collection > Girls Collection', null, 'girls-collection', null],
     ['Girls Collection > Boys Collection > Shirts', null, 'boys-collection', 'shirts'],
     ['Girls > Nightwear > Dresses', null, 'girls-collection', 'dresses'],
@@ -65,17 +65,17 @@ describe('placeOfTheirs()', () => {
     ['baby rompers', null, 'baby-essentials', 'rompers'],
     ['Infant  rompers', null, 'baby-essentials', 'rompers'],
     ['Baby & Toddler Frocks', 'girl', 'girls-collection', 'dresses'],
-    // Baby & Toddler holds clothes of every age.
+    // Baby & Toddler contains clothes of every age.
     ['Baby & Toddler > Girls > Frocks', null, 'girls-collection', 'dresses'],
     ['Apparel > Baby & Toddler > Shirts', null, 'boys-collection', 'shirts'],
-    // For whom the product is, where the words do not say it.
+    // The product's wearer, if the words do not say it.
     ['Nightwear', 'girl', 'girls-collection', 'nightwear'],
     ['Nightwear', 'boy', 'boys-collection', 'nightwear'],
     ['shorts', 'boy', 'boys-collection', 'bottoms'],
-    // One category alone has it.
+    // Only one category has it.
     ['Rompers', null, 'baby-essentials', 'rompers'],
     ['Clothing > Frocks', null, 'girls-collection', 'dresses'],
-  ] as const)('puts %s (%s) into %s, %s', (path, gender, category, subcategory) =>
+  ] as const)('maps %s (%s) to %s, %s', (path, gender, category, subcategory) =>
     expect(placeOfTheirs(path, {}, gender)).toEqual({ category, subcategory }),
   )
 
@@ -93,7 +93,7 @@ describe('placeOfTheirs()', () => {
     ['', null],
   ] as const)('does not guess %s (%s)', (path, gender) => expect(placeOfTheirs(path, {}, gender)).toBeNull())
 
-  it('asks the answers first, under the value in any spelling', () => {
+  it('looks up the answers first, in any spelling', () => {
     const choices = { 'x y': 'girls-collection/dresses', girls: '', boys: 'nowhere' }
     expect(placeOfTheirs(' X  y', choices, null)).toEqual({
       category: 'girls-collection',

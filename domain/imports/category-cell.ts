@@ -15,7 +15,7 @@ export interface Place {
   subcategory: string | null
 }
 
-/** Words of other shops for subcategories of ours; a word that stands for a girl's and a boy's needs a category. */
+/** Other shops' words for our subcategories; a word for both girls and boys needs a category. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   frock: 'dresses',
   frocks: 'dresses',
@@ -63,7 +63,7 @@ const CATEGORY_WORDS: readonly [RegExp, string][] = [
   [/\b(baby|babies|infants?|toddlers?|newborn)\b/, 'baby-essentials'],
 ]
 
-/** The category of ours that a text names by slug, name, label or short name. */
+/** Our category for a slug, name, label or short name. */
 export function findCategory(text: string): Category | null {
   const words = plainWords(text)
   return (
@@ -75,14 +75,14 @@ export function findCategory(text: string): Category | null {
   )
 }
 
-/** Subcategory of a category by its slug, name, or another shop's word for it; null where there is none. */
+/** Subcategory of a category by its slug, name, or another shop's word; null for none. */
 export function findKnownSubcategory(category: Category, text: string): string | null {
   const found =
     findSubcategory(category, text) ?? findSubcategory(category, lookUp(OTHER_WORDS, plainWords(text)) ?? '')
   return found?.slug ?? null
 }
 
-/** 'girls-collection/dresses' as a choice names it; null for a place that does not exist. */
+/** 'girls-collection/dresses' as a choice; null for an unknown category. */
 export function placeOfChoice(choice: string): Place | null {
   if (choice.trim() === '') return { category: null, subcategory: null }
   const [first = '', second] = choice.split('/')
@@ -101,8 +101,8 @@ export function pathParts(path: string): string[] {
 }
 
 /**
- * Where a category of another shop lies here. An answer of the shopkeeper comes first; then the parts of its path,
- * the innermost first, with the gender of the product where the words do not say it. Null where that is not certain.
+ * Our category for another shop's category. The shopkeeper's answer takes precedence; then the parts of its path,
+ * innermost first, with the product's wearer if the words do not say it. Null if uncertain.
  */
 export function placeOfTheirs(
   path: string,
@@ -120,7 +120,7 @@ export function placeOfTheirs(
     const subcategory = findKnownSubcategory(category, words) ?? findKnownSubcategory(category, bare)
     if (subcategory) return { category: category.slug, subcategory }
   }
-  // A category without parts of its own is found by its name alone; others need theirs.
+  // A category without subcategories is found by its name alone; others need a subcategory.
   const isWhole = category.subcategories.length === 0 || parts.some((part) => findCategory(part) === category)
   return isWhole ? { category: category.slug, subcategory: null } : null
 }
@@ -131,13 +131,13 @@ function categoryOfParts(parts: readonly string[], gender: Gender | null): Categ
     if (named) return named
   }
   const words = plainWords(parts.join(' '))
-  // The heading 'Baby & Toddler' holds clothes of every age: only whom the rest names decides.
+  // The heading 'Baby & Toddler' contains clothes of every age: the rest of the path decides.
   const narrowed = words.replaceAll('baby & toddler', '')
   const slug = CATEGORY_WORDS.find(([pattern]) => pattern.test(narrowed))?.[1]
   if (slug) return findCategoryBySlug(slug)
   const byGender = gender === 'girl' ? 'girls-collection' : gender === 'boy' ? 'boys-collection' : null
   if (byGender) return findCategoryBySlug(byGender)
-  // 'Rompers' are for babies only, 'Frocks' for girls only: a word that one category has decides.
+  // 'Rompers' are for babies only, 'Frocks' for girls only: a word of a single category decides.
   const own = CATEGORIES.filter((category) =>
     parts.some((part) => findKnownSubcategory(category, part) !== null),
   )

@@ -2,13 +2,13 @@ import { type NamedText, naming } from '#domain/language/named-text.ts'
 import type { IMPORT_FAULT_TEXTS } from '#texts/imports/fault-texts.ts'
 import type { Asked } from './imported-product.ts'
 
-/** What is wrong with a cell, before it is said in a language. */
+/** A fault of a cell, before translation. */
 export type FaultText = NamedText<keyof typeof IMPORT_FAULT_TEXTS>
 
 /** @example faultText('notAPrice', { value: 'ask us' }) */
 export const faultText = naming<typeof IMPORT_FAULT_TEXTS>()
 
-/** A cell that was understood, or why it was not. */
+/** A parsed cell, or its fault. */
 export type CellValue<Value> =
   | { ok: true; value: Value }
   | {
@@ -16,7 +16,7 @@ export type CellValue<Value> =
       fault: FaultText
       suggestion?: string
       ask?: { asked: Asked; value: string }
-      /** False for what is only said; the field then stays as it is. */
+      /** False for a hint; the field then stays as it is. */
       blocks?: boolean
     }
 
@@ -31,12 +31,12 @@ export function refused(
   return { ok: false, fault, ...more }
 }
 
-/** Where the ten digits of a script begin: Arabic, Persian, the scripts of India, full width. */
+/** The digit zero of each script: Arabic, Persian, the scripts of India, full width. */
 const FIRST_DIGITS = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x1c50, 0xabf0, 0xff10,
 ]
 
-/** Small letters, one blank, digits of ours: how words of a file are compared. */
+/** Lower case, single spaces, Western digits: for comparing words of a file. */
 export function plainWords(text: string): string {
   return westernDigits(text).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -33,13 +33,13 @@ describe('readPrice()', () => {
     ['१२९९', 1299],
     ['0', 0],
     ['999.9', 999.9],
-  ])('reads %s', (text, rupees) => {
+  ])('parses %s', (text, rupees) => {
     const read = readPrice(text)
     if (text === '1 299,00') expect(read).toMatchObject({ ok: false, ask: { asked: 'price' } })
     else expect(read).toEqual({ ok: true, value: rupees * 100 })
   })
 
-  it('asks what can be read in two ways, and takes the answer', () => {
+  it('asks about an ambiguous price, and uses the answer', () => {
     expect(readPrice('1.299')).toMatchObject({
       ok: false,
       suggestion: '1299',
@@ -78,7 +78,7 @@ describe('readSize()', () => {
     ['Default Title', 'Free Size'],
     ['24', '24'],
     ['Newborn', '0-3M'],
-  ])('knows %s as %s', (text, label) => {
+  ])('maps %s to %s', (text, label) => {
     expect(readSize(text, noAnswers)).toEqual({ ok: true, value: label })
   })
 
@@ -101,7 +101,7 @@ describe('readSize()', () => {
     })
   })
 
-  it('asks about a size that it does not know, once answered or in use it knows it', () => {
+  it('asks about an unknown size, until it is answered or in use', () => {
     expect(readSize('XXS kids', noAnswers)).toMatchObject({
       ok: false,
       ask: { asked: 'size', value: 'XXS kids' },
@@ -135,11 +135,11 @@ describe('placeOfTheirs()', () => {
     ['Boys T-Shirts', null, 'boys-collection', 't-shirts'],
     ['Fancy Dress', null, 'fancy-dress', null],
     ['Girls Collection', null, 'girls-collection', null],
-  ] as const)('puts %s (%s) where it belongs', (path, gender, category, subcategory) => {
+  ] as const)('maps %s (%s)', (path, gender, category, subcategory) => {
     expect(placeOfTheirs(path, {}, gender)).toEqual({ category, subcategory })
   })
 
-  it('does not guess, and takes the answer', () => {
+  it('does not guess, and uses the answer', () => {
     expect(placeOfTheirs('Nightwear', {}, null)).toBeNull()
     expect(placeOfTheirs('Diwali Special', {}, null)).toBeNull()
     expect(placeOfTheirs('Diwali Special', { 'diwali special': 'festive-wear' }, null)).toEqual({
@@ -154,7 +154,7 @@ describe('placeOfTheirs()', () => {
 })
 
 describe('cells of a row', () => {
-  it('reads HSN codes', () => {
+  it('parses HSN codes', () => {
     expect(readHsn('6209.20.00')).toEqual({ ok: true, value: '62092000' })
     expect(readHsn('6111.0')).toEqual({ ok: true, value: '6111' })
     expect(readHsn('620').ok).toBe(false)
@@ -162,7 +162,7 @@ describe('cells of a row', () => {
     expect(readHsn('62092').ok).toBe(false)
   })
 
-  it('reads numbers with their words', () => {
+  it('parses numbers with units', () => {
     expect(readWhole('12 pcs', 100)).toEqual({ ok: true, value: 12 })
     expect(readWhole('1,200', 5000)).toEqual({ ok: true, value: 1200 })
     expect(readWhole('6.0', 50)).toEqual({ ok: true, value: 6 })
@@ -177,12 +177,12 @@ describe('cells of a row', () => {
     expect(readGrams('0.25 kg')).toEqual({ ok: true, value: 250 })
   })
 
-  it('leaves out a barcode that a spreadsheet cut, and only says so', () => {
+  it('drops a barcode that a spreadsheet truncated, with a hint', () => {
     expect(readBarcode('8.90123E+12')).toMatchObject({ ok: false, blocks: false })
     expect(readBarcode('8901234567890.0')).toEqual({ ok: true, value: '8901234567890' })
   })
 
-  it('reads yes, no and countries', () => {
+  it('parses yes, no and countries', () => {
     expect(readBoolean('हाँ')).toEqual({ ok: true, value: true })
     expect(readBoolean('FALSE')).toEqual({ ok: true, value: false })
     expect(readBoolean('perhaps').ok).toBe(false)
@@ -191,7 +191,7 @@ describe('cells of a row', () => {
     )
   })
 
-  it('takes a comma for a part of an address, but before the next one', () => {
+  it('takes a comma as part of an address, but not before the next one', () => {
     expect(pictureSources('https://a.in/x,1.jpg, https://a.in/y.jpg')).toEqual([
       'https://a.in/x,1.jpg',
       'https://a.in/y.jpg',
@@ -199,7 +199,7 @@ describe('cells of a row', () => {
     expect(pictureSources('a_1.jpg; a_2.jpg')).toEqual(['a_1.jpg', 'a_2.jpg'])
   })
 
-  it('gives back every text that was protected, and none that runs as a formula', () => {
+  it('restores every protected text, and returns none that runs as a formula', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^'{0,3}[=+\-@\t\r].{0,5}$/))
     fc.assert(
       fc.property(text, (cell) => {
@@ -209,7 +209,7 @@ describe('cells of a row', () => {
     )
   })
 
-  it('gives back every list', () => {
+  it('restores every list', () => {
     const item = fc
       .string({ minLength: 1, maxLength: 20 })
       .map((text) => text.replace(/\s+/g, ' ').trim())

@@ -1,4 +1,4 @@
-/** Names of what a change is about, by the parts of its path. */
+/** Labels of changed fields, by the parts of their path. */
 export const CHANGE_FIELD_TEXTS = {
   slug: 'URL',
   name: 'Name',

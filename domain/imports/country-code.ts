@@ -19,7 +19,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 let known: ReadonlyMap<string, string> | undefined
 
-/** Each country that the language has a name for: 'india' → 'IN'. A pure table, made when it is first asked for. */
+/** Country codes by name: 'india' → 'IN'. Built on first use. */
 function countriesByName(): ReadonlyMap<string, string> {
   if (known) return known
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
@@ -29,7 +29,7 @@ function countriesByName(): ReadonlyMap<string, string> {
     for (const second of letters) {
       const code = `${first}${second}`
       const name = names.of(code)
-      // Codes that were given up have the names of those that follow them: the first in the alphabet would win.
+      // Withdrawn codes share the names of their successors and would win alphabetically.
       const isOfToday = new Intl.Locale(`und-${code}`).region === code
       if (name !== undefined && isOfToday && !['ZZ', 'EU', 'UN', 'EZ', 'QO', 'XA', 'XB'].includes(code)) {
         found.set(plainWords(name), code)
@@ -40,7 +40,7 @@ function countriesByName(): ReadonlyMap<string, string> {
   return found
 }
 
-/** ISO 3166 alpha-2 of a country by its name or code; null for one that is none. */
+/** ISO 3166 alpha-2 of a country by its name or code; null for other texts. */
 export function countryCodeOf(text: string): string | null {
   const words = plainWords(text).replace(/^(made|product|manufactured) (in|of) /, '')
   const byName = lookUp(OTHER_NAMES, words) ?? countriesByName().get(words)

@@ -3,19 +3,19 @@ import { westernDigits } from './cell-value.ts'
 import type { ColumnFields } from './import-fields.ts'
 import type { FileRow } from './read-options.ts'
 
-/** Fields of money and of pieces, whose commas and points may mean either. */
+/** Fields of money and quantities, in which commas and points are ambiguous. */
 const NUMBERS: ReadonlySet<string> = new Set([
   ...['price', 'mrp', 'salePrice', 'costPrice', 'compareAt', 'regularPrice', 'stock'],
 ])
-/** '499,50', '1.299,00': a comma before paise. A comma of thousands has three digits behind it. */
+/** '499,50', '1.299,00': a comma before paise. A thousands separator is followed by three digits. */
 const COMMA = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d+,\d{2}$/
 /** '499.50', '1,299.00' */
 const POINT = /^\d{1,3}(?:,\d{2,3})+\.\d{1,2}$|^\d+\.\d{1,2}$/
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$/
 
 /**
- * Whether a file writes decimals with a comma. A file parted by semicolons leaves the comma free for it and does unless
- * its own numbers say otherwise; in others a number with both signs tells.
+ * Whether a file uses a decimal comma. A semicolon-separated file does, unless its numbers disagree; in others a number
+ * with both separators tells.
  */
 export function usesDecimalComma(
   rows: readonly FileRow[],
@@ -34,7 +34,7 @@ export function usesDecimalComma(
   return isCertain || delimiter === ';'
 }
 
-/** A number of such a file as others write it: '1.299,00' → '1299.00', '1.000' → '1000'; other cells as they are. */
+/** A number of such a file with a decimal point: '1.299,00' → '1299.00', '1.000' → '1000'; other cells unchanged. */
 export function withDecimalPoint(field: string, text: string): string {
   if (!NUMBERS.has(field)) return text
   const bare = bareNumber(text)

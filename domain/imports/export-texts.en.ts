@@ -1,4 +1,4 @@
-/** What the admin says when products are taken out of the shop as a file. */
+/** Texts of product exports in the admin. */
 export const EXPORT_TEXTS = {
   title: 'Export products',
   format: 'Format',

@@ -1,4 +1,4 @@
-/** What is wrong with a cell of a file, and what would be right. */
+/** Faults of cells, with what is expected. */
 export const IMPORT_FAULT_TEXTS = {
   notAPrice: '“{value}” is not a price. Enter rupees, for example 1299 or 1,299.50',
   priceBelowZero: 'The price cannot be below 0',

@@ -1,4 +1,4 @@
-/** Headers of our own form: what a person reads over a column, and what an import finds it by. */
+/** Headers of our own form, which imports also recognise. */
 export const IMPORT_FIELD_TEXTS = {
   slug: 'Address',
   name: 'Name',
@@ -55,7 +55,7 @@ export const IMPORT_FIELD_TEXTS = {
   pictureShownWith: 'Shown with',
 } as const
 
-/** What belongs into a column, for the sheet of explanations in the template. */
+/** Explanations of the columns, for the template. */
 export const IMPORT_FIELD_HELP_TEXTS = {
   slug: 'The last part of the product’s URL: lowercase letters, digits and hyphens. Rows with the same value are one product. Leave it empty for a new product.',
   name: 'Shown to customers. In a list without addresses, rows with the same name are one product.',
@@ -115,7 +115,7 @@ export const IMPORT_FIELD_HELP_TEXTS = {
   pictureShownWith: 'Addresses of products shown in the picture but not included.',
 } as const
 
-/** Names of what only the exports of other shops have. */
+/** Names of columns that only other shops' exports have. */
 export const OTHER_FIELD_TEXTS = {
   handle: 'Handle',
   bodyHtml: 'Description (HTML)',

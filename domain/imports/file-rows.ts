@@ -7,34 +7,34 @@ import type { FoundFault, ImportChoices } from './imported-product.ts'
 import { unprotectCell } from './protect-cell.ts'
 import type { FileRow } from './read-options.ts'
 
-/** What a cell says, and where it stands. */
+/** A cell's text and position. */
 export interface Cell {
   line: number
   field: ImportField
   header: string | null
   text: string
-  /** Whether it is a bare '-', which empties a field on purpose; an empty cell leaves the field as it is. */
+  /** Whether it is a single '-', which empties a field; an empty cell leaves the field as it is. */
   isDash?: boolean
-  /** Whether a line break followed, which says that a list is one item a line. */
+  /** Whether a line break followed, which means a list with one item per line. */
   endsLine?: boolean
 }
 
-/** A row of a file by the fields that its columns mean; cells without text are not there. */
+/** A row of a file by mapped fields; cells without text are left out. */
 export interface FieldRow {
   line: number
   cell(field: ImportField): Cell | null
-  /** The text of a cell, trimmed; empty where there is none. */
+  /** The trimmed text of a cell; '' without one. */
   text(field: ImportField): string
-  /** Cells with an error of a spreadsheet, which no reader sees as text. */
+  /** Cells with a spreadsheet error, which no reader sees as text. */
   errors: readonly Cell[]
 }
 
-/** What a row of a sheet that is several rows here says for one size alone. */
+/** Fields of a single size, when one row becomes several. */
 const OF_ONE_SIZE: ReadonlySet<string> = new Set(['label', 'sku', 'stock', 'barcode'])
 
 /**
- * Makes rows of fields. What a person typed over a cell wins over the file; of two columns with one meaning the first
- * with text counts.
+ * Maps rows to fields. A correction wins over the file; of two columns with the same field the first non-empty one
+ * counts.
  */
 export function rowsByField(
   columns: ColumnFields,
@@ -79,13 +79,13 @@ export function rowsByField(
 
 const LONGEST_VALUE = 200
 
-/** Collects what is wrong with one product of a file. */
+/** Collects the faults of one product of a file. */
 export interface FaultList {
   faults: FoundFault[]
-  /** The value of a cell that was understood; otherwise its fault is kept and there is none. */
+  /** The value of a parsed cell; otherwise its fault is recorded and the value is undefined. */
   take<Value>(cell: Cell, field: OwnField, read: CellValue<Value>): Value | undefined
   say(at: { line: number; field: string; header?: string | null; value?: string }, text: FaultText): void
-  /** What is only told: the product goes in. */
+  /** A hint: the product is imported. */
   note(at: { line: number; field: string; header?: string | null; value?: string }, text: FaultText): void
 }
 
@@ -120,7 +120,7 @@ export function createFaultList(): FaultList {
 
 const cut = (text: string) => text.slice(0, LONGEST_VALUE)
 
-/** A cell may hold a whole page: the sentence names its beginning. */
+/** A cell may contain a whole page: the sentence quotes its start. */
 function cutAll(values: FaultText['values']): FaultText['values'] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),

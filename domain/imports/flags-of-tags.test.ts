@@ -11,7 +11,7 @@ it.each(['featured', 'Hero', "editor's pick", 'editors pick'])('%s is featured',
   expect(flagsOfTags(tag)).toEqual({ featured: true }),
 )
 it.each(['renew', 'new york', 'most trending', 'trending now', 'unpopular', 'super hero', 'heroes', ''])(
-  '“%s” says nothing',
+  '“%s” has no meaning',
   (tag) => expect(flagsOfTags(tag)).toEqual({}),
 )
 it('finds all flags among other tags', () =>

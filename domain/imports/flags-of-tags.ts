@@ -6,7 +6,7 @@ const NEW = /^(new|new arrivals?|new in|just in)$/
 const TRENDING = /^(trending|best ?sellers?|popular)$/
 const FEATURED = /^(featured|hero|editor'?s pick)$/
 
-/** Flags that tags of another shop name. A tag that is not there says nothing. */
+/** Flags in another shop's tags. A missing tag changes nothing. */
 export function flagsOfTags(tags: string): NonNullable<ProductPatch['flags']> {
   const words = readList(tags, { byCommas: true }).map(plainWords)
   const has = (pattern: RegExp) => words.some((word) => pattern.test(word))

@@ -5,7 +5,7 @@ export interface RowGroup {
   rows: FieldRow[]
 }
 
-/** Rows of one key, which may lie apart in the file, in the order in which the file first names each key. */
+/** Groups rows by key, also non-adjacent ones, in the order of the keys' first rows. */
 export function groupRows(rows: Iterable<FieldRow>, keyOf: (row: FieldRow) => string): RowGroup[] {
   const groups = new Map<string, FieldRow[]>()
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { ImportField, OwnField, SALE_FIELDS } from './import-fields.ts'
 
-/** A header as it is compared: small letters and digits, nothing else. 'Variant Compare-At Price ' → 'variantcompareatprice'. */
+/** A header for comparison: lower-case letters and digits. 'Variant Compare-At Price ' → 'variantcompareatprice'. */
 export function headerWords(header: string): string {
   return (
     header
@@ -8,12 +8,12 @@ export function headerWords(header: string): string {
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-      // The nukta is written or not: साइज़ and साइज are one word.
+      // The nukta is optional: साइज़ and साइज are one word.
       .replaceAll('\u093C', '')
   )
 }
 
-/** What shopkeepers and billing programs call our fields. */
+/** Shopkeepers' and billing programs' names for our fields. */
 export const OTHER_HEADERS: Partial<Record<OwnField | (typeof SALE_FIELDS)[number], readonly string[]>> = {
   slug: ['slug', 'url handle', 'handle'],
   name: [
@@ -147,8 +147,8 @@ export const OTHER_HEADERS: Partial<Record<OwnField | (typeof SALE_FIELDS)[numbe
 }
 
 /**
- * What suppliers call the price that they ask, and shops the one that they ask: which of the two a person has to say. Read
- * as the selling price it would sell at cost.
+ * Headers that suppliers use for their price and shops for theirs: staff must choose. Taken as the selling price, goods
+ * would be sold at cost.
  */
 const UNCLEAR_PRICES = new Set(
   [
@@ -167,7 +167,7 @@ const UNCLEAR_PRICES = new Set(
     .map(headerWords),
 )
 
-/** Whether a column may be what the shop pays or what customers pay. */
+/** Whether a column may be the cost price or the selling price. */
 export function isUnclearPrice(header: string): boolean {
   const words = headerWords(header).replace(/(?:inr|rs)$/, '')
   return UNCLEAR_PRICES.has(words)
@@ -225,7 +225,7 @@ export const SHOPIFY_HEADERS: Readonly<Record<string, ImportField>> = Object.fro
   } satisfies Record<string, ImportField>).map(([header, field]) => [headerWords(header), field]),
 )
 
-/** English headers of WooCommerce's export; attributes are found by their pattern. */
+/** English headers of WooCommerce's export; attributes are matched by pattern. */
 export const WOOCOMMERCE_HEADERS: Readonly<Record<string, ImportField>> = Object.fromEntries(
   Object.entries({
     ID: 'wooId',

@@ -1,9 +1,7 @@
-/*
- * What a column of a file can mean. Every source is read by the same way: a column becomes a field, and the reader of
- * the source makes products of rows that are keyed by field.
- */
+/* Fields to which a column can be mapped. Every source works the same way: columns become fields, and the source's
+   reader makes products from rows by field. */
 
-/** Said once for a product; the first row that says it counts. */
+/** Once for a product; the first row with a value counts. */
 export const PRODUCT_FIELDS = [
   'slug',
   'name',
@@ -42,7 +40,7 @@ export const PRODUCT_FIELDS = [
 ] as const
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
-/** Said in the row of a size. */
+/** In the row of a size. */
 export const SIZE_FIELDS = [
   'label',
   'sku',
@@ -61,7 +59,7 @@ export const SIZE_FIELDS = [
 ] as const
 export type SizeField = (typeof SIZE_FIELDS)[number]
 
-/** Said in the row of a picture, which may be that of a size too. */
+/** In the row of a picture, which may also be a size's row. */
 export const PICTURE_FIELDS = [
   'picture',
   'pictureAlt',
@@ -71,14 +69,14 @@ export const PICTURE_FIELDS = [
 ] as const
 export type PictureField = (typeof PICTURE_FIELDS)[number]
 
-/** What our own form has columns for, in their order; all that a person can choose for a column of any file. */
+/** The columns of our own form, in order; all choices for mapping a column. */
 export const OWN_FIELDS = [...PRODUCT_FIELDS, ...SIZE_FIELDS, ...PICTURE_FIELDS] as const
 export type OwnField = (typeof OWN_FIELDS)[number]
 
-/** What lists of one's own may have beside the columns of our form: a second price, and when it counts. */
+/** Extra columns of own lists: a second price, and its period. */
 export const SALE_FIELDS = ['salePrice', 'salePeriod'] as const
 
-/** What only the exports of Shopify have. */
+/** Only in Shopify's exports. */
 export const SHOPIFY_FIELDS = [
   'handle',
   'bodyHtml',
@@ -103,9 +101,9 @@ export const SHOPIFY_FIELDS = [
 ] as const
 export type ShopifyField = (typeof SHOPIFY_FIELDS)[number]
 
-/** Attributes that an export of WooCommerce may name. */
+/** Most attributes of a WooCommerce export. */
 export const WOOCOMMERCE_ATTRIBUTES = 20
-/** What only the exports of WooCommerce have, beside its attributes. */
+/** Only in WooCommerce's exports, besides attributes. */
 export const WOOCOMMERCE_FIELDS = [
   'wooId',
   'wooType',
@@ -123,12 +121,12 @@ export const WOOCOMMERCE_FIELDS = [
   'images',
   'weight',
 ] as const
-/** Fields of Shopify's that the exports of WooCommerce fill as well. */
+/** Shopify fields that WooCommerce's exports also fill. */
 export const WOOCOMMERCE_SHARED_FIELDS = ['bodyHtml', 'vendor', 'tags'] as const
 export type WooCommerceAttributeField = `attribute${number}${'Name' | 'Values'}`
 export type WooCommerceField = (typeof WOOCOMMERCE_FIELDS)[number] | WooCommerceAttributeField
 
-/** The attributes of a WooCommerce export: a name and its values each. */
+/** The attributes of a WooCommerce export, each with a name and values. */
 export const WOOCOMMERCE_ATTRIBUTE_FIELDS: readonly WooCommerceAttributeField[] = Array.from(
   { length: WOOCOMMERCE_ATTRIBUTES },
   (_, index): WooCommerceAttributeField[] => [`attribute${index + 1}Name`, `attribute${index + 1}Values`],
@@ -143,9 +141,9 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   ...WOOCOMMERCE_ATTRIBUTE_FIELDS,
 ]
 
-/** What a column is when it is not read. */
+/** An ignored column. */
 export const LEAVE_OUT = 'leave_out'
-/** The file's headers, each with the field that it means. A header that is not named is left out. */
+/** The file's headers with their fields. A header left out is ignored. */
 export type ColumnFields = Readonly<Record<string, ImportField | typeof LEAVE_OUT>>
 
 export function isOwnField(field: string): field is OwnField {

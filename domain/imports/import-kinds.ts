@@ -1,4 +1,4 @@
-/** Where a file of products comes from. */
+/** The source of a product file. */
 export const IMPORT_SOURCES = ['own', 'shopify', 'woocommerce'] as const
 export type ImportSource = (typeof IMPORT_SOURCES)[number]
 
@@ -6,8 +6,8 @@ export const IMPORT_FORMATS = ['csv', 'xlsx', 'json'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
 /**
- * `reading` and `running` are a job's work; `columns` and `checked` wait for a person. `stopped` can go on, `failed`
- * cannot; `undone` took everything back that nobody had changed since.
+ * Jobs work on `reading` and `running`; `columns` and `checked` wait for staff. `stopped` can continue, `failed`
+ * cannot; `undone` reverted everything that was not changed since.
  */
 export const IMPORT_STATUSES = [
   'reading',
@@ -23,6 +23,6 @@ export const IMPORT_STATUSES = [
 ] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-/** What the dry run says of a product of the file. */
+/** The dry run's result for a product. */
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'faulty'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]

@@ -1,4 +1,4 @@
-/** What the admin says while products come in from a file. */
+/** Texts of product imports in the admin. */
 export const IMPORT_TEXTS = {
   title: 'Import products',
   shortTitle: 'Import',
