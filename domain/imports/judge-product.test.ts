@@ -74,8 +74,8 @@ function judge(
   })
 }
 
-describe('the outcome', () => {
-  it('is unchanged where the file says what the shop has', () => {
+describe('the result', () => {
+  it('is unchanged if the file equals the shop', () => {
     expect(judge(imported({ patch: { name: frock.name } }))).toEqual({
       outcome: 'unchanged',
       content: frock,
@@ -97,7 +97,7 @@ describe('the outcome', () => {
     })
   })
 
-  it('counts a stock of 0 as a change, and one that stays as none', () => {
+  it('counts a stock of 0 as a change, and an equal stock as none', () => {
     const sizes = [
       { line: 7, label: '4-5Y', stock: 0 },
       { line: 8, label: '5-6Y', stock: 0 },
@@ -114,7 +114,7 @@ describe('the outcome', () => {
     expect(changes.map(({ path }) => path)).toEqual(['sizes.6-7Y'])
   })
 
-  it('is new with all that the file says', () => {
+  it('is new with everything in the file', () => {
     const judged = judge(imported({ patch: { name: 'Cap', hsn: '6505' } }), { current: null })
     expect(judged.outcome).toBe('new')
     expect(judged.content).toMatchObject({ name: 'Cap', slug: 'gulmohar-frock', hsn: '6505' })
@@ -122,7 +122,7 @@ describe('the outcome', () => {
     expect(judged.missing).toEqual(expect.arrayContaining(['description', 'pictures', 'sizes']))
   })
 
-  it('is faulty with one fault that blocks, and not with what is only said', () => {
+  it('is faulty with one blocking fault, and not with hints only', () => {
     const fault: FoundFault = {
       line: 7,
       blocks: false,
@@ -142,7 +142,7 @@ describe('the outcome', () => {
 })
 
 describe('pictures', () => {
-  it('that are still fetched are a change to come, and not missing', () => {
+  it('that are still being fetched count as a future change, not as missing', () => {
     const product = imported({ patch: { name: 'Cap' }, pictures: [picture('a.jpg'), picture('b.jpg')] })
     expect(judge(product, { current: null }).missing).not.toContain('pictures')
     expect(judge(product, { current: null, mediaIds: { 'a.jpg': 'a', 'b.jpg': 'b' } }).missing).not.toContain(
@@ -155,7 +155,7 @@ describe('pictures', () => {
     })
   })
 
-  it('that the shop has are laid over at once, and named once', () => {
+  it('that the shop has are applied at once, and listed once', () => {
     const pictures = [picture('a.jpg'), picture('b.jpg')]
     const { changes } = judge(imported({ pictures }), { mediaIds: { 'a.jpg': 'other' } })
     expect(changes).toMatchObject([
@@ -169,7 +169,7 @@ describe('pictures', () => {
 })
 
 describe('faults of the whole product', () => {
-  it('stand where the file says the value', () => {
+  it('are reported where the file has the value', () => {
     const sizes = [
       { line: 7, label: '4-5Y', pricePaise: 999_00 },
       { line: 8, sku: 'GF-56', pricePaise: 1000_00 },
@@ -194,7 +194,7 @@ describe('faults of the whole product', () => {
     ])
   })
 
-  it('are said of fields as our form calls them', () => {
+  it('use the field names of our form', () => {
     const patch = {
       name: 'x'.repeat(300),
       colours: ['Red', 'red'],
@@ -221,7 +221,7 @@ describe('faults of the whole product', () => {
     ])
   })
 
-  it('are not said twice where the reader has said it', () => {
+  it('are not repeated if the reader has reported them', () => {
     const known: FoundFault = {
       line: 7,
       blocks: true,
@@ -241,7 +241,7 @@ describe('faults of the whole product', () => {
       expect(judge(imported({ patch: { hsn: '620' }, faults: [other] })).faults).toHaveLength(2)
   })
 
-  it('come from the rest of the shop too', () => {
+  it('include conflicts with the rest of the shop', () => {
     const seen: ProductContent[] = []
     const { faults } = judge(imported({ patch: { sizes: [{ line: 9, label: '5-6Y', sku: 'OTHER' }] } }), {
       headers: { sku: 'Code' },
@@ -264,7 +264,7 @@ describe('faults of the whole product', () => {
     ])
   })
 
-  it('name a size whose path names no part by its label', () => {
+  it('name a size by its label if the path has no part', () => {
     const faultsInShop = () => [
       productFault('sizes.0', 'wrongKind'),
       productFault('sizes.7.sku', 'wrongKind'),
@@ -275,12 +275,12 @@ describe('faults of the whole product', () => {
     ])
   })
 
-  it('name flags by themselves', () => {
+  it('name flags individually', () => {
     const faultsInShop = () => [productFault('flags.isNew', 'wrongKind')]
     expect(judge(imported(), { faultsInShop }).faults.map(({ field }) => field)).toEqual(['isNew'])
   })
 
-  it('need a name for a new product alone', () => {
+  it('require a name only for a new product', () => {
     expect(judge(imported(), { current: null }).faults).toEqual([
       { line: 7, blocks: true, field: 'name', header: null, value: '', text: 'nameMissing', values: {} },
     ])
@@ -292,7 +292,7 @@ describe('faults of the whole product', () => {
 describe('a published product', () => {
   const patch = { fabric: '', hsn: '' }
 
-  it('may not lose what the law asks for', () => {
+  it('must not lose fields required by law', () => {
     expect(judge(imported({ patch }), { isPublished: true })).toMatchObject({
       outcome: 'faulty',
       missing: ['fabric', 'hsn'],
@@ -300,7 +300,7 @@ describe('a published product', () => {
     })
   })
 
-  it('may go on missing what it missed before, and a draft may lose it', () => {
+  it('may still lack what it lacked before, and a draft may lose fields', () => {
     const current = completeContent({ fabric: '' })
     expect(judge(imported({ patch }), { isPublished: true, current }).faults).toMatchObject([
       { missing: ['hsn'] },

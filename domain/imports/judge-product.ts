@@ -15,7 +15,7 @@ export interface JudgedProduct {
   content: ProductContent
   faults: FoundFault[]
   changes: ContentChange[]
-  /** What a new product still lacks before it can be published. */
+  /** Fields that a new product still needs for publishing. */
   missing: MissingField[]
 }
 
@@ -25,7 +25,7 @@ interface FaultOfContent extends NamedText {
   missing?: MissingField[]
 }
 
-/** What the dry run says of a product of a file, beside what the shop has now. Nothing is written. */
+/** The dry run of one product of a file against the shop. Writes nothing. */
 export function judgeProduct(
   imported: ImportedProduct,
   {
@@ -35,14 +35,14 @@ export function judgeProduct(
     headers,
     faultsInShop,
   }: {
-    /** Null when the shop does not have it. */
+    /** Null if the shop does not have it. */
     current: ProductContent | null
     isPublished: boolean
     /** Of the pictures that the shop has, by their source in the file. */
     mediaIds: ReadonlyMap<string, string>
     /** The file's column by field of our form. */
     headers: ReadonlyMap<string, string>
-    /** What is wrong because of other products. */
+    /** Conflicts with other products. */
     faultsInShop: (content: ProductContent) => readonly ProductFault[]
   },
 ): JudgedProduct {
@@ -90,7 +90,7 @@ function changesOf(
   return [...changes, ...stock, ...coming]
 }
 
-/** Faults of the whole product, said of the line and column where they stand; what the reader has said is not repeated. */
+/** Faults of the whole product with their line and column; those that the reader reported are not repeated. */
 function newFaults(
   { lines, patch, faults }: ImportedProduct,
   content: ProductContent,

@@ -4,7 +4,7 @@ import { keptChange, sayKeptChanges } from './kept-changes.ts'
 
 const read = (rows: unknown) => sayKeptChanges(z.parse(z.array(keptChange), rows))
 
-it('sayKeptChanges() says what the dry run found when it is read', () => {
+it("sayKeptChanges() formats the dry run's result when it is read", () => {
   expect(
     read([
       { path: 'sizes.4-5Y.pricePaise', before: 499_00, after: 449_00 },

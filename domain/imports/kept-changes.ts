@@ -10,11 +10,11 @@ const found = z.pipe(
   z.transform(({ path, before = null, after = null }): ContentChange => changeOfRow({ path, before, after })),
 )
 
-/** A change as the dry run keeps it: values, said when they are read. Rows of older versions hold what was said. */
+/** A change as the dry run stores it: values, formatted when read. Rows of older versions contain formatted text. */
 export const keptChange = z.union([found, fieldChange])
 type KeptChange = z.infer<typeof keptChange>
 
-/** What the dry run found, as a person reads it. */
+/** The dry run's changes in words. */
 export function sayKeptChanges(kept: readonly KeptChange[]): FieldChange[] {
   return kept.flatMap((change) => ('path' in change ? sayChanges([change]) : [change]))
 }

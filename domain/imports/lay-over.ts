@@ -7,8 +7,8 @@ import type { ImportedProduct } from './imported-product.ts'
 export type SaidOfProduct = Pick<ImportedProduct, 'patch' | 'fill' | 'slugIfNew' | 'pictures'>
 
 /**
- * A product as it is after a file was laid over it: the dry run shows it, and the run writes it.
- * @param current null for a product that is new
+ * A product with a file applied: the dry run shows it, and the run saves it.
+ * @param current null for a new product
  * @param mediaIds of the pictures that the shop has, by their source in the file
  */
 export function layOver(
@@ -22,7 +22,7 @@ export function layOver(
   const pictures = said.pictures.length === 0 ? content.pictures : placed.map(named)
   return tidyContent({ ...content, pictures }, current)
 
-  /** A picture of which a file says nothing shows the product. */
+  /** The default alt text of a picture is the product's name. */
   function named(picture: PictureContent): PictureContent {
     return picture.alt === '' ? { ...picture, alt: content.name } : picture
   }

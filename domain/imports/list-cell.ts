@@ -1,6 +1,6 @@
 /**
- * A list as it stands in one cell, an item on a line. A single item with a comma or semicolon in it ends with a line
- * break, which says that commas part nothing here.
+ * A list in one cell, one item per line. A single item with a comma or semicolon ends with a line break, which disables
+ * commas as separators.
  */
 export function writeList(items: readonly string[]): string {
   const lines = items.join('\n')
@@ -8,15 +8,15 @@ export function writeList(items: readonly string[]): string {
 }
 
 /**
- * The items of such a cell. Typed by a person they may be parted by semicolons or bars, and by commas where
- * `byCommas` allows it: colours, not sentences.
+ * The items of such a cell. A typed list may use semicolons or bars, and commas if `byCommas` allows it: for colours,
+ * not sentences.
  */
 export function readList(text: string, { byCommas }: { byCommas: boolean }): string[] {
   const parts = text.includes('\n') ? text.split('\n') : text.split(byCommas ? /[,;|]/ : /[;|]/)
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** The text of a list with the line break that was behind it. */
+/** The text of a list with its trailing line break. */
 export function listText({
   text,
   endsLine = false,

@@ -16,7 +16,7 @@ const fieldsOf = (headers: string[], remembered = {}) =>
   matchColumns('own', headers, remembered).map(({ field, foundBy }) => [field, foundBy])
 
 describe('matchColumns()', () => {
-  it('knows what shopkeepers call their columns, in any spelling', () => {
+  it("recognises shopkeepers' headers in any spelling", () => {
     expect(
       fieldsOf(['Product  NAME', 'M.R.P.', 'Sale rate', 'Qty', 'HSN/SAC', 'Colour', 'Purchase rate']),
     ).toEqual([
@@ -30,7 +30,7 @@ describe('matchColumns()', () => {
     ])
   })
 
-  it('gives a field to one column only, and what a person chose before comes first', () => {
+  it('maps a field to one column only, and prefers a previous choice', () => {
     expect(fieldsOf(['List price', 'MRP'])).toEqual([
       ['mrp', 'name'],
       [null, null],
@@ -43,7 +43,7 @@ describe('matchColumns()', () => {
     expect(columnFields(matchColumns('own', ['MRP', 'x']))).toEqual({ MRP: 'mrp' })
   })
 
-  it('finds metafields and attributes by their pattern', () => {
+  it('matches metafields and attributes by pattern', () => {
     const shopify = matchColumns('shopify', [
       'Fabric (product.metafields.custom.material)',
       'Color (product.metafields.shopify.color-pattern)',
@@ -61,7 +61,7 @@ describe('matchColumns()', () => {
 })
 
 describe('guessSource()', () => {
-  it('tells the two shops from a list of one’s own', () => {
+  it('distinguishes the two shop systems from other lists', () => {
     expect(guessSource(['Handle', 'Title', 'Body (HTML)', 'Option1 Name'])).toBe('shopify')
     expect(guessSource(['URL handle', 'Title', 'Description', 'Option1 name'])).toBe('shopify')
     expect(guessSource(['ID', 'Type', 'SKU', 'Regular price', 'Parent'])).toBe('woocommerce')
@@ -71,13 +71,13 @@ describe('guessSource()', () => {
 })
 
 describe('fields', () => {
-  it('each have a name, and those of our form an explanation', () => {
+  it('each have a label, and those of our form an explanation', () => {
     for (const field of IMPORT_FIELDS) expect(fieldLabel(field), field).not.toBe(field)
     for (const field of OWN_FIELDS) expect(IMPORT_FIELD_HELP_TEXTS[field]).not.toBe('')
     expect(new Set(OWN_FIELDS.map(fieldLabel)).size).toBe(OWN_FIELDS.length)
   })
 
-  it('lets a person choose every field that it finds by itself', () => {
+  it('include every detected field for a manual choice', () => {
     for (const field of Object.values(SHOPIFY_HEADERS)) expect(fieldsOfSource('shopify')).toContain(field)
     for (const field of Object.values(WOOCOMMERCE_HEADERS))
       expect(fieldsOfSource('woocommerce')).toContain(field)
@@ -131,15 +131,15 @@ describe('fieldOfHeader()', () => {
   ] as const)('of %s: %s', (source, header, field) => expect(fieldOfHeader(source, header)).toBe(field))
 })
 
-describe('what a person reads', () => {
-  it('names attributes by their numbers', () => {
+describe('labels', () => {
+  it('number the attributes', () => {
     expect(fieldLabel('attribute3Name')).not.toBe(fieldLabel('attribute3Values'))
     expect(fieldLabel('attribute3Name')).toContain('3')
     expect(fieldLabel('attribute12Values')).toContain('12')
     expect(fieldLabel('price')).toBe('Price')
   })
 
-  it('tells a shop by two headers that only it writes, and not by one', () => {
+  it('recognises a shop system by two specific headers, not by one', () => {
     expect(guessSource(['Handle', 'Option1 Name'])).toBe('shopify')
     expect(guessSource(['Handle', 'Handle'])).toBe('own')
     expect(guessSource(['Regular price', 'Parent'])).toBe('woocommerce')

@@ -26,14 +26,14 @@ const OWN_HEADERS: ReadonlyMap<string, (typeof LIST_FIELDS)[number]> = new Map([
     (OTHER_HEADERS[field] ?? []).map((header) => [headerWords(header), field] as const),
   ),
   ...OWN_FIELDS.map((field) => [headerWords(field), field] as const),
-  // What our own form calls a field comes before what others call another.
+  // Our form's names take precedence over other names.
   ...OWN_FIELDS.map((field) => [headerWords(IMPORT_FIELD_TEXTS[field]), field] as const),
-  // Columns that were sizes, one each.
+  // Columns that were one size each.
   [headerWords(SHEET_TEXTS.sizeColumn), 'label'],
   [headerWords(SHEET_TEXTS.sizeValueColumn), 'stock'],
 ])
 
-/** Parts of a metafield's key that say what it holds: 'Fabric (product.metafields.custom.fabric)'. */
+/** Parts of a metafield's key that identify its content: 'Fabric (product.metafields.custom.fabric)'. */
 const METAFIELDS: readonly [RegExp, OwnField][] = [
   [/hsn|hs_code|commodity/, 'hsn'],
   [/country.*origin|origin.*country|made_in/, 'countryOfOrigin'],
@@ -52,7 +52,7 @@ const METAFIELDS: readonly [RegExp, OwnField][] = [
 
 const GOOGLE_GENDER = headerWords('Google Shopping / Gender')
 
-/** What a column means by its header alone; null for one that is not known. */
+/** The field of a column by its header alone; null for an unknown one. */
 export function fieldOfHeader(source: ImportSource, header: string): ImportField | null {
   const words = headerWords(header)
   if (source === 'own') return OWN_HEADERS.get(words) ?? null
@@ -85,14 +85,14 @@ function wooCommercePattern(header: string): ImportField | null {
 
 export interface MatchedColumn {
   header: string
-  /** Null for a column that is left out. */
+  /** Null for an ignored column. */
   field: ImportField | null
   foundBy: 'remembered' | 'name' | null
 }
 
 /**
- * What each column of a file means. What a person chose the last time for the same header comes first; a field that
- * two columns could mean goes to the first, so that nothing is overwritten by a like-named column.
+ * Maps a file's columns. A previous choice for the same header takes precedence. A field that two columns match goes to
+ * the first, so that a similarly named column overwrites nothing.
  */
 export function matchColumns(
   source: ImportSource,
@@ -109,7 +109,7 @@ export function matchColumns(
     }
     return { header, field: null, foundBy: null }
   })
-  // The one price of a list is its price, whatever it is called. Beside another the lower of the two counts.
+  // A list's only price column is the price under any name. With two, the lower one counts.
   const hasPrice = taken.has('price') || headers.some((header) => fieldOfHeader(source, header) === 'price')
   const meant = known.map((column) => {
     if (column.foundBy !== null) return column
@@ -123,7 +123,7 @@ export function matchColumns(
   return source === 'own' && isMerchantList(headers) && !taken.has('sku') ? meant.map(withOfferId) : meant
 }
 
-/** Columns that only a feed for Google Merchant Center has. */
+/** Columns that only a Google Merchant Center feed has. */
 const MERCHANT_HEADERS = [
   'item_group_id',
   'google_product_category',
@@ -143,7 +143,7 @@ function withOfferId(column: MatchedColumn): MatchedColumn {
     : column
 }
 
-/** Columns as the readers take them. */
+/** Columns in the form that the readers use. */
 export function columnFields(columns: readonly MatchedColumn[]): ColumnFields {
   return Object.fromEntries(columns.flatMap(({ header, field }) => (field === null ? [] : [[header, field]])))
 }
@@ -158,7 +158,7 @@ const WOOCOMMERCE_SIGNS = [
   'attribute1Name',
 ]
 
-/** Where a file comes from, by its headers: two that only this shop writes. */
+/** The source of a file by two headers that only its shop system uses. */
 export function guessSource(headers: readonly string[]): ImportSource {
   const signs = (source: ImportSource, known: readonly string[]) =>
     new Set(
@@ -170,7 +170,7 @@ export function guessSource(headers: readonly string[]): ImportSource {
   return signs('woocommerce', WOOCOMMERCE_SIGNS) >= 2 ? 'woocommerce' : 'own'
 }
 
-/** What a person may choose for a column of a file: our own fields first, then what only its source has. */
+/** The choices for a column: our own fields first, then those of the source. */
 export function fieldsOfSource(source: ImportSource): ImportField[] {
   if (source === 'own') return [...LIST_FIELDS]
   if (source === 'shopify') return [...OWN_FIELDS, ...SHOPIFY_FIELDS]
@@ -181,7 +181,7 @@ export function isFieldOfSource(source: ImportSource, field: string): field is I
   return (fieldsOfSource(source) as readonly string[]).includes(field)
 }
 
-/** What a field is called over a column. */
+/** The label of a field above a column. */
 export function fieldLabel(field: ImportField): string {
   if (isOwnField(field)) return IMPORT_FIELD_TEXTS[field]
   const attribute = /^attribute(\d+)(Name|Values)$/.exec(field)

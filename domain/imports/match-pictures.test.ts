@@ -8,7 +8,7 @@ const products = [
 ]
 
 describe('matchPictures()', () => {
-  it('finds the product whose SKU or address begins the name', () => {
+  it('finds the product by a SKU or address at the start of the name', () => {
     const files = ['a/GF-CRM-45_1.jpg', 'gulmohar-frock-2.png', 'gf_crm_56.jpg', 'रानी लहंगा 1.webp']
     const { byProduct, unmatched } = matchPictures(files, products)
     expect([...byProduct]).toEqual([
@@ -19,13 +19,13 @@ describe('matchPictures()', () => {
     expect(unmatched).toEqual([])
   })
 
-  it('takes the product that says most of the name, and no half words', () => {
+  it('takes the product with the longest match, and matches whole words only', () => {
     const { byProduct, unmatched } = matchPictures(['gulmohar-frock-cream-1.jpg', 'GF-CRM-455.jpg'], products)
     expect(byProduct.get(1)).toEqual(['gulmohar-frock-cream-1.jpg'])
     expect(unmatched).toEqual(['GF-CRM-455.jpg'])
   })
 
-  it('puts 2 before 10', () => {
+  it('sorts 2 before 10', () => {
     const { byProduct } = matchPictures(['GF-CRM-4_10.jpg', 'GF-CRM-4_2.jpg', 'GF-CRM-4_1.jpg'], products)
     expect(byProduct.get(0)).toEqual(['GF-CRM-4_1.jpg', 'GF-CRM-4_2.jpg', 'GF-CRM-4_10.jpg'])
   })
@@ -39,16 +39,16 @@ describe('matchPictures()', () => {
   })
 })
 
-describe('names of files', () => {
+describe('file names', () => {
   const match = (files: string[], names: string[]) => matchPictures(files, [{ position: 7, names }])
-  it('are compared without folders, ending, capitals and signs', () => {
+  it('are compared without folders, extension, case and punctuation', () => {
     const files = ['deep/er/GF-45.JPG', 'gf 45  back.v2.jpeg', '-gf_45-.png', 'GF-45', '.gf-45.jpg']
     expect(match(files, ['Gf--45']).byProduct.get(7)).toEqual(expect.arrayContaining(files.slice(0, 4)))
     expect(baseName('a/b.c/frock.front.jpg')).toBe('frock.front')
     expect(baseName('frock')).toBe('frock')
   })
 
-  it('find nothing by a name that is empty, and a product by two of its own alike', () => {
+  it('match nothing if empty, and match a product with two equal names', () => {
     expect(match(['-.jpg', 'x.jpg'], ['', '--'])).toEqual({
       byProduct: new Map(),
       unmatched: ['-.jpg', 'x.jpg'],

@@ -1,11 +1,11 @@
-/** A product by the words with which the name of its pictures may begin. */
+/** A product with the words that may start the names of its pictures. */
 export interface NamedProduct {
   position: number
   /** Its SKUs, its address, its name. */
   names: readonly string[]
 }
 
-/** Small letters and digits, everything else as one hyphen: 'GF-CRM 45_1' → 'gf-crm-45-1'. */
+/** Lower-case letters and digits, everything else as one hyphen: 'GF-CRM 45_1' → 'gf-crm-45-1'. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -14,16 +14,15 @@ function plain(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The name of a file without folders and ending. */
+/** The name of a file without folders and extension. */
 export function baseName(file: string): string {
   return (file.split('/').at(-1) ?? file).replace(/\.[^.]+$/, '')
 }
 
 /**
- * Finds the product of each file of a zip: the one whose SKU, address or name begins the file's name, and of several
- * the one that says most of it. 'GF-CRM-45_1.jpg' belongs to 'GF-CRM-45' and not to 'GF-CRM-4'. A name that two
- * products share finds none.
- * @returns product position → its files, in the order in which people number them; and the files without a product
+ * Matches each file of a zip to the product whose SKU, address or name starts the file's name; the longest match wins.
+ * 'GF-CRM-45_1.jpg' belongs to 'GF-CRM-45' and not to 'GF-CRM-4'. A name that two products share matches none.
+ * @returns product index → its files in numeric order; and the files without a product
  */
 export function matchPictures(
   files: readonly string[],

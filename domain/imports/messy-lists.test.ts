@@ -36,14 +36,14 @@ describe('isErrorCell()', () => {
     '######',
     'Err:502',
     ' #N/A ',
-  ])('knows %s', (text) => expect(isErrorCell(text)).toBe(true))
-  it.each(['#101', '#A-1', 'N/A', '', '12', '#1 Dad!shirt', 'Error'])('takes %s for a text', (text) =>
+  ])('recognises %s', (text) => expect(isErrorCell(text)).toBe(true))
+  it.each(['#101', '#A-1', 'N/A', '', '12', '#1 Dad!shirt', 'Error'])('takes %s as text', (text) =>
     expect(isErrorCell(text)).toBe(false),
   )
 })
 
 describe('a cell with an error', () => {
-  it('is a fault in each column that is read, and never an empty cell', async () => {
+  it('is a fault in each mapped column, and never an empty cell', async () => {
     const products = await readTable('own', [
       ['Name', 'Colours', 'SKU', 'Stock', 'Notes'],
       ['Frock', '#NAME?', 'A', '#N/A', '#REF!'],
@@ -57,7 +57,7 @@ describe('a cell with an error', () => {
     ])
   })
 
-  it('is mended by what a person types over it', async () => {
+  it('is fixed by a correction', async () => {
     const products = await readTable(
       'own',
       [
@@ -71,7 +71,7 @@ describe('a cell with an error', () => {
     expect(products).toMatchObject([{ faults: [], patch: { sizes: [{ sku: 'A', stock: 7 }] } }])
   })
 
-  it('is a fault in the exports of other shops too', async () => {
+  it("is also a fault in other shops' exports", async () => {
     const products = await readTable('shopify', [
       ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'],
       ['frock', 'Frock', 'Size', '2-3Y', '#VALUE!'],
@@ -81,7 +81,7 @@ describe('a cell with an error', () => {
 })
 
 describe('SKUs of other programs', () => {
-  it('are taken as they are printed, without what a spreadsheet puts before them', async () => {
+  it("are taken as printed, without a spreadsheet's prefix", async () => {
     const codes = [
       "'0012345",
       'KA 001',
@@ -102,7 +102,7 @@ describe('SKUs of other programs', () => {
     expect(faultsOf(products)).toEqual([])
   })
 
-  it('that cannot be printed get one that can, the same each time, and say so', async () => {
+  it('that cannot be printed get a stable replacement, with a hint', async () => {
     const table = [
       ['Name', 'Size', 'SKU'],
       ['A', '2-3Y', 'कु-1'],
@@ -131,7 +131,7 @@ describe('SKUs of other programs', () => {
     ).toEqual([[2, 'sku', 'codeCut']])
   })
 
-  it('that all sizes of a product share are the number of the article', async () => {
+  it('that all sizes of a product share are article numbers', async () => {
     const products = await readTable('own', [
       ['Item', 'Art No', 'Size', 'Stock'],
       ['Frock', 'A-101', '2-3Y', '5'],
@@ -146,7 +146,7 @@ describe('SKUs of other programs', () => {
 describe('two prices in a list', () => {
   const table = (...rows: string[][]) => [['SKU', 'Price', 'Sale Price'], ...rows]
 
-  it('sell at the lower, whichever column it is in; the higher is the MRP', async () => {
+  it('use the lower as the price, in any column; the higher is the MRP', async () => {
     const products = await readTable(
       'own',
       table(['A', '1499', '999'], ['B', '999', '1499'], ['C', '1499', '']),
@@ -158,7 +158,7 @@ describe('two prices in a list', () => {
     ])
   })
 
-  it('leave a column MRP as it is', async () => {
+  it('leave an MRP column alone', async () => {
     const products = await readTable('own', [
       ['SKU', 'MRP', 'Price', 'Sale Price'],
       ['A', '1999', '1499', '999'],
@@ -166,7 +166,7 @@ describe('two prices in a list', () => {
     expect(sizesOf(products)).toEqual([{ sku: 'A', pricePaise: 999_00, mrpPaise: 1999_00 }])
   })
 
-  it('count in a merchant feed while the sale lasts, with the offer as SKU', async () => {
+  it('count in a merchant feed during the sale, with the offer as SKU', async () => {
     const headers = [
       'id',
       'title',
@@ -190,7 +190,7 @@ describe('two prices in a list', () => {
     expect((await feed('soon'))[0]?.faults).toMatchObject([{ text: 'saleDates', blocks: false }])
   })
 
-  it('are one price where a list has one, whatever it is called', () => {
+  it('are one price if the list has only one, under any name', () => {
     for (const header of ['Sale Price', 'Selling Price', 'Offer price'])
       expect(matchColumns('own', ['SKU', 'MRP', header]).map(({ field }) => field)).toEqual([
         'sku',
@@ -200,8 +200,8 @@ describe('two prices in a list', () => {
   })
 })
 
-describe('what the shop pays', () => {
-  it('is never read as the price', async () => {
+describe('a cost price', () => {
+  it('is never taken as the price', async () => {
     expect(
       ['Cost Price', 'Purchase Rate', 'Landing cost', 'Wholesale price', 'खरीद मूल्य'].map((header) =>
         fieldOfHeader('own', header),
@@ -218,7 +218,7 @@ describe('what the shop pays', () => {
     expect(fieldOfHeader('shopify', 'Cost per item')).toBe('costPrice')
   })
 
-  it('may be meant by a rate, which is asked', () => {
+  it('may be meant by a "rate" column, which is asked about', () => {
     for (const header of ['Rate', 'RATE', 'रेट (₹)', 'भाव', 'Rate/pc', 'Basic Rate', 'Rate (INR)']) {
       expect(isUnclearPrice(header)).toBe(true)
       expect(fieldOfHeader('own', header)).toBeNull()
@@ -237,20 +237,20 @@ describe('decimals', () => {
       ),
     ).map(({ pricePaise, stock }) => [pricePaise && pricePaise / 100, stock])
 
-  it('have a comma in a file parted by semicolons', async () => {
+  it('use a comma in a semicolon-separated file', async () => {
     expect(await prices(';', '499,50', '1.299,00', '₹ 1.299,5', '1.299', '499,5')).toEqual(
       [499.5, 1299, 1299.5, 1299, 499.5].map((price) => [price, 1000]),
     )
   })
 
-  it('have a point there too, where the file writes one', async () => {
+  it('use a point there too, if the file has one', async () => {
     expect(await prices(';', '499.50', '1,299')).toEqual([
       [499.5, undefined],
       [1299, undefined],
     ])
   })
 
-  it('are told by a number with both signs in any file', async () => {
+  it('are recognised by a number with both separators in any file', async () => {
     expect(await prices('\t', '1.299,00', '499,50')).toEqual([
       [1299, 1000],
       [499.5, 1000],
@@ -275,7 +275,7 @@ describe('decimals', () => {
     expect(outcome(readPrice(text))).toBe(typeof rupees === 'number' ? rupees * 100 : rupees),
   )
 
-  it('are proposed where two digits follow a comma behind hundreds', () => {
+  it('are suggested if two digits follow a comma after hundreds', () => {
     expect(readPrice('499,50')).toMatchObject({ ok: false, suggestion: '499.5' })
     expect(readPrice('4,99')).toMatchObject({ ok: false, suggestion: '499' })
   })
@@ -321,13 +321,13 @@ describe('sizes', () => {
     ['upto 1 year', '0-12M'],
     ['5/6', '5-6Y'],
     ['20-22', '20-22'],
-  ])('%s is asked about, and proposed as %s', (text, suggestion) =>
+  ])('%s is asked about, with the suggestion %s', (text, suggestion) =>
     expect(read(text)).toMatchObject({ ok: false, suggestion }),
   )
 })
 
 describe('rows of one product', () => {
-  it('may differ in blanks and capitals of the name', async () => {
+  it('may differ in spaces and case of the name', async () => {
     const products = await readTable('own', [
       ['Name', 'Size', 'Fabric'],
       ['Party  Frock', '2-3Y', 'Pure  cotton'],
@@ -338,7 +338,7 @@ describe('rows of one product', () => {
     expect(products[0]?.patch.sizes).toHaveLength(3)
   })
 
-  it('have the colour of the row above where a cell was merged', async () => {
+  it('have the colour of the row above after a merged cell', async () => {
     const products = await readTable('own', [
       ['Name', 'Colour', 'Size', 'Stock'],
       ['Frock', 'Red', '18', '1'],
@@ -352,7 +352,7 @@ describe('rows of one product', () => {
     ])
   })
 
-  it('are found by headers in Hindi', () => {
+  it('are recognised by headers in Hindi', () => {
     const headers = ['माल का नाम', 'आर्टिकल नं.', 'साइज़', 'रंग', 'एम.आर.पी.', 'बचा माल', 'कीमत']
     expect(matchColumns('own', headers).map(({ field }) => field)).toEqual([
       ...['name', 'sku', 'label', 'colours', 'mrp', 'stock', 'price'],

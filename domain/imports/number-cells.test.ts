@@ -30,7 +30,7 @@ describe('readWhole()', () => {
     ['3 units', 3],
     ['१२', 12],
     ['500000', 500_000],
-  ])('reads %s', (text, number) =>
+  ])('parses %s', (text, number) =>
     expect(readWhole(` ${text} `, 500_000)).toEqual({ ok: true, value: number }),
   )
 
@@ -43,7 +43,7 @@ describe('readWhole()', () => {
       }),
   )
 
-  it('says how many fit', () => {
+  it('reports the limit', () => {
     expect(readWhole('50', 50)).toEqual({ ok: true, value: 50 })
     expect(readWhole('51', 50)).toEqual({
       ok: false,
@@ -54,7 +54,7 @@ describe('readWhole()', () => {
 
 describe('readStock()', () => {
   it.each(['Out of Stock', 'sold out', 'NIL', 'none', 'no stock', 'OutOfStock'])(
-    'takes %s for none',
+    'takes %s as 0',
     (text) => expect(readStock(text)).toEqual({ ok: true, value: 0 }),
   )
 
@@ -68,7 +68,7 @@ describe('readStock()', () => {
     'not tracked',
     'backorder',
     'onbackorder',
-  ])('asks how many %s is, and lets the product in', (text) => {
+  ])('asks what %s means, and imports the product', (text) => {
     expect(readStock(` ${text} `)).toEqual({
       ok: false,
       fault: { text: 'stockNotCounted', values: { value: text } },
@@ -78,7 +78,7 @@ describe('readStock()', () => {
     expect(readStock(text, { [text.toLowerCase()]: ' 7 ' })).toEqual({ ok: true, value: 7 })
   })
 
-  it('counts up to a hundred thousand', () => {
+  it('accepts up to a hundred thousand', () => {
     expect(readStock('100000')).toEqual({ ok: true, value: 100_000 })
     expect(outcome(readStock('100001'))).toBe('!tooHigh')
     expect(outcome(readStock('plenty'))).toBe('!notWhole')
@@ -115,7 +115,7 @@ describe('readCm()', () => {
     ['10”', 25.4],
     ['250', 250],
     ['98.4 in', 249.9],
-  ])('reads %s', (text, cm) => expect(readCm(` ${text} `)).toEqual({ ok: true, value: cm }))
+  ])('parses %s', (text, cm) => expect(readCm(` ${text} `)).toEqual({ ok: true, value: cm }))
 
   it.each(['1000', '54 mm', 'x54', '54 cm x', ''])('refuses %s', (text) =>
     expect(readCm(` ${text} `)).toEqual({
@@ -124,7 +124,7 @@ describe('readCm()', () => {
     }),
   )
 
-  it.each(['250.1', '98.5 in', '999'])('finds %s too much for a child', (text) =>
+  it.each(['250.1', '98.5 in', '999'])('refuses %s as too large for a child', (text) =>
     expect(readCm(text)).toEqual({
       ok: false,
       fault: { text: 'tooHigh', values: { value: text, most: '250 cm' } },
@@ -146,7 +146,7 @@ describe('readCmRange()', () => {
     ['37 inch - 40 inch', 94, 101.6],
     ['96.5-103,5', 96.5, 103.5],
     ['0-250', 0, 250],
-  ])('reads %s', (text, from, to) =>
+  ])('parses %s', (text, from, to) =>
     expect(readCmRange(` ${text} `)).toEqual({ ok: true, value: [from, to] }),
   )
 
@@ -182,7 +182,7 @@ describe('readMonths()', () => {
     ['0-3mos', 0, 3],
     ['228-240', 228, 240],
     ['19-20 years', 228, 240],
-  ])('reads %s', (text, from, to) => expect(readMonths(` ${text} `)).toEqual({ ok: true, value: [from, to] }))
+  ])('parses %s', (text, from, to) => expect(readMonths(` ${text} `)).toEqual({ ok: true, value: [from, to] }))
 
   it.each([
     '3-0',
@@ -216,9 +216,9 @@ describe('readGrams()', () => {
     ['3 oz', 85],
     ['0', 0],
     ['50 kg', 50_000],
-  ])('reads %s', (text, grams) => expect(readGrams(` ${text} `)).toEqual({ ok: true, value: grams }))
+  ])('parses %s', (text, grams) => expect(readGrams(` ${text} `)).toEqual({ ok: true, value: grams }))
 
-  it('takes the unit of the column where a cell has none', () => {
+  it("uses the column's unit for a plain number", () => {
     expect(readGrams('2', 'kg')).toEqual({ ok: true, value: 2_000 })
     expect(readGrams('0.5 kg', 'lbs')).toEqual({ ok: true, value: 500 })
     expect(readGrams('2', 'approx')).toEqual({ ok: true, value: 2 })
@@ -231,7 +231,7 @@ describe('readGrams()', () => {
     }),
   )
 
-  it.each(['50.1 kg', '50001'])('finds %s too heavy for a parcel', (text) =>
+  it.each(['50.1 kg', '50001'])('refuses %s as too heavy for a parcel', (text) =>
     expect(readGrams(text)).toEqual({
       ok: false,
       fault: { text: 'tooHigh', values: { value: text, most: '50 kg' } },
@@ -240,7 +240,7 @@ describe('readGrams()', () => {
 })
 
 describe('the unit of a column', () => {
-  it('is what stands in brackets', () => {
+  it('is in brackets', () => {
     expect(['Weight (kg)', 'Weight ( OZ )', 'Chest (in)', 'Weight', null].map(unitOfHeader)).toEqual([
       'kg',
       'oz',
@@ -250,7 +250,7 @@ describe('the unit of a column', () => {
     ])
   })
 
-  it('holds for numbers that say none', () => {
+  it('applies to numbers without one', () => {
     expect(readCm('21.5', 'inches')).toEqual({ ok: true, value: 54.6 })
     expect(readCm('54 cm', 'in')).toEqual({ ok: true, value: 54 })
     expect(readCm('54', 'cm')).toEqual({ ok: true, value: 54 })
@@ -271,10 +271,10 @@ describe('readBarcode()', () => {
     ['AB-12', 'AB-12'],
     ['AB 12', 'AB12'],
     ['a'.repeat(20), 'a'.repeat(20)],
-  ])('reads %s', (text, code) => expect(readBarcode(` ${text} `)).toEqual({ ok: true, value: code }))
+  ])('parses %s', (text, code) => expect(readBarcode(` ${text} `)).toEqual({ ok: true, value: code }))
 
   it.each(['8.90123E+12', '8,9e12', '8e+12', '12.345E+10'])(
-    'leaves out %s, which a spreadsheet cut',
+    'drops %s, which a spreadsheet truncated',
     (text) =>
       expect(readBarcode(` ${text} `)).toEqual({
         ok: false,
@@ -283,7 +283,7 @@ describe('readBarcode()', () => {
       }),
   )
 
-  it.each(['8.9E', 'ab.0c', 'a_b', '---', '', 'a'.repeat(21), '८'])('leaves out %s, which is none', (text) =>
+  it.each(['8.9E', 'ab.0c', 'a_b', '---', '', 'a'.repeat(21), '८'])('drops %s, which is no barcode', (text) =>
     expect(readBarcode(text)).toEqual({
       ok: false,
       fault: { text: 'barcodeForm', values: { value: text } },

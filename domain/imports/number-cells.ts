@@ -3,7 +3,7 @@ import { type CellValue, faultText, plainWords, refused, understood } from './ce
 import { askedKey, type ImportChoices } from './imported-product.ts'
 import { bareCode } from './sku-cell.ts'
 
-/** The unit that a column names: 'Weight (kg)' → 'kg', 'Chest (in)' → 'in'; undefined for none. */
+/** The unit in a column's header: 'Weight (kg)' → 'kg', 'Chest (in)' → 'in'; undefined for none. */
 export function unitOfHeader(header: string | null): string | undefined {
   return /\(\s*(\w+)\s*\)/.exec(header ?? '')?.[1]?.toLowerCase()
 }
@@ -43,7 +43,7 @@ const NONE_LEFT = new Set([
     'oos',
   ],
   ...['बिका हुआ', 'बिक गया', 'खत्म', 'ख़त्म', 'नहीं है', 'स्टॉक नहीं'].map(plainWords),
-  // How spreadsheets write 0 in columns of money and pieces.
+  // Spreadsheets' format of 0 in columns of money and quantities.
   ...['-', '–', '—'],
 ])
 const UNCOUNTED = new Set([
@@ -61,7 +61,7 @@ const UNCOUNTED = new Set([
 ])
 export const MOST_PIECES = 100_000
 
-/** A stock: never below 0, and a word that names no number is asked about once. */
+/** A stock, at least 0; a word instead of a number is asked about once. */
 export function readStock(text: string, choices: ImportChoices['stock'] = {}): CellValue<number> {
   const value = text.trim()
   const words = plainWords(lookUp(choices, askedKey(value)) ?? value)
@@ -70,7 +70,7 @@ export function readStock(text: string, choices: ImportChoices['stock'] = {}): C
     const ask = { asked: 'stock', value } as const
     return refused(faultText('stockNotCounted', { value }), { ask, blocks: false })
   }
-  // Three noughts behind a point: a thousand in one country, nothing in another.
+  // Three zeros after a point: thousands in one locale, decimals in another.
   const grouped = /^(\d{1,3})\.(000)$/.exec(words)
   if (grouped) {
     const [, thousands = ''] = grouped
@@ -78,21 +78,21 @@ export function readStock(text: string, choices: ImportChoices['stock'] = {}): C
     return refused(message, { suggestion: thousands, ask: { asked: 'stock', value } })
   }
   const whole = readWhole(words, MOST_PIECES)
-  // Said as it was typed, not as it is compared.
+  // Quotes the text as typed, not as normalised.
   return whole.ok || whole.fault.text !== 'notWhole' ? whole : refused(faultText('notWhole', { value }))
 }
 
-/** Whether a stock is a number below 0, as shops have that sell what they do not have. */
+/** Whether a stock is negative, as in shops that oversell. */
 export function isBelowZero(text: string): boolean {
   return /^-\s*\d+(\.0*)?$/.test(digitsOf(text))
 }
 
-/** With one sign for inches, whichever a phone or a spreadsheet typed. */
+/** Normalises the many signs for inches. */
 function measureWords(text: string): string {
   return plainWords(text.replace(/[″”“]/g, '"'))
 }
 
-/** '54', '54 cm', '54.5', '21.5 in' → cm with one decimal; `unit` is that of a number without one. */
+/** '54', '54 cm', '54.5', '21.5 in' → cm with one decimal; `unit` applies to a plain number. */
 export function readCm(text: string, unit?: string): CellValue<number> {
   const value = text.trim()
   const match = /^(\d{1,3}(?:[.,]\d+)?)\s*(cms?|inch(?:es)?|in|")?\.?$/.exec(measureWords(value))
@@ -147,7 +147,7 @@ const GRAMS_PER: Readonly<Record<string, number>> = {
   oz: 28.349_523_125,
 }
 
-/** '250', '250 g', '0.25 kg', '0.5 lbs' → whole grams; `unit` is that of a number without one, grams where it is none. */
+/** '250', '250 g', '0.25 kg', '0.5 lbs' → whole grams; `unit` applies to a plain number, grams by default. */
 export function readGrams(text: string, unit = 'g'): CellValue<number> {
   const value = text.trim()
   const match = /^(\d{1,6}(?:[.,]\d+)?)\s*([a-z]+)?\.?$/.exec(plainWords(value))
@@ -159,14 +159,14 @@ export function readGrams(text: string, unit = 'g'): CellValue<number> {
   return grams > 50_000 ? refused(faultText('tooHigh', { value, most: '50 kg' })) : understood(grams)
 }
 
-/** GTIN, EAN, UPC or a shop's own: what a spreadsheet made a rounded number of is left out. */
+/** GTIN, EAN, UPC or a shop's own code; one that a spreadsheet rounded is dropped. */
 export function readBarcode(text: string): CellValue<string> {
   const value = bareCode(text)
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(value)) {
     return refused(faultText('barcodeCut', { value }), { blocks: false })
   }
   const bare = value.replace(/\s|\.0+$/g, '')
-  // The hyphens of a printed EAN are no part of it; those of a shop's own code are.
+  // The hyphens of a printed EAN are formatting; those of a shop's own code belong to it.
   const code = /^[\d-]+$/.test(bare) ? bare.replaceAll('-', '') : bare
   return /^(?=.*[A-Za-z0-9])[A-Za-z0-9-]{1,20}$/.test(code)
     ? understood(code)

@@ -18,18 +18,18 @@ describe('kindsOfOptions()', () => {
     'Years',
     'साइज',
     'उम्र',
-  ])('takes %s for sizes', (name) => expect(kindsOfOptions([option(name)])).toEqual(['size']))
+  ])('takes %s as sizes', (name) => expect(kindsOfOptions([option(name)])).toEqual(['size']))
 
   it.each(['Colour', 'color', 'Colours', 'Shade', 'shades', 'pa_color', 'pa_colour', 'रंग'])(
-    'takes %s for colours',
+    'takes %s as colours',
     (name) => expect(kindsOfOptions([option(name)])).toEqual(['colour']),
   )
 
-  it.each(['Resize', 'Discolour', 'Style', ''])('takes %s for neither', (name) =>
+  it.each(['Resize', 'Discolour', 'Style', ''])('takes %s as neither', (name) =>
     expect(kindsOfOptions([option(name)])).toEqual(['other']),
   )
 
-  it('goes by the name, then by what the option is linked to, then by most of its values', () => {
+  it("uses the name, then the option's link, then most of its values", () => {
     expect(kindsOfOptions([option('Style', [], 'shopify.size')])).toEqual(['size'])
     expect(kindsOfOptions([option('Style', [], 'shopify.color-pattern')])).toEqual(['colour'])
     expect(kindsOfOptions([option('x', ['2-3Y', '3-4Y', 'y'])])).toEqual(['size'])
@@ -39,7 +39,7 @@ describe('kindsOfOptions()', () => {
     expect(kindsOfOptions([option('x', ['2-3Y'], 'shopify.color')])).toEqual(['colour'])
   })
 
-  it('finds each kind once, the better sign first', () => {
+  it('finds each kind once, by the strongest evidence', () => {
     expect(kindsOfOptions([option('Size'), option('Age')])).toEqual(['size', 'other'])
     expect(kindsOfOptions([option('Colour'), option('Shade')])).toEqual(['colour', 'other'])
     expect(kindsOfOptions([option('x', ['2-3Y']), option('Size', ['S'])])).toEqual(['other', 'size'])
@@ -49,7 +49,7 @@ describe('kindsOfOptions()', () => {
   })
 })
 
-it('isDefaultTitle() knows what Shopify writes where there are no options', () => {
+it("isDefaultTitle() recognises Shopify's placeholder for a product without options", () => {
   expect(['Default Title', ' default  title', 'Default', 'Title', ''].map(isDefaultTitle)).toEqual([
     true,
     true,

@@ -2,10 +2,10 @@ import { NEUTRAL_COLOUR, swatchColours } from '#domain/catalogue/colours.ts'
 import { parseSize } from '#domain/catalogue/sizes.ts'
 import { plainWords } from './cell-value.ts'
 
-/** An option of a product in another shop: its name, what it is linked to, and every value that a variant has. */
+/** An option of a product in another shop: its name, its link, and every value of its variants. */
 export interface Option {
   name: string
-  /** The metafield to which it is linked; empty without one. */
+  /** The linked metafield; empty without one. */
   link: string
   values: readonly string[]
 }
@@ -16,8 +16,8 @@ const SIZE_NAME = /\b(sizes?|ages?|agegroup|months|years)\b|साइज|उम�
 const COLOUR_NAME = /\b(colou?rs?|shades?)\b|रंग/
 
 /**
- * What the options of a product are, each kind of size and colour at most once: by their names, then by what they are
- * linked to, then by their values. The first option is not always the size.
+ * The kinds of a product's options, size and colour at most once each: by name, then by link, then by values. The first
+ * option is not always the size.
  */
 export function kindsOfOptions(options: readonly Option[]): OptionKind[] {
   const kinds: (OptionKind | null)[] = options.map(() => null)
@@ -36,7 +36,7 @@ export function kindsOfOptions(options: readonly Option[]): OptionKind[] {
   return kinds.map((kind) => kind ?? 'other')
 }
 
-/** By the words of a name: 'pa_size', 'shoe-size' and 'shopify.color-pattern' have theirs between signs. */
+/** By the words of a name: 'pa_size', 'shoe-size' and 'shopify.color-pattern' contain them between separators. */
 function byWords(name: string): OptionKind | null {
   const words = plainWords(name).replace(/[._-]/g, ' ')
   if (SIZE_NAME.test(words)) return 'size'

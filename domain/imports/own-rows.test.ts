@@ -47,7 +47,7 @@ const full = completeContent({
 })
 
 describe('ownRows()', () => {
-  it('says everything of a product, in as many rows as sizes or pictures', () => {
+  it('exports everything about a product, in as many rows as sizes or pictures', () => {
     const named = { slug: 'gulmohar-frock', name: 'Gulmohar Frock' }
     expect(rowsOf(full, 'published')).toEqual([
       {
@@ -119,7 +119,7 @@ describe('ownRows()', () => {
     ])
   })
 
-  it('leaves out what is not said', () => {
+  it('leaves out empty fields', () => {
     expect(rowsOf(emptyContent())).toEqual([
       {
         status: 'draft',
@@ -133,14 +133,14 @@ describe('ownRows()', () => {
     ])
   })
 
-  it('says a place and a country that it does not know as they are kept', () => {
+  it('writes an unknown category and country as stored', () => {
     const odd = { ...emptyContent(), category: 'men', subcategory: 'ties', countryOfOrigin: 'XX' }
     expect(rowsOf(odd)).toMatchObject([{ category: 'men', subcategory: 'ties', countryOfOrigin: 'XX' }])
     const old = { ...emptyContent(), category: 'girls-collection', subcategory: 'ties' }
     expect(rowsOf(old)).toMatchObject([{ category: 'Girls Collection', subcategory: 'ties' }])
   })
 
-  it('comes back as it went out, over what is there and as something new', async () => {
+  it('imports to the same product, over the existing one and as a new one', async () => {
     const table = rowsOf(full).map(named)
     const [read] = await readRows('own', table)
     if (!read) throw new Error('Nothing was read')
@@ -157,7 +157,7 @@ const named = (row: OwnRow) =>
   )
 
 describe('layOver()', () => {
-  it('names a picture of which the file says nothing by the product', () => {
+  it("uses the product's name as a missing alt text", () => {
     const said = { patch: { name: 'Cap' }, fill: {}, slugIfNew: 'cap' }
     const picture = (source: string, alt: string) => ({
       source,
@@ -178,7 +178,7 @@ describe('layOver()', () => {
     expect(layOver({ ...said, pictures: [] }, silent, mediaIds).pictures).toEqual(silent.pictures)
   })
 
-  it('lays answers for all under what is said, and tidies the whole', () => {
+  it("fills common answers below the file's values, and tidies the result", () => {
     const said = { patch: { name: ' Cap  red ', fabric: 'Felt' }, slugIfNew: '', pictures: [] }
     const laid = layOver({ ...said, fill: { fabric: 'Wool', hsn: '6505' } }, null, new Map())
     expect(laid).toMatchObject({ name: 'Cap red', fabric: 'Felt', hsn: '6505', slug: '' })

@@ -8,7 +8,7 @@ import { countryCodeOf } from './country-code.ts'
 import type { OwnField, PictureField, ProductField, SizeField } from './import-fields.ts'
 import { writeList } from './list-cell.ts'
 
-/** Numbers stay numbers, so that a spreadsheet can add them up; a field that is not said is not there. */
+/** Numbers stay numbers, so that a spreadsheet can add them; empty fields are left out. */
 export type OwnRow = Partial<Record<OwnField, string | number>>
 
 export interface ExportedProduct {
@@ -19,8 +19,8 @@ export interface ExportedProduct {
 }
 
 /**
- * A product as rows of our own form: a size and a picture in each, what is said of the whole in the first, address and
- * name in all. Reading them gives the same product again.
+ * A product as rows of our own form: a size and a picture in each, the product's fields in the first, address and name
+ * in all. Reading them gives the same product again.
  */
 export function ownRows({ content, status, pictureAddress }: ExportedProduct): OwnRow[] {
   const count = Math.max(1, content.sizes.length, content.pictures.length)
@@ -85,7 +85,7 @@ function productCells(content: ProductContent, status: string): Partial<Record<P
   }
 }
 
-/** Its name, where the name leads back to the same country. */
+/** The country's name, if it parses back to the same country. */
 function countryCell(code: string): string {
   const name = countryName(code)
   return countryCodeOf(name) === code ? name : code
@@ -100,7 +100,7 @@ function sizeCells(size: SizeContent): Partial<Record<SizeField, string | number
     costPrice: rupeesCell(size.costPaise),
     stock: size.stock ?? '',
     pieces: size.pieces ?? '',
-    // With its unit: a spreadsheet makes a date of '3-6'.
+    // With its unit: a spreadsheet turns '3-6' into a date.
     ageMonths: size.ageMonths ? `${size.ageMonths[0]}-${size.ageMonths[1]} months` : '',
     heightCm: size.heightCm ? `${size.heightCm[0]}-${size.heightCm[1]} cm` : '',
     chestCm: size.chestCm ?? '',

@@ -12,7 +12,7 @@ const read = async (rows: readonly Readonly<Record<string, string>>[]) => {
 const bare = { alt: '', colour: null, view: null, shownWith: null }
 
 describe('readPictureRows()', () => {
-  it('reads one a row with its words, several in a cell, each once', async () => {
+  it('reads one per row with its alt text, several in a cell, each once', async () => {
     const { pictures, faults } = await read([
       { Picture: 'a.jpg; b.jpg', 'Picture shows': 'x'.repeat(201), 'Picture colour': 'y'.repeat(41) },
       { Picture: 'b.jpg', 'Picture shows': 'Again' },
@@ -28,14 +28,14 @@ describe('readPictureRows()', () => {
     ])
   })
 
-  it('takes a dash for nothing, and none for "shown with nothing"', async () => {
+  it('takes a dash as empty, and "none" as shown with nothing', async () => {
     const dashes = { 'Picture shows': '-', 'Picture view': '-', 'Picture colour': '-', 'Shown with': '-' }
     const { pictures, faults } = await read([{ Picture: '-' }, { Picture: 'a.jpg', ...dashes }])
     expect(pictures).toEqual([{ ...bare, source: 'a.jpg', shownWith: [], position: 0 }])
     expect(faults).toEqual([])
   })
 
-  it('names what is no view, and keeps the picture', async () => {
+  it('reports an unknown view, and keeps the picture', async () => {
     const { pictures, faults } = await read([{ Picture: 'a.jpg', 'Picture view': 'top' }])
     expect(pictures).toEqual([{ ...bare, source: 'a.jpg', position: 0 }])
     expect(faults).toMatchObject([
@@ -47,12 +47,12 @@ describe('readPictureRows()', () => {
     ])
   })
 
-  it('shows at most six beside one', async () => {
+  it('shows at most six products with one', async () => {
     const { pictures } = await read([{ Picture: 'a.jpg', 'Shown with': 'a,b,c,d,e,f,g' }])
     expect(pictures?.[0]?.shownWith).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })
 
-  it('keeps thirty, and says that there were more', async () => {
+  it('keeps thirty, and reports that there were more', async () => {
     const files = (count: number) => Array.from({ length: count }, (_, place) => `${place}.jpg`).join(',')
     const thirty = await read([{ Picture: files(30) }])
     expect(thirty.pictures).toHaveLength(30)
@@ -90,5 +90,5 @@ describe('pictureSources()', () => {
     ['', []],
     ['x'.repeat(2_000), ['x'.repeat(2_000)]],
     ['x'.repeat(2_001), []],
-  ])('parts what stands in one cell (%#)', (text, sources) => expect(pictureSources(text)).toEqual(sources))
+  ])('splits one cell (%#)', (text, sources) => expect(pictureSources(text)).toEqual(sources))
 })

@@ -8,7 +8,10 @@ import { readWord } from './word-cells.ts'
 
 const MOST_PICTURES = 30
 
-/** Pictures in the rows of a product: one a row with its words, or several in one cell. The same source counts once. */
+/**
+ * Pictures in the rows of a product: one per row with its alt text, or several in one cell. Duplicate sources count
+ * once.
+ */
 export function readPictureRows(rows: readonly FieldRow[], faults: FaultList): ImportedPicture[] {
   const found = new Map<string, ImportedPicture>()
   for (const row of rows) {
@@ -40,7 +43,7 @@ function notView(value: string, known: string): FaultText {
   return faultText('notView', { value, known })
 }
 
-/** Says so when a product has more pictures than the shop keeps. */
+/** Reports a product with more pictures than the limit. */
 export function upToMost(
   pictures: readonly ImportedPicture[],
   rows: readonly FieldRow[],
@@ -54,7 +57,9 @@ export function upToMost(
   return pictures.slice(0, MOST_PICTURES).map((picture, position) => ({ ...picture, position }))
 }
 
-/** The addresses or file names in one cell. A comma may be part of an address: it parts only before another one. */
+/**
+ * The addresses or file names in one cell. A comma may be part of an address: it only separates before another address.
+ */
 export function pictureSources(text: string): string[] {
   const isAddresses = /^(https?:)?\/\//i.test(text.trim())
   const parts = text.split(

@@ -12,7 +12,7 @@ import { askedKey, type ImportChoices } from './imported-product.ts'
 
 const HIGHEST_RUPEES = 10_00_000
 
-/** '₹', 'Rs.', 'INR', 'MRP', '/-', 'only' and blanks say nothing about the amount. */
+/** '₹', 'Rs.', 'INR', 'MRP', '/-', 'only' and spaces do not affect the amount. */
 const BESIDE_PRICE = /₹|\b(?:inr|mrp|rs|rupees?|only)\b[.:]?|रु\.?|\/[-–=]|[\s\u00a0\u202f']/giu
 
 /**
@@ -45,7 +45,7 @@ export function readPrice(text: string, choices: ImportChoices['price'] = {}): C
   return understood(rupeesToPaise(first))
 }
 
-/** Two digits behind a comma are paise where three or more are before it: '499,50'. '4,99' is a slip for 499. */
+/** Two digits after a comma are paise if three or more precede it: '499,50'. '4,99' is a typo for 499. */
 function likelier(digits: string, first: number, second: number): number {
   return /^\d{3,},\d{2}$/.test(digits) ? Math.min(first, second) : Math.max(first, second)
 }
@@ -58,7 +58,7 @@ function notReadable(value: string, digits: string): FaultText {
     : faultText('notAPrice', { value })
 }
 
-/** All amounts that digits, points and commas can mean, none or up to two. */
+/** All possible amounts for digits, points and commas: none or up to two. */
 function readingsOf(digits: string): number[] {
   const found = new Set<number>()
   const plain = /^(\d*)(?:\.(\d{1,2})?)?$/.exec(digits)
@@ -68,10 +68,10 @@ function readingsOf(digits: string): number[] {
   // 1.299,50
   if (/^\d{1,3}(\.\d{3})+(,\d{0,2})?$/.test(digits)) {
     found.add(Number(digits.replaceAll('.', '').replace(',', '.')))
-    // One point and three digits: a thousand, or a slip of the finger in a decimal.
+    // One point and three digits: thousands, or a typo in a decimal.
     if (/^\d{1,3}\.\d{3}$/.test(digits)) found.add(Math.round(Number(digits) * 100) / 100)
   }
-  // 1299,50 in one country, a comma too far in another.
+  // 1299,50 in one locale, a misplaced comma in another.
   if (/^\d+,\d{1,2}$/.test(digits)) {
     found.add(Number(digits.replace(',', '.')))
     found.add(Number(digits.replace(',', '')))

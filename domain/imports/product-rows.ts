@@ -15,13 +15,13 @@ import { readBoolean, readCountry, readGender, readHsn, readOrganicStandard, rea
 export interface ProductOptions {
   choices: ImportChoices
   clears: boolean
-  /** Whether rows that say different things of one product are a fault, as in our own form. */
+  /** Whether contradictory rows of one product are a fault, as in our own form. */
   strict: boolean
 }
 
 const MAKER_ROLES = ['manufacturer', 'marketer', 'importer'] as const
 
-/** What the rows of one product say of it as a whole; the first row that says something counts. */
+/** The product's fields in its rows; the first row with a value counts. */
 export function readProductRows(
   rows: readonly FieldRow[],
   faults: FaultList,
@@ -111,7 +111,7 @@ export function readProductRows(
   })
 }
 
-/** The first cell that says something of a product. In a strict file later ones that say otherwise are faults. */
+/** The first cell with a value. In a strict file later contradictory ones are faults. */
 export function firstSaid(
   rows: readonly FieldRow[],
   field: OwnField,
@@ -122,7 +122,7 @@ export function firstSaid(
     const cell = row.cell(field)
     if (!cell) continue
     if (!first) first = cell
-    // A blank or a capital more is the same word.
+    // Differences in spaces and case do not count.
     else if (options.strict && askedKey(cell.text) !== askedKey(first.text)) {
       const message = faultText('twoValues', { first: first.line, other: first.text.slice(0, 80) })
       faults.say({ ...cell, value: cell.text }, message)
@@ -131,7 +131,7 @@ export function firstSaid(
   return first
 }
 
-/** What a person answered for all products of a file that say nothing; it goes only where a product says nothing. */
+/** Common answers for a file; each fills only an empty field. */
 export function readFill(choices: ImportChoices): ProductPatch {
   const header = (field: string) => `fill ${field}`
   const fields = PRODUCT_FIELDS.filter((field) => (choices.fill[field] ?? '').trim() !== '')
@@ -172,7 +172,7 @@ function readItems(text: string, { most, longest, byCommas }: ListSize): CellVal
   return understood(items)
 }
 
-/** A category of ours by its name; of another shop by its words or an answer. One that stays unknown is asked about. */
+/** A category of ours by its name; another shop's by its words or an answer. An unknown one is asked about. */
 function readPlace(
   category: Cell | null,
   subcategory: Cell | null,

@@ -5,11 +5,11 @@ import { readProducts } from './read-products.ts'
 
 type Row = Readonly<Record<string, string>>
 
-/** The products of a list of one's own; rows are named by the headers of our form. */
+/** The products of an own list; rows use the headers of our form. */
 const read = (rows: readonly Row[], choices: Partial<ImportChoices> = {}, knownSizes: string[] = []) =>
   readRows('own', rows, { choices, knownSizes })
 
-/** What is wrong with one row. */
+/** The faults of one row. */
 async function faultsOf(row: Row, choices: Partial<ImportChoices> = {}) {
   const [product] = await read([{ Name: 'Frock', ...row }], choices)
   return (product?.faults ?? []).map(({ field, text, values, blocks }) => [field, text, values, blocks])
@@ -66,7 +66,7 @@ const frock = {
 }
 
 describe('a row of our own form', () => {
-  it('is read field by field', async () => {
+  it('is parsed field by field', async () => {
     expect(await read([frock])).toEqual([
       {
         key: 'gulmohar-frock',
@@ -132,7 +132,7 @@ describe('a row of our own form', () => {
     ])
   })
 
-  it('empties with a dash what may be empty, and leaves what may not', async () => {
+  it('clears optional fields with a dash, and keeps required ones', async () => {
     const dashes = Object.fromEntries(Object.keys(frock).map((header) => [header, '-']))
     const [product] = await read([{ ...dashes, Address: 'gulmohar-frock', SKU: 'GF-23' }])
     expect(product).toEqual({
@@ -182,7 +182,7 @@ describe('a row of our own form', () => {
     })
   })
 
-  it('says nothing of what stands empty', async () => {
+  it('leaves empty cells alone', async () => {
     expect(
       await read([{ ...Object.fromEntries(Object.keys(frock).map((name) => [name, ''])), Name: 'Cap' }]),
     ).toEqual([
@@ -199,7 +199,7 @@ describe('a row of our own form', () => {
     ])
   })
 
-  it('takes an importer away only where nothing of one is said', async () => {
+  it('removes an importer only if all of its fields are empty', async () => {
     const importer = async (row: Row) => (await read([{ Name: 'Frock', ...row }]))[0]?.patch.importer
     expect(await importer({ Importer: '-' })).toBeNull()
     expect(await importer({ Importer: '-', 'Address of the importer': 'Mumbai' })).toEqual({
@@ -269,7 +269,7 @@ describe('faults of a row', () => {
     ['Barcode', '8.9E+12', 'barcode', 'barcodeCut', { value: '8.9E+12' }],
     ['Category', 'Saris', 'category', 'categoryUnknown', { value: 'Saris' }],
     ['Price', '0', 'price', 'noPrice', {}],
-  ])('%s: %s, and it goes in all the same', async (header, value, field, text, values) =>
+  ])('%s: %s, but it is imported', async (header, value, field, text, values) =>
     expect(await faultsOf({ SKU: 'F-1', [header]: value })).toEqual([[field, text, values, false]]),
   )
 
@@ -288,7 +288,7 @@ describe('faults of a row', () => {
     expect(await faultsOf({ SKU: 'F-1', [header]: value })).toEqual([[field, text, values, true]]),
   )
 
-  it('name line, column and what stands there', async () => {
+  it('include line, column and value', async () => {
     const [product] = await read([{ Name: 'Frock', HSN: '620', Size: '4', Ground: 'green' }])
     expect(product?.faults).toEqual([
       {
@@ -323,7 +323,7 @@ describe('faults of a row', () => {
     ])
   })
 
-  it('ask about a category by its value, and name a part that it does not have', async () => {
+  it('ask about a category by its value, and report an unknown subcategory', async () => {
     const [unknown] = await read([{ Name: 'Frock', Category: 'Diwali' }])
     expect(unknown?.faults).toMatchObject([
       { ask: { asked: 'category', value: 'Diwali' }, header: 'Category' },
@@ -341,7 +341,7 @@ describe('faults of a row', () => {
     expect(part?.patch).toMatchObject({ category: 'girls-collection', subcategory: null })
   })
 
-  it('say an MRP below the price with both', async () => {
+  it('report an MRP below the price with both amounts', async () => {
     expect(await faultsOf({ SKU: 'F-1', Price: '249', MRP: '199' })).toEqual([
       ['mrp', 'mrpBelowPrice', { mrp: '₹199.00', price: '₹249.00' }, true],
     ])
@@ -352,7 +352,7 @@ describe('faults of a row', () => {
   })
 })
 
-describe('a place of our own form', () => {
+describe('a category in our own form', () => {
   const place = async (row: Row, choices: Partial<ImportChoices> = {}) => {
     const { category, subcategory } = (await read([{ Name: 'x', ...row }], choices))[0]?.patch ?? {}
     return [category, subcategory]
@@ -368,7 +368,7 @@ describe('a place of our own form', () => {
     [{ Subcategory: 'Tops' }, undefined, undefined],
   ])('%j', async (row, category, subcategory) => expect(await place(row)).toEqual([category, subcategory]))
 
-  it('is where an answer puts it, also against the name of a category', async () => {
+  it('follows an answer, even against the name of a category', async () => {
     const choices = { category: { girls: 'boys-collection/shirts', saris: '' } }
     expect(await place({ Category: 'Girls' }, choices)).toEqual(['boys-collection', 'shirts'])
     expect(await place({ Category: 'Saris' }, choices)).toEqual([null, undefined])
@@ -379,7 +379,7 @@ describe('rows of one product', () => {
   const keys = async (rows: readonly Row[]) =>
     (await read(rows)).map(({ key, lines, slugIfNew }) => [key, lines, slugIfNew])
 
-  it('share an address, or else a name, wherever they lie', async () => {
+  it('share an address, or else a name, in any position', async () => {
     expect(
       await keys([
         { Address: 'frock', Name: 'Frock' },
@@ -393,7 +393,7 @@ describe('rows of one product', () => {
     ])
   })
 
-  it('write their address once, wherever that is', async () => {
+  it('give their address once, in any row', async () => {
     const [first, ...later] = [
       { Name: 'Blue Frock', Address: 'frock-7' },
       { Name: 'blue  frock' },
@@ -409,7 +409,7 @@ describe('rows of one product', () => {
     ])
   })
 
-  it('share a name alone where it has several addresses or colours', async () => {
+  it('share only a name if it has several addresses or colours', async () => {
     const frock = { Name: 'Blue Frock' }
     expect(await keys([{ ...frock, Address: 'one' }, { ...frock, Address: 'two' }, frock])).toEqual([
       ['one', [2], 'one'],
@@ -427,14 +427,14 @@ describe('rows of one product', () => {
     ])
   })
 
-  it('get no address that another product of the list writes', async () => {
+  it('get no address that another product of the list gives', async () => {
     expect(await keys([{ Name: 'Red, Frock' }, { Name: 'Red Frock', Address: 'red-frock' }])).toEqual([
       ['red, frock', [2], ''],
       ['red-frock', [3], 'red-frock'],
     ])
   })
 
-  it('name nothing where cells were merged', async () => {
+  it('are empty after merged cells', async () => {
     expect(
       await keys([{ Name: 'Frock', Size: 'S' }, { Size: 'M' }, { SKU: 'F-3' }, { Name: 'Cap' }]),
     ).toEqual([
@@ -443,14 +443,14 @@ describe('rows of one product', () => {
     ])
   })
 
-  it('are each their own in a list of SKUs', async () => {
+  it('are separate in a list of SKUs', async () => {
     expect(await keys([{ SKU: 'a-1', Stock: '1' }, { SKU: 'A-2' }, { SKU: 'A-1' }, { Stock: '2' }])).toEqual([
       ['sku:A-1', [2, 4, 5], ''],
       ['sku:A-2', [3], ''],
     ])
   })
 
-  it('that name nothing at all are a fault', async () => {
+  it('without any key are a fault', async () => {
     const [product] = await read([{ Stock: '3' }, { Name: 'Cap' }])
     expect(product).toMatchObject({ key: 'line:2', lines: [2], slugIfNew: 'line-2' })
     expect(product?.faults.map(({ line, field, text }) => [line, field, text])).toEqual([
@@ -459,7 +459,7 @@ describe('rows of one product', () => {
     ])
   })
 
-  it('part by colour where the list counts by it, but not where they have an address', async () => {
+  it('are separate by colour if the list is by colour, but not with an address', async () => {
     const rows = [
       { Name: 'Frock', Colours: 'Red', Size: 'S' },
       { Name: 'Frock', Colours: 'Blue', Size: 'S' },
@@ -495,11 +495,11 @@ describe('rows of one product', () => {
     ['draft', false],
     ['archived', false],
     ['', false],
-  ])('are for sale or not: %s', async (status, publish) => {
+  ])('are published or not: %s', async (status, publish) => {
     expect(await read([{ Name: 'Cap' }, { Name: 'Cap', Status: status }])).toMatchObject([{ publish }])
   })
 
-  it('name each size once', async () => {
+  it('give each size once', async () => {
     const [product] = await read([
       { Name: 'Frock', Size: 'S', SKU: 'F-1', Price: '5' },
       { Name: 'Frock', Size: 'small', SKU: 'F-2' },
@@ -535,13 +535,13 @@ describe('rows of one product', () => {
     ])
   })
 
-  it.each(['Size', 'SKU', 'Price', 'MRP', 'Stock', 'Barcode'])('name a size by %s', async (header) => {
+  it.each(['Size', 'SKU', 'Price', 'MRP', 'Stock', 'Barcode'])('give a size by %s', async (header) => {
     const value = header === 'Size' ? 'S' : '12345678'
     const [product] = await read([{ Name: 'Frock', [header]: value.slice(0, header === 'Barcode' ? 8 : 4) }])
     expect(product?.patch.sizes).toHaveLength(1)
   })
 
-  it('have measures in the unit that their column names', async () => {
+  it("use the unit in the column's header", async () => {
     const row = { Name: 'Frock', SKU: 'F-1', 'Weight (kg)': '0.25', Weight: '' }
     expect(await read([row])).toMatchObject([{ faults: [], patch: { sizes: [{ weightGrams: 250 }] } }])
     const grams = { Name: 'Frock', SKU: 'F-1', 'Weight (gm)': '250', Chest: '21.5 in' }
@@ -562,12 +562,12 @@ describe('rows of one product', () => {
     expect(products).toMatchObject([{ patch: { sizes: [{ chestCm: 54.6, ageMonths: [24, 36] }] } }])
   })
 
-  it('name no size by its measures alone', async () => {
+  it('define no size by measures alone', async () => {
     const [product] = await read([{ Name: 'Frock', Pieces: '2', Age: '24-36', Height: '87-96' }])
     expect(product?.patch).toEqual({ name: 'Frock' })
   })
 
-  it('agree about the product, or say where they do not', async () => {
+  it('agree about the product, or report contradictions', async () => {
     const [product] = await read([
       { Address: 'frock', Name: 'Frock', Fabric: 'x'.repeat(100) },
       { Address: 'frock', Name: '', Fabric: 'Linen' },
@@ -594,8 +594,8 @@ describe('rows of one product', () => {
   })
 })
 
-describe('what a person typed over a file', () => {
-  it('wins over the cell, is no protected text, and names the column', async () => {
+describe('a correction', () => {
+  it('wins over the cell, is taken literally, and reports the column', async () => {
     const cells = { '2': { price: '499', name: "'-Frock", sku: ' ' }, '3': { price: 'x' } }
     const [product] = await read([{ Name: 'Frock', Size: 'S', Price: 'ask', SKU: 'F-1' }], { cells })
     expect(product).toMatchObject({ patch: { name: "'-Frock", sizes: [{ pricePaise: 499_00 }] }, faults: [] })
@@ -606,7 +606,7 @@ describe('what a person typed over a file', () => {
     expect(added?.faults).toMatchObject([{ header: null, value: '620', field: 'hsn' }])
   })
 
-  it('fills in what the file does not say, read as cells are', async () => {
+  it('fills fields that the file lacks, parsed like cells', async () => {
     const fill = {
       countryOfOrigin: 'India',
       fabric: ' ',
@@ -625,7 +625,7 @@ describe('what a person typed over a file', () => {
 })
 
 describe('cells', () => {
-  it('are taken from the first column of their meaning that has text', async () => {
+  it('are taken from the first non-empty column of their field', async () => {
     async function* rows() {
       yield { line: 2, cells: { A: ' ', B: "'=Frock ", C: 'left out', D: '\t' } }
       yield { line: 3, cells: { A: ' ', B: '', C: 'left out' } }
@@ -645,7 +645,7 @@ describe('cells', () => {
     expect(products).toHaveLength(1)
   })
 
-  it('keep a list whose text ends with a line break whole', async () => {
+  it('keep a list whole if its text ends with a line break', async () => {
     const [product] = await read([
       { Name: 'x', Colours: 'Red, with dots\n ', Features: 'a; b\n', Care: 'a\nb; c' },
     ])

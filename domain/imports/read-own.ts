@@ -11,14 +11,13 @@ import { knownLabels } from './size-cell.ts'
 import { namesSize, readSizeRow, withoutRepeated } from './size-row.ts'
 import { printableSku } from './sku-cell.ts'
 
-/** Longest part of an address that is made of a name. */
+/** Longest part of an address that comes from a name. */
 const SLUG_LENGTH = 80
 
 /**
  * Products of our own form and of a shopkeeper's own list. Rows with one address, or one name, are one product; a row
- * that names neither belongs to the one above, as in lists with merged cells; a row of a SKU alone is a product that
- * the shop finds by its SKU. An address that a row writes is made of no other product's name: the shop would take the
- * one for the other.
+ * with neither belongs to the one above, as after merged cells; a row with only a SKU is a product that the shop finds
+ * by its SKU. An address in a row is not generated for another product's name, which would overwrite the product.
  */
 export function* readOwnProducts(
   rows: readonly FieldRow[],
@@ -41,7 +40,7 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
     const slug = row.text('slug')
     const name = askedKey(row.text('name'))
     const sku = row.text('sku')
-    // A SKU alone among rows of names is a size of the product above; in a list of SKUs it is on its own.
+    // A SKU alone among named rows is a size of the product above; in a list of SKUs it is its own product.
     const isAlone = slug === '' && name === '' && sku !== '' && (above === '' || above.startsWith('sku:'))
     const key =
       slug ||
@@ -59,7 +58,8 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
     if (row.text('slug') === '' && colour !== '')
       coloursOf.set(key, (coloursOf.get(key) ?? new Set()).add(colour))
   }
-  // A list that counts by colour: one product a colour. A row without one has that of the row above, as in merged cells.
+  // A list by colour has one product per colour. A row without a colour takes that of the row above, as after merged
+  // cells.
   const lastColour = new Map<string, string>()
   const keyed = new Map<FieldRow, string>()
   for (const row of rows) {
@@ -73,8 +73,8 @@ function ownKeys(rows: readonly FieldRow[]): (row: FieldRow) => string {
 }
 
 /**
- * The address of a name's rows without one, as what is said of a product need stand in one of its rows only. None for a
- * name with several addresses or colours: those are products that share a name.
+ * Addresses for named rows without one, since only one row of a product needs it. None for a name with several
+ * addresses or colours: those are different products.
  */
 function addressesByName(rows: readonly FieldRow[]): Map<string, string> {
   const known = new Map<string, { slugs: Set<string>; colours: Set<string> }>()
@@ -97,8 +97,8 @@ function addressesByName(rows: readonly FieldRow[]): Map<string, string> {
 }
 
 /**
- * Suppliers write the number of an article beside each of its sizes. It is no SKU of any: each size gets one that is made of
- * it, the same each time, so that the next list finds the sizes again.
+ * Suppliers repeat an article number beside each size. It is no SKU: each size gets one derived from it, always the
+ * same, so that the next list finds the sizes again.
  */
 function withOwnSkus(
   sizes: readonly SizePatch[],
@@ -114,7 +114,7 @@ function withOwnSkus(
   if (!isShared || new Set(labels).size < labels.length) return [...sizes]
   return sizes.map((size) => {
     const { sku: _shared, ...unnamed } = size
-    // Asked about: the SKU follows the answer.
+    // The size is asked about; its SKU follows the answer.
     if (size.label === undefined) return unnamed
     const code = [article, colour, size.label]
       .filter((part) => part !== '')

@@ -29,7 +29,7 @@ describe('readProducts() of Shopify', () => {
     'Status',
   ]
 
-  it('puts the rows of a handle together, wherever they lie', async () => {
+  it('groups the rows of a handle in any position', async () => {
     const products = await readTable('shopify', [
       headers,
       [
@@ -229,7 +229,7 @@ describe('readProducts() of Shopify', () => {
     expect(new Set(products.flatMap(({ lines }) => lines))).toEqual(new Set([2, 3, 4]))
   })
 
-  it('does not take a stock for counted that Shopify does not count', async () => {
+  it('does not import a stock that Shopify does not track', async () => {
     const table = [
       headers,
       [
@@ -293,7 +293,7 @@ describe('readProducts() of WooCommerce', () => {
     'Attribute 3 value(s)',
   ]
 
-  it('puts variations under their product, by id or SKU, before or after it', async () => {
+  it('groups variations under their product, by id or SKU, before or after it', async () => {
     const products = await readTable('woocommerce', [
       headers,
       [
@@ -401,7 +401,7 @@ describe('readProducts() of WooCommerce', () => {
     ])
   })
 
-  it('takes an empty attribute for every size of the product, but for those with a row of their own', async () => {
+  it('applies an empty attribute to every size, except those with their own row', async () => {
     const [product] = await readTable('woocommerce', [
       headers,
       [
@@ -491,7 +491,7 @@ describe('readProducts() of WooCommerce', () => {
     expect(product?.patch.sizes?.[1]).not.toHaveProperty('stock')
   })
 
-  it('loses no variation whose product is missing, and refuses what is no goods', async () => {
+  it('loses no variation without a product, and refuses rows that are no goods', async () => {
     const products = await readTable('woocommerce', [
       headers,
       [
@@ -586,8 +586,8 @@ describe('readProducts() of WooCommerce', () => {
   })
 })
 
-describe("readProducts() of a list of one's own", () => {
-  it('reads a list with one row a size and names that stand once', async () => {
+describe('readProducts() of an own list', () => {
+  it('reads one row per size and names that appear once', async () => {
     const products = await readTable('own', [
       ['Product name', 'MRP', 'Sale rate', 'Size', 'Qty', 'HSN code', 'Party', 'Purchase rate'],
       ['Bandhni Chaniya Choli', '2,499', '1,899', '24', '6', '6211', 'Kala Textiles', '1,040'],
@@ -621,7 +621,7 @@ describe("readProducts() of a list of one's own", () => {
     ])
   })
 
-  it('reads a list of SKUs, and one that counts by colour', async () => {
+  it('reads a list of SKUs, and a list by colour', async () => {
     const skus = await readTable('own', [
       ['SKU', 'Stock'],
       ['A-1', '5'],
@@ -648,7 +648,7 @@ describe("readProducts() of a list of one's own", () => {
     ])
   })
 
-  it('says what two rows of one product disagree about, and what stands twice', async () => {
+  it('reports contradictory rows and duplicates', async () => {
     const [product] = await readTable('own', [
       ['Address', 'Name', 'HSN', 'Size', 'SKU'],
       ['frock', 'Frock', '6209', 'S', 'F-1'],
@@ -662,7 +662,7 @@ describe("readProducts() of a list of one's own", () => {
     ])
   })
 
-  it('takes what a person typed over a cell, and leaves what is empty', async () => {
+  it('applies corrections, and leaves empty ones', async () => {
     const [product] = await readTable(
       'own',
       [
@@ -680,7 +680,7 @@ describe("readProducts() of a list of one's own", () => {
   })
 })
 
-describe('readProducts() of anything', () => {
+describe('readProducts() of any input', () => {
   const odd = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom(
@@ -704,7 +704,7 @@ describe('readProducts() of anything', () => {
   } as const
 
   it.each(['own', 'shopify', 'woocommerce'] as const)(
-    'never throws, and puts every line of %s into a product',
+    'never throws, and assigns every line of %s to a product',
     async (source) => {
       const headers = [...sources[source]]
       const row = fc.array(odd, { minLength: headers.length, maxLength: headers.length })

@@ -13,9 +13,9 @@ import { tellProductsApart } from './tell-products-apart.ts'
 const READERS = { own: readOwnProducts, shopify: readShopifyProducts, woocommerce: readWooCommerceProducts }
 
 /**
- * The products of a file, in the order in which it first names them. Rows of one product may lie apart, so all rows are
- * read first: the limits of a sheet bound what that takes. Every row with text in it belongs to at least one product;
- * what cannot be understood is a fault of one. Throws what `rows` throws.
+ * The products of a file, in the order of their first rows. Rows of one product may be apart, so all rows are read
+ * first, within the limits of a sheet. Every non-empty row belongs to at least one product; unreadable content is a
+ * fault of one. Throws what `rows` throws.
  */
 export async function* readProducts(
   rows: AsyncIterable<FileRow>,
@@ -34,8 +34,8 @@ export async function* readProducts(
 }
 
 /**
- * Every product of a row with an error of a spreadsheet is faulty: read as an empty cell it would leave the old price or
- * stock on sale.
+ * A row with a spreadsheet error makes its products faulty: as an empty cell it would leave the old price or stock on
+ * sale.
  */
 function* sayErrorCells(
   rows: readonly FieldRow[],

@@ -12,7 +12,7 @@ const readOne = async (rows: readonly Row[], choices: Partial<ImportChoices> = {
   if (!product || products.length !== 1) throw new Error(`${products.length} products`)
   return product
 }
-/** A frock with one size, its rows said by what differs. */
+/** A frock with one size; rows give the differences. */
 const frock = (row: Row = {}) => ({
   Handle: 'frock',
   'Option1 Name': 'Size',
@@ -21,8 +21,8 @@ const frock = (row: Row = {}) => ({
 })
 const bare = { colour: null, view: null, shownWith: null }
 
-describe('a product of Shopify', () => {
-  it('is read field by field', async () => {
+describe('a Shopify product', () => {
+  it('is parsed field by field', async () => {
     const rows = [
       {
         Handle: 'Cotton Frock',
@@ -96,7 +96,7 @@ describe('a product of Shopify', () => {
     ])
   })
 
-  it('has its name or line where it has no handle', async () => {
+  it('uses its name or line without a handle', async () => {
     expect(
       await read([{ Title: 'Red Cap' }, { 'Image Src': 'a.jpg' }, { 'Variant SKU': 'X' }]),
     ).toMatchObject([
@@ -115,7 +115,7 @@ describe('a product of Shopify', () => {
     [{ Status: 'archived', Published: 'true' }, false],
     [{ Published: 'FALSE' }, false],
     [{ Published: 'false', Status: 'active' }, false],
-  ])('is for sale or not: %j', async (row, publish) => {
+  ])('is published or not: %j', async (row, publish) => {
     expect(
       await readOne([
         { Handle: 'x', Title: 'X' },
@@ -157,7 +157,7 @@ describe('a product of Shopify', () => {
     ])
   })
 
-  it('lets rows differ, and the first that says something counts', async () => {
+  it('may have different rows; the first with a value counts', async () => {
     const { patch, faults } = await readOne([
       frock({ 'Variant HS Code': '6204' }),
       frock({ Title: 'Frock', 'Option1 Value': '3-4Y', 'Variant HS Code': '6209' }),
@@ -166,14 +166,14 @@ describe('a product of Shopify', () => {
     expect(faults).toEqual([])
   })
 
-  it('takes no dash for a wish to empty', async () => {
+  it('does not take a dash as clearing', async () => {
     const { patch } = await readOne([frock({ Title: '-', 'Variant Barcode': '-' })])
     expect(patch).toMatchObject({ name: '-' })
     expect(patch.sizes?.[0]).not.toHaveProperty('barcode')
   })
 })
 
-describe('the place of a product of Shopify', () => {
+describe('the category of a Shopify product', () => {
   const place = async (row: Row, choices: Partial<ImportChoices> = {}) => {
     const { patch, faults } = await readOne([frock(row)], choices)
     return [patch.category, patch.subcategory, faults.map(({ ask }) => ask?.value)]
@@ -217,8 +217,8 @@ describe('the place of a product of Shopify', () => {
   })
 })
 
-describe('the variants of Shopify', () => {
-  it('are rows with an option, SKU or barcode of their own; the others are pictures', async () => {
+describe('Shopify variants', () => {
+  it('are rows with their own option, SKU or barcode; the others are pictures', async () => {
     const { patch, pictures } = await readOne([
       frock({ 'Variant SKU': 'A' }),
       { Handle: 'frock', 'Image Src': 'https://a.in/2.jpg', 'Variant Price': '499' },
@@ -234,7 +234,7 @@ describe('the variants of Shopify', () => {
     expect(pictures.map(({ source }) => source)).toEqual(['https://a.in/2.jpg', 'https://a.in/3.jpg'])
   })
 
-  it('name no size where their option is empty, and one size where there is no option', async () => {
+  it('have no size with an empty option, and one size without options', async () => {
     const { faults } = await readOne([frock(), frock({ 'Option1 Value': '', 'Variant SKU': 'B' })])
     expect(faults).toEqual([
       { line: 3, blocks: true, field: 'label', header: null, value: '', text: 'noSize', values: {} },
@@ -252,7 +252,7 @@ describe('the variants of Shopify', () => {
     expect((await readOne([{ Handle: 'cap', Title: 'Cap' }])).patch).toEqual({ name: 'Cap' })
   })
 
-  it('ask about a size that nobody knows, and know those of the shop', async () => {
+  it('ask about an unknown size, and know those of the shop', async () => {
     expect((await readOne([frock({ 'Option1 Value': 'Jumbo' })])).faults).toMatchObject([
       { field: 'label', header: 'Option1 Value', ask: { asked: 'size', value: 'Jumbo' } },
     ])
@@ -263,7 +263,7 @@ describe('the variants of Shopify', () => {
     ])
   })
 
-  it('are known by the name, link or values of any of three options', async () => {
+  it('are found by the name, link or values of any of three options', async () => {
     const third = {
       Handle: 'frock',
       'Option1 Name': 'Cut',
@@ -283,7 +283,7 @@ describe('the variants of Shopify', () => {
     ])
   })
 
-  it('are products of their own where another option tells them apart, with its value in the name', async () => {
+  it('are separate products by any other option, with its value in the name', async () => {
     const set = (style: string, size: string) =>
       frock({ Title: 'Frock', 'Option2 Name': 'Style', 'Option2 Value': style, 'Option1 Value': size })
     const products = await read([
@@ -311,7 +311,7 @@ describe('the variants of Shopify', () => {
     expect(one.patch).not.toHaveProperty('colourGroup')
   })
 
-  it('cut a name and a colour that are too long', async () => {
+  it('shorten a long name and colour', async () => {
     const coloured = (colour: string) =>
       frock({
         Title: 'x'.repeat(110),
@@ -349,7 +349,7 @@ describe('the price of a variant', () => {
     ['0', '699', undefined, undefined, undefined],
   ])('%s, before %s', async (price, before, ...found) => expect(await money(price, before)).toEqual(found))
 
-  it('says what is no price', async () => {
+  it('reports an invalid price', async () => {
     const { faults } = await readOne([frock({ 'Variant Price': '499', 'Variant Compare At Price': 'much' })])
     expect(faults).toMatchObject([
       { field: 'mrp', header: 'Variant Compare At Price', text: 'notAPrice', blocks: true },
@@ -362,7 +362,7 @@ describe('the price of a variant', () => {
     ).toMatchObject({ mrpPaise: 1299_00 })
   })
 
-  it('is the MRP that a column names, before any other', async () => {
+  it('prefers a column with the MRP', async () => {
     const [product] = await readRows(
       'shopify',
       [frock({ 'Variant Price': '5', 'Variant Compare At Price': '9' })],
@@ -395,12 +395,12 @@ describe('the stock of a variant', () => {
     ['1234567', undefined, notCounted],
     ['x12', undefined, notCounted],
     ['12x', undefined, notCounted],
-  ])('that is not counted there takes the answer %s', async (answer, number, faults) => {
+  ])('that is not tracked uses the answer %s', async (answer, number, faults) => {
     const row = { 'Variant Inventory Qty': '0', 'Variant Inventory Tracker': '' }
     expect(await stock(row, { stock: { 'not counted': answer } })).toEqual([number, faults])
   })
 
-  it('that is not counted is asked about where it stands', async () => {
+  it('that is not tracked is asked about at its cell', async () => {
     const { faults } = await readOne([
       frock({ 'Variant Inventory Qty': '0', 'Variant Inventory Tracker': '' }),
     ])
@@ -419,7 +419,7 @@ describe('the stock of a variant', () => {
   })
 })
 
-describe('pictures of Shopify', () => {
+describe('Shopify pictures', () => {
   const sources = async (rows: readonly Row[]) =>
     (await read(rows)).map(({ pictures }) => pictures.map(({ source, alt }) => [source.slice(13), alt]))
   const shown = (place: string, row: Row = {}) => ({
@@ -429,7 +429,7 @@ describe('pictures of Shopify', () => {
     ...row,
   })
 
-  it('keep the order of the shop, those without a place last', async () => {
+  it("keep the shop's order, with unnumbered ones last", async () => {
     expect(
       await sources([
         shown('3', frock()),
@@ -447,7 +447,7 @@ describe('pictures of Shopify', () => {
     ])
   })
 
-  it('count once whatever their version, with the first words that are said', async () => {
+  it('count once in any version, with the first alt text', async () => {
     expect(
       await sources([
         shown('1', frock({ 'Variant Image': 'https://a.in/1.jpg?v=99' })),
@@ -467,7 +467,7 @@ describe('pictures of Shopify', () => {
     ])
   })
 
-  it('of a variant alone come too', async () => {
+  it('include those of variants only', async () => {
     expect(await sources([shown('1', frock({ 'Variant Image': 'https://a.in/own.jpg' }))])).toEqual([
       [
         ['1.jpg', ''],
@@ -476,7 +476,7 @@ describe('pictures of Shopify', () => {
     ])
   })
 
-  it('of several products are first those of its own variants, then those that are of no other', async () => {
+  it('of several products start with those of their own variants, then those of no variant', async () => {
     const coloured = (colour: string, place: string, image: string) =>
       shown(
         place,

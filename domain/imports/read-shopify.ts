@@ -10,8 +10,8 @@ import { colourGroupOf, slugOf, splitVariants, type VariantGroup } from './split
 import { readBoolean } from './word-cells.ts'
 
 /**
- * Products of a Shopify export, of both generations of its headers. The rows of a handle may lie apart; each is a
- * variant, a picture or both. A row without handle and title belongs to no product and is a fault of its own.
+ * Products of a Shopify export, in both generations of headers. The rows of a handle may be apart; each is a variant, a
+ * picture or both. A row without handle and title belongs to no product and is a fault.
  */
 export function* readShopifyProducts(
   rows: readonly FieldRow[],
@@ -63,7 +63,7 @@ function* readShopifyProduct(
   }
 }
 
-/** A product of many gets its own lines and those that name no variant: the head and further pictures. */
+/** One of several products gets its own lines and those without a variant: the first row and further pictures. */
 function linesOfGroup(
   rows: readonly FieldRow[],
   group: VariantGroup<ShopifyVariant>,
@@ -90,7 +90,7 @@ function sayWhatIsNotSold(handle: string, rows: readonly FieldRow[], faults: Fau
   }
 }
 
-/** Active, and published where the file says so. */
+/** Active, and published if the file has that column. */
 function isForSale(rows: readonly FieldRow[]): boolean {
   const said = (field: 'status' | 'published') =>
     askedKey(rows.find((row) => row.text(field))?.text(field) ?? '')

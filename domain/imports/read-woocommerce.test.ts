@@ -43,8 +43,8 @@ const variation = (id: string, row: Row = {}) => ({
 })
 const bare = { colour: null, view: null, shownWith: null }
 
-describe('a simple product of WooCommerce', () => {
-  it('is read field by field', async () => {
+describe('a simple WooCommerce product', () => {
+  it('is parsed field by field', async () => {
     expect(
       await read([
         {
@@ -142,27 +142,27 @@ describe('a simple product of WooCommerce', () => {
     ['Gender of parent', 'boys', {}],
     ['Prewashing', 'x', {}],
     ['The manufacturer', 'x', {}],
-  ])('says facts by attributes: %s', async (name, value, said) => {
+  ])('takes facts from attributes: %s', async (name, value, said) => {
     const { patch } = await readOne([cap(attribute(1, name, value))])
     const { name: _name, sizes: _sizes, ...rest } = patch
     expect(rest).toEqual(said)
   })
 
-  it('has a field of its own before an attribute, and of two attributes the first', async () => {
+  it('prefers its own field to an attribute, and the first of two attributes', async () => {
     const row = cap({ 'Commodity code (HS code)': '6505', ...attribute(1, 'HSN', '6204') })
     expect((await readOne([row])).patch.hsn).toBe('6505')
     const two = cap({ ...attribute(1, 'Fabric', 'Wool'), ...attribute(2, 'Material', 'Felt') })
     expect((await readOne([two])).patch.fabric).toBe('Wool')
   })
 
-  it('lists no more and no longer colours than the shop keeps', async () => {
+  it('limits number and length of colours', async () => {
     const many = Array.from({ length: 22 }, (_, place) => `${'x'.repeat(45)}${place}`).join(', ')
     const { patch } = await readOne([cap(attribute(1, 'Colour', many))])
     expect(patch.colours).toHaveLength(20)
     expect(patch.colours?.[0]).toBe('x'.repeat(40))
   })
 
-  it('takes the short description where there is no other, and none that is too long', async () => {
+  it('uses the short description without another, and drops one that is too long', async () => {
     expect((await readOne([cap({ 'Short description': '<b>Short</b>' })])).patch.description).toBe('Short')
     expect((await readOne([cap({ Description: 'x'.repeat(5_000) })])).patch.description).toHaveLength(5_000)
     const long = await readOne([cap({ Description: 'x'.repeat(5_001) })])
@@ -184,7 +184,7 @@ describe('a simple product of WooCommerce', () => {
     [{ Published: '-1' }, false],
     [{ 'Visibility in catalog': 'hidden' }, false],
     [{ 'Visibility in catalog': 'search' }, true],
-  ])('is for sale or not: %j', async (row, publish) =>
+  ])('is published or not: %j', async (row, publish) =>
     expect(await readOne([cap(row)])).toMatchObject({ publish }),
   )
 
@@ -193,7 +193,7 @@ describe('a simple product of WooCommerce', () => {
     [{ Categories: 'Diwali', Tags: 'Rompers' }, 'baby-essentials', 'rompers', []],
     [{ Categories: 'Diwali > New, Sale', Tags: 'x' }, undefined, undefined, ['Diwali > New']],
     [{}, undefined, undefined, []],
-  ])('lies where its deepest category says: %j', async (row, category, subcategory, asked) => {
+  ])('is in its deepest category: %j', async (row, category, subcategory, asked) => {
     const { patch, faults } = await readOne([cap(row)])
     expect([patch.category, patch.subcategory, faults.map(({ ask }) => ask?.value)]).toEqual([
       category,
@@ -202,7 +202,7 @@ describe('a simple product of WooCommerce', () => {
     ])
   })
 
-  it('comes in all sizes that it lists, with one stock for all that nobody can part', async () => {
+  it('has all listed sizes, with one stock for all that cannot be divided', async () => {
     const { patch, faults } = await readOne([
       cap({ ...attribute(1, 'Size', '2-3Y, 3-4Y'), Stock: '9', 'In stock?': '1', 'Weight (kg)': '1' }),
     ])
@@ -224,8 +224,8 @@ describe('a simple product of WooCommerce', () => {
   })
 })
 
-describe('rows of one product of WooCommerce', () => {
-  it('belong to their parent by id or SKU, wherever it stands', async () => {
+describe('rows of one WooCommerce product', () => {
+  it('belong to their parent by id or SKU, in any position', async () => {
     const products = await read([
       variation('3', { Parent: ' ID: 1', ...attribute(1, 'Size', '3-4Y') }),
       variation('2', { Parent: 'f', ...attribute(1, 'Size', '2-3Y') }),
@@ -240,7 +240,7 @@ describe('rows of one product of WooCommerce', () => {
     ])
   })
 
-  it('are known by id, then SKU, then name, then line', async () => {
+  it('are grouped by id, then SKU, then name, then line', async () => {
     const products = await read([
       { Type: 'simple', SKU: 'Ab 1', Name: 'A' },
       { Type: 'simple', Name: 'Red  Cap' },
@@ -256,14 +256,14 @@ describe('rows of one product of WooCommerce', () => {
     ])
   })
 
-  it('stay apart where the same product comes twice', async () => {
+  it('stay apart if the same product occurs twice', async () => {
     expect((await read([cap(), cap({ Name: 'Cap again' })])).map(({ key, lines }) => [key, lines])).toEqual([
       ['id:1', [2]],
       ['id:1#3', [3]],
     ])
   })
 
-  it('are a fault where the parent is missing', async () => {
+  it('are a fault without the parent', async () => {
     const products = await read([
       variation('7', { Parent: 'id:99', Name: 'Lost' }),
       variation('8', { Parent: '' }),
@@ -282,7 +282,7 @@ describe('rows of one product of WooCommerce', () => {
     ])
   })
 
-  it('are no goods where they are a group or a link', async () => {
+  it('are skipped if they are a group or a link', async () => {
     const { faults, patch } = await readOne([{ ID: '8', Type: 'Grouped', Name: 'Set' }])
     expect(faults).toEqual([
       {
@@ -299,7 +299,7 @@ describe('rows of one product of WooCommerce', () => {
   })
 })
 
-describe('the variations of WooCommerce', () => {
+describe('WooCommerce variations', () => {
   it('are sizes, each with its own row', async () => {
     const { patch, pictures, faults } = await readOne([
       frock({ ...attribute(1, 'Size', '2-3Y, 3-4Y'), Images: 'https://a.in/1.jpg' }),
@@ -319,7 +319,7 @@ describe('the variations of WooCommerce', () => {
     expect(pictures.map(({ source }) => source)).toEqual(['https://a.in/1.jpg', 'https://a.in/2.jpg'])
   })
 
-  it('stand for every size where they name none, but for those with a row of their own', async () => {
+  it('apply to every size if they have none, except those with their own row', async () => {
     const { patch, faults } = await readOne([
       frock(attribute(1, 'Size', '2-3Y, 3-4Y, 4-5Y')),
       variation('2', { SKU: 'ANY', Stock: '9' }),
@@ -333,12 +333,12 @@ describe('the variations of WooCommerce', () => {
     expect(faults.map(({ line, text }) => [line, text])).toEqual([[3, 'stockShared']])
   })
 
-  it('come in one size where no attribute is one', async () => {
+  it('have one size without a size attribute', async () => {
     const { patch } = await readOne([frock(), variation('2', attribute(1, 'Gift wrap', 'no'))])
     expect(patch.sizes).toMatchObject([{ label: 'Free Size', pricePaise: 499_00 }])
   })
 
-  it('come apart by colour, each with its pictures first', async () => {
+  it('are separate by colour, each with its pictures first', async () => {
     const products = await read([
       frock({
         ...attribute(1, 'Colour', 'Red, Blue'),
@@ -373,7 +373,7 @@ describe('the variations of WooCommerce', () => {
     ])
   })
 
-  it('stand for every colour where others name one, and part nothing where none does', async () => {
+  it('apply to every colour if others have one, and split nothing if none does', async () => {
     const parent = frock({ ...attribute(1, 'Colour', 'Red, Blue'), ...attribute(2, 'Size', '2-3Y') })
     const parted = await read([
       parent,
@@ -396,7 +396,7 @@ describe('the variations of WooCommerce', () => {
     expect(whole).toMatchObject({ key: 'id:1', patch: { colours: ['Red', 'Blue'] } })
   })
 
-  it('are products of their own by any other attribute, which ends the name', async () => {
+  it('are separate products by any other attribute, which ends the name', async () => {
     const products = await read([
       frock({ Name: 'x'.repeat(115), ...attribute(1, 'Style', 'Plain, Smocked') }),
       variation('2', attribute(1, 'Style', 'Plain')),
@@ -408,7 +408,7 @@ describe('the variations of WooCommerce', () => {
     ])
   })
 
-  it('ask about a size that nobody knows, where it is said', async () => {
+  it('ask about an unknown size at its cell', async () => {
     const { faults } = await readOne([frock(), variation('2', attribute(1, 'Size', 'Jumbo'))])
     expect(faults).toMatchObject([
       { line: 3, field: 'label', header: 'Attribute 1 value(s)', ask: { asked: 'size', value: 'Jumbo' } },
@@ -426,7 +426,7 @@ describe('the variations of WooCommerce', () => {
   })
 })
 
-describe('the prices of WooCommerce', () => {
+describe('WooCommerce prices', () => {
   const money = async (row: Row, choices: Partial<ImportChoices> = {}) => {
     const { patch, faults } = await readOne([cap(row)], choices)
     const { pricePaise, mrpPaise } = patch.sizes?.[0] ?? {}
@@ -447,7 +447,7 @@ describe('the prices of WooCommerce', () => {
     [{ 'Sale price': '249', 'Regular price': '' }, 249, undefined],
   ])('%j', async (row, price, mrp) => expect(await money(row)).toEqual([price, mrp, []]))
 
-  it('are said where there is none, or one that cannot be read', async () => {
+  it('are reported if missing or invalid', async () => {
     expect(await money({ 'Regular price': '' })).toEqual([
       undefined,
       undefined,
@@ -473,12 +473,12 @@ describe('the prices of WooCommerce', () => {
     ])
   })
 
-  it('that a person typed come first', async () => {
+  it('prefer corrections', async () => {
     expect(await money({}, { cells: { '2': { price: '199', mrp: '399' } } })).toEqual([199, 399, []])
   })
 })
 
-describe('the stock of WooCommerce', () => {
+describe('WooCommerce stock', () => {
   const stock = async (row: Row, choices: Partial<ImportChoices> = {}) => {
     const { patch, faults } = await readOne([cap(row)], choices)
     return [patch.sizes?.[0]?.stock, faults.map(({ text, ask, blocks }) => [text, ask?.value, blocks])]
@@ -500,18 +500,18 @@ describe('the stock of WooCommerce', () => {
     ['x12', undefined, asked],
     ['12x', undefined, asked],
     ['1234567', undefined, asked],
-  ])('takes the answer %s', async (answer, number, faults) =>
+  ])('uses the answer %s', async (answer, number, faults) =>
     expect(await stock({ 'In stock?': '1' }, { stock: { 'in stock': answer } })).toEqual([number, faults]),
   )
 
-  it('is asked about where it stands', async () => {
+  it('is asked about at its cell', async () => {
     expect((await readOne([cap({ 'In stock?': '1' })])).faults).toMatchObject([
       { line: 2, field: 'stock', header: 'In stock?', value: '1', values: { value: 'in stock' } },
     ])
   })
 })
 
-describe('weights of WooCommerce', () => {
+describe('WooCommerce weights', () => {
   it.each([
     ['Weight (kg)', '0.5', 500],
     ['Weight (g)', '250', 250],
@@ -523,20 +523,20 @@ describe('weights of WooCommerce', () => {
   })
 })
 
-it('wooList() parts at commas and bars that are no part of a value', () => {
+it('wooList() splits at commas and bars that are not escaped', () => {
   expect(wooList("a, b\\, c | d|e ,, '=f")).toEqual(['a', 'b, c', 'd|e', '=f'])
 })
 
-it('wooText() has real line ends', () => expect(wooText('a\\r\\nb\\n\\nc')).toBe('a\nb\n\nc'))
+it('wooText() has real line breaks', () => expect(wooText('a\\r\\nb\\n\\nc')).toBe('a\nb\n\nc'))
 
 describe('isPast()', () => {
   const at = (instant: string) => new Date(instant)
-  it('takes a day for its first moment in India', () => {
+  it('takes a day as its first instant in India', () => {
     expect(isPast('2026-11-23', at('2026-11-22T18:30:00Z'))).toBe(true)
     expect(isPast('2026-11-23', at('2026-11-22T18:29:59Z'))).toBe(false)
     expect(isPast(' 2026-11-23 00:00:00', at('2026-11-22T18:30:00Z'))).toBe(true)
   })
-  it('lets a sale go on through its last day', () => {
+  it('ends a sale after its last day', () => {
     const wholeDay = { wholeDay: true }
     expect(isPast('2026-11-23', at('2026-11-23T18:29:59Z'), wholeDay)).toBe(false)
     expect(isPast('2026-11-23', at('2026-11-23T18:30:00Z'), wholeDay)).toBe(true)
@@ -544,11 +544,11 @@ describe('isPast()', () => {
     expect(isPast('2026-11-23 12:30', at('2026-11-23T07:00:00Z'), wholeDay)).toBe(true)
     expect(isPast('2026-11-23 00:30', at('2026-11-22T19:00:00Z'), wholeDay)).toBe(true)
   })
-  it('takes a moment to the second', () => {
+  it('compares instants to the second', () => {
     expect(isPast('2026-11-23T12:30:15', at('2026-11-23T07:00:15Z'))).toBe(true)
     expect(isPast('2026-11-23T12:30:15', at('2026-11-23T07:00:14Z'))).toBe(false)
   })
-  it('knows no other dates', () => {
+  it('accepts no other dates', () => {
     expect(['soon', '', '23-11-2026', 'x2026-11-23', '2026-11-2'].map((text) => isPast(text, now))).toEqual([
       null,
       null,

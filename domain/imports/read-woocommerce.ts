@@ -18,8 +18,8 @@ import { readWooPatch } from './woocommerce-product.ts'
 import { readWooSizes, type WooSize } from './woocommerce-sizes.ts'
 
 /**
- * Products of a WooCommerce export: simple ones, and variable ones with their variations, which may lie before or far
- * from them. An attribute that a variation leaves empty stands for every value of its product.
+ * Products of a WooCommerce export: simple ones, and variable ones with their variations, which may be anywhere in the
+ * file. An attribute that a variation leaves empty applies to every value of its product.
  */
 export function* readWooCommerceProducts(
   rows: readonly FieldRow[],
@@ -84,7 +84,10 @@ function sayWhatIsNotSold({ key, parent, variations }: WooFamily, faults: FaultL
   }
 }
 
-/** Each size of a family with its colour: of a variation for any size or colour, one for each that its product names. */
+/**
+ * Each size of a family with its colour: a variation for any size or colour becomes one for each of its product's
+ * values.
+ */
 function wooVariants({ parent, variations }: WooFamily): ForeignVariant<WooSize>[] {
   const parentAttributes = parent ? attributesOf(parent) : []
   if (variations.length === 0)
@@ -108,7 +111,7 @@ function wooVariants({ parent, variations }: WooFamily): ForeignVariant<WooSize>
         ? [freeSize(row)]
         : sizes.values.map((text) => ({ ...sizes.cell, line: row.line, text }))
     const namedColour = find(attributes, colourKey)?.values
-    // A colour that all variations leave open parts nothing.
+    // A colour that all variations leave open splits nothing.
     const isParted = own.some((other) => find(other, colourKey))
     const colours = namedColour ?? (isParted && parentColours.length > 0 ? parentColours : [''])
     const isShared = labels.length > 1 || colours.length > 1
@@ -162,7 +165,7 @@ function readPictures({
   const pictures = [...new Set(sources)].map(
     (source, position): ImportedPicture => ({
       source,
-      // The file has no words for its pictures.
+      // The file has no alt texts.
       alt: patch.name ?? '',
       colour: null,
       view: null,
@@ -173,7 +176,7 @@ function readPictures({
   return upToMost(pictures, rows, faults)
 }
 
-/** 1 is public, 0 private, -1 a draft; hidden from the catalogue is not for sale here. */
+/** 1 is public, 0 private, -1 a draft; hidden products are not published here. */
 function isForSale(parent: FieldRow | null): boolean {
   if (!parent) return false
   const published = parent.text('wooPublished')

@@ -1,4 +1,4 @@
-/** What an import says of its own work: why it ended, what keeps a product or a picture out. */
+/** Texts of an import run: why it ended, and what prevents a product or a picture. */
 export const IMPORT_RUN_TEXTS = {
   tooHeavy: 'This file is too large or complex to import. Split it, or save it as CSV, and try again.',
   fileGone: 'The file is no longer available. Upload it again.',

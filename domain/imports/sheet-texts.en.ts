@@ -1,4 +1,4 @@
-/** Why a file cannot be read, and what is odd about one that can. */
+/** Why a file cannot be read, and warnings about one that can. */
 export const SHEET_TEXTS = {
   tooLarge: 'The file is larger than 40 MB. Export fewer products at once, or leave out the pictures',
   tooManyRows: 'The file has more than {most} rows. Export fewer products at once',

@@ -11,8 +11,8 @@ interface Found {
 }
 
 /**
- * The pictures of one product of a handle: those of its own variants first, then those that no variant of another
- * product shows, by their position. The same picture, whatever its version (`?v=`), counts once.
+ * The pictures of one product of a handle: those of its own variants first, then those of no variant of another
+ * product, by position. The same picture in several versions (`?v=`) counts once.
  */
 export function readShopifyPictures(
   rows: readonly FieldRow[],
@@ -42,7 +42,7 @@ export function readShopifyPictures(
   const chosen = [...onlyOfVariants, ...all].filter(
     ({ source }) => isOwn(source) || !elsewhere.has(withoutVersion(source)),
   )
-  // One product keeps the shop's own order; of several each shows itself first.
+  // One product keeps the shop's order; several start with their own.
   const ordered =
     groups.length > 1
       ? [...chosen.filter(({ source }) => isOwn(source)), ...chosen.filter(({ source }) => !isOwn(source))]

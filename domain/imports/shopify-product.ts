@@ -13,14 +13,14 @@ export interface Context {
   options: ReadOptions
 }
 
-/** What a handle's rows say of the product as a whole. Only the first of several products names its own address. */
+/** The product's fields in a handle's rows. Only the first of several products gets the handle as its address. */
 export function readShopifyPatch(
   rows: readonly FieldRow[],
   { faults, options }: Context & { isFirst: boolean },
 ): ProductPatch {
   const first = (field: ImportField) =>
     rows.map((row) => row.cell(field)).find((cell) => cell !== null) ?? null
-  // The category of Shopify is one of several hints: it is not read as one of ours.
+  // Shopify's category is one of several hints, not one of our categories.
   const rest = rows.map((row) => withoutFields(row, ['category', 'subcategory', 'slug']))
   const patch = readProductRows(rest, faults, { choices: options.choices, clears: false, strict: false })
   const html = first('bodyHtml')
@@ -52,8 +52,8 @@ function tagCells(tags: Cell | null): Cell[] {
 }
 
 /**
- * The category of ours by the first hint that names one: path, type, tags. Where none does, the first hint is asked
- * about, as it stands for most of the file.
+ * Our category by the first matching hint: path, type, tags. If none matches, the first hint is asked about, as most of
+ * the file shares it.
  */
 export function placeOfHints(
   hints: readonly Cell[],
@@ -76,7 +76,7 @@ export function placeOfHints(
   return {}
 }
 
-/** For whom, where another hint names it: the path says 'Dresses', a tag says 'Girls'. */
+/** The wearer, if another hint contains it: the path says 'Dresses', a tag says 'Girls'. */
 function genderOfWords(hints: readonly Cell[]): 'girl' | 'boy' | null {
   for (const { text } of hints) {
     const slug = findCategory(text)?.slug

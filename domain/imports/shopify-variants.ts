@@ -12,7 +12,7 @@ import { withoutUnsaid } from './without-unsaid.ts'
 
 export interface ShopifyVariant {
   row: FieldRow
-  /** The value of its size option; null for a product that comes in one size. */
+  /** The value of its size option; null for a product with one size. */
   size: { text: string; field: ImportField } | null
 }
 
@@ -21,7 +21,7 @@ const VALUES = ['option1Value', 'option2Value', 'option3Value'] as const
 const LINKS = ['option1Link', 'option2Link', 'option3Link'] as const
 const VARIANT_FIELDS = [...VALUES, 'sku', 'price', 'barcode'] as const
 
-/** The rows of a handle that are variants. The names of the options stand in its first row only. */
+/** The rows of a handle that are variants. Only its first row has the names of the options. */
 export function shopifyVariants(rows: readonly FieldRow[]): ForeignVariant<ShopifyVariant>[] {
   const found = rows.filter((row, place) => (place === 0 ? isVariant(row) : isFurtherVariant(row)))
   const firstText = (field: ImportField) => rows.find((row) => row.text(field) !== '')?.text(field) ?? ''
@@ -48,7 +48,7 @@ function isVariant(row: FieldRow): boolean {
   return VARIANT_FIELDS.some((field) => row.text(field) !== '')
 }
 
-/** A row with a picture may repeat a price; what makes a variant is its own option, SKU or barcode. */
+/** A picture row may repeat a price; a variant has its own option, SKU or barcode. */
 function isFurtherVariant(row: FieldRow): boolean {
   return (
     [...VALUES, 'sku', 'barcode'].some((field) => row.text(field as ImportField) !== '') ||
@@ -104,7 +104,7 @@ function readMrp(
   return before !== undefined && before > pricePaise ? { mrpPaise: before } : { mrpIfNewPaise: pricePaise }
 }
 
-/** Stock that Shopify does not count has no number: it never comes in as one. */
+/** A stock that Shopify does not track has no number and is never imported as one. */
 function countedStock(
   row: FieldRow,
   stock: number | undefined | null,

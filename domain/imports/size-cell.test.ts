@@ -46,12 +46,12 @@ describe('readSize()', () => {
     ['nb', '0-3M'],
     ['28 inch', '28'],
     ['22', '22'],
-  ])('knows %s as %s', (text, label) => {
+  ])('maps %s to %s', (text, label) => {
     expect(readSize(`  ${text.replaceAll(' ', '  ')} `, nothing)).toEqual({ ok: true, value: label })
   })
 
   it.each([
-    // Where one age alone may begin or end a size.
+    // A single age may start or end a size.
     ['2Y', '2-3Y'],
     ['24m', '18-24M'],
     ['12 m', '9-12M'],
@@ -82,7 +82,7 @@ describe('readSize()', () => {
     ['M (2-3Y )', '2-3Y'],
     ['M (red)', 'M'],
     ['red (M)', 'M'],
-    // Heights in cm, up to where a size ends.
+    // Heights in cm, up to the end of a size.
     ['51', '0-3M'],
     ['61', '0-3M'],
     ['62', '3-6M'],
@@ -165,7 +165,7 @@ describe('readSize()', () => {
     })
   })
 
-  it('takes an answer, then a label of the shop, before anything else', () => {
+  it('uses an answer first, then a label of the shop', () => {
     const choices = { 'xxs kids': ' 2-3 years ', m: ' ', long: 'x'.repeat(40) }
     const known = knownLabels(['Mini  me', 'M (small)'])
     expect(readSize(' XXS  kids ', { choices, known })).toEqual({ ok: true, value: '2-3Y' })

@@ -6,7 +6,7 @@ import { askedKey, type ImportChoices } from './imported-product.ts'
 
 export const FREE_SIZE = 'Free Size'
 
-/** Names of the one size of a garment that has no other. */
+/** Names for the only size of a garment. */
 const FREE_WORDS = new Set([
   'free',
   'free size',
@@ -26,7 +26,7 @@ const FREE_WORDS = new Set([
   'फ्री साइज',
 ])
 
-/** Words for sizes in Hindi and in shops' shorthand, without the nukta. */
+/** Size words in Hindi and in shops' abbreviations, without the nukta. */
 const SIZE_WORDS: readonly [RegExp, string][] = [
   [/^(?:new|just)[ -]?borns?(?: baby)?$|^नवजात(?: शिशु)?$|^न्यू ?बॉर्न$/, 'newborn'],
   [/^स्मॉल$|^छोटा$/, 's'],
@@ -36,7 +36,7 @@ const SIZE_WORDS: readonly [RegExp, string][] = [
 const HINDI_YEARS = /\s*(?:साल|वर्ष|बरस|वर्षीय)(?=$|[\s\-–)])/g
 const HINDI_MONTHS = /\s*(?:माह|महीने|महीना|महिने|मास|मंथ)(?=$|[\s\-–)])/g
 
-/** The same size in the words that the rest of the shop reads. */
+/** The same size in English words. */
 function englishWords(words: string): string {
   const plain = words
     .replaceAll('\u093C', '')
@@ -48,18 +48,18 @@ function englishWords(words: string): string {
 
 interface SizeOptions {
   choices: ImportChoices['size']
-  /** Labels in use in the shop: they are understood as they are. */
+  /** Labels that the shop uses: they need no interpretation. */
   known: ReadonlyMap<string, string>
 }
 
-/** For `SizeOptions.known`: labels by what they are compared by. */
+/** For `SizeOptions.known`: labels by their normalised form. */
 export function knownLabels(labels: readonly string[]): ReadonlyMap<string, string> {
   return new Map(labels.map((label) => [askedKey(label), label]))
 }
 
 /**
- * The label of ours for a size as a file writes it: '2-3 Years', '24-36M' and '2 to 3 yrs' are '2-3Y'. What is not
- * known, or may mean several sizes ('24M', '4', '104'), is asked about once for the file.
+ * Our label for a file's size: '2-3 Years', '24-36M' and '2 to 3 yrs' are '2-3Y'. An unknown or ambiguous one ('24M',
+ * '4', '104') is asked about once per file.
  */
 export function readSize(text: string, { choices, known }: SizeOptions): CellValue<string> {
   const value = text.trim().replace(/\s+/g, ' ')
@@ -99,13 +99,13 @@ function namesSeveral(words: string): boolean {
     : false
 }
 
-/** '24-26': two chest sizes of Indian wear; as years it would be no child's size. */
+/** '24-26': two chest sizes of Indian wear; too large for years. */
 function isInches(words: string): boolean {
   const [from = 0, to = 0] = (/^(\d{2})\s*[-/]\s*(\d{2})$/.exec(words) ?? []).slice(1).map(Number)
   return from >= 16 && to - from === 2 && to <= 44 && from % 2 === 0
 }
 
-/** Without 'Age', 'Size', and with the unit grown together with its number. */
+/** Without 'Age', 'Size', and with the unit attached to its number. */
 function bareWords(words: string): string {
   return words
     .replace(/^(?:age|size|kids?|baby)\s*[:-]?\s+/, '')
@@ -119,17 +119,17 @@ function certainLabel(words: string): string | null {
   if (size.kind === 'letter' || size.kind === 'free') return canonicalSizeLabel(bare)
   if (size.kind === 'inch') return size.ageMonths === null ? null : canonicalSizeLabel(bare)
   if (size.kind !== 'age') return null
-  // One age alone can be where a size begins ('2Y') or where it ends ('24M').
+  // A single age can start a size ('2Y') or end it ('24M').
   const isRange = /\d\D+\d/.test(bare) || bare === 'newborn' || bare === 'nb'
   return isRange ? canonicalSizeLabel(bare) : null
 }
 
-/** Of the oldest child for whom a size of clothes is made. */
+/** The oldest age for which clothes are made. */
 const MOST_MONTHS = 18 * 12
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** '2-3' typed into a spreadsheet becomes '02-Mar', '12-13' stays; a day and a month that follow each other. */
+/** A spreadsheet turns '2-3' into '02-Mar' and leaves '12-13': a day and the following month. */
 function sizeOfDate(words: string): string | null {
   const dayFirst = /^(\d{1,2})[-/ ]([a-z]{3})(?:[-/ ]\d{2,4})?$/.exec(words)
   const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}$/.exec(words)
@@ -145,7 +145,7 @@ function sizeOfDate(words: string): string | null {
   return to - from === 1 ? `${from}-${to}Y` : to > from ? `${from}-${to}M` : null
 }
 
-/** What an unclear size most likely is: by its words in brackets, the age that it ends or begins with, or a height. */
+/** The likeliest label for an unclear size: by its words in brackets, its age, or a height. */
 function likelyLabel(words: string): string | null {
   const bracket = /^(.*?)\s*[([/|]\s*(.+?)\s*[)\]]?$/.exec(words)
   if (bracket) {

@@ -20,26 +20,26 @@ function keep(...sizes: SizePatch[]) {
 }
 
 describe('withoutRepeated()', () => {
-  it('writes a size once, and says on which line it stood before', () => {
+  it('keeps a size once, and reports the line of the first', () => {
     expect(keep(size(2, '2-3Y', 'A-2'), size(3, '3-4Y', 'A-3'), size(4, '2-3Y', 'A-4'))).toEqual({
       kept: [2, 3],
       said: [[4, 'label', 'sizeTwice', 2]],
     })
   })
 
-  it('takes no SKU for two sizes, in whatever capitals: a courier and the shelf know pieces by it', () => {
+  it('accepts no SKU for two sizes, in any case: couriers and shelves identify pieces by it', () => {
     expect(keep(size(2, '2-3Y', 'ab-1'), size(3, '3-4Y', 'AB-1'))).toEqual({
       kept: [2],
       said: [[3, 'sku', 'skuTwice', 2]],
     })
   })
 
-  it('says one fault of a line that is the same in both', () => {
+  it('reports one fault for a line with both duplicates', () => {
     expect(keep(size(2, '2-3Y', 'A-2'), size(3, '2-3Y', 'A-2')).said).toEqual([[3, 'label', 'sizeTwice', 2]])
   })
 
-  it('names the first line, not one that was left out itself', () => {
-    // Line 3 is left out for its SKU, and has been the first to say its size.
+  it('reports the first line, not one that was dropped itself', () => {
+    // Line 3 is dropped for its SKU, after it was the first with its size.
     expect(keep(size(2, '2-3Y', 'A'), size(3, '3-4Y', 'A'), size(4, '3-4Y', 'B'))).toEqual({
       kept: [2],
       said: [
@@ -49,14 +49,14 @@ describe('withoutRepeated()', () => {
     })
   })
 
-  it('parts nothing by what rows do not say', () => {
+  it('ignores empty labels and SKUs', () => {
     expect(keep(size(2, undefined, 'A'), size(3, undefined, 'B'), size(4, '2-3Y'), size(5, '3-4Y'))).toEqual({
       kept: [2, 3, 4, 5],
       said: [],
     })
   })
 
-  it('keeps no label and no SKU twice, loses none that stands once, and says as much as it leaves out', () => {
+  it('keeps no duplicate label or SKU, loses no unique one, and reports everything that it drops', () => {
     const label = fc.option(fc.constantFrom('2-3Y', '3-4Y', '4-5Y'), { nil: undefined })
     const sku = fc.option(fc.constantFrom('a', 'A', 'b'), { nil: undefined })
     fc.assert(

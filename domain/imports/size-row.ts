@@ -22,13 +22,13 @@ import { withoutUnsaid } from './without-unsaid.ts'
 export interface SizeOptions {
   choices: ImportChoices
   known: ReadonlyMap<string, string>
-  /** Whether '-' empties a field, as in our own form. */
+  /** Whether '-' clears a field, as in our own form. */
   clears: boolean
   /** For lists with a sale price beside the price. */
   sale?: { now: Date; hasColumn: boolean }
 }
 
-/** What a row says of a size: its label and SKU, prices, stock and measures. Nothing else of the row is read. */
+/** The size in a row: its label and SKU, prices, stock and measures. Other fields are not read. */
 export function readSizeRow(
   row: FieldRow,
   faults: FaultList,
@@ -43,7 +43,7 @@ export function readSizeRow(
     reader: (text: string, unit: string | undefined) => CellValue<Value>,
   ): Value | null | undefined {
     const cell = row.cell(field)
-    // 'Weight (kg)': the column says what the numbers below it are.
+    // 'Weight (kg)': the column has the unit.
     const unit = unitOfHeader(cell?.header ?? null)
     return clears && cell?.isDash ? null : read(field, (text) => reader(text, unit))
   }
@@ -65,7 +65,7 @@ export function readSizeRow(
   })
 }
 
-/** A price of 0 is none: the product stays a draft. An MRP below the price is against the law and never goes in. */
+/** A price of 0 is empty: the product stays a draft. An MRP below the price is illegal and never imported. */
 function readPrices(
   row: FieldRow,
   faults: FaultList,
@@ -92,7 +92,7 @@ function readPrices(
   return { pricePaise: price, mrpPaise: mrp, mrpIfNewPaise }
 }
 
-/** A period as feeds write it, two moments with a slash between; a sale without one counts. */
+/** A period in feed format, two instants with a slash between; a sale without a period is on. */
 function isSaleOn(row: FieldRow, faults: FaultList, now: Date | undefined): boolean {
   const cell = row.cell('salePeriod')
   if (!cell || !now) return true
@@ -131,14 +131,14 @@ function readStockCell(row: FieldRow, faults: FaultList, choices: ImportChoices)
   return faults.take(cell, 'stock', readStock(cell.text, choices.stock))
 }
 
-/** Whether a row says anything of a size. */
+/** Whether a row has any field of a size. */
 export function namesSize(row: FieldRow): boolean {
   return ['label', 'sku', 'price', 'mrp', 'stock', 'barcode'].some(
     (field) => row.text(field as OwnField) !== '',
   )
 }
 
-/** Says which sizes and SKUs stand twice among those of a product; the later ones are left out of what is written. */
+/** Reports duplicate sizes and SKUs of a product and drops the later ones. */
 export function withoutRepeated(sizes: readonly SizePatch[], faults: FaultList): SizePatch[] {
   const labels = new Map<string, number>()
   const skus = new Map<string, number>()

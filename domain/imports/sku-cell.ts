@@ -2,10 +2,10 @@ import { LONGEST_SKU, SKU } from '#domain/catalogue/product-rules.ts'
 import { type CellValue, faultText, refused, understood } from './cell-value.ts'
 import type { FaultList, FieldRow } from './file-rows.ts'
 
-/** What a spreadsheet shows of a long number: '1.49081E+14'. '12E5' may be a code. */
+/** A spreadsheet's display of a long number: '1.49081E+14'. '12E5' may be a code. */
 const ROUNDED = /^\d+[.,]\d+e\+?\d+$/i
 
-/** A code without what programs put around it: blanks, an apostrophe, `="..."` of spreadsheets. */
+/** A code without what programs put around it: spaces, an apostrophe, `="..."` of spreadsheets. */
 export function bareCode(text: string): string {
   const bare = text.replace(/\s+/g, ' ').trim()
   const formula = /^="([^"]*)"$/.exec(bare)?.[1]
@@ -13,8 +13,8 @@ export function bareCode(text: string): string {
 }
 
 /**
- * The SKU of a row. One that cannot be printed as a barcode or is too long comes in as `printableSku`, and the row says so: a
- * list of another shop has hundreds of them, and none is worth stopping for.
+ * The SKU of a row. One that is too long or cannot be a barcode is imported as `printableSku`, with a hint: another
+ * shop's list has hundreds of them, and none should stop the import.
  */
 export function readSku(row: FieldRow, faults: FaultList): string | undefined {
   const cell = row.cell('sku')
@@ -43,8 +43,8 @@ function skuOf(text: string, onChange: (made: string) => void): CellValue<string
 }
 
 /**
- * A SKU that can be printed, the same for the same code each time, so that the list can come again. A few signs of the
- * code's own sum keep two codes apart that differ in what cannot be printed. Null where nothing printable is left.
+ * A printable SKU, always the same for the same code, so that the list can be imported again. A checksum of the code
+ * distinguishes codes that differ only in unprintable characters. Null if nothing printable is left.
  */
 export function printableSku(code: string): string | null {
   const sum = checkSum(code)

@@ -6,7 +6,7 @@ import { slugOf, splitVariants } from './split-variants.ts'
 const variant = (source: number, colour: string, ...others: string[]) => ({ source, colour, others })
 
 describe('splitVariants()', () => {
-  it('keeps sizes of one colour together, whatever their number', () => {
+  it('keeps sizes of one colour together, in any number', () => {
     const sizes = [variant(1, 'Red', 'Cotton'), variant(2, ' red ', 'cotton'), variant(3, 'RED', 'Cotton')]
     expect(splitVariants('frock', sizes)).toEqual([
       { key: 'frock', slug: 'frock', colour: 'Red', ending: '', variants: [1, 2, 3] },
@@ -14,7 +14,7 @@ describe('splitVariants()', () => {
     expect(splitVariants('frock', [])).toEqual([])
   })
 
-  it('makes one product of each colour, and of each value that tells variants apart', () => {
+  it('makes one product of each colour, and of each value of another option', () => {
     const parted = splitVariants('frock', [
       variant(1, 'Red', 'Plain', 'Cotton'),
       variant(2, 'Blue', 'Plain', 'Cotton'),
@@ -46,7 +46,7 @@ describe('splitVariants()', () => {
     ])
   })
 
-  it('lets the product itself stand for variants that name nothing', () => {
+  it('takes the product itself for variants without values', () => {
     const parted = splitVariants('frock', [variant(1, ''), variant(2, 'Blue')])
     expect(parted.map(({ key, slug }) => [key, slug])).toEqual([
       ['frock', 'frock'],
@@ -81,7 +81,7 @@ describe('slugOf()', () => {
     })
     .map((list) => list.join(' '))
 
-  it('is an address or nothing, whatever the names are and wherever they are cut', () => {
+  it('is an address or empty, for any names and any cut', () => {
     fc.assert(
       fc.property(words, words, (handle, name) => {
         const slug = slugOf(handle, name)
@@ -92,7 +92,7 @@ describe('slugOf()', () => {
     )
   })
 
-  it('cuts the beginning and keeps the colour, by which the products of a handle differ', () => {
+  it("cuts the start and keeps the colour, which distinguishes a handle's products", () => {
     const handle = `${'very-'.repeat(15)}long`
     expect(slugOf(handle, 'red')).toBe(`${'very-'.repeat(15)}l-red`)
     expect(slugOf(handle, 'pink')).toBe(`${'very-'.repeat(15)}pink`)

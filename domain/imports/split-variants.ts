@@ -1,12 +1,12 @@
 import { slugify } from '#domain/catalogue/categories.ts'
 import { askedKey } from './imported-product.ts'
 
-/** A variant of another shop: what is not its size makes a product of its own here. */
+/** A variant of another shop: everything but its size makes a product of its own here. */
 export interface ForeignVariant<Source> {
   source: Source
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   colour: string
-  /** Values of options that are neither size nor colour. */
+  /** Values of options other than size and colour. */
   others: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export interface VariantGroup<Source> {
   key: string
   slug: string
   colour: string
-  /** What its name gets behind it, so that two products are not called the same. */
+  /** Appended to its name, so that two products have different names. */
   ending: string
   variants: Source[]
 }
@@ -23,8 +23,8 @@ export interface VariantGroup<Source> {
 const SLUG_LENGTH = 80
 
 /**
- * Stock is counted by size here, so a product whose variants differ in colour, or in anything else that is no size,
- * becomes one product for each, joined by a colour group. An option with one value alone parts nothing.
+ * Stock is counted by size here, so a product whose variants differ in colour, or in any other option but the size,
+ * becomes one product for each, in one colour group. An option with a single value splits nothing.
  */
 export function splitVariants<Source>(
   handle: string,
@@ -55,11 +55,11 @@ export function splitVariants<Source>(
   return [...groups.values()]
 }
 
-/** 'cotton-frock' and 'rani pink' → 'cotton-frock-rani-pink', not longer than an address may be. */
+/** 'cotton-frock' and 'rani pink' → 'cotton-frock-rani-pink', within the length limit of an address. */
 export function slugOf(handle: string, name: string): string {
   const ending = slugify(name).slice(0, SLUG_LENGTH)
   const room = Math.max(0, SLUG_LENGTH - ending.length - 1)
-  // Cut behind a word it would end in a hyphen, and two of them are no address.
+  // A cut after a word would leave a double hyphen, which is invalid in an address.
   const beginning = slugify(handle).slice(0, room).replace(/-$/, '')
   return [beginning, ending]
     .filter((part) => part !== '')
@@ -67,7 +67,7 @@ export function slugOf(handle: string, name: string): string {
     .replace(/-$/, '')
 }
 
-/** What joins the products that one became. */
+/** The colour group of a split product. */
 export function colourGroupOf(handle: string): string {
   return slugOf(handle, '')
 }

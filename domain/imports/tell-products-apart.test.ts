@@ -16,7 +16,7 @@ const product = (key: string, rest: Partial<ImportedProduct> = {}): ImportedProd
 const addresses = (...products: ImportedProduct[]) =>
   [...tellProductsApart(products)].map(({ key, slugIfNew }) => [key, slugIfNew])
 
-it('tellProductsApart() gives an address to the first that has it', () => {
+it('tellProductsApart() leaves an address to its first product', () => {
   expect(
     addresses(
       product('red frock', { slugIfNew: 'red-frock' }),
@@ -32,15 +32,15 @@ it('tellProductsApart() gives an address to the first that has it', () => {
   ])
 })
 
-it('tellProductsApart() leaves an address that the file itself writes', () => {
-  // Rows that go on with the name alone are of the product whose address stands above them.
+it('tellProductsApart() leaves an address that the file gives', () => {
+  // Following rows with only the name belong to the product whose address is above them.
   const written = product('red-frock', { slugIfNew: 'red-frock', patch: { slug: 'red-frock' } })
   const named = product('red frock', { slugIfNew: 'red-frock' })
   expect(addresses(written, named)[1]).toEqual(['red frock', 'red-frock'])
   expect(addresses(named, written)[1]).toEqual(['red-frock', 'red-frock'])
 })
 
-it('tellProductsApart() refuses the SKU of an earlier product, in whatever capitals', () => {
+it('tellProductsApart() refuses the SKU of an earlier product, in any case', () => {
   const sizes = (...skus: [line: number, sku?: string][]) => ({
     patch: { sizes: skus.map(([line, sku]) => ({ line, ...(sku !== undefined && { sku }) })) },
   })

@@ -3,11 +3,11 @@ import { createFaultList } from './file-rows.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
 /**
- * Sees to it that no product of a file passes for an earlier one: each is looked for in the shop when it is written, by
- * its address and its SKUs, and would be taken for a newer word about the other and written over it.
+ * Keeps a product of a file from matching an earlier one. Each is looked up in the shop by its address and its SKUs
+ * when it is saved; a match would overwrite the other product.
  *
- * An address that is made of a name goes to the first that has it, since names may differ in a sign, or behind the
- * longest address; the shop makes another. A SKU that another product has is a fault of the later one.
+ * An address made from a name goes to the first product with it, since different names may give the same address;
+ * saving generates another. A SKU of another product is a fault of the later one.
  */
 export function* tellProductsApart(products: Iterable<ImportedProduct>): Generator<ImportedProduct> {
   const addresses = new Set<string>()

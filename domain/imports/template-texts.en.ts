@@ -1,4 +1,4 @@
-/** The product that the template shows as an example. */
+/** The example product in the template. */
 export const TEMPLATE_TEXTS = {
   name: 'Example: cotton frock',
   description: 'Write one or two paragraphs.\n\nLeave an empty line between them.',

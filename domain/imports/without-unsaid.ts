@@ -1,4 +1,4 @@
-/** Takes out what is undefined, so that a patch holds only what is said. */
+/** Removes undefined values, so that a patch has only what the file contains. */
 export function withoutUnsaid<Value extends object>(value: Value): Value {
   for (const key of Object.keys(value)) {
     if (Reflect.get(value, key) === undefined) Reflect.deleteProperty(value, key)
@@ -6,7 +6,7 @@ export function withoutUnsaid<Value extends object>(value: Value): Value {
   return value
 }
 
-/** `base` with what is said of it. */
+/** `base` with the defined values. */
 export function withSaid<Base extends object>(
   base: Base,
   said: { [Key in keyof Base]?: Base[Key] | undefined } | undefined,

@@ -10,7 +10,7 @@ export interface WooAttribute {
   cell: Cell
 }
 
-/** The attributes of a row that have a value. */
+/** The attributes of a row with a value. */
 export function attributesOf(row: FieldRow): WooAttribute[] {
   const found: WooAttribute[] = []
   for (let number = 1; number <= WOOCOMMERCE_ATTRIBUTES; number++) {
@@ -26,7 +26,7 @@ export function attributeKey(name: string): string {
   return plainWords(name).replace(/^pa_/, '').replace(/[_-]+/g, ' ')
 }
 
-/** What parts the variations of a product: the attributes that they name, each by its key. */
+/** The attributes that distinguish a product's variations, by key. */
 export function kindsOfAttributes(
   parent: readonly WooAttribute[],
   variations: readonly (readonly WooAttribute[])[],
@@ -36,7 +36,7 @@ export function kindsOfAttributes(
     const key = attributeKey(name)
     names.set(key, [...(names.get(key) ?? []), ...values])
   }
-  // All variations for any size name no size at all: then the product's own attribute does.
+  // If all variations are for any size, the product's own attribute has the sizes.
   for (const { name, values } of parent) {
     const key = attributeKey(name)
     const kind = kindsOfOptions([{ name: key, link: '', values: [] }])[0]
@@ -57,7 +57,7 @@ const FACTS: readonly [RegExp, ImportField][] = [
   [/^(manufacturer|marketed by)$/, 'makerName'],
 ]
 
-/** Attributes that are facts about the garment and part no variations: fabric, care, origin. */
+/** Attributes that are facts about the garment, not options: fabric, care, origin. */
 export function factsOfAttributes(attributes: readonly WooAttribute[]): Map<ImportField, Cell> {
   const found = new Map<ImportField, Cell>()
   for (const { name, values, cell } of attributes) {

@@ -1,6 +1,6 @@
 import { unprotectCell } from './protect-cell.ts'
 
-/** The values of an attribute or list: parted by commas, a comma of a value itself is written '\,'. */
+/** The values of an attribute or list: separated by commas; a comma in a value is written '\,'. */
 export function wooList(text: string): string[] {
   return text
     .split(/(?<!\\),|\s\|\s/)
@@ -8,7 +8,7 @@ export function wooList(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Texts write line ends as '\n'. */
+/** Texts have line breaks as '\n'. */
 export function wooText(text: string): string {
   return text.replaceAll('\\r', '').replaceAll('\\n', '\n')
 }
@@ -16,8 +16,8 @@ export function wooText(text: string): string {
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
 
 /**
- * Whether a day or moment of a sale lies before `now`. A day alone means its first moment in India; with `wholeDay` its
- * last, as a sale goes on through the day on which it ends. Null for what is no date.
+ * Whether a day or instant of a sale is before `now`. A day alone means its first instant in India; with `wholeDay` its
+ * last, as a sale includes its last day. Null for anything but a date.
  */
 export function isPast(text: string, now: Date, { wholeDay = false } = {}): boolean | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/.exec(text.trim())

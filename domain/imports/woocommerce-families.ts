@@ -3,7 +3,7 @@ import type { FieldRow } from './file-rows.ts'
 
 export type WooKind = 'simple' | 'variable' | 'variation' | 'other'
 
-/** 'variation, virtual' → 'variation': what a row is, whatever it is besides. */
+/** 'variation, virtual' → 'variation': the kind of a row without modifiers. */
 export function kindOfRow(row: FieldRow): WooKind {
   const words = plainWords(row.text('wooType')).split(/[,;\s]+/)
   if (words.includes('variation')) return 'variation'
@@ -12,10 +12,10 @@ export function kindOfRow(row: FieldRow): WooKind {
   return 'other'
 }
 
-/** A product with its variations, wherever they stand in the file. */
+/** A product with its variations from anywhere in the file. */
 export interface WooFamily {
   key: string
-  /** Null where the file has variations of a product that it lacks. */
+  /** Null if the file lacks the product of its variations. */
   parent: FieldRow | null
   variations: FieldRow[]
 }
@@ -25,7 +25,7 @@ function idOf(text: string): string | null {
   return /^id:\s*(\d+)$/i.exec(text.trim())?.[1] ?? null
 }
 
-/** Puts variations under their product: it is named by `id:44` or by its SKU, and may come after them. */
+/** Groups variations under their product: they refer to it by `id:44` or by its SKU, and may come first. */
 export function wooFamilies(rows: readonly FieldRow[]): WooFamily[] {
   const families = new Map<string, WooFamily>()
   const bySku = new Map<string, string>()
@@ -49,7 +49,7 @@ export function wooFamilies(rows: readonly FieldRow[]): WooFamily[] {
     families.set(key, family)
     if (isVariation) family.variations.push(row)
     else if (family.parent === null) family.parent = row
-    // The same product twice: the second is kept apart, so that no line is lost.
+    // A duplicate product is kept separately, so that no line is lost.
     else families.set(`${key}#${row.line}`, { key: `${key}#${row.line}`, parent: row, variations: [] })
   }
   return [...families.values()]

@@ -12,7 +12,7 @@ import { kindOfRow } from './woocommerce-families.ts'
 
 const ELSEWHERE: readonly ImportField[] = ['category', 'subcategory', 'slug', 'description']
 
-/** What a product's own row says of it as a whole. */
+/** The product's fields in its own row. */
 export function readWooPatch(row: FieldRow | undefined, { faults, options }: Context): ProductPatch {
   if (!row) return {}
   const facts = factsOfAttributes(attributesOf(row))
@@ -38,7 +38,7 @@ export function readWooPatch(row: FieldRow | undefined, { faults, options }: Con
   return { ...patch, ...placeOfHints([...categoryCells(row), ...tagCells(tags)], patch, { faults, options }) }
 }
 
-/** The paths of its categories, the deepest first. */
+/** The paths of its categories, deepest first. */
 function categoryCells(row: FieldRow): Cell[] {
   const cell = row.cell('categories')
   if (!cell) return []
@@ -51,7 +51,7 @@ function tagCells(tags: Cell | null): Cell[] {
   return tags ? wooList(tags.text).map((text) => ({ ...tags, text })) : []
 }
 
-/** The colours that its own row lists; of a product that comes apart by colour each part names its own. */
+/** The colours in its own row; each part of a product that is split by colour has its own. */
 function coloursOf(row: FieldRow): string[] {
   if (kindOfRow(row) === 'variation') return []
   const attributes = attributesOf(row)

@@ -9,11 +9,11 @@ import { readSizeRow, withoutRepeated } from './size-row.ts'
 import { withoutUnsaid } from './without-unsaid.ts'
 import { isPast } from './woocommerce-cells.ts'
 
-/** A size of a product: the row that says its price, and the value that names it. */
+/** A size of a product: the row with its price, and its label. */
 export interface WooSize {
   row: FieldRow
   label: Cell
-  /** Whether its row stands for other sizes too: then price and weight are its own, SKU and stock are not. */
+  /** Whether its row applies to other sizes too: then it has its own price and weight, but not SKU and stock. */
   isShared: boolean
 }
 
@@ -30,7 +30,7 @@ export function readWooSizes(sizes: readonly WooSize[], context: Context): SizeP
     const stock = shared.row.cell('stock')
     if (stock) faults.note({ ...stock, field: 'stock', value: stock.text }, faultText('stockShared'))
   }
-  // A row that names its own size comes before one that stands for every size.
+  // A row with its own size comes before one for every size.
   const ordered = [...sizes.filter(({ isShared }) => !isShared), ...sizes.filter(({ isShared }) => isShared)]
   const taken = new Set<string>()
   const read = ordered.flatMap(({ row, label, isShared }): SizePatch[] => {
@@ -74,7 +74,7 @@ function withoutLabel(row: FieldRow): FieldRow {
   }
 }
 
-/** An empty stock is not counted there: out is out, in is asked about. */
+/** An empty stock is not tracked: "outofstock" is 0, "instock" is asked about. */
 function stockInWords(row: FieldRow, { faults, options }: Context): number | undefined {
   const cell = row.cell('inStock')
   if (!cell) return undefined
@@ -88,7 +88,7 @@ function stockInWords(row: FieldRow, { faults, options }: Context): number | und
   return undefined
 }
 
-/** The regular price is the MRP; the sale price is the price while the sale lasts. */
+/** The regular price is the MRP; the sale price is the price during the sale. */
 function readPrices(row: FieldRow, own: SizePatch, { faults, options }: Context): Partial<SizePatch> {
   function read(field: 'regularPrice' | 'salePrice', ours: 'mrp' | 'price'): number | undefined {
     const cell = row.cell(field)

@@ -5,13 +5,13 @@ import { readBoolean, readCountry, readGender, readHsn, readWord } from './word-
 
 describe('readBoolean()', () => {
   it.each(['yes', 'Y', 'TRUE', '1', 'haan', 'हाँ', 'हां', 'ha', 'x', '✓', '✔', 'published', 'active'])(
-    'takes %s for yes',
+    'takes %s as yes',
     (text) => expect(readBoolean(` ${text} `)).toEqual({ ok: true, value: true }),
   )
-  it.each(['no', 'N', 'False', '0', 'nahi', 'नहीं', 'none', '✗', '✘', 'draft'])('takes %s for no', (text) =>
+  it.each(['no', 'N', 'False', '0', 'nahi', 'नहीं', 'none', '✗', '✘', 'draft'])('takes %s as no', (text) =>
     expect(readBoolean(text)).toEqual({ ok: true, value: false }),
   )
-  it('guesses nothing', () =>
+  it('does not guess', () =>
     expect(readBoolean(' perhaps ')).toEqual({
       ok: false,
       fault: { text: 'notBoolean', values: { value: 'perhaps' } },
@@ -34,8 +34,8 @@ describe('readGender()', () => {
     ['girls & boys', 'unisex'],
     ['boys & girls', 'unisex'],
     ['all', 'unisex'],
-  ])('reads %s as %s', (text, gender) => expect(readGender(text)).toEqual({ ok: true, value: gender }))
-  it('guesses nothing', () =>
+  ])('maps %s to %s', (text, gender) => expect(readGender(text)).toEqual({ ok: true, value: gender }))
+  it('does not guess', () =>
     expect(readGender(' man ')).toEqual({
       ok: false,
       fault: { text: 'notGender', values: { value: 'man' } },
@@ -44,7 +44,7 @@ describe('readGender()', () => {
 
 describe('readWord()', () => {
   const wrong = (value: string, known: string) => faultText('notTint', { value, known })
-  it('finds a word in any capitals, and names all where it is none', () => {
+  it('accepts a word in any case, and lists all if it is none', () => {
     expect(readWord(' RED ', ['Red', 'Blue'], wrong)).toEqual({ ok: true, value: 'Red' })
     expect(readWord('blue', ['Red', 'Blue'], wrong)).toEqual({ ok: true, value: 'Blue' })
     expect(readWord(' green ', ['Red', 'Blue'], wrong)).toEqual({
@@ -82,7 +82,7 @@ describe('readCountry()', () => {
     ['Yemen', 'YE'],
     ['ZW', 'ZW'],
     ['AE', 'AE'],
-  ])('reads %s as %s', (text, code) => expect(readCountry(text)).toEqual({ ok: true, value: code }))
+  ])('maps %s to %s', (text, code) => expect(readCountry(text)).toEqual({ ok: true, value: code }))
 
   it.each([
     'we made in india',
@@ -98,7 +98,7 @@ describe('readCountry()', () => {
     'DD',
     'YU',
     'AA',
-  ])('knows no country %s', (text) =>
+  ])('does not know %s', (text) =>
     expect(readCountry(` ${text} `)).toEqual({
       ok: false,
       fault: { text: 'notCountry', values: { value: text } },
@@ -119,7 +119,7 @@ describe('readHsn()', () => {
     ['6209 20-00', '62092000'],
     ['६१११', '6111'],
     ['6111200090', '611120'],
-  ])('reads %s', (text, code) => expect(readHsn(` ${text} `)).toEqual({ ok: true, value: code }))
+  ])('parses %s', (text, code) => expect(readHsn(` ${text} `)).toEqual({ ok: true, value: code }))
 
   it.each([
     ['611', 'hsnShort'],

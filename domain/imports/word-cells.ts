@@ -42,7 +42,7 @@ export function readGender(text: string): CellValue<Gender> {
   return gender ? understood(gender) : refused(faultText('notGender', { value: text.trim() }))
 }
 
-/** One of a list of words, in any spelling of capitals. */
+/** One of a list of words, in any case. */
 export function readWord<const Word extends string>(
   text: string,
   known: readonly Word[],
@@ -69,7 +69,7 @@ export function readOrganicStandard(text: string): CellValue<(typeof ORGANIC_STA
   return refused(faultText('notOrganicStandard', { value: text.trim() }))
 }
 
-/** '6111', '6209.20.00', 'HSN 61112000', '6111.0' of a spreadsheet → digits. */
+/** '6111', '6209.20.00', 'HSN 61112000', a spreadsheet's '6111.0' → digits. */
 export function readHsn(text: string): CellValue<string> {
   const value = text.trim()
   const bare = westernDigits(value)
@@ -77,7 +77,7 @@ export function readHsn(text: string): CellValue<string> {
     .replace(/^(\d{4}|\d{6}|\d{8})\.0$/, '$1')
     .replace(/[\s.-]/g, '')
   if (!/^\d+$/.test(bare)) return refused(faultText('hsnDigits', { value }))
-  // Ten digits of other countries begin with the six that are the same everywhere.
+  // Ten-digit codes of other countries start with the six international digits.
   const digits = bare.length === 10 ? bare.slice(0, 6) : bare
   if (digits.length < 4) return refused(faultText('hsnShort', { value }))
   if (![4, 6, 8].includes(digits.length)) return refused(faultText('hsnDigits', { value }))

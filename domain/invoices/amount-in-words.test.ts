@@ -20,16 +20,16 @@ describe('amountInWords()', () => {
       'Rupees one crore twenty-three lakh forty-five thousand six hundred seventy-eight and ninety paise only',
     ],
     [1_00_000_00_00_000_00, 'Rupees one lakh crore only'],
-  ])('says %i paise', (paise, words) => {
+  ])('words %i paise', (paise, words) => {
     expect(amountInWords(paise)).toBe(words)
   })
 
-  it('refuses what is no amount', () => {
+  it('refuses invalid amounts', () => {
     expect(() => amountInWords(-1)).toThrow(RangeError)
     expect(() => amountInWords(0.5)).toThrow(RangeError)
   })
 
-  it('says every amount so that it can be read back', () => {
+  it('words every amount so that it parses back', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (paise) => {
         expect(read(amountInWords(paise))).toBe(paise)
@@ -45,7 +45,7 @@ const SMALL = [
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const SIZES: Record<string, number> = { hundred: 100, thousand: 1_000, lakh: 1_00_000, crore: 1_00_00_000 }
 
-/** Reads the words back another way: from left to right, as a listener adds them up. */
+/** Parses the words independently: from left to right, as a listener adds them up. */
 function read(words: string): number {
   const [, rupees = '', paise] = /^Rupees (.*?)(?: and (.*) pais[ae])? only$/.exec(words) ?? []
   return readNumber(rupees) * 100 + (paise ? readNumber(paise) : 0)

@@ -15,7 +15,7 @@ const GROUPS = [
 function numberInWords(number: number, texts: AmountTexts): string {
   const group = GROUPS.find(({ size }) => number >= size)
   if (group) {
-    // Crores are counted in words of their own: 'one lakh crore'.
+    // Crores are counted in words: 'one lakh crore'.
     const count = numberInWords(Math.floor(number / group.size), texts)
     const rest = number % group.size
     const head = format(texts[group.name], { count })
@@ -30,7 +30,7 @@ function numberInWords(number: number, texts: AmountTexts): string {
 
 /**
  * 'Rupees three thousand eight hundred sixty-seven and thirty paise only'.
- * @throws RangeError for an amount below 0 or with parts of a paisa
+ * @throws RangeError for a negative amount or one with fractions of a paisa
  */
 export function amountInWords(amountPaise: Paise, texts: AmountTexts = AMOUNT_TEXTS): string {
   if (!Number.isSafeInteger(amountPaise) || amountPaise < 0) {

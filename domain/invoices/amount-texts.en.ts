@@ -1,4 +1,4 @@
-/** An amount of money as it is said in India, with lakh and crore. */
+/** Amounts in words, with lakh and crore. */
 export const AMOUNT_TEXTS = {
   rupees: 'Rupees {rupees} only',
   rupeesAndPaise: 'Rupees {rupees} and {paise} only',

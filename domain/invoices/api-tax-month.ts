@@ -7,7 +7,7 @@ const at = z.string().check(z.describe('ISO 8601'))
 /** '2026-11' */
 export const taxMonthName = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 
-/** The tables of a month that can be had as CSV. */
+/** The tables of a month with a CSV export. */
 export const TAX_MONTH_TABLES = ['b2cs', 'hsn', 'credit-notes', 'documents'] as const
 export type TaxMonthTable = (typeof TAX_MONTH_TABLES)[number]
 
@@ -25,17 +25,17 @@ export const apiCreditNote = z.object({
   invoiceIssuedAt: at,
   stateCode: z.string(),
   state: z.string(),
-  /** A note over several rates has a row for each. */
+  /** A credit note over several rates has a row for each. */
   rate,
   reason: z.string(),
   ...amounts,
 })
 export type ApiCreditNote = z.infer<typeof apiCreditNote>
 
-/** A month's tax as the shopkeeper and the accountant see it. Credit notes lower the tables of their own month. */
+/** A month's tax for the shopkeeper and the accountant. Credit notes reduce the tables of their own month. */
 export const apiTaxMonth = z.object({
   month: z.string(),
-  /** The first month that has a document; null before the first. */
+  /** The first month with a document; null for none. */
   firstMonth: z.nullable(z.string()),
   /** Whether the month has ended in India. */
   over: z.boolean(),
@@ -57,10 +57,10 @@ export const apiTaxMonth = z.object({
     ...amounts,
     invoiced: rupees,
     credited: rupees,
-    /** What rounding took off the documents: `invoiced` less `credited` with it is `total`. */
+    /** The rounding of the documents: `invoiced` less `credited` plus it equals `total`. */
     roundOff: rupees,
   }),
-  /** Sums that do not agree; while there is one, nothing is exported. */
+  /** Sums that do not match; any mismatch prevents the export. */
   unequal: z.array(z.string()),
 })
 export type ApiTaxMonth = z.infer<typeof apiTaxMonth>

@@ -14,15 +14,15 @@ import {
 /** A share of one line of the invoice. */
 export interface CreditedLine extends CreditShare {
   position: number
-  /** What earlier credit notes took back of the line, in paise. */
+  /** The amount that earlier credit notes took of the line, in paise. */
   beforePaise: Paise
 }
 
 /**
- * The credit note for some shares of an invoice, all but its number, at the rates of the invoice. The tax is that of
- * everything taken back so far, less what earlier notes took: however a line comes back, its credit notes add up to it
- * in every column.
- * @param roundOffPaise what of the order's round-off goes back with the shares: so much less is paid back
+ * The credit note for shares of an invoice, without its number, at the rates of the invoice. The tax is that of
+ * everything credited so far, less the tax of earlier notes, so that the credit notes of a line add up to it in every
+ * column.
+ * @param roundOffPaise the order's round-off that is reversed with the shares: the refund is reduced by it
  * @throws RangeError for more than is left of a line
  */
 export function buildCreditNote({
@@ -79,7 +79,7 @@ function creditLine(
   }
 }
 
-/** The price before the discount follows the amount, so that price less discount stays the total. */
+/** The price before discount follows the amount, so that price less discount is always the total. */
 function priceBetween(line: TaxDocumentLine, from: Paise, to: Paise): Paise {
   const upTo = (amount: Paise) => multiplyDivideHalfUp(line.pricePaise, amount, line.totalPaise)
   return upTo(to) - upTo(from)
@@ -97,8 +97,8 @@ function taxBetween(rateBasisPoints: number, interState: boolean, from: Paise, t
 }
 
 /**
- * The supplementary invoice for goods that were invoiced for too little, all but its number, at the rates of the invoice.
- * @param lines by how much lines of the invoice cost more, in paise
+ * The supplementary invoice for under-invoiced goods, without its number, at the rates of the invoice.
+ * @param lines the additional price of the invoice's lines, in paise
  * @throws RangeError for a line that is not on the invoice
  */
 export function buildSupplement({

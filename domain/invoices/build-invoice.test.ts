@@ -39,7 +39,7 @@ describe('buildInvoice()', () => {
     totalPaise: 269_820,
   }
 
-  it('writes what the law wants, within a State', () => {
+  it('has what the law requires, within a State', () => {
     const invoice = build([frock, suit])
     expect(taxDocument.safeParse({ ...invoice, number: 'PHK/26-27/000482' }).success).toBe(true)
     expect(invoice.interState).toBe(false)
@@ -64,7 +64,7 @@ describe('buildInvoice()', () => {
     )
   })
 
-  it('takes the delivery address as the place of supply, whatever is billed', () => {
+  it('uses the delivery address as the place of supply, with any billing address', () => {
     const billingAddress = { ...billing, state: 'Karnataka' }
     const order = { ...someInvoicedOrder, stateCode: '07', state: 'Delhi', billingAddress }
     const invoice = buildInvoice({
@@ -79,7 +79,7 @@ describe('buildInvoice()', () => {
     expect(invoice.totals).toMatchObject({ igstPaise: 5_567, cgstPaise: 0, sgstPaise: 0 })
   })
 
-  it('takes the rate of the day of dispatch', () => {
+  it('uses the rate of the day of dispatch', () => {
     const pieces = [{ ...somePieces, pricePaise: 120_000, totalPaise: 120_000 }]
     const rateOn = (day: string) =>
       buildInvoice({
@@ -93,20 +93,20 @@ describe('buildInvoice()', () => {
     expect(rateOn('2025-09-21T18:30:00Z')).toBe(500)
   })
 
-  it('parts a line whose pieces fall to both sides of a threshold', () => {
+  it('splits a line whose pieces are on both sides of a threshold', () => {
     const { lines } = build([{ ...somePieces, quantity: 2, pricePaise: 600_000, totalPaise: 525_001 }])
     expect(lines.map((line) => [line.quantity, line.rateBasisPoints, line.totalPaise])).toEqual([
       [1, 1800, 262_501],
       [1, 500, 262_500],
     ])
-    // A set for two children is two garments and one thing to sell.
+    // A set for two children is two garments and one item.
     const set = { ...somePieces, piecesInPack: 2, unit: 'SET', pricePaise: 400_000, totalPaise: 400_000 }
     expect(build([set]).lines.map((line) => [line.quantity, line.rateBasisPoints])).toEqual([[1, 500]])
     const split = build([{ ...set, totalPaise: 525_001, pricePaise: 525_001 }]).lines
     expect(split.reduce((sum, line) => sum + line.quantity, 0)).toBe(1)
   })
 
-  it('taxes the delivery fee as the goods of most value', () => {
+  it('taxes the delivery fee like the most valuable goods', () => {
     const dear = {
       ...somePieces,
       orderLineId: 'orl_3',
@@ -126,7 +126,7 @@ describe('buildInvoice()', () => {
     expect(totals.totalPaise).toBe(116_910 + 300_000 + 4_900)
   })
 
-  it('takes no tax for a shop without a tax number', () => {
+  it('has no tax for an unregistered shop', () => {
     const settings = { ...taxedSettings, legal: { ...taxedSettings.legal, gstin: '' } }
     const { totals } = buildInvoice({
       order: someInvoicedOrder,
@@ -138,11 +138,11 @@ describe('buildInvoice()', () => {
     expect(totals).toMatchObject({ taxablePaise: 116_910, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
   })
 
-  it('refuses goods for which the tax table has no rate', () => {
+  it('refuses goods without a rate in the tax table', () => {
     expect(() => build([{ ...somePieces, taxClass: 'made_up' }])).toThrow(TaxRateMissing)
   })
 
-  it('tells large invoices between States apart', () => {
+  it('distinguishes large interstate invoices', () => {
     const large = [{ ...somePieces, quantity: 20, pricePaise: 10_000_100, totalPaise: 10_000_100 }]
     const table = (stateCode: string, buyerGstin: string | null = null) =>
       returnTableOf({ ...build(large, { stateCode }), buyerGstin }, taxedSettings.invoices)
@@ -220,7 +220,7 @@ describe('an invoice', () => {
     )
   })
 
-  it('of each parcel adds up to the order, however its pieces are parted', () => {
+  it('of each parcel adds up to the order, for any split', () => {
     const parted = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(parted, fc.nat(3_000_000), (parcels, lineTotalPaise) => {
@@ -238,7 +238,7 @@ describe('an invoice', () => {
     )
   })
 
-  it('is taken back whole by its credit notes, in every column, in whatever parts', () => {
+  it('is reversed completely by its credit notes, in every column, in any parts', () => {
     fc.assert(
       fc.property(
         anyPieces,
@@ -256,7 +256,7 @@ describe('an invoice', () => {
           }
           for (const line of invoice.lines) {
             let beforePaise = 0
-            // The pieces come back with the last of the money.
+            // The pieces are returned with the last refund.
             const parts = [...amounts.map((amount) => ({ amount, quantity: 0 })), whole(line)]
             for (const { amount, quantity } of parts) {
               const totalPaise = Math.min(amount, line.totalPaise - beforePaise)
@@ -299,7 +299,7 @@ it('buildCreditNote() refers to its invoice and keeps its rates', () => {
   expect(() => buildCreditNote({ invoice, credited: tooMuch, issuedAt, reason: '' })).toThrow(RangeError)
 })
 
-it('buildCreditNote() leaves out lines of which nothing comes back, and keeps pieces that cost nothing', () => {
+it('buildCreditNote() leaves out lines without a credit, and includes free pieces', () => {
   const free = { ...somePieces, orderLineId: 'orl_2', pricePaise: 0, totalPaise: 0 }
   const invoice = { ...build([somePieces, free], { deliveryPaise: 4_900 }), number: 'PHK/26-27/000007' }
   const note = buildCreditNote({
@@ -331,7 +331,7 @@ it.each([
   )
 })
 
-it('buildCreditNote() takes back the price and the discount of pieces that a coupon paid for whole', () => {
+it('buildCreditNote() reverses price and discount of pieces that a coupon fully paid', () => {
   const given = { ...somePieces, quantity: 3, pricePaise: 299_700, totalPaise: 0 }
   const invoice = { ...build([given]), number: 'PHK/26-27/000007' }
   const priceOf = (quantity: number) => {
@@ -352,7 +352,7 @@ describe('returnTableOf()', () => {
   const invoice = (stateCode: string, totalPaise: number) =>
     build([{ ...somePieces, pricePaise: totalPaise, totalPaise }], { stateCode })
 
-  it('tells an invoice by itself that is large and goes to another State, or to a business', () => {
+  it('lists an invoice individually if it is large and interstate, or to a business', () => {
     expect(returnTableOf(invoice('07', 100_001), limit)).toBe('b2cl')
     expect(returnTableOf(invoice('07', 100_000), limit)).toBe('b2cs')
     expect(returnTableOf(invoice('29', 100_001), limit)).toBe('b2cs')
@@ -360,7 +360,7 @@ describe('returnTableOf()', () => {
   })
 })
 
-it('buildInvoice() writes an address as it was given where its State is not known, and no time of paying', () => {
+it('buildInvoice() keeps an address with an unknown State, and an invoice without a payment time', () => {
   const order = { ...someInvoicedOrder, paidAt: null, stateCode: '00', state: 'Old Province', lastName: '' }
   const invoice = buildInvoice({
     order,

@@ -13,14 +13,14 @@ import { amountInWords } from './amount-in-words.ts'
 import { type InvoicedCharge, invoiceLines, type ParcelPieces } from './invoice-lines.ts'
 import { type Person, payableOf, type TaxDocument, type TaxDocumentDraft, totalsOf } from './tax-document.ts'
 
-/** What an invoice says of its order. */
+/** The order's data on an invoice. */
 export interface InvoicedOrder {
   id: string
   createdAt: Date
   paymentMode: PaymentMode
   paidAt: Date | null
   couponCode: string | null
-  /** What each offer took off the whole order. */
+  /** The discount of each promotion over the whole order. */
   offers: readonly OrderOfferRecord[]
   phone: string
   firstName: string
@@ -40,9 +40,9 @@ type InvoicingSettings = Pick<
 >
 
 /**
- * The tax invoice of a parcel, all but its number: the pieces at the rates of the day of issue, and the charges that
- * this parcel carries, each above 0.
- * @param roundOffPaise this parcel's share of the order's rounding; at most what the parcel costs
+ * The tax invoice of a parcel, without its number: the pieces at the rates of the day of issue, and the parcel's
+ * charges, each above 0.
+ * @param roundOffPaise this parcel's share of the order's rounding; at most the parcel's price
  * @throws TaxRateMissing
  */
 export function buildInvoice({
@@ -129,7 +129,7 @@ function cutCode(tax: InvoicedCharge['tax'], digits: number): InvoicedCharge['ta
   return tax && { ...tax, hsn: tax.hsn.slice(0, digits) }
 }
 
-/** The table of the return that an invoice is told in. */
+/** The return table (GSTR-1) of an invoice. */
 export function returnTableOf(
   {
     buyerGstin,

@@ -20,14 +20,14 @@ import {
 const issuedAt = new Date('2026-11-20T06:00:00Z')
 const taxes = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
 
-/** An order of some lines as its parcels leave and its pieces come back, with the papers of both. */
+/** An order whose parcels are shipped and returned, with the documents of both. */
 class Story {
   readonly lines
   readonly charges: readonly InvoicedCharge[]
   readonly roundingPaise: number
   readonly stateCode: string
   readonly invoices: TaxDocument[] = []
-  /** With the number of the invoice of which each takes something back. */
+  /** With the number of the invoice that each reverses a part of. */
   readonly notes: TaxDocument[] = []
   #left: number
   #parcels = 0
@@ -82,7 +82,7 @@ class Story {
     this.invoices.push({ ...draft, number: `INV/${this.#parcels++}` })
   }
 
-  /** @returns what goes back; null where the admin is refused */
+  /** @returns the refund; null if it is refused */
   refund(lineId: string, quantity: number): number | null {
     const plan = planRefund({ lines: this.lines, leftPaise: this.#left, wanted: [{ lineId, quantity }] })
     const line = this.lines.find(({ id }) => id === lineId)
@@ -92,7 +92,7 @@ class Story {
     return this.#giveBack([{ orderLineId: lineId, quantity }], plan.amountPaise)
   }
 
-  /** @returns what goes back; null where the admin is refused */
+  /** @returns the refund; null if it is refused */
   refundAmount(amountPaise: number): number | null {
     const plan = planRefund({ lines: this.lines, leftPaise: this.#left, amountPaise })
     return plan.ok && amountPaise > 0 ? this.#giveBack(null, amountPaise) : null
@@ -154,7 +154,7 @@ const steps = fc.array(
   },
 )
 
-it('whatever comes back of an order, credit notes say what was refunded and take its invoices back to the paisa', () => {
+it('for any returns, credit notes equal the refunds and reverse the invoices to the paisa', () => {
   fc.assert(
     fc.property(drawnLines, anyFees, fc.constantFrom('29', '07'), steps, (drawn, fees, state, wanted) => {
       const story = new Story(drawn, fees, state)
@@ -187,7 +187,7 @@ it('whatever comes back of an order, credit notes say what was refunded and take
   )
 })
 
-it('pieces that come back after amounts did are credited as they are paid back, and all of it is the invoice', () => {
+it('pieces returned after refunds of amounts are credited as refunded, and all together equal the invoice', () => {
   const moves = fc.array(fc.record({ line: fc.nat(2), quantity: fc.nat(3), amountPaise: fc.nat(200_000) }), {
     maxLength: 12,
   })
@@ -216,7 +216,7 @@ it('pieces that come back after amounts did are credited as they are paid back, 
         }
         back += story.refundAmount(invoiced - back) ?? 0
         expect([back, credited()]).toEqual([invoiced, invoiced])
-        // Every paisa of tax is taken back too: no line of an invoice keeps what the rounding took off.
+        // The tax is reversed to the paisa too: no line of an invoice keeps the rounding.
         const open = story.invoices.flatMap((invoice) => story.openLines(invoice))
         expect(open.reduce((sum, { totalPaise }) => sum + totalPaise, 0)).toBe(0)
       },

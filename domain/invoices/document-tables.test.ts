@@ -22,7 +22,7 @@ const pieces = fc
     pricePaise: rest.totalPaise + discountPaise,
   }))
 
-/** Invoices within a State and beyond, and credit notes of a part of each line. */
+/** Invoices within a State and interstate, and credit notes for a part of each line. */
 const documents: fc.Arbitrary<TaxDocument> = fc
   .record({
     all: fc.array(pieces, { minLength: 1, maxLength: 4 }),
@@ -48,7 +48,7 @@ const documents: fc.Arbitrary<TaxDocument> = fc
     return { ...buildCreditNote({ invoice, credited, issuedAt, reason: 'Too small' }), number: 'PHC/1' }
   })
 
-/** What a reader with a pencil adds up: paise of '−1,299.00', pieces of '2 SET'. */
+/** Sums as a reader would: paise of '−1,299.00', pieces of '2 SET'. */
 function numberOf(text: string): number {
   const amount = /^(−?)([\d,]+)\.(\d\d)$/.exec(text)
   if (!amount) return text === '–' ? 0 : Number.parseInt(text, 10)
@@ -68,7 +68,7 @@ function columnsOf({ columns, rows, total }: PaperTable) {
 const unsummed = new Set(['No.', 'Description', 'HSN', 'Rate'])
 
 describe('the tables on a tax document', () => {
-  it('have below each column what its printed rows add up to', () => {
+  it('have column sums that equal their printed rows', () => {
     fc.assert(
       fc.property(documents, (document) => {
         for (const table of [lineTable(document), rateTable(document)])
@@ -80,7 +80,7 @@ describe('the tables on a tax document', () => {
     )
   })
 
-  it('say in each row how its total is made: price less discount, value and taxes', () => {
+  it('show in each row how its total is made: price less discount, value and taxes', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const columns = columnsOf(lineTable(document))
@@ -97,7 +97,7 @@ describe('the tables on a tax document', () => {
     )
   })
 
-  it('tell one tax by line and by HSN code', () => {
+  it('have the same tax by line and by HSN code', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const [lines, rates] = [columnsOf(lineTable(document)), columnsOf(rateTable(document))]

@@ -14,13 +14,13 @@ export interface PaperCell {
 
 export interface PaperColumn {
   label: string
-  /** Beside the value, where the table has become a list. */
+  /** Shown beside the value on narrow screens, where the table becomes a list. */
   longLabel: string
-  /** Texts stand left, amounts right. */
+  /** Texts are left-aligned, amounts right-aligned. */
   kind: 'number' | 'text' | 'amount'
 }
 
-/** A table of a tax document; the last row is the sum. */
+/** A table of a tax document; the last row is the total. */
 export interface PaperTable {
   columns: PaperColumn[]
   rows: PaperCell[][]
@@ -106,7 +106,7 @@ export function lineTable(document: TaxDocument): PaperTable {
   return tableOf(columns, lines)
 }
 
-/** Taxable value and each tax. The rate stands in the head where all lines share it, else under each amount. */
+/** Taxable value and each tax. The rate is in the heading if all lines share it, else below each amount. */
 function taxColumns(document: TaxDocument): Column<TaxDocumentLine>[] {
   const { lines, totals, supplier } = document
   if (supplier.gstin === '') return []
@@ -124,7 +124,7 @@ function taxColumns(document: TaxDocument): Column<TaxDocumentLine>[] {
   ]
 }
 
-/** The sums by HSN code and rate. */
+/** Totals by HSN code and rate. */
 export function rateTable(document: TaxDocument): PaperTable {
   const groups = new Map<string, TaxDocumentLine[]>()
   for (const line of document.lines) {

@@ -8,7 +8,7 @@ import type { TaxDocument } from './tax-document.ts'
 import { someDelivery, someInvoicedOrder, somePieces, taxedSettings } from './testing/some-invoice.ts'
 
 const frock = { ...somePieces, totalPaise: 89_910 }
-/** So dear that each of the two is taxed at the higher rate. */
+/** Expensive enough that each of the two is taxed at the higher rate. */
 const suits = {
   ...somePieces,
   orderLineId: 'orl_2',
@@ -59,17 +59,17 @@ function creditNoteOf(invoice: TaxDocument): TaxDocument {
 }
 
 const said = ({ text, note }: PaperCell) => (note === '' ? text : `${text} | ${note}`)
-/** The table as texts: heads, rows, sum. */
+/** The table as texts: headings, rows, total. */
 function textsOf({ columns, rows, total }: PaperTable): string[][] {
   return [columns.map(({ label }) => label), ...rows.map((row) => row.map(said)), total.map(said)]
 }
-/** Which columns stand out: 'strong' for every row of the column. */
+/** Emphasised columns: 'strong' for every row of the column. */
 function strongOf({ columns, rows }: PaperTable): string[] {
   return columns.filter((_, at) => rows.every((row) => row[at]?.strong)).map(({ label }) => label)
 }
 
 describe('documentView()', () => {
-  it('writes each line, with its rate under each tax where lines have several', () => {
+  it('lists each line, with its rate under each tax if there are several', () => {
     const { lines, total, words } = documentView(invoiceOf())
     expect(textsOf(lines)).toEqual([
       [
@@ -133,7 +133,7 @@ describe('documentView()', () => {
     expect(words.value).toBe('Rupees seven thousand two hundred forty-eight and ten paise only')
   })
 
-  it('rounds the total by a line after the tax, which it does not change', () => {
+  it('rounds the total in a line after the tax, which is unchanged', () => {
     const exact = documentView(invoiceOf())
     const rounded = documentView(invoiceOf({ roundOffPaise: 10 }))
     expect(exact.roundOff).toBeNull()
@@ -143,7 +143,7 @@ describe('documentView()', () => {
     expect([rounded.lines, rounded.rates]).toEqual([exact.lines, exact.rates])
   })
 
-  it('says a rate that all lines share in the head, and between States one tax', () => {
+  it('shows a common rate in the heading, and a single tax for interstate sales', () => {
     const order = { stateCode: '07', state: 'Delhi', couponCode: null }
     const { lines, facts } = documentView(invoiceOf({ pieces: [frock], deliveryPaise: 0, order }))
     expect(textsOf(lines)).toEqual([
@@ -175,7 +175,7 @@ describe('documentView()', () => {
     expect(facts.find(({ label }) => label === 'Place of supply')?.value).toBe('Delhi (07)')
   })
 
-  it('sums by HSN code and rate, in their order', () => {
+  it('sums by HSN code and rate, in order', () => {
     const { rates } = documentView(invoiceOf({ pieces: [suits, frock, { ...frock, orderLineId: 'orl_3' }] }))
     expect(rates?.title).toBe('Tax by HSN and rate')
     expect(rates ? textsOf(rates.table) : []).toEqual([
@@ -196,7 +196,7 @@ describe('documentView()', () => {
     ])
   })
 
-  it('names the half of a union territory without a legislature its own', () => {
+  it('uses UTGST for a union territory without a legislature', () => {
     const legal = { ...taxedSettings.legal, stateCode: '04', gstin: '04AAICP4821K1Z1' }
     const order = { stateCode: '04', state: 'Chandigarh' }
     const { lines } = documentView(
@@ -205,7 +205,7 @@ describe('documentView()', () => {
     expect(lines.columns.map(({ label }) => label)).toContain('UTGST 2.5 %')
   })
 
-  it('says who sells, who buys and where it goes', () => {
+  it('shows seller, buyer and delivery address', () => {
     const billingAddress = {
       firstName: 'Kiran',
       lastName: '',
@@ -264,7 +264,7 @@ describe('documentView()', () => {
     })
   })
 
-  it('gives the facts of an invoice by the dates of India', () => {
+  it("shows dates in India's time", () => {
     expect(documentView(invoiceOf()).facts).toEqual([
       { label: 'Invoice number', value: 'PHK/26-27/000001', strong: true },
       { label: 'Invoice date', value: '21 Nov 2026', strong: false },
@@ -278,7 +278,7 @@ describe('documentView()', () => {
     expect(unpaid.find(({ label }) => label === 'Payment')?.value).toBe('Cash on Delivery')
   })
 
-  it('names each offer of the order with its amount where there is more than a code', () => {
+  it('lists each promotion with its amount if there is more than a coupon', () => {
     const offers = [
       { code: null, title: 'Three for two', discountPaise: 50_000 },
       { code: 'FESTIVAL10', title: 'FESTIVAL10', discountPaise: 9_980 },
@@ -292,7 +292,7 @@ describe('documentView()', () => {
     expect(textsOf(lines).flat()).not.toContain('Total, coupon FESTIVAL10')
   })
 
-  it('names the invoice and the reason on a credit note, and no payment or coupon', () => {
+  it('shows the invoice and the reason on a credit note, and no payment or coupon', () => {
     const { title, facts, lines, total, signatory } = documentView(creditNoteOf(invoiceOf()))
     expect(title).toBe('Credit note')
     expect(total).toEqual({ label: 'Credit note total', value: '₹909.10' })
@@ -313,7 +313,7 @@ describe('documentView()', () => {
     ])
   })
 
-  it('takes no tax and promises no returns where the shop does not', () => {
+  it('shows no tax and no returns if the shop has none', () => {
     const legal = { ...taxedSettings.legal, gstin: '' }
     const returns = { ...taxedSettings.returns, days: 0 }
     const contact = { ...taxedSettings.contact, email: '' }
@@ -336,7 +336,7 @@ describe('documentView()', () => {
 })
 
 describe('listDocument()', () => {
-  it('sums the lines by rate, the lowest first', () => {
+  it('sums the lines by rate, lowest first', () => {
     const order = { stateCode: '07', state: 'Delhi' }
     const invoice = invoiceOf({ pieces: [suits, frock], order, buyerGstin: '07AAACR5055K1Z5' })
     const listed = listDocument(invoice, 'b2b')

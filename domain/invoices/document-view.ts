@@ -7,7 +7,7 @@ import { INVOICE_TEXTS as TEXTS } from '#texts/invoices/texts.ts'
 import { lineTable, type PaperTable, rateTable } from './document-tables.ts'
 import { type Person, payableOf, type TaxDocument } from './tax-document.ts'
 
-/** A tax document as words in their places, for paper and screen alike. */
+/** A tax document as texts by position, for paper and screen. */
 export interface DocumentView {
   title: string
   original: string
@@ -16,18 +16,18 @@ export interface DocumentView {
   facts: { label: string; value: string; strong: boolean }[]
   parties: { title: string; lines: string[] }[]
   lines: PaperTable
-  /** Null where nothing was rounded. */
+  /** Null without rounding. */
   roundOff: { label: string; value: string } | null
   total: { label: string; value: string }
   words: { label: string; value: string }
-  /** Null where no tax is taken. */
+  /** Null without tax. */
   rates: { title: string; table: PaperTable } | null
   footer: string
   signedFor: string
   signatory: string
 }
 
-/** What stands on a tax document, in the order in which it is read. */
+/** The content of a tax document in reading order. */
 export function documentView(document: TaxDocument): DocumentView {
   const { kind, supplier, buyer, buyerGstin, delivery, terms, roundOffPaise } = document
   const { grievanceOfficer } = terms

@@ -4,7 +4,7 @@ import { splitTax, type TaxPart, type TaxRate, taxLine } from '#domain/pricing/g
 import type { TaxClass } from '#domain/pricing/tax-classes.ts'
 import type { TaxDocumentLine } from './tax-document.ts'
 
-/** Pieces of an order line that lie in a parcel. */
+/** Pieces of an order line in a parcel. */
 export interface ParcelPieces {
   orderLineId: string
   description: string
@@ -15,14 +15,14 @@ export interface ParcelPieces {
   quantity: number
   /** Single garments in one of them; 2 for a set for two children. */
   piecesInPack: number
-  /** What they cost before the discount, tax inside. */
+  /** Their price before the discount, tax included. */
   pricePaise: Paise
-  /** What is paid for them. */
+  /** The paid price. */
   totalPaise: Paise
 }
 
 export interface LineRules {
-  /** False for a shop without a tax number, which may take no tax. */
+  /** False for a shop without GSTIN, which may not charge tax. */
   registered: boolean
   interState: boolean
   /** The day of issue in India, '2026-11-20'. */
@@ -30,7 +30,7 @@ export interface LineRules {
   table: readonly TaxRate[]
 }
 
-/** The tax table has no rate for a class of goods on a day: the shopkeeper has to add one. */
+/** The tax table has no rate for a class of goods on a day: the shopkeeper must add one. */
 export class TaxRateMissing extends RangeError {
   readonly taxClass: TaxClass
   readonly day: string
@@ -43,7 +43,7 @@ export class TaxRateMissing extends RangeError {
   }
 }
 
-/** A charge of the order as its invoice names it. */
+/** A charge of the order on its invoice. */
 export interface InvoicedCharge {
   description: string
   amountPaise: Paise
@@ -52,9 +52,9 @@ export interface InvoicedCharge {
 }
 
 /**
- * The lines of an invoice: each order line by rate, and last the charges. One without a tax of its own, such as the
- * delivery fee, belongs to the goods and is taxed like those of most value (a composite supply follows its principal
- * supply, section 8 of the CGST Act).
+ * The lines of an invoice: each order line by rate, then the charges. A charge without its own tax, such as the
+ * delivery fee, is taxed like the most valuable goods (a composite supply follows its principal supply, section 8 of
+ * the CGST Act).
  * @throws TaxRateMissing
  */
 export function invoiceLines(
@@ -69,13 +69,13 @@ export function invoiceLines(
   return lines.map((entry, index) => ({ ...entry, position: index + 1 }))
 }
 
-/** A service is counted in no unit: 'NA' is the tax portal's code for that. */
+/** A service has no unit: 'NA' is the GST portal's code for that. */
 const SERVICE_UNIT = 'NA'
 
 function linesOf(entry: ParcelPieces, rules: LineRules): TaxDocumentLine[] {
   const parts = partsOf(entry, rules)
   const pieces = parts.map((part) => part.pieces)
-  // A pack whose garments fall to both sides of a threshold by a paisa stays one pack.
+  // A pack stays one pack even if its garments are on both sides of a threshold by a paisa.
   const quantities = allocate(entry.quantity, pieces)
   const discounts = allocate(entry.pricePaise - entry.totalPaise, pieces)
   return parts.map(({ pieces: _pieces, ...amounts }, index) => {

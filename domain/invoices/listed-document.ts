@@ -2,13 +2,13 @@ import type { ReturnTable, TaxDocumentKind } from '../orders/document-kinds.ts'
 import { payableOf, type TaxDocument, totalsOf } from './tax-document.ts'
 import type { SupplyRow } from './tax-month.ts'
 
-/** A document that a return tells by itself, with its sums by rate. */
+/** A document that the return lists individually, with its sums by rate. */
 export interface ListedDocument {
   kind: TaxDocumentKind
   returnTable: ReturnTable
   number: string
   issuedAt: Date
-  /** What the document asks for or gives back, rounded. */
+  /** The rounded total or credit. */
   totalPaise: number
   placeOfSupply: string
   interState: boolean
@@ -16,7 +16,7 @@ export interface ListedDocument {
   rates: Omit<SupplyRow, 'placeOfSupply'>[]
 }
 
-/** A document as a return lists it. */
+/** A document in the form that the return lists. */
 export function listDocument(document: TaxDocument, returnTable: ReturnTable): ListedDocument {
   const { kind, number, issuedAt, placeOfSupply, interState, buyerGstin, lines } = document
   const rates = [...new Set(lines.map((line) => line.rateBasisPoints))].toSorted((a, b) => a - b)

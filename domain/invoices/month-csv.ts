@@ -8,7 +8,7 @@ import type { Amounts, HsnRow, TaxMonth } from './tax-month.ts'
 
 type Line = readonly (string | number | null)[]
 
-/** A table of a month as CSV, with its heads. Amounts in rupees, rates in percent. */
+/** A table of a month as CSV with headings. Amounts in rupees, rates in percent. */
 export function monthCsv(
   table: TaxMonthTable,
   month: TaxMonth,
@@ -92,7 +92,7 @@ function hsnLine(table: string, row: HsnRow): Line {
   return [table, hsn, unit, quantity, totalPaise / 100, rateBasisPoints / 100, ...taxes(row), 0]
 }
 
-/** '29-Karnataka', as the return tool names a place. */
+/** '29-Karnataka', as the return tool writes a place. */
 function placeName(code: string): string {
   return format(TEXTS.placeName, { code, name: stateByCode(code)?.name ?? code })
 }

@@ -1,10 +1,10 @@
-/** Heads of the tables that an accountant loads: the words of the return tool where it has the column. */
+/** Headings of the accountant's tables: those of the return tool if it has the column. */
 export const MONTH_FILE_TEXTS = {
   type: 'Type',
   place: 'Place Of Supply',
   placeName: '{code}-{name}',
   rate: 'Rate',
-  /** Without tax, and the taxes in the order of the return. */
+  /** Taxable value, and the taxes in the order of the return. */
   taxes: ['Taxable Value', 'Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount'],
   cess: 'Cess Amount',
   total: 'Total Value',

@@ -32,7 +32,7 @@ const anyPieces = fc.record({
   totalPaise: fc.nat(900_000),
 })
 
-/** Invoices of a month to shoppers and businesses here and elsewhere, and credit notes of some of them. */
+/** Invoices of a month to consumers and businesses in several States, and credit notes for some. */
 const writtenMonth = fc.array(
   fc.record({
     pieces: fc.array(anyPieces, { minLength: 1, maxLength: 3 }),
@@ -41,7 +41,7 @@ const writtenMonth = fc.array(
     roundOff: fc.nat(99),
     stateCode: fc.constantFrom('29', '07', '33'),
     buyerGstin: fc.constantFrom(null, null, '29AAACR5055K1Z5', '07AAACR5055K1ZB'),
-    /** Hundredths of each line that come back. */
+    /** Percentage of each line that is returned. */
     back: fc.constantFrom(0, 0, 33, 100),
   }),
   { maxLength: 6 },
@@ -116,7 +116,7 @@ const plus = (a: Taxes, b: Taxes, sign = 1): Taxes => ({
 })
 const toPaise = (rupees: unknown) => Math.round(Number(rupees ?? 0) * 100)
 
-/** What the documents say themselves: invoices less credit notes. */
+/** The documents' own totals: invoices less credit notes. */
 function taxesOf(written: readonly Written[]): Taxes {
   return written.reduce((sum, { document: { kind, totals } }) => {
     const { taxablePaise: taxable, igstPaise: igst, cgstPaise: cgst, sgstPaise: sgst } = totals
@@ -143,7 +143,7 @@ function jsonOf(written: readonly Written[]) {
 }
 
 describe('the return of a month', () => {
-  it('tells the tax of every document once, by supply and by HSN code, to the paisa', () => {
+  it('includes the tax of every document once, by supply and by HSN code, to the paisa', () => {
     fc.assert(
       fc.property(writtenMonth, (drawn) => {
         const written = write(drawn)
@@ -156,7 +156,7 @@ describe('the return of a month', () => {
     )
   })
 
-  it('names each document of a business, and each large one between States, with what it comes to', () => {
+  it('lists each document to a business, and each large interstate one, with its total', () => {
     fc.assert(
       fc.property(writtenMonth, (drawn) => {
         const written = write(drawn)
@@ -180,7 +180,7 @@ describe('the return of a month', () => {
     )
   })
 
-  it('says the same in the files of the shop’s accountant', () => {
+  it('equals the files for the shop’s accountant', () => {
     fc.assert(
       fc.property(writtenMonth, (drawn) => {
         const written = write(drawn)

@@ -1,4 +1,4 @@
-/** What the page of the months for the tax says. */
+/** Texts of the tax months page. */
 export const MONTH_TEXTS = {
   title: 'Monthly tax reports',
   text: 'Figures for your accountant’s monthly GST return.',

@@ -2,10 +2,9 @@ import { rupeesToPaise } from '#domain/money/money.ts'
 import { formatMonthYear, indiaDate, indiaMonth, parseIndiaDate } from '#domain/time/india-time.ts'
 import { type ApiAmounts, taxMonthName } from './api-tax-month.ts'
 
-/** The return of a month is due on this day of the next. */
+/** The day of the next month on which a month's return is due. */
 const DUE_DAY = 11
 
-/** Whether a text names a month, '2026-11'. */
 export function isMonth(text: string): boolean {
   return taxMonthName.safeParse(text).success
 }
@@ -22,13 +21,13 @@ function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }
 
-/** The month that somebody most likely works on: the last one until its return is due, then the one that runs. */
+/** The default month: the last one until its return is due, then the current one. */
 export function monthToShow(now: Date): string {
   const month = indiaMonth(now)
   return Number(indiaDate(now).slice(8)) <= DUE_DAY ? monthBefore(month) : month
 }
 
-/** Every month from one to the one that runs, the newest first. */
+/** Every month from the first to the current one, newest first. */
 export function monthsSince(first: string, now: Date): string[] {
   const months = [indiaMonth(now)]
   for (let month = months[0] ?? first; month > first; ) {
@@ -38,7 +37,7 @@ export function monthsSince(first: string, now: Date): string[] {
   return months
 }
 
-/** The sums of some rows, in rupees; added in paise, so that nothing is lost. */
+/** The sum of some rows in rupees; added in paise to stay exact. */
 export function sumAmounts(rows: readonly ApiAmounts[]): ApiAmounts {
   const sum = (name: keyof ApiAmounts) =>
     rows.reduce((total, row) => total + rupeesToPaise(row[name]), 0) / 100

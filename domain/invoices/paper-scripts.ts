@@ -1,6 +1,6 @@
 /**
- * The scripts of India's constitutional languages that Latin fonts lack, each with the blocks of Unicode that its font
- * covers: first and last character. Devanagari has a font of the shop's own design.
+ * The scripts of India's scheduled languages that Latin fonts lack, with the Unicode ranges of their fonts: first and
+ * last character. Devanagari uses a font of the shop's own design.
  */
 export const PAPER_SCRIPTS = {
   /** Hindi, Marathi, Nepali, Sanskrit, Konkani, Maithili, Bodo, Dogri. */
@@ -35,7 +35,7 @@ export const SCRIPT_NAMES = Object.keys(PAPER_SCRIPTS).filter(
   (name): name is PaperScript => name in PAPER_SCRIPTS,
 )
 
-/** The script whose font has a character; null for Latin ones and those of other scripts. */
+/** The script whose font has a character; null for Latin and other scripts. */
 export function paperScriptOf(sign: string): PaperScript | null {
   if (sign < '\u0600') return null
   return (
@@ -45,7 +45,7 @@ export function paperScriptOf(sign: string): PaperScript | null {
   )
 }
 
-/** The scripts that a text needs fonts for. */
+/** The scripts for which a text needs fonts. */
 export function paperScriptsIn(text: string): ReadonlySet<PaperScript> {
   const found = new Set<PaperScript>()
   for (const sign of text) {

@@ -9,14 +9,13 @@ const percent = (basisPoints: number) => basisPoints / 100
 /** '20-11-2026' */
 const portalDate = (at: Date) => indiaDate(at).split('-').reverse().join('-')
 
-/** Numbers of the portal for kinds of documents. */
+/** The portal's numbers for document types. */
 const DOCUMENT_NUMBERS = { invoice: 1, credit_note: 5 } as const
 
 /**
- * The month as the return tool of the tax portal reads it (GSTR-1). Tables without rows are left out: the portal
- * refuses empty ones.
+ * The month in the GST portal's format (GSTR-1). Empty tables are left out, since the portal refuses them.
  * @param month '2026-11'
- * @param listed what is told document by document: to businesses, and large ones between States
+ * @param listed documents reported individually: to businesses, and large interstate ones
  */
 export function returnJson(
   taxMonth: TaxMonth,

@@ -15,7 +15,7 @@ describe('shareCredit()', () => {
   const suits = line('orl_2', 1, 5000, 2)
   const delivery = line(null, 0, 4900, 3)
 
-  it('takes back exactly the pieces that came back', () => {
+  it('credits exactly the returned pieces', () => {
     const pieces = [{ orderLineId: 'orl_1', quantity: 1 }]
     expect(shareCredit([frocks, suits, delivery], { pieces, amountPaise: 334 })).toEqual([
       { quantity: 1, totalPaise: 334 },
@@ -24,7 +24,7 @@ describe('shareCredit()', () => {
     ])
   })
 
-  it('lets a paisa of rounding follow the refund', () => {
+  it('assigns a paisa of rounding with the refund', () => {
     const pieces = [{ orderLineId: 'orl_1', quantity: 1 }]
     const totals = (amountPaise: number) =>
       shareCredit([frocks], { pieces, amountPaise }).map((share) => share.totalPaise)
@@ -32,8 +32,8 @@ describe('shareCredit()', () => {
     expect(totals(335)).toEqual([335])
   })
 
-  it('lets what an amount took of the pieces before go over to what is left, by value', () => {
-    // Of ₹10 and ₹50 an amount of ₹6 took ₹1 and ₹5; the frocks are paid back as they were paid for.
+  it("moves an earlier amount's part in the pieces to the remaining lines, by value", () => {
+    // Of ₹10 and ₹50 an amount of ₹6 took ₹1 and ₹5; the frocks are refunded at their paid price.
     const [less, lessSuits] = [line('orl_1', 3, 900, 1), line('orl_2', 1, 4500, 2)]
     const credited = (open: OpenLine[], quantity: number, amountPaise: number) =>
       shareCredit(open, { pieces: [{ orderLineId: 'orl_1', quantity }], amountPaise })
@@ -43,14 +43,14 @@ describe('shareCredit()', () => {
     ])
     expect(credited([less], 1, 334)).toEqual([{ quantity: 1, totalPaise: 334 }])
     expect(credited([less, delivery], 3, 1000)[1]).toEqual({ quantity: 0, totalPaise: 100 })
-    // All of the invoice has come back: a line that is emptied counts as returned.
+    // The whole invoice is credited: an emptied line counts as returned.
     expect(credited([less, lessSuits], 3, 9_999)[1]).toEqual({ quantity: 1, totalPaise: 4500 })
-    // A piece that an earlier note has, takes nothing of others with it.
+    // A piece on an earlier credit note takes nothing of others with it.
     expect(credited([line('orl_1', 0, 0), lessSuits], 1, 334)[1]).toEqual({ quantity: 0, totalPaise: 0 })
     expect(credited([line('orl_1', 1, 333), lessSuits], 2, 667)[1]).toEqual({ quantity: 0, totalPaise: 0 })
   })
 
-  it('takes the delivery fee back when nothing else is left', () => {
+  it('credits the delivery fee if nothing else is left', () => {
     const pieces = [
       { orderLineId: 'orl_1', quantity: 3 },
       { orderLineId: 'orl_2', quantity: 1 },
@@ -68,22 +68,22 @@ describe('shareCredit()', () => {
     })
   })
 
-  it('takes the delivery fee of a parcel back that came back whole, whatever another parcel holds', () => {
+  it('credits the delivery fee of a parcel that was returned whole, whatever is left of another', () => {
     const other = { ...suits, invoiceId: 'inv_2' }
     const pieces = [{ orderLineId: 'orl_1', quantity: 3 }]
     const totals = shareCredit([frocks, delivery, other], { pieces, amountPaise: 5_900 })
     expect(totals.map((share) => share.totalPaise)).toEqual([1000, 4900, 0])
-    // The refund of the pieces alone leaves the fee.
+    // A refund of the pieces alone leaves the fee.
     const pieceTotals = shareCredit([frocks, delivery, other], { pieces, amountPaise: 1_000 })
     expect(pieceTotals.map((share) => share.totalPaise)).toEqual([1000, 0, 0])
   })
 
-  it('leaves pieces alone that no invoice covers', () => {
+  it('skips pieces without an invoice', () => {
     const pieces = [{ orderLineId: 'orl_9', quantity: 2 }]
     expect(shareCredit([frocks], { pieces, amountPaise: 900 })).toEqual([{ quantity: 0, totalPaise: 0 }])
   })
 
-  it('shares an amount by value and counts a line as returned when nothing is left of it', () => {
+  it('shares an amount by value and counts an emptied line as returned', () => {
     expect(shareCredit([frocks, suits], { pieces: null, amountPaise: 600 })).toEqual([
       { quantity: 0, totalPaise: 100 },
       { quantity: 0, totalPaise: 500 },
@@ -97,7 +97,7 @@ describe('shareCredit()', () => {
     ])
   })
 
-  it('takes a part without pieces of its own back with the last piece', () => {
+  it('credits a part without pieces with the last piece', () => {
     const parts = [line('orl_1', 2, 500, 1), line('orl_1', 0, 251, 2)]
     const one = [{ orderLineId: 'orl_1', quantity: 1 }]
     expect(shareCredit(parts, { pieces: one, amountPaise: 250 })[1]).toEqual({ quantity: 0, totalPaise: 0 })
@@ -108,7 +108,7 @@ describe('shareCredit()', () => {
     ])
   })
 
-  it('never takes more than is left, nor more than the refund', () => {
+  it('never credits more than is left, nor more than the refund', () => {
     const openLines = fc.array(
       fc.record({
         invoiceId: fc.constant('inv_1'),

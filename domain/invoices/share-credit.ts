@@ -2,7 +2,7 @@ import { allocate } from '#domain/money/allocate.ts'
 import type { Paise } from '#domain/money/money.ts'
 import { paidForPieces } from '#domain/pricing/paid-for-pieces.ts'
 
-/** What is left of an invoice's line after earlier credit notes. */
+/** The rest of an invoice line after earlier credit notes. */
 export interface OpenLine {
   invoiceId: string
   position: number
@@ -12,7 +12,7 @@ export interface OpenLine {
   totalPaise: Paise
 }
 
-/** What a credit note takes back of a line. */
+/** The credited part of a line. */
 export interface CreditShare {
   quantity: number
   totalPaise: Paise
@@ -24,17 +24,17 @@ export interface CreditedPieces {
 }
 
 /**
- * Shares a refund over what is left of an order's invoices, one share for each open line.
+ * Shares a refund over the open lines of an order's invoices, one share for each.
  *
- * For pieces: exactly these, at what is left of their lines. The shares add up to the refund: a smaller one is shared by
- * value, and the paise by which a refund of pieces may differ from the invoice go onto the same lines. The charges are
- * taken back when no goods of their invoice are left and the refund pays them. An amount that went back before took something of these pieces,
- * which are paid back whole all the same: so much goes over to what is left, as an amount. Pieces without an open line
- * need no credit note: they have not left the shop, or an earlier note has them.
+ * For pieces: exactly these, at what is left of their lines. The shares add up to the refund: a smaller refund is
+ * shared by value, and a difference of some paise goes to the same lines. Charges are credited when no goods of their
+ * invoice are left and the refund covers them. An earlier refunded amount took a part of these pieces, which are
+ * refunded in full nevertheless: that part moves to the remaining lines as an amount. Pieces without an open line need
+ * no credit note: they were not shipped, or an earlier note has them.
  *
- * For an amount: over everything by value (largest remainder); a line counts as returned when nothing is left of it.
+ * For an amount: over everything by value (largest remainder); an emptied line counts as returned.
  *
- * No share is more than what is left of its line.
+ * No share exceeds what is left of its line.
  */
 export function shareCredit(
   open: readonly OpenLine[],
@@ -54,8 +54,8 @@ export function shareCredit(
 }
 
 /**
- * What of the round-off of an order's invoices goes back with a refund, in paise: all that is still open once the refund
- * takes back the last of their lines. Until then the round-off stays with what is left, as the delivery fee does.
+ * The round-off that is reversed with a refund, in paise: everything still open once the refund credits the last of the
+ * order's invoice lines. Until then it stays with the rest, as the delivery fee does.
  */
 export function roundOffWith(
   open: readonly Pick<OpenLine, 'totalPaise'>[],
@@ -65,7 +65,7 @@ export function roundOffWith(
   return restPaise > 0 && restPaise <= openRoundOffPaise ? restPaise : 0
 }
 
-/** Shares over what is left of all lines what a refund pays above its shares so far. */
+/** Shares the part of a refund above its shares so far over all open lines. */
 function addAmount(
   open: readonly OpenLine[],
   shares: readonly CreditShare[],
@@ -99,7 +99,7 @@ function takePieces(open: readonly OpenLine[], pieces: readonly CreditedPieces[]
     wanted.set(orderLineId, (wanted.get(orderLineId) ?? 0) + quantity)
   const left = (orderLineId: string) =>
     sum(open.map((line) => (line.orderLineId === orderLineId ? line.quantity : 0)))
-  // Of a line that comes back whole nothing stays, not even a part without a piece of its own.
+  // Nothing stays of a line that is returned whole, not even a part without a piece.
   const whole = new Set([...wanted].filter(([id, count]) => count > 0 && count >= left(id)).map(([id]) => id))
   return open.map(({ orderLineId, quantity, totalPaise }) => {
     const count = orderLineId === null ? 0 : (wanted.get(orderLineId) ?? 0)
@@ -113,7 +113,7 @@ function takePieces(open: readonly OpenLine[], pieces: readonly CreditedPieces[]
   })
 }
 
-/** Puts what a refund pays above the value of its pieces where it belongs. */
+/** Assigns the part of a refund above the value of its pieces. */
 function addRest(open: readonly OpenLine[], taken: readonly CreditShare[], rest: Paise): CreditShare[] {
   const left = open.map((line, index) => line.totalPaise - (taken[index]?.totalPaise ?? 0))
   const withGoods = new Set(

@@ -6,14 +6,14 @@ import { TAX_DOCUMENT_KINDS } from '../orders/document-kinds.ts'
 const paise = z.int()
 const at = z.iso.datetime()
 
-/** Who buys, and where it goes. */
+/** The buyer or the recipient. */
 const person = z.object({
   name: z.string(),
   address: z.string(),
   city: z.string(),
   pincode: z.string(),
   state: z.string(),
-  /** GST code; null where an old address names a State that nobody knows. */
+  /** GST code; null if an old address has an unknown State. */
   stateCode: z.nullable(z.string()),
   phone: z.string(),
 })
@@ -41,7 +41,7 @@ const line = z.extend(amounts, {
   unit: z.string(),
   /** 0 for a charge, and on a credit note for an amount without pieces. */
   quantity: z.int(),
-  /** What the pieces cost before the discount, tax inside. */
+  /** The price before the discount, tax included. */
   pricePaise: paise,
   discountPaise: paise,
   rateBasisPoints: z.int(),
@@ -49,9 +49,8 @@ const line = z.extend(amounts, {
 export type TaxDocumentLine = z.infer<typeof line>
 
 /**
- * Everything that stands on a tax invoice (rule 46 of the CGST Rules) or a credit note (rule 53), as it was on the day
- * of issue: names, addresses and settings change later, the document does not. Amounts in paise; those of a credit
- * note are positive.
+ * The content of a tax invoice (rule 46 of the CGST Rules) or a credit note (rule 53) on the day of issue: names,
+ * addresses and settings change later, the document does not. Amounts in paise; those of a credit note are positive.
  */
 export const taxDocument = z.object({
   version: z.literal(1),
@@ -64,31 +63,31 @@ export const taxDocument = z.object({
     address: z.string(),
     state: z.string(),
     stateCode: z.string(),
-    /** '' for a shop that is not registered: it takes no tax. */
+    /** '' for an unregistered shop: it charges no tax. */
     gstin: z.string(),
     cin: z.string(),
     email: z.string(),
     phone: z.string(),
   }),
   buyer: person,
-  /** The buyer's own number, where the buyer is a business. */
+  /** The buyer's GSTIN, if the buyer is a business. */
   buyerGstin: z.nullable(z.string()),
   delivery: person,
   /** By the delivery address. */
   placeOfSupply: z.object({ code: z.string(), name: z.string() }),
   interState: z.boolean(),
-  /** The tax is always the shop's own to pay. */
+  /** The shop itself always owes the tax. */
   reverseCharge: z.literal(false),
   order: z.object({ id: z.string(), number: z.string(), placedAt: at }),
   payment: z.object({ mode: z.enum(PAYMENT_MODES), paidAt: z.nullable(at) }),
   couponCode: z.nullable(z.string()),
-  /** What each offer took off the whole order; none in documents from before that was kept. */
+  /** The discount of each promotion over the whole order; empty in documents from before it was stored. */
   offers: z._default(z.array(orderOfferRecord), []),
   lines: z.array(line),
   totals: z.extend(amounts, { pricePaise: paise, discountPaise: paise }),
   /**
-   * What rounding to whole rupees takes off the sum of the lines, which keep their tax; 0 in documents from before
-   * totals were rounded.
+   * The round-off, deducted from the sum of the lines, which keep their tax; 0 in documents from before totals were
+   * rounded.
    */
   roundOffPaise: z._default(paise, 0),
   amountInWords: z.string(),
@@ -97,15 +96,15 @@ export const taxDocument = z.object({
     grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   }),
   signatory: z.string(),
-  /** Of a credit note or a supplementary invoice: the invoice that it changes, and why. */
+  /** For a credit note or supplementary invoice: the invoice that it changes, and why. */
   credits: z.nullable(z.object({ number: z.string(), issuedAt: at, reason: z.string() })),
 })
 export type TaxDocument = z.infer<typeof taxDocument>
 
-/** A document without its number, which the database gives last. */
+/** A document without its number, which the database assigns last. */
 export type TaxDocumentDraft = Omit<TaxDocument, 'number'>
 
-/** What a document asks for, or gives back: its lines less the round-off. */
+/** The amount to pay or refund: the lines less the round-off. */
 export function payableOf({ totals, roundOffPaise }: Pick<TaxDocument, 'totals' | 'roundOffPaise'>): number {
   return totals.totalPaise - roundOffPaise
 }

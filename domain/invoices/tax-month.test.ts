@@ -24,7 +24,7 @@ function group(rest: Partial<MonthGroup> & { totalPaise: number }): MonthGroup {
   }
 }
 
-/** With the documents that such groups come from. */
+/** With the documents of the groups. */
 function factsOf(groups: MonthGroup[]): MonthFacts {
   const sum = (kind: MonthGroup['kind']) =>
     groups.filter((entry) => entry.kind === kind).reduce((total, entry) => total + entry.totalPaise, 0)
@@ -74,14 +74,14 @@ describe('buildTaxMonth()', () => {
     expect(unequalSums(factsOf(groups), month)).toEqual([])
   })
 
-  it('finds documents that their lines do not add up to, and tables that differ', () => {
+  it('finds documents that differ from their lines, and tables that differ', () => {
     const facts = factsOf(groups)
     const month = buildTaxMonth(facts)
     expect(unequalSums(facts, { ...month, invoicedPaise: month.invoicedPaise + 1 })).toEqual(['documents'])
     expect(unequalSums(facts, { ...month, b2cs: month.b2cs.slice(1) })).toContain('igstPaise')
   })
 
-  it('counts what rounding took off the documents, which the lines do not know', () => {
+  it('includes the round-off of the documents, which the lines lack', () => {
     const { groups: lines, series } = factsOf(groups)
     const [invoices, notes] = series
     if (!invoices || !notes) throw new Error('no series')
@@ -122,7 +122,7 @@ describe('buildTaxMonth()', () => {
 describe('returnJson()', () => {
   const gstin = '29AAICP4821K1Z1'
 
-  it('is what the return tool reads, in rupees, without empty tables', () => {
+  it("has the portal's format, in rupees, without empty tables", () => {
     const json = returnJson(buildTaxMonth(factsOf(groups)), { gstin, month: '2026-04', listed: [] })
     expect(Object.keys(json)).toEqual(['gstin', 'fp', 'b2cs', 'hsn', 'doc_issue'])
     expect(json).toMatchObject({
@@ -146,7 +146,7 @@ describe('returnJson()', () => {
     ).toEqual({ gstin, fp: '042026' })
   })
 
-  it('lists large invoices between States and invoices to businesses by themselves', () => {
+  it('lists large interstate invoices and invoices to businesses individually', () => {
     const listed = (rest: Partial<ListedDocument>): ListedDocument => ({
       kind: 'invoice',
       returnTable: 'b2cl',
@@ -199,7 +199,7 @@ describe('returnJson()', () => {
     ])
   })
 
-  it('keeps the documents of each business together, with the two taxes of its own State', () => {
+  it('groups the documents of each business, with the two taxes of its own State', () => {
     const own = { returnTable: 'b2b', buyerGstin: '29AAACR5055K1Z5', placeOfSupply: '29' } as const
     const invoice = (rest: Partial<ListedDocument>): ListedDocument => ({
       ...own,
@@ -236,7 +236,7 @@ describe('monthCsv()', () => {
   const month = buildTaxMonth(factsOf(groups))
   const lines = (text: string) => text.replace(CSV_START, '').trim().split('\r\n')
 
-  it('writes each table with its heads', () => {
+  it('has headings for each table', () => {
     expect(lines(monthCsv('b2cs', month, [])).slice(1)).toEqual([
       'OE,07-Delhi,18,3000,540,0,0,0,3540',
       'OE,29-Karnataka,5,1166.66,0,29.17,29.17,0,1225',
@@ -264,12 +264,12 @@ describe('monthCsv()', () => {
     total: 1,
   }
 
-  it('lets no reason become a formula', () => {
+  it('protects a reason from being a formula', () => {
     expect(monthCsv('credit-notes', month, [note])).toContain('"\'=HYPERLINK(""x"")"')
   })
 
-  it('dates a note and its invoice by the day in India, as they do themselves', () => {
-    // Half past midnight on the first of May, and a minute before the financial year turned.
+  it('dates a note and its invoice by the day in India, as the documents do', () => {
+    // Half past midnight on 1 May, and a minute before the financial year turned.
     const early = {
       ...note,
       issuedAt: '2026-04-30T19:00:00.000Z',
@@ -286,7 +286,7 @@ describe('monthCsv()', () => {
 })
 
 describe('months', () => {
-  it('are named and counted in India', () => {
+  it("are named and counted in India's time", () => {
     expect(formatMonth('2026-11')).toBe('November 2026')
     expect(['2026-11', '2026-10', '2026-01'].filter(isMonth)).toHaveLength(3)
     const wrong = ['2026-13', '2026-00', '1999-01', '', '2026-1', '2026-011', ' 2026-11', '20262-11']
@@ -300,7 +300,7 @@ describe('months', () => {
     expect(monthsSince('2030-01', new Date('2027-01-15T00:00:00Z'))).toEqual(['2027-01'])
   })
 
-  it('show the last one until its return is due', () => {
+  it('default to the last one until its return is due', () => {
     expect(monthToShow(new Date('2027-01-11T12:00:00Z'))).toBe('2026-12')
     expect(monthToShow(new Date('2027-01-11T18:30:00Z'))).toBe('2027-01')
   })

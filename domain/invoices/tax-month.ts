@@ -3,7 +3,7 @@ import { RETURN_TABLES, TAX_DOCUMENT_KINDS } from '../orders/document-kinds.ts'
 
 const paise = z.number()
 
-/** The sums of a month's lines that agree in everything a return asks for. Amounts of credit notes are positive. */
+/** The sums of a month's lines by everything that a return distinguishes. Amounts of credit notes are positive. */
 export const monthGroup = z.object({
   kind: z.enum(TAX_DOCUMENT_KINDS),
   returnTable: z.enum(RETURN_TABLES),
@@ -20,35 +20,35 @@ export const monthGroup = z.object({
 })
 export type MonthGroup = z.infer<typeof monthGroup>
 
-/** The numbers of one series that were given in a month. */
+/** The numbers of one series in a month. */
 export const monthSeries = z.object({
   kind: z.enum(TAX_DOCUMENT_KINDS),
   from: z.string(),
   to: z.string(),
-  /** Numbers from the first to the last, and how many of them carry a document. */
+  /** Numbers from the first to the last, and how many have a document. */
   total: z.number(),
   issued: z.number(),
-  /** What the documents ask for or give back. */
+  /** The documents' totals. */
   amountPaise: paise,
-  /** By how much that is less than the sum of their lines. */
+  /** The sum of their lines less that amount. */
   roundOffPaise: paise,
 })
 export type MonthSeries = z.infer<typeof monthSeries>
 
-/** All that the tables of a month are made of, of one moment. */
+/** The facts for a month's tables, read at one moment. */
 export const monthFacts = z.object({ groups: z.array(monthGroup), series: z.array(monthSeries) })
 export type MonthFacts = z.infer<typeof monthFacts>
 
 export const COLUMNS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
 export type Amounts = Record<(typeof COLUMNS)[number], number>
 
-/** Supplies to consumers in one State at one rate, less what came back in the month. */
+/** Supplies to consumers in one State at one rate, less credits of the month. */
 export interface SupplyRow extends Amounts {
   placeOfSupply: string
   rateBasisPoints: number
 }
 
-/** Goods of one code, unit and rate, less what came back in the month. */
+/** Goods of one code, unit and rate, less credits of the month. */
 export interface HsnRow extends Amounts {
   hsn: string
   unit: string
@@ -62,14 +62,14 @@ export interface TaxMonth {
   series: (MonthSeries & { cancelled: number })[]
   /** Invoices less credit notes. */
   totals: Amounts
-  /** What the documents say themselves, by kind. */
+  /** The documents' own totals, by kind. */
   invoicedPaise: number
   creditedPaise: number
-  /** What rounding took off invoices, less what credit notes took back of it: the two above with it are the totals. */
+  /** The round-off of invoices less that of credit notes: with the two above it equals the totals. */
   roundOffPaise: number
 }
 
-/** The tables of a month's return. Credit notes lower the month in which they were issued. */
+/** The tables of a month's return. Credit notes reduce the month in which they were issued. */
 export function buildTaxMonth({ groups, series }: MonthFacts): TaxMonth {
   const sumOf = (kind: MonthSeries['kind'], name: 'amountPaise' | 'roundOffPaise') =>
     series.filter((entry) => entry.kind === kind).reduce((sum, entry) => sum + entry[name], 0)
@@ -88,8 +88,8 @@ export function buildTaxMonth({ groups, series }: MonthFacts): TaxMonth {
 }
 
 /**
- * The sums of a month that do not agree; none in a sound one. The lines have to add up to the documents and their
- * round-off, and the table by HSN to the supplies, in every column.
+ * The sums of a month that do not match; empty in a correct one. The lines must equal the documents and their
+ * round-off, and the HSN table the supplies, in every column.
  */
 export function unequalSums({ groups }: MonthFacts, month: TaxMonth): string[] {
   const large = sumUp(groups.filter(({ returnTable }) => returnTable === 'b2cl').map(signed))
@@ -134,7 +134,7 @@ function hsnRows(groups: readonly MonthGroup[]): HsnRow[] {
   return rows
 }
 
-/** The sums of the groups that agree in what `keyOf` gives, in the order of that. */
+/** Sums groups with the same `keyOf`, sorted by it. */
 function fold<Key extends object>(
   groups: readonly MonthGroup[],
   keyOf: (group: MonthGroup) => Key,

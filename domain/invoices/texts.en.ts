@@ -1,7 +1,7 @@
-/** What stands on tax invoices and credit notes. */
+/** Texts of tax invoices and credit notes. */
 export const INVOICE_TEXTS = {
   kinds: { invoice: 'Tax invoice', credit_note: 'Credit note' },
-  /** Of a shop without a tax number. */
+  /** For a shop without GSTIN. */
   plainInvoice: 'Invoice',
   original: 'Original for the recipient',
   gstin: 'GSTIN',

@@ -1,4 +1,4 @@
-/** The keys of the shop's services, for its owner. */
+/** Texts of the service keys page, for owners. */
 export const KEY_TEXTS = {
   title: 'Service keys',
   text: 'Keys for payments, email, text messages, WhatsApp and couriers. Saved keys are encrypted and never shown again.',

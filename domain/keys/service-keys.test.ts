@@ -13,23 +13,23 @@ describe('keyHint()', () => {
     ['sms', { url: 'https://sms.example.com:8443/v1', token: 'secret' }, 'sms.example.com'],
     ['whatsapp', { url: 'https://wa.example.com', token: 'secret' }, 'wa.example.com'],
     ['courier', { email: 'api@example.com', password: 'secret' }, 'api@example.com'],
-  ] as const)('shows of %s what is no secret', (service, input, hint) => {
+  ] as const)('shows the public part of %s', (service, input, hint) => {
     expect(keyHint(service, input)).toBe(hint)
   })
 })
 
-it.each(KEY_SERVICES)('keyHint() shows nothing of keys for %s that hold nothing', (service) => {
+it.each(KEY_SERVICES)('keyHint() shows nothing for empty keys of %s', (service) => {
   expect(keyHint(service, {})).toBe(service === 'payment' ? '…' : '')
 })
 
 describe('keyInputs', () => {
-  it('asks for the fields that the form has', () => {
+  it('requires the fields of the form', () => {
     for (const service of KEY_SERVICES)
       expect(Object.keys(keyInputs[service].shape)).toEqual(KEY_FIELDS[service].map(({ name }) => name))
   })
 
   it.each(['127.0.0.1:22', 'mail.example.com:99999', 'user:pass@mail.example.com:6379'])(
-    'takes no mail server at %s: the test would say what listens there',
+    'refuses the mail server %s, since a test would reveal whether anything listens there',
     (host) => {
       const mail = { smtpUrl: `smtp://${host}`, mailFrom: 'shop@example.com' }
       expect(parseWith(keyInputs.mail, mail).ok).toBe(false)
@@ -43,11 +43,11 @@ describe('keyInputs', () => {
     'SMTP://user:1@mail.example.com',
     'smtp://mail.example.com:587',
     'smtp://mail.example.com:2525',
-  ])('takes the mail server %s', (smtpUrl) => {
+  ])('accepts the mail server %s', (smtpUrl) => {
     expect(parseWith(keyInputs.mail, { smtpUrl, mailFrom: 'shop@example.com' }).ok).toBe(true)
   })
 
-  it('says what a key of the payment service looks like', () => {
+  it('describes the format of a payment key', () => {
     const [now, before] = ['a-secret-of-now-1', 'a-secret-of-before']
     const keys = { keyId: 'rzp_live_AbCd1234', keySecret: 'sixteen-letters!', webhookSecret: now }
     expect(parseWith(keyInputs.payment, keys).ok).toBe(true)
@@ -64,14 +64,14 @@ describe('keyInputs', () => {
       expect(parseWith(keyInputs.payment, { ...keys, ...wrong }).ok).toBe(false)
   })
 
-  it('takes a secret of the courier service that cannot be guessed', () => {
+  it('requires a courier secret that cannot be guessed', () => {
     const courier = { email: 'api@example.com', password: 'x', webhookSecret: 'a'.repeat(16) }
     expect(parseWith(keyInputs.courier, courier).ok).toBe(true)
     expect(parseWith(keyInputs.courier, { ...courier, webhookSecret: 'a'.repeat(15) }).ok).toBe(false)
     expect(parseWith(keyInputs.courier, { ...courier, webhookSecret: `${'a'.repeat(16)} b` }).ok).toBe(false)
   })
 
-  it('takes nothing that would break a header', () => {
+  it('refuses characters that would break a header', () => {
     const smtpUrl = 'smtps://user:pass@mail.example.com:465'
     expect(parseWith(keyInputs.mail, { smtpUrl, mailFrom: 'Shop <a@example.com>' }).ok).toBe(true)
     const mailFrom = 'Shop\r\nBcc: b@example.com <a@example.com>'
@@ -85,7 +85,7 @@ describe('keyInputs', () => {
     'http://sms.example.com',
     'https://user:pass@sms.example.com',
     'sms.example.com',
-  ])('takes no gateway at %s', (url) => {
+  ])('refuses the gateway %s', (url) => {
     expect(parseWith(keyInputs.sms, { url, token: 'x' }).ok).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { KEY_TEXTS as words } from '#texts/keys/admin-texts.ts'
 
-/** The services whose keys the shopkeeper may write in the admin. The names are stored. */
+/** Services whose keys the shopkeeper can enter in the admin. The names are stored. */
 export const KEY_SERVICES = ['payment', 'mail', 'sms', 'whatsapp', 'courier'] as const
 export type KeyService = (typeof KEY_SERVICES)[number]
 
@@ -10,29 +10,32 @@ const text = (longest: number) =>
 const matching = (pattern: RegExp, fault: string, longest = 300) =>
   text(longest).check(z.regex(pattern, fault))
 
-/** On which mail servers take letters: the test of another one would say what listens there. */
+/** Ports on which mail servers accept email: a test of any other port would reveal whether anything listens there. */
 const mailPorts: readonly string[] = ['', '25', '465', '587', '2525']
 
 const gateway = z.object({
   url: matching(/^https:\/\/[^\s/@?#:]+(:(443|8443))?(\/\S*)?$/, words.faults.gateway).check(
     z.refine((url) => z.safeParse(z.url(), url).success, words.faults.gateway),
   ),
-  /** Sent as a bearer token: a header takes no line break, and no letters beyond these. */
+  /** Sent as a bearer token: a header allows no line breaks, and no characters beyond these. */
   token: matching(/^[\x21-\x7e]+$/, words.faults.token, 2_000),
 })
 
-/** '465' of an address of a mail server; '' where it names none. */
+/** The port in a mail server's address, '465'; '' without one. */
 function portOf(url: string): string {
   return /:(\d+)\/?$/.exec(url)?.[1] ?? ''
 }
 
-/** What is written for each service. */
+/** The input for each service. */
 export const keyInputs = {
   payment: z.object({
-    /** What it looks like, the provider's adapter says. */
+    /** The provider's adapter describes its format. */
     keyId: text(60),
     keySecret: matching(/^[\x21-\x7e]{16,200}$/, words.faults.paymentSecret),
-    /** Of 16 characters at least: who guesses it pays orders. One, or two separated by a comma while one is being changed, the current one first. */
+    /**
+     * At least 16 characters: anyone who guesses it can mark orders as paid. One, or two separated by a comma during a
+     * rotation, the current one first.
+     */
     webhookSecret: matching(/^[^,\s]{16,}(\s*,\s*[^,\s]{16,})?$/, words.faults.webhookSecrets),
   }),
   mail: z.object({
@@ -52,7 +55,7 @@ export const keyInputs = {
 
 export type KeyInput<Service extends KeyService> = z.output<(typeof keyInputs)[Service]>
 
-/** Fields of a service in the order of its form; those of `secrets` are never shown again and look like passwords. */
+/** Fields of a service in the order of its form; those of `secrets` are password fields and never shown again. */
 export const KEY_FIELDS: Readonly<Record<KeyService, readonly { name: string; secret: boolean }[]>> = {
   payment: [
     { name: 'keyId', secret: false },
@@ -78,13 +81,13 @@ export const KEY_FIELDS: Readonly<Record<KeyService, readonly { name: string; se
   ],
 }
 
-/** The only part of what was written that is ever shown again: by it the shopkeeper knows which keys these are. */
+/** The only part of a key that is ever shown again, so that the shopkeeper recognises it. */
 export function keyHint(service: KeyService, input: Readonly<Record<string, string>>): string {
   switch (service) {
     case 'payment':
       return `${input.keyId?.slice(0, 9) ?? ''}…${input.keyId?.slice(-4) ?? ''}`
     case 'mail':
-      // Behind the last @ of the address there is no password any more.
+      // After the last @ of the address there is no password.
       return (input.smtpUrl ?? '')
         .replace(/^smtps?:\/\//i, '')
         .replace(/^.*@/, '')
@@ -101,18 +104,18 @@ export const savedKeys = z.object({
   services: z.array(
     z.object({
       service: z.enum(KEY_SERVICES),
-      /** Where the keys come from that are used now: those of the environment win. */
+      /** The source of the current keys: the environment takes precedence. */
       source: z.enum(['environment', 'admin', 'none']),
       hint: z.string(),
-      /** They are kept, but were sealed with another key: they have to be written again. */
+      /** Stored, but sealed with another key: they must be entered again. */
       unreadable: z.boolean(),
-      /** Keys with which no money moves. */
+      /** Test keys, with which no money moves. */
       isTest: z.boolean(),
       by: z.nullable(z.string()),
       at: z.nullable(z.string()),
     }),
   ),
-  /** Where the payment provider and the courier service send their calls. */
+  /** The webhook addresses for the payment provider and the courier service. */
   webhooks: z.object({ payment: z.string(), courier: z.string() }),
 })
 export type SavedKeys = z.output<typeof savedKeys>

@@ -1,5 +1,5 @@
 /**
- * The language in which this build of the pages speaks (BCP 47). Each language is a build of its own, which puts
- * its own tag here (tools/languages.ts); what runs without a build, such as tests, speaks English.
+ * The language of this build of the pages (BCP 47). Each language is a separate build that sets its own tag here
+ * (tools/languages.ts); without a build, such as in tests, it is English.
  */
 export const LANGUAGE: string = 'en'

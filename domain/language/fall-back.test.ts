@@ -20,7 +20,7 @@ const hindi = {
 }
 
 describe('fallBack()', () => {
-  it('takes English for each key that a translation lacks or leaves empty', () => {
+  it('uses English for each key that a translation lacks or leaves empty', () => {
     expect(fallBack(english, hindi)).toEqual({
       title: 'Cart',
       empty: { title: 'आपकी टोकरी खाली है', hint: 'Add something' },
@@ -32,13 +32,13 @@ describe('fallBack()', () => {
   })
 
   it.each([undefined, null, {}, 'x', 7, { empty: 'no object' }])(
-    'is English where there is %j',
+    'is English for %j',
     (translation) => {
       expect(fallBack(english, translation)).toMatchObject(english)
     },
   )
 
-  it('counts in English where the sentence is English', () => {
+  it('uses English plural rules for an English sentence', () => {
     const texts = fallBack(english, hindi)
     const format = formatterOf('hi')
     expect([0, 1, 2].map((count) => format(texts.items, { count }))).toEqual(['0 items', '1 item', '2 items'])
@@ -47,7 +47,7 @@ describe('fallBack()', () => {
 })
 
 describe('missingKeys()', () => {
-  it('lists what a translation lacks', () => {
+  it('lists the keys that a translation lacks', () => {
     expect(missingKeys(english, hindi)).toEqual([
       'title',
       'empty.hint',

@@ -3,12 +3,12 @@ import { DEFAULT_LANGUAGE } from './languages.ts'
 const FORMS = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
 /**
- * The texts of a translation, and the English one for each key that it lacks or leaves empty. A counting sentence is
- * taken whole or not at all; one that stays English says so in `in`, so that its form is chosen by English rules.
- * @param translation as a file of texts exports it; keys that the original does not have are left out
+ * The texts of a translation, with the English one for each key that it lacks or leaves empty. A plural is taken as a
+ * whole; one that stays English has its language in `in`, so that English rules choose its form.
+ * @param translation the export of a texts file; keys that the original lacks are dropped
  */
 export function fallBack<Texts>(original: Texts, translation: unknown): Texts {
-  // Keys and kinds of values stay, which is all that the type of texts promises.
+  // Keys and kinds of values are unchanged, which is what the type of texts promises.
   return merged(original, translation) as Texts
 }
 

@@ -5,13 +5,13 @@ import type { Translation } from './translation.ts'
 const items = { one: '{count} item for {name}', other: '{count} items for {name}' } as const
 
 describe('format()', () => {
-  it('fills every place, the same one twice', () => {
+  it('fills every placeholder, also repeated ones', () => {
     expect(format('{name}: was {was}, now {now}, {name}', { name: 'Frock', was: '₹1', now: 2 })).toBe(
       'Frock: was ₹1, now 2, Frock',
     )
   })
 
-  it('leaves a value with braces or dollar signs as it is', () => {
+  it('inserts a value with braces or dollar signs literally', () => {
     expect(format('{name}!', { name: '{now} $& $1' })).toBe('{now} $& $1!')
   })
 
@@ -23,12 +23,12 @@ describe('format()', () => {
     expect(format(items, { count, name: 'Asha' })).toBe(said)
   })
 
-  it('groups what it counts as India does, and no other number', () => {
+  it('groups counts in Indian notation, and no other number', () => {
     expect(format(items, { count: 100_000, name: '1000' })).toBe('1,00,000 items for 1000')
     expect(format('{was} to {now}', { was: 1000, now: 2000 })).toBe('1000 to 2000')
   })
 
-  it('asks at compile time for every place by its name', () => {
+  it('requires every placeholder at compile time', () => {
     expectTypeOf<Values<'{was} to {now}'>>().toEqualTypeOf<
       Readonly<Record<'was' | 'now', string | number> & Record<never, string | number>>
     >()
@@ -48,13 +48,13 @@ describe('formatterOf()', () => {
     ])
   })
 
-  it('takes the general form where a language has no other', () => {
+  it('uses the general form if a language has no other', () => {
     expect(formatterOf('ru')({ one: '{count} a', other: '{count} b' }, { count: 3 })).toBe('3 b')
   })
 })
 
 describe('Translation', () => {
-  it('keeps places and may leave out keys', () => {
+  it('keeps placeholders and may leave out keys', () => {
     const english = { title: 'Cart', price: { was: 'was {was}, now {now}' }, items } as const
     const good = {
       title: 'टोकरी',

@@ -1,13 +1,13 @@
 import { lookUp } from '#domain/language/look-up.ts'
 import { LANGUAGE } from './current.ts'
 
-/** The forms of a sentence that counts, by the names that `Intl.PluralRules` gives: English needs two. */
+/** The plural forms of a sentence, by the names of `Intl.PluralRules`: English needs two. */
 export interface Plural {
   readonly one: string
   readonly other: string
 }
 
-/** The names in the places of a text: 'was' and 'now' of 'was {was}, now {now}'. */
+/** The placeholders of a text: 'was' and 'now' of 'was {was}, now {now}'. */
 type Places<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Places<Rest>
   : never
@@ -18,16 +18,16 @@ type Filled<Text> = Text extends string
     ? Places<Extract<Text[keyof Text], string>>
     : never
 
-/** What a text has to be told. A plural is chosen by `count`, whether or not a form also shows it. */
+/** The values that a text needs. `count` chooses the plural form, whether or not a form also shows it. */
 export type Values<Text extends string | Plural> = Readonly<
   Record<Exclude<Filled<Text>, 'count'>, string | number> &
     (Text extends Plural ? { count: number } : Record<Filled<Text> & 'count', string | number>)
 >
 
-/** Fills the places of a text, `{name}`, and chooses the form that its `count` asks for. */
+/** Fills the placeholders of a text, `{name}`, and chooses the form for its `count`. */
 export type Format = <const Text extends string | Plural>(text: Text, values: Values<Text>) => string
 
-/** For texts of a language that is known at run time only, as on the server. */
+/** For a language that is only known at run time, as on the server. */
 export function formatterOf(language: string): Format {
   const rules = new Map<string, Intl.PluralRules>()
   const rulesOf = (spoken: string) => {
@@ -44,12 +44,12 @@ export function formatterOf(language: string): Format {
     }
     return chosen.replace(/\{(\w+)\}/g, (place, name) => {
       const value = lookUp(known, name) ?? place
-      // What a plural counts is an amount: 1,747 sizes, 1,00,000 products.
+      // A count is an amount: 1,747 sizes, 1,00,000 products.
       const isAmount = chosen !== text && name === 'count' && Number(value) >= 1_000
       return isAmount ? value.toLocaleString('en-IN') : String(value)
     })
   }
 }
 
-/** For texts of the build's own language. */
+/** For the language of this build. */
 export const format: Format = formatterOf(LANGUAGE)

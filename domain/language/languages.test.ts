@@ -13,11 +13,11 @@ describe('chooseLanguage()', () => {
     [',;,=', 'en'],
     ['en-GB, en-XA', 'en'],
     [`fr,${' '.repeat(300)}en-XA`, 'en'],
-  ])('reads %j as %s', (header, language) => expect(chooseLanguage(header)).toBe(language))
+  ])('maps %j to %s', (header, language) => expect(chooseLanguage(header)).toBe(language))
 })
 
 describe('pageLanguage()', () => {
-  it('calls our English that of India', () => {
+  it('is Indian English for our English', () => {
     expect([DEFAULT_LANGUAGE, 'en-XA', 'hi'].map(pageLanguage)).toEqual(['en-IN', 'en-XA', 'hi'])
   })
 })

@@ -1,7 +1,7 @@
-/** Every language that the shop speaks (BCP 47), the default first. Each has its texts beside the English ones. */
+/** The shop's languages (BCP 47), the default first. Each has its texts beside the English ones. */
 export const LANGUAGES = ['en'] as const
 
-/** Accented English in brackets, for a test that finds what no text file says. */
+/** Accented English in brackets, for a test that finds texts outside the text files. */
 export const PSEUDO_LANGUAGE = 'en-XA'
 
 export type Language = (typeof LANGUAGES)[number] | typeof PSEUDO_LANGUAGE
@@ -10,7 +10,7 @@ export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
 
 const KNOWN: readonly Language[] = [...LANGUAGES, PSEUDO_LANGUAGE]
 
-/** The first language of an Accept-Language header that the shop speaks; the default where it speaks none of them. */
+/** The first supported language in an Accept-Language header; the default if none is. */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
   const asked = (acceptLanguage ?? '').slice(0, 200).split(',')
   for (const range of asked) {
@@ -23,7 +23,7 @@ export function chooseLanguage(acceptLanguage: string | undefined): Language {
   return DEFAULT_LANGUAGE
 }
 
-/** What `<html lang>` says of a language: ours is the English of India. */
+/** The value of `<html lang>`: our English is Indian English. */
 export function pageLanguage(language: string): string {
   return language === 'en' ? 'en-IN' : language
 }

@@ -1,4 +1,4 @@
-/** The entry of a table under a key from outside: 'constructor' and '__proto__' are words like others. */
+/** Looks up a key from outside in a table; inherited names such as 'constructor' and '__proto__' are not found. */
 export function lookUp<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined
 }

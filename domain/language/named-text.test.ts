@@ -7,25 +7,25 @@ const HINDI = { tooLong: 'अधिकतम {most} अक्षर', empty: '�
 const named = naming<typeof ENGLISH>()
 
 describe('naming()', () => {
-  it('gives a text and what it is told as plain data, which can be kept', () => {
+  it('returns the key of a text and its values as plain data, which can be stored', () => {
     expect(named('tooLong', { most: 120 })).toEqual({ text: 'tooLong', values: { most: 120 } })
     expect(named('empty')).toEqual({ text: 'empty', values: {} })
   })
 
-  it('asks at compile time for the places of the text', () => {
+  it("requires the text's placeholders at compile time", () => {
     expectTypeOf<Parameters<typeof named<'empty'>>>().toEqualTypeOf<[text: 'empty']>()
     expectTypeOf<Parameters<typeof named<'tooLong'>>[1]>().toHaveProperty('most')
   })
 })
 
 describe('sayNamed()', () => {
-  it('says it in whatever language is asked for', () => {
+  it('formats it in any language', () => {
     const kept = JSON.parse(JSON.stringify(named('tooLong', { most: 120 })))
     expect(sayNamed(ENGLISH, kept, format)).toBe('At most 120 characters')
     expect(sayNamed(HINDI, kept, formatterOf('hi'))).toBe('अधिकतम 120 अक्षर')
   })
 
-  it('says nothing of a name that the table does not have', () => {
+  it('is null for an unknown key', () => {
     expect(sayNamed(ENGLISH, { text: 'forgotten', values: {} }, format)).toBeNull()
     expect(sayNamed(ENGLISH, { text: 'toString', values: {} }, format)).toBeNull()
   })

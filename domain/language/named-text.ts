@@ -2,17 +2,17 @@ import type { Format, Values } from './format.ts'
 
 type Fill = string | number
 
-/** A sentence before it is said: the name of its text, and what stands in its places. It can be kept as it is. */
+/** A sentence before translation: the key of its text and the values of its placeholders. It can be stored. */
 export interface NamedText<Name extends string = string> {
   text: Name
   values: Record<string, Fill>
 }
 
 /**
- * Names the texts of one table; the compiler asks for every place of a text, as `format` does.
+ * Creates named texts of one table; the compiler requires every placeholder, as with `format`.
  *
  * @example const fault = naming<typeof PRODUCT_FAULT_TEXTS>()
- *   fault('tooLong', { most: 120 })
+ * fault('tooLong', { most: 120 })
  */
 export function naming<Texts extends Readonly<Record<string, string>>>() {
   return <Name extends keyof Texts & string>(
@@ -21,7 +21,7 @@ export function naming<Texts extends Readonly<Record<string, string>>>() {
   ): NamedText<Name> => ({ text, values: { ...values } })
 }
 
-/** The sentence of a named text; null where the table has none of this name. */
+/** The sentence of a named text; null for an unknown key. */
 export function sayNamed(
   texts: Readonly<Record<string, string>>,
   { text, values }: NamedText,

@@ -3,12 +3,15 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language, PSEUDO_LANGUAGE } from './l
 const ALL: readonly Language[] = [...LANGUAGES, PSEUDO_LANGUAGE]
 const PREFIXED = ALL.filter((language) => language !== DEFAULT_LANGUAGE)
 
-/** What every address of a language begins with: '' for the default, '/hi' for another. */
+/** The path prefix of a language: '' for the default, '/hi' for another. */
 export function languagePrefix(language: string): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`
 }
 
-/** The language of a root-relative address, and the address without it: '/hi/shop?page=2' → 'hi', '/shop?page=2'. */
+/**
+ * The language of a root-relative address, and the address without its prefix: '/hi/shop?page=2' → 'hi',
+ * '/shop?page=2'.
+ */
 export function splitLanguage(address: string): { language: Language; rest: string } {
   for (const language of PREFIXED) {
     const prefix = languagePrefix(language)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { format } from './format.ts'
 import { pseudoText, pseudoTexts } from './pseudo.ts'
 
-it('pseudoText() accents and brackets all but the places', () => {
+it('pseudoText() accents and brackets everything but placeholders', () => {
   expect(pseudoText('{name} added to cart!')).toBe('⟦{name} áddéd tö çárt!⟧')
   expect(['', ' '].map(pseudoText)).toEqual(['', ' '])
 })
@@ -19,7 +19,7 @@ it('pseudoTexts() keeps keys, plurals and lists', () => {
   expect(Object.keys(pseudo)).toEqual(Object.keys(texts))
 })
 
-it('pseudoTexts() leaves what is no text as it is', () => {
+it('pseudoTexts() leaves other values unchanged', () => {
   const texts = { count: 2, shown: true, nothing: null, missing: undefined }
   expect(pseudoTexts(texts)).toEqual(texts)
 })

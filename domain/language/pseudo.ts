@@ -17,7 +17,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   U: 'Û',
 }
 
-/** A text in the pseudo-language: accented, in brackets, its places as they are. */
+/** A text in the pseudo-language: accented, in brackets, with unchanged placeholders. */
 export function pseudoText(text: string): string {
   if (text.trim() === '') return text
   const accented = text
@@ -28,9 +28,9 @@ export function pseudoText(text: string): string {
   return `⟦${accented.join('')}⟧`
 }
 
-/** The same of every text in an object of texts; what is no text stays as it is. */
+/** Applies it to every text in an object; other values stay unchanged. */
 export function pseudoTexts<Texts>(texts: Texts): Texts {
-  // Keys and kinds of values stay, which is all that the type of texts promises.
+  // Keys and kinds of values are unchanged, which is what the type of texts promises.
   return translated(texts) as Texts
 }
 

@@ -1,13 +1,13 @@
 import type { Plural } from './format.ts'
 
-/** The same places in any order; a text without places may be any text without places. */
+/** The same placeholders in any order; a text without placeholders may become any other without placeholders. */
 type Sentence<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? `${string}{${Name}}${string}` & Sentence<Rest>
   : string
 
 /**
- * What the texts of another language may be: keys of the original, and in each sentence its places. What is left out is
- * said in English (`fall-back.ts`).
+ * The texts of another language: keys of the original, and in each sentence its placeholders. Missing texts stay
+ * English (`fall-back.ts`).
  *
  * @example export const CART_TEXTS = { ... } as const satisfies Translation<typeof english.CART_TEXTS>
  */

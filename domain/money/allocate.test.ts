@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allocate } from './allocate.ts'
 
 describe('allocate()', () => {
-  it('gives the spare paise to the largest remainders, the earlier line first', () => {
+  it('gives the remaining paise to the largest remainders, the earlier line first', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(10, [3, 3, 4])).toEqual([3, 3, 4])
     expect(allocate(101, [1, 2])).toEqual([34, 67])
@@ -11,7 +11,7 @@ describe('allocate()', () => {
     expect(allocate(2, [1, 3, 3, 1])).toEqual([0, 1, 1, 0])
   })
 
-  it('shares equally when all weights are zero, and over nothing gives nothing', () => {
+  it('shares equally if all weights are zero, and returns nothing for no weights', () => {
     expect(allocate(5, [0, 0])).toEqual([3, 2])
     expect(allocate(5, [])).toEqual([])
   })
@@ -21,7 +21,7 @@ describe('allocate()', () => {
     expect(() => allocate(5, [1, 0.5])).toThrow(RangeError)
   })
 
-  it('always adds up, never differs from the exact share by a paisa or more, and gives nothing to weight 0', () => {
+  it('always adds up, differs from the exact share by less than a paisa, and gives nothing to weight 0', () => {
     const weights = fc.array(fc.nat(10 ** 12), { minLength: 1, maxLength: 50 })
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), weights, (amount, shares) => {

@@ -15,7 +15,7 @@ describe('divideHalfUp()', () => {
     expect(divideHalfUp(numerator, denominator)).toBe(result)
   })
 
-  it('stays exact where the product leaves the safe integers', () => {
+  it('stays exact if the product exceeds the safe integers', () => {
     expect(multiplyDivideHalfUp(9007199254740991, 10000, 10000)).toBe(9007199254740991)
   })
 

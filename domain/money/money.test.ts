@@ -13,7 +13,7 @@ describe('formatRupees()', () => {
     [123456780, '₹12,34,567.80'],
     [1234567890, '₹1,23,45,678.90'],
     [-4905, '-₹49.05'],
-  ])('writes %i paise as %s', (paise, text) => {
+  ])('formats %i paise as %s', (paise, text) => {
     expect(formatRupees(paise)).toBe(text)
   })
 
@@ -37,11 +37,11 @@ describe('rupeesToPaise()', () => {
     [1e-7, 0],
     [1e21, 1e23],
     [0, 0],
-  ])('reads ₹%d as %i paise', (rupees, paise) => {
+  ])('converts ₹%d to %i paise', (rupees, paise) => {
     expect(rupeesToPaise(rupees)).toBe(paise)
   })
 
-  it('gives back what paiseToRupees() wrote', () => {
+  it('converts back what paiseToRupees() returned', () => {
     fc.assert(fc.property(fc.nat(10 ** 12), (paise) => rupeesToPaise(paiseToRupees(paise)) === paise))
   })
 })
@@ -60,7 +60,7 @@ describe('percentOff()', () => {
     expect(percentOff(price, mrp)).toBe(percent)
   })
 
-  it('rounds as every share of an amount is rounded, up to a hundred million rupees', () => {
+  it('rounds like every share of an amount, up to a hundred million rupees', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 10 }), fc.nat(10 ** 10), (mrp, price) => {
         fc.pre(price < mrp)

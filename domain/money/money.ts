@@ -9,8 +9,8 @@ function groupIndian(digits: string): string {
 }
 
 /**
- * '₹1,23,456.00' for an amount in paise.
- * Written by hand because Intl answers differently by ICU version, and server and phone must agree to the byte.
+ * '₹1,23,456.00' for an amount in paise. Own code because Intl depends on the ICU version, and server and phone must
+ * agree to the byte.
  */
 export function formatRupees(paise: Paise): string {
   const whole = Math.round(paise)
@@ -34,7 +34,7 @@ export function paiseToRupees(paise: Paise): number {
   return paise / 100
 }
 
-/** Whole percent by which the price lies under the MRP, rounded half up; 0 when it does not. */
+/** Whole percent by which the price is below the MRP, rounded half up; 0 if it is not. */
 export function percentOff(pricePaise: Paise, mrpPaise: Paise): number {
   if (pricePaise >= mrpPaise) return 0
   const whole = Math.round(mrpPaise)
@@ -59,7 +59,7 @@ export function formatLargeRupees(paise: Paise): string {
 const LAKH = 1_00_000_00
 const CRORE = 100 * LAKH
 
-/** So many of a unit: two decimals below 10, one below 100, none above. */
+/** The amount in a unit: two decimals below 10, one below 100, none above. */
 function threeFigures(paise: Paise, unit: number): number {
   const parts = paise < 10 * unit ? 100 : paise < 100 * unit ? 10 : 1
   return Math.round((paise * parts) / unit) / parts

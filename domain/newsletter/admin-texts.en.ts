@@ -1,4 +1,4 @@
-/** The admin's page of subscribers. */
+/** Texts of the admin's page of subscribers. */
 export const SUBSCRIBER_TEXTS = {
   title: 'Newsletter',
   text: 'Newsletter subscribers and their consent.',
@@ -45,7 +45,7 @@ export const SUBSCRIBER_TEXTS = {
   fileName: 'subscribers-{day}.csv',
 } as const
 
-/** The head of the file. */
+/** Column headings of the export. */
 export const SUBSCRIBER_COLUMNS = {
   email: 'Email',
   state: 'Status',

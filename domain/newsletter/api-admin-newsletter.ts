@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscription.ts'
 
-/** A subscriber as the admin lists them. */
+/** A subscriber in the admin's list. */
 export const subscriberRow = z.object({
   email: z.string(),
   state: z.enum(SUBSCRIPTION_STATES),
@@ -19,14 +19,14 @@ export const subscriberList = z.object({
   rows: z.array(subscriberRow),
   after: z.nullable(z.string()),
   counts: z.object({ waits: count, confirmed: count, left: count }),
-  /** Of the last 30 days of India, `2026-11-22`, the newest first; days without either are left out. */
+  /** Of the last 30 days in India, `2026-11-22`, newest first; days without either are left out. */
   days: z.array(z.object({ day: z.string(), confirmed: count, left: count })),
 })
 export type SubscriberList = z.infer<typeof subscriberList>
 
-/** What the admin asks for: what is '' narrows nothing. */
+/** The query of the list. An empty field does not filter. */
 export interface SubscriberQuery {
-  /** The beginning of an address. */
+  /** The start of an address. */
   q: string
   state: SubscriptionState | ''
   after: string
@@ -34,7 +34,7 @@ export interface SubscriberQuery {
 
 export const SHORTEST_REASON = 5
 
-/** Why somebody takes the addresses out of the shop; written down beside their name. */
+/** Why a staff member exports the addresses; recorded with their name. */
 export const exportInput = z.object({
   reason: z.string().check(tidied, withoutCardNumber, z.minLength(SHORTEST_REASON), z.maxLength(300)),
   state: z.enum(['', ...SUBSCRIPTION_STATES]),

@@ -1,4 +1,4 @@
-/** The page to which the letter leads that confirms an address. */
+/** Texts of the page that confirms an address, linked from the email. */
 export const CONFIRM_NEWSLETTER_TEXTS = {
   title: 'Confirm your subscription',
   text: 'Confirm to get style tips and new collections by email.',
@@ -8,7 +8,7 @@ export const CONFIRM_NEWSLETTER_TEXTS = {
   noLink: 'Open this page from the link in our email. Don’t have one? Subscribe first.',
   ask: 'Subscribe to the newsletter',
   coupon: 'Your code for {percent}% off:',
-  /** Before the terms of a coupon that is not for a first order alone. */
+  /** Before the terms of a coupon that is not limited to a first order. */
   forOrder: 'Valid for one order with {email}.',
   forFirstOrder: 'Valid for your first order with {email}.',
   minimum: 'Minimum subtotal: {amount}.',

@@ -1,4 +1,4 @@
-/** Page, answers and message by which somebody leaves the newsletter, with or without an account. */
+/** Texts of unsubscribing: page, answers and email, with or without an account. */
 export const LEAVE_NEWSLETTER_TEXTS = {
   title: 'Unsubscribe from our newsletter',
   text: 'Enter your email address and we’ll send you a link to unsubscribe.',

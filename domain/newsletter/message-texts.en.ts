@@ -1,4 +1,4 @@
-/** The letters of the newsletter itself. */
+/** The emails of the newsletter. */
 export const NEWSLETTER_MESSAGES = {
   confirmSubject: 'Please confirm your newsletter subscription',
   confirmHeading: 'Confirm your subscription',

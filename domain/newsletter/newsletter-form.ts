@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '#domain/customers/email.ts'
 
-/** Reads the newsletter form; plain, since the home page carries it. */
+/** Reads the newsletter form; small, since the home page loads it. */
 export function readNewsletterEmail(
   text: string,
 ): { ok: true; email: string } | { ok: false; problem: 'emailMissing' | 'emailInvalid' } {

@@ -4,7 +4,7 @@ import { mayConfirm, subscriptionState } from './subscription.ts'
 const [early, late] = [new Date('2026-11-01T10:00:00Z'), new Date('2026-11-02T10:00:00Z')]
 
 describe('subscriptionState()', () => {
-  it('tells who waits, who gets the newsletter and who left', () => {
+  it('is pending, confirmed or unsubscribed', () => {
     expect(subscriptionState({ confirmedAt: null, unsubscribedAt: null })).toBe('waits')
     expect(subscriptionState({ confirmedAt: early, unsubscribedAt: null })).toBe('confirmed')
     expect(subscriptionState({ confirmedAt: early, unsubscribedAt: late })).toBe('left')
@@ -13,14 +13,14 @@ describe('subscriptionState()', () => {
 })
 
 describe('mayConfirm()', () => {
-  it('refuses a link from before its reader left', () => {
+  it('refuses a link from before the reader unsubscribed', () => {
     expect(mayConfirm({ unsubscribedAt: null }, early)).toBe(true)
     expect(mayConfirm({ unsubscribedAt: late }, early)).toBe(false)
     expect(mayConfirm({ unsubscribedAt: early }, late)).toBe(true)
     expect(mayConfirm({ unsubscribedAt: early }, early)).toBe(false)
   })
 
-  it('lets any link begin what nobody has left, however old', () => {
+  it('accepts any link of a subscription that was never cancelled, however old', () => {
     expect(mayConfirm({ unsubscribedAt: null }, new Date(-1))).toBe(true)
   })
 })

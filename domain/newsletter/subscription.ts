@@ -1,11 +1,11 @@
-/** Where somebody asked for the newsletter. */
+/** Where a customer subscribed. */
 export const SUBSCRIPTION_SOURCES = ['form', 'register', 'profile'] as const
 export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
 
-/** The link that confirms an address works so long; a wish that nobody confirmed is forgotten then. */
+/** Days for which a confirmation link is valid; an unconfirmed subscription is deleted then. */
 export const CONFIRM_LINK_DAYS = 30
 
-/** `waits` for the press on the letter's link: nothing but that letter goes there. */
+/** `waits` for the confirmation: no other email is sent to the address. */
 export const SUBSCRIPTION_STATES = ['waits', 'confirmed', 'left'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
@@ -14,13 +14,13 @@ interface SubscriptionTimes {
   unsubscribedAt: Date | null
 }
 
-/** Whether the newsletter goes there. Who left and asks again gets nothing before they confirm again. */
+/** Whether the newsletter is sent. After unsubscribing, a new subscription must be confirmed again. */
 export function subscriptionState({ confirmedAt, unsubscribedAt }: SubscriptionTimes): SubscriptionState {
   if (unsubscribedAt !== null) return 'left'
   return confirmedAt === null ? 'waits' : 'confirmed'
 }
 
-/** Whether a link may let the newsletter begin: one from before its reader left does not take that back. */
+/** Whether a link may start the newsletter: one from before the reader unsubscribed may not. */
 export function mayConfirm(
   { unsubscribedAt }: Pick<SubscriptionTimes, 'unsubscribedAt'>,
   madeAt: Date,

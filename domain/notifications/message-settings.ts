@@ -7,13 +7,13 @@ const dltNumber = z.string().check(folded, z.regex(/^(\d{10,25})?$/))
 const byEvent = <Value extends z.core.SomeType>(value: Value) =>
   z._default(z.record(z.string(), z.partialRecord(z.enum(PHONE_EVENTS), value)), {})
 
-/** Under which names and numbers the shop's messages to telephones are registered. */
+/** The registrations of the shop's SMS and WhatsApp texts. */
 export const messageSettingsSchema = z.object({
   sms: z._default(
     z.object({
-      /** The sender's name that the operators know, such as MYSHOP; '' until it is registered. */
+      /** The sender's name registered with the operators, such as MYSHOP; '' until it is registered. */
       header: z._default(z.string().check(folded, z.regex(/^([A-Za-z0-9]{3,11})?$/)), ''),
-      /** The number of the shop as a sender ("principal entity id"). */
+      /** The shop's number as a sender ("principal entity id"). */
       entityId: z._default(dltNumber, ''),
       /** The number of each registered text ("DLT template id"). */
       templates: byEvent(dltNumber),
@@ -22,9 +22,9 @@ export const messageSettingsSchema = z.object({
   ),
   whatsapp: z._default(
     z.object({
-      /** Names of templates that are not named like their event. */
+      /** Templates whose names differ from their events'. */
       templates: byEvent(z.string().check(folded, z.regex(/^[a-z0-9_]{1,512}$/))),
-      /** The code under which WhatsApp keeps the templates of a language, where it is another. */
+      /** WhatsApp's code for a language, if it differs. */
       languageCodes: z._default(
         z.record(z.string(), z.string().check(z.regex(/^[a-z]{2,3}(_[A-Z]{2})?$/))),
         {},
@@ -35,7 +35,7 @@ export const messageSettingsSchema = z.object({
 })
 export type MessageSettings = z.output<typeof messageSettingsSchema>
 
-/** What a shop has before anything is registered. */
+/** The settings before anything is registered. */
 export const NO_REGISTRATIONS: MessageSettings = {
   sms: { header: '', entityId: '', templates: {} },
   whatsapp: { templates: {}, languageCodes: {} },

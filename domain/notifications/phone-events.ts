@@ -1,4 +1,6 @@
-/** What a telephone is told. Each has one registered text, so a text with other places is another event. */
+/**
+ * Events with an SMS or WhatsApp text. Each has one registered text, so a text with other variables is another event.
+ */
 export const PHONE_EVENTS = [
   'order_placed',
   'order_code',

@@ -12,13 +12,13 @@ import {
 } from './phone-text.ts'
 import { PHONE_TEXTS } from './phone-texts.en.ts'
 
-/** A shop whose name fills what a text has room for, at an address of usual length. */
+/** A shop whose name has the maximum length, at an address of usual length. */
 const frame = {
   shop: phoneShopName('Phirki and Little Sisters'),
   link: shortLinkStart('https://www.phirki-kids.in'),
 }
 
-/** The longest that each variable gets. */
+/** The longest value of each variable. */
 const longest: Record<string, string> = {
   number: 'K7PQ2M',
   amount: '10,00,000.00',
@@ -59,7 +59,7 @@ describe('the text messages', () => {
 })
 
 describe('filledText()', () => {
-  it('cuts a value that is longer than a variable may be, and keeps it on one line', () => {
+  it('cuts a value to the maximum length and to one line', () => {
     const values = { number: `K7\nPQ${'x'.repeat(60)}`, date: '20 Nov 2026', code: 'c' }
     const text = filledText(PHONE_TEXTS, { event: 'order_shipped', values }, frame)
     expect(text).toContain(`order K7 PQ${'x'.repeat(LONGEST_VALUE - 5)} is on its way`)
@@ -67,7 +67,7 @@ describe('filledText()', () => {
 })
 
 describe('phoneParameters()', () => {
-  it('gives the variables in the order of the text, without those that go elsewhere', () => {
+  it('returns the variables in the order of the text, without those that go elsewhere', () => {
     const text = { event: 'parcel_shipped', values: longest } as const
     expect(phoneParameters(PHONE_TEXTS, text, ['code'])).toEqual([
       longest.number,
@@ -91,7 +91,7 @@ describe('measureText()', () => {
 })
 
 describe('phoneShopName()', () => {
-  it('leaves a short name as it is and cuts a long one', () => {
+  it('keeps a short name and cuts a long one', () => {
     expect(phoneShopName('Phirki')).toBe('Phirki')
     expect(phoneShopName('The House of Little Clothes')).toBe('The House of Little')
     expect(cutValue('  two\n lines ')).toBe('two lines')

@@ -4,31 +4,31 @@ import type { PhoneEvent } from './phone-events.ts'
 /** The texts of a language, by event: `#domain/notifications/phone-texts.en.ts` or its translation. */
 export type PhoneTexts = Readonly<Record<PhoneEvent, string>>
 
-/** What is registered as it stands and is the same in every message of a shop. */
+/** The registered parts that are the same in every text of a shop. */
 export interface PhoneFrame {
   /** The shop's name. */
   shop: string
-  /** What every short link begins with, such as 'https://shop.example/t?'. */
+  /** The start of every short link, such as 'https://shop.example/t?'. */
   link: string
 }
 
-/** What one message tells: an event, and the values of its variables. */
+/** A text to send: an event, and the values of its variables. */
 export interface PhoneText {
   event: PhoneEvent
   values: Readonly<Record<string, string>>
 }
 
-/** Where short links lead. Their code follows the question mark: operators register the part before it. */
+/** The path of short links. The code follows the question mark: operators register the part before it. */
 export const SHORT_LINK_PATH = '/t'
 
-/** What every short link of a shop begins with. */
+/** The start of every short link of a shop. */
 export function shortLinkStart(publicUrl: string): string {
   return `${publicUrl}${SHORT_LINK_PATH}?`
 }
 
-/** The operators take so many characters for one variable. */
+/** The operators' limit for one variable. */
 export const LONGEST_VALUE = 40
-/** A name of the shop that is longer is cut in text messages, so that they stay one part. */
+/** A longer shop name is cut in text messages, so that they fit in one part. */
 const LONGEST_SHOP_NAME = 20
 
 const PLACE = /\{(\w+)\}/g
@@ -37,7 +37,7 @@ function isFixed(name: string): name is keyof PhoneFrame {
   return name === 'shop' || name === 'link'
 }
 
-/** The shop's name as text messages say it. */
+/** The shop's name in text messages. */
 export function phoneShopName(name: string): string {
   return cutValue(name, LONGEST_SHOP_NAME)
 }
@@ -47,13 +47,13 @@ export function cutValue(value: string, longest: number = LONGEST_VALUE): string
   return [...value.replace(/\s+/g, ' ').trim()].slice(0, longest).join('').trim()
 }
 
-/** The text as it is registered with the operators: `{#var#}` for each variable. */
+/** The text as registered with the operators: `{#var#}` for each variable. */
 export function registeredText(texts: PhoneTexts, event: PhoneEvent, frame: PhoneFrame): string {
   return texts[event].replace(PLACE, (_, name: string) => (isFixed(name) ? frame[name] : '{#var#}'))
 }
 
 /**
- * The values of the variables in their order, as templates with numbered places take them.
+ * The values of the variables in order, for templates with numbered placeholders.
  * @param without names of variables that go elsewhere
  */
 export function phoneParameters(
@@ -66,7 +66,7 @@ export function phoneParameters(
   )
 }
 
-/** The registered text with its variables filled. */
+/** The registered text with its variables filled in. */
 export function filledText(texts: PhoneTexts, { event, values }: PhoneText, frame: PhoneFrame): string {
   return texts[event].replace(PLACE, (_, name: string) =>
     isFixed(name) ? frame[name] : cutValue(lookUp(values, name) ?? ''),
@@ -75,10 +75,10 @@ export function filledText(texts: PhoneTexts, { event, values }: PhoneText, fram
 
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** These take the room of two. */
+/** These count as two characters. */
 const GSM_EXTENDED = '^{}\\[~]|€\f'
 
-/** How much of a text message a text fills: 160 characters of the GSM alphabet are one part, or 70 of any other. */
+/** The length of a text message: 160 characters of the GSM alphabet fit in one part, or 70 of any other. */
 export function measureText(text: string): { isGsm: boolean; length: number; parts: number } {
   const isGsm = [...text].every((character) => GSM.includes(character) || GSM_EXTENDED.includes(character))
   const length = isGsm

@@ -1,7 +1,7 @@
 /**
- * Text messages, by event. Each is registered with the operators word for word, so a changed text needs a new
- * registration. `{shop}` and `{link}` are registered as they stand for the shop; every other place is a variable.
- * Only characters of the GSM alphabet, which has no rupee sign; 160 of them with the longest values.
+ * Text messages by event. Each is registered word for word with the operators, so a changed text needs a new
+ * registration. `{shop}` and `{link}` are registered with the shop's values; every other placeholder is a variable.
+ * Only characters of the GSM alphabet, which has no rupee sign; at most 160 with the longest values.
  */
 export const PHONE_TEXTS = {
   order_placed:

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { MESSAGE_CHANNELS, type MessageChannel } from './channels.ts'
 
-/** `left_out`: it was not sent, for the reason that its row says. */
+/** `left_out`: not sent, for the reason in its row. */
 export const SENT_STATES = ['sent', 'waits', 'left_out'] as const
 export type SentState = (typeof SENT_STATES)[number]
 
-/** The staff sends a message so many times again: more would be a way to fill a mailbox. */
+/** Staff can send a notification again this many times: more would allow flooding a mailbox. */
 export const MOST_COPIES = 2
 
-/** A message of the outbox as the admin lists it. */
+/** A notification of the outbox in the admin's list. */
 export const sentRow = z.object({
   _id: z.string(),
   kind: z.string(),
   channel: z.enum(MESSAGE_CHANNELS),
   state: z.enum(SENT_STATES),
-  /** Why it was not sent; null for one that was, or waits. */
+  /** Why it was not sent; null otherwise. */
   why: z.nullable(z.string()),
-  /** Null before it is sent, and once it is forgotten. */
+  /** Null before it is sent, and after its retention period. */
   recipient: z.nullable(z.string()),
   subject: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
-  /** 0 for the message itself. */
+  /** 0 for the original. */
   copy: z.int(),
-  /** Who sent it again. */
+  /** The staff member who sent it again. */
   requestedBy: z.nullable(z.string()),
 })
 export type SentRow = z.infer<typeof sentRow>
@@ -32,36 +32,36 @@ export const sentList = z.object({ rows: z.array(sentRow), after: z.nullable(z.s
 export type SentList = z.infer<typeof sentList>
 
 /**
- * Why a message is not sent again: it says too much, or told of a moment that would seem to come again; what it is about
- * is gone; it has not gone yet, or went often enough.
+ * Why a notification cannot be sent again: it contains a secret, or reports an event that would seem to happen again;
+ * its subject no longer exists; it was not sent yet, or was repeated often enough.
  */
 export const AGAIN_REFUSALS = ['secret', 'moment', 'gone', 'not_sent', 'waits', 'enough'] as const
 export type AgainRefusal = (typeof AGAIN_REFUSALS)[number]
 
 /**
- * Whether the staff may see a kind of message and send it again: not what holds a code or a link that opens an account,
- * nor what tells of a moment, such as a changed password: told again it would seem to have happened again.
+ * Whether staff may read a kind of notification and send it again. Not if it contains a code or a login link, or
+ * reports an event such as a changed password, which would seem to happen again.
  */
 export type Repeats = 'may' | 'secret' | 'moment'
 
-/** What a message said, as its template says it now. */
+/** A notification's content, rendered from the present template. */
 export const sentMessage = z.object({
   row: sentRow,
-  /** Null where it is not written anew: it held what is for its reader alone, or what it was about is gone. */
+  /** Null if it cannot be rendered: it contained a secret, or its subject no longer exists. */
   said: z.nullable(
     z.object({
       subject: z.string(),
       text: z.string(),
-      /** Where a frame shows the letter as a mail program does, for some minutes; null for what is no letter. */
+      /** The address of the email's preview, valid for some minutes; null for other channels. */
       letter: z.nullable(z.string()),
     }),
   ),
-  /** Null when it may be sent again. */
+  /** Null if it can be sent again. */
   refusal: z.nullable(z.enum(AGAIN_REFUSALS)),
 })
 export type SentMessage = z.infer<typeof sentMessage>
 
-/** What the admin asks for: what is '' narrows nothing. */
+/** The query of the list. An empty field does not filter. */
 export interface SentQuery {
   q: string
   kind: string
@@ -76,8 +76,8 @@ export function sentState(row: { sentAt: unknown; skipped: string | null }): Sen
 }
 
 /**
- * Whether a message may be sent again.
- * @param copies how often that was done before
+ * Whether a notification can be sent again.
+ * @param copies earlier repetitions
  */
 export function againRefusal({
   repeats,
@@ -87,7 +87,7 @@ export function againRefusal({
   isCopyWaiting,
 }: {
   repeats: Repeats
-  /** Its template has nothing to say any more. */
+  /** Its template can no longer be rendered. */
   isGone: boolean
   state: SentState
   copies: number

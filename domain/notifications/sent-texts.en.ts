@@ -1,4 +1,4 @@
-/** The admin's page of what was sent to whom. */
+/** Texts of the admin's page of sent notifications. */
 export const SENT_TEXTS = {
   title: 'Notifications',
   text: 'Emails, text messages and WhatsApp messages sent to customers.',

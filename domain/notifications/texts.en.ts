@@ -1,4 +1,4 @@
-/** What stands around every message, and what messages of all kinds say alike. */
+/** Texts around every notification, and those that several kinds share. */
 export const MESSAGE_TEXTS = {
   testOrder: 'This is a test. No money was charged.',
   why: 'You received this email because you have an account or an order with us.',

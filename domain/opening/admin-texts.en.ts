@@ -1,4 +1,4 @@
-/** Opening and closing the shop, for the shopkeeper. */
+/** Texts of opening and closing the shop in the admin. */
 export const OPENING_ADMIN_TEXTS = {
   title: 'Opening',
   text: 'Open or close your shop for customers.',

@@ -1,10 +1,10 @@
-/** What the server says of a closed shop. */
+/** Answers of the server about a closed shop. */
 export const OPENING_ANSWER_TEXTS = {
   closedUntil: 'The shop is closed until {day}, so you can’t order right now. Your cart is saved.',
   saved: 'Saved',
   detailsMissing: 'Details missing: {details}. Add them under Settings, Before you open, then try again.',
   demoValue: 'This value is from the demo shop. Enter your own.',
-  /** The names of the details, within a sentence. */
+  /** Names of the details, within a sentence. */
   details: {
     name: 'shop name',
     legal: 'legal name and registered address',

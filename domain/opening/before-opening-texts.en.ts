@@ -1,4 +1,4 @@
-/** What a shop needs of its own before it opens, for the shopkeeper. */
+/** Texts of the checklist before opening. */
 export const BEFORE_OPENING_TEXTS = {
   title: 'Before you open',
   text: 'The details that every shop must replace with its own.',

@@ -56,7 +56,7 @@ const open = (settings: typeof empty, contents: { about: DemoShop['about']; hero
     .map(({ detail, state }) => `${detail} ${state}`)
 const noPages = { about: { ...about, intro: '', chapters: [] }, hero: [] }
 
-it('an empty shop lacks every detail, and its tax table and terms are there', () => {
+it('an empty shop lacks every detail, but has its tax table and terms', () => {
   expect(open(empty, noPages)).toEqual(
     [
       'name',
@@ -78,7 +78,7 @@ it('a shop with its own details lacks none', () => {
   expect(open(own, { about: { ...about, intro: 'Two sisters sew.', chapters: [] }, hero: [] })).toEqual([])
 })
 
-it('what the demo says is not done, in any spelling of letters and spaces', () => {
+it("the demo's values do not count, in any spelling", () => {
   const like = { ...own, brand: { ...own.brand, name: ` ${demo.settings.brand.name.toUpperCase()}` } }
   expect(
     settingDetails(like, demo)
@@ -88,7 +88,7 @@ it('what the demo says is not done, in any spelling of letters and spaces', () =
   expect(settingDetails(demo.settings, demo).some(isOwn), 'nothing of the demo is its own').toBe(false)
 })
 
-it('a text is the demo’s while more than 60 % of its sentences are', () => {
+it('a text counts as the demo’s while more than 60 % of its sentences are', () => {
   const texts = ['It began with a hem.', 'It had to spin.', 'Block print from Bagru.']
   const withOwn = (many: number) => ({
     ...about,
@@ -100,7 +100,7 @@ it('a text is the demo’s while more than 60 % of its sentences are', () => {
   expect(open(own, { about: withOwn(2), hero: [slide] })).toEqual(['slides demo'])
 })
 
-it('only fields that name the shop are compared with the demo', () => {
+it('only identifying fields are compared with the demo', () => {
   expect(isDemoPlace('contact', 'phone')).toBe(true)
   expect(isDemoPlace('contact', 'hours')).toBe(false)
   expect(isDemoPlace('shipping', 'feePaise')).toBe(false)

@@ -4,7 +4,7 @@ import { textsOf } from '#domain/content/find-content-faults.ts'
 import type { SettingKey } from '#domain/settings/setting-key.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
-/** What a shop says of itself and its demo must not say for it, in the order in which the admin lists it. */
+/** Details that a shop must not share with the demo, in the order of the admin's list. */
 export const OPENING_DETAILS = [
   'name',
   'legal',
@@ -23,14 +23,14 @@ export type OpeningDetail = (typeof OPENING_DETAILS)[number]
 export const DETAIL_STATES = ['own', 'missing', 'demo'] as const
 export const openingDetail = z.object({
   detail: z.enum(OPENING_DETAILS),
-  /** `missing`: nothing is filled in; `demo`: it is what the demo shop says. */
+  /** `missing`: empty; `demo`: the demo shop's value. */
   state: z.enum(DETAIL_STATES),
-  /** What it says now; '' for nothing. */
+  /** The present value; '' for none. */
   value: z.string(),
 })
 export type OpeningDetailState = z.output<typeof openingDetail>
 
-/** What papers and messages print. The pages may be written later, but before the shop opens. */
+/** Details on documents and notifications. The pages may be written later, but before the shop opens. */
 export type SettingDetail = Exclude<OpeningDetail, 'about' | 'slides'>
 
 interface Place {
@@ -53,7 +53,7 @@ export const DETAIL_PLACES: Readonly<Record<SettingDetail, Place>> = {
   series: { key: 'invoices', fields: ['series', 'creditNoteSeries'] },
 }
 
-/** A State may well be the demo's. */
+/** A State may equal the demo's. */
 const SHARED: ReadonlySet<string> = new Set(['stateCode'])
 
 /** Settings and page texts of the demo shop. */
@@ -63,7 +63,7 @@ export interface DemoShop {
   hero: Contents['hero']
 }
 
-/** The details that papers and messages print, each with its state. */
+/** The details on documents and notifications, each with its state. */
 export function settingDetails(
   settings: ShopSettings,
   demo: Pick<DemoShop, 'settings'>,
@@ -83,7 +83,7 @@ export function settingDetails(
   })
 }
 
-/** All details that a shop needs of its own before it opens. */
+/** All details that a shop needs before it opens. */
 export function openingDetails(
   { settings, contents }: { settings: ShopSettings; contents: Pick<Contents, 'about' | 'hero'> },
   demo: DemoShop,
@@ -111,14 +111,14 @@ export function isOwn({ state }: Pick<OpeningDetailState, 'state'>): boolean {
   return state === 'own'
 }
 
-/** Whether a field of a setting names the shop, so that the demo's value there is the demo's alone. */
+/** Whether a field identifies the shop, so that the demo's value is wrong for any other shop. */
 export function isDemoPlace(key: SettingKey, field: string): boolean {
   return Object.values(DETAIL_PLACES).some(
     (place) => place.key === key && [...place.fields, ...(place.optional ?? [])].includes(field),
   )
 }
 
-/** Whether a value of a setting is the demo shop's. */
+/** Whether a setting still has the demo shop's value. */
 export function isDemoValue(
   { key, field, text }: { key: SettingKey; field: string; text: string },
   { settings }: Pick<DemoShop, 'settings'>,
@@ -127,10 +127,10 @@ export function isDemoValue(
   return folded(text) === folded(textAt(settings[key], field))
 }
 
-/** Texts of which more sentences are the demo's than this are still the demo's. */
+/** A text with a larger share of the demo's sentences is still the demo's. */
 const MOST_OF_DEMO = 0.6
 
-/** How many of the sentences are the demo's, 0 to 1. */
+/** The share of sentences from the demo, 0 to 1. */
 function demoShare(texts: readonly string[], demo: unknown): number {
   const known = new Set(textsOf(demo).flatMap(({ text }) => sentences(text)))
   const own = texts.flatMap(sentences)

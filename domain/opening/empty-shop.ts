@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { ShopSettings, shopSettingsSchema } from '#domain/settings/shop-settings.ts'
 
 /**
- * The first settings of a shop whose shopkeeper brings the goods: terms, limits and the tax table are the demo's, all
- * that names a shop is empty.
+ * Initial settings of a shop without demo goods: terms, limits and the tax table are the demo's, everything that
+ * identifies a shop is empty.
  */
 export function emptySettings({
   shipping,

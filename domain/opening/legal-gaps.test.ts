@@ -12,11 +12,11 @@ const withLegal = (change: Partial<typeof whole.legal>) =>
   legalGaps({ ...whole, legal: { ...whole.legal, ...change } })
 
 describe('legalGaps()', () => {
-  it('finds nothing in a shop that says all', () => {
+  it('finds nothing in a complete shop', () => {
     expect(legalGaps(whole)).toEqual([])
   })
 
-  it('names everything that is empty, blanks too', () => {
+  it('reports everything empty or blank', () => {
     const empty = {
       legal: { ...whole.legal, name: ' ', address: '', gstin: '' },
       contact: { email: '', phone: '', hours: ' ' },
@@ -26,7 +26,7 @@ describe('legalGaps()', () => {
     expect(new Set(legalGaps(empty).map((gap) => LEGAL_GAPS[gap])).size).toBe(3)
   })
 
-  it('wants no GSTIN of who is not registered', () => {
+  it('requires no GSTIN of an unregistered shop', () => {
     expect(withLegal({ gstin: '' })).toEqual(['gstin'])
     expect(withLegal({ gstin: '', notRegistered: true })).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('legalGaps()', () => {
     ['Latoo Limited Liability Partnership', false],
     ['Unlimited Kids', false],
     ['Asha Rao', false],
-  ])('of “%s” wants a CIN: %s', (name, isCompany) => {
+  ])('of “%s” requires a CIN: %s', (name, isCompany) => {
     expect(withLegal({ name })).toEqual(isCompany ? ['cin'] : [])
     expect(withLegal({ name, cin: 'U18101KA2020PTC123456' })).toEqual([])
   })

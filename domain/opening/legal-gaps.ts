@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
 /**
- * What a shop has to say of itself before it sells (Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5; a company
- * prints its CIN by section 12(3)(c) of the Companies Act 2013), with the setting that says it.
+ * Details that a shop must publish before it sells (Consumer Protection (E-Commerce) Rules 2020, rules 4 and 5; a
+ * company prints its CIN by section 12(3)(c) of the Companies Act 2013), with their settings.
  */
 export const LEGAL_GAPS = {
   legalName: 'legal',
@@ -24,7 +24,7 @@ export type LegalGap = keyof typeof LEGAL_GAPS
 /** A company by its name: 'Latoo Kidswear Private Limited', 'Latoo Pvt. Ltd.'. An LLP has no CIN. */
 const COMPANY = /\b(?:limited|ltd)\b\.?(?!\s+liability)/i
 
-/** What is empty, in the order of the settings. */
+/** The empty ones, in the order of the settings. */
 export function legalGaps({
   legal,
   contact,

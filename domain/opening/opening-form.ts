@@ -4,34 +4,34 @@ import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { OPENING_ADMIN_TEXTS as words } from '#texts/opening/admin-texts.ts'
 import { MOST_WORDS, type Opening } from './opening.ts'
 
-/** What the admin sends to open or close the shop. */
+/** Opens or closes the shop. */
 export const openingInput = z.object({
   state: z.enum(['open', 'closed']),
   /** '' for no day. */
   opensOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, words.wrongDay)),
   words: z.string().check(tidied, withoutCardNumber, z.maxLength(MOST_WORDS, words.tooLong)),
-  /** The version that the writer saw. */
+  /** The version that the staff member saw. */
   seen: z.string().check(z.maxLength(40)),
 })
 export type OpeningInput = z.output<typeof openingInput>
 
-/** How the admin is told whether the shop sells. */
+/** The opening state in the admin. */
 export const adminOpening = z.object({
   state: z.enum(['open', 'closed']),
   opensOn: z.nullable(z.string()),
   words: z.string(),
   neverOpened: z.boolean(),
-  /** From when on it is so, which names the version. */
+  /** Since when it applies, which identifies the version. */
   version: z.string(),
-  /** Who said so; null for what came with the shop. */
+  /** The staff member who set it; null for the initial state. */
   by: z.nullable(z.string()),
 })
 export type AdminOpening = z.output<typeof adminOpening>
 
 /**
- * What an input makes of the shop.
+ * The opening state after an input.
  * @param today in India, `2026-11-23`
- * @returns null where the day is not one to come
+ * @returns null if the day is not in the future
  */
 export function nextOpening(before: Opening, input: OpeningInput, today: string): Opening | null {
   if (input.state === 'open') return { state: 'open', opensOn: null, words: '', neverOpened: false }

@@ -8,7 +8,7 @@ const closing = { state: 'closed', opensOn: '', words: 'Back after Diwali', seen
 const TODAY = '2026-11-23'
 
 describe('nextOpening()', () => {
-  it('closes for some days, and remembers whether anybody could ever buy', () => {
+  it('closes for some days, and remembers whether the shop was ever open', () => {
     expect(nextOpening(OPEN, { ...closing, opensOn: '2026-11-30' }, TODAY)).toEqual({
       state: 'closed',
       opensOn: '2026-11-30',
@@ -18,17 +18,17 @@ describe('nextOpening()', () => {
     expect(nextOpening(CLOSED_AT_START, closing, TODAY)?.neverOpened).toBe(true)
   })
 
-  it.each(['2026-11-23', '2026-11-01', '2026-11-31'])('takes no opening on %s', (opensOn) => {
+  it.each(['2026-11-23', '2026-11-01', '2026-11-31'])('refuses an opening on %s', (opensOn) => {
     expect(nextOpening(OPEN, { ...closing, opensOn }, TODAY)).toBeNull()
   })
 
-  it('opens for good: nothing of the closed page stays', () => {
+  it("opens for good and drops the closed page's text", () => {
     expect(nextOpening(CLOSED_AT_START, { ...closing, state: 'open' }, TODAY)).toEqual(OPEN)
   })
 })
 
 describe('closedShop()', () => {
-  it('says nothing of a shop that sells', () => {
+  it('is null for an open shop', () => {
     expect(closedShop(OPEN)).toBeNull()
     expect(closedShop(CLOSED_AT_START)).toEqual({ opensOn: null, words: '', neverOpened: true })
   })
@@ -40,7 +40,7 @@ describe('closedHeadline()', () => {
     [null, false, 'Latoo is closed for a while'],
     ['2026-12-01', true, 'Latoo opens on Tuesday, 1 December 2026'],
     ['2026-12-01', false, 'Latoo is closed until Tuesday, 1 December 2026'],
-    // A day that is none says nothing.
+    // An invalid day is ignored.
     ['2026-12-32', true, 'Latoo opens soon'],
   ])('with %s, never opened: %s', (opensOn, neverOpened, said) => {
     expect(closedHeadline({ opensOn, words: '', neverOpened }, 'Latoo')).toBe(said)
@@ -51,7 +51,7 @@ describe('nextStep()', () => {
   const steps = (done: number) =>
     START_STEPS.map((step, index) => ({ step, done: index < done, confirmed: false }))
 
-  it('is the first that is not done, also where a later one is', () => {
+  it('is the first step that is not done, even if a later one is', () => {
     expect(nextStep({ steps: steps(0) })).toBe('brand')
     expect(nextStep({ steps: steps(3) })).toBe('payment')
     const later = steps(1).map((step) => (step.step === 'opening' ? { ...step, done: true } : step))

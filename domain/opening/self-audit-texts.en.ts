@@ -1,4 +1,4 @@
-/** The admin's self-audit against dark patterns, and the declaration that comes of it. */
+/** Texts of the self-audit against dark patterns, and of its declaration. */
 export const SELF_AUDIT_TEXTS = {
   title: 'Dark-pattern self-audit',
   text: 'Checks your shop against the 13 dark patterns named in the 2023 guidelines.',

@@ -8,7 +8,7 @@ const looks = (text: string) =>
     .map(({ pattern }) => pattern)
 
 describe('auditRows()', () => {
-  it('answers for each of the 13 patterns', () => {
+  it('has a row for each of the 13 patterns', () => {
     const rows = auditRows(facts)
     expect(rows.map(({ pattern }) => pattern)).toEqual(DARK_PATTERNS)
     expect(rows).toHaveLength(13)
@@ -22,7 +22,7 @@ describe('auditRows()', () => {
     'Last chance to buy',
     'While stocks last',
     'जल्दी करें',
-  ])('finds what presses the reader in “%s”', (text) => {
+  ])('finds pressure in “%s”', (text) => {
     expect(looks(text)).toEqual(['falseUrgency'])
   })
 
@@ -38,7 +38,7 @@ describe('auditRows()', () => {
     },
   )
 
-  it('names each place once, the first five of many', () => {
+  it('lists each place once, at most five', () => {
     const texts = Array.from({ length: 8 }, (_, at) => ({ name: `Frock ${at}`, text: 'Hurry' }))
     const [row] = auditRows({ ...facts, texts: [...texts, ...texts] })
     expect(row).toMatchObject({ state: 'look', found: 8 })

@@ -18,15 +18,15 @@ export const DARK_PATTERNS = [
 ] as const
 export type DarkPattern = (typeof DARK_PATTERNS)[number]
 
-/** `ok`: looked at now and right; `built`: the program allows nothing else; `look`: a person has to look. */
+/** `ok`: checked now and fine; `built`: the program prevents it; `look`: staff must check. */
 export const AUDIT_STATES = ['ok', 'built', 'look'] as const
 
 export const auditRow = z.object({
   pattern: z.enum(DARK_PATTERNS),
   state: z.enum(AUDIT_STATES),
-  /** What was found, such as texts that press the reader. */
+  /** Findings, such as texts that pressure the reader. */
   found: z.int(),
-  /** Where the first of them is, as a customer or the staff reads it. */
+  /** The first places, as a customer or staff would name them. */
   examples: z.array(z.string()),
 })
 export const selfAudit = z.object({
@@ -38,16 +38,16 @@ export const selfAudit = z.object({
 export type AuditRow = z.infer<typeof auditRow>
 export type SelfAudit = z.infer<typeof selfAudit>
 
-/** A text of the shop, and what it belongs to. */
+/** A text of the shop, and its place. */
 export interface NamedText {
   name: string
   text: string
 }
 
-/** What the checks know of the shop. */
+/** The facts that the checks use. */
 export interface AuditFacts {
   texts: readonly NamedText[]
-  /** Published products of which a size costs more than its MRP. */
+  /** Published products with a size priced above its MRP. */
   aboveMrp: readonly string[]
   /** Advertising scripts that load after consent. */
   trackers: number
@@ -60,10 +60,10 @@ const SHAMING =
 const TRICKY =
   /\b(?:uncheck|untick|do not (?:un)?(?:check|tick)|don['’]t (?:un)?(?:check|tick))\b.{0,40}\b(?:not|unless|opt)\b/iu
 
-/** Examples of each finding that the page names. */
+/** Examples that the page shows of each finding. */
 const MOST_EXAMPLES = 5
 
-/** Judges the shop by each pattern. What no setting and no text can change is built into the program. */
+/** Judges the shop by each pattern. Patterns that no setting and no text can cause are marked as built. */
 export function auditRows({ texts, aboveMrp, trackers }: AuditFacts): AuditRow[] {
   const saying = (pattern: RegExp) => [
     ...new Set(texts.filter(({ text }) => pattern.test(text)).map(({ name }) => name)),

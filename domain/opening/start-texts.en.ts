@@ -1,4 +1,4 @@
-/** The first hour of a new shop. */
+/** Texts of the setup guide. */
 export const START_TEXTS = {
   title: 'Getting started',
   text: 'Set up your shop, from an empty catalogue to the first order. You can come back at any time.',

@@ -1,4 +1,4 @@
-/** What a closed shop says to its visitors. */
+/** Texts of a closed shop for visitors. */
 export const CLOSED_TEXTS = {
   opensSoon: '{brand} opens soon',
   opensOn: '{brand} opens on {day}',

@@ -27,7 +27,7 @@ const placed: OrderPayments = {
   attempts: [],
 }
 
-/** What happens to an order, by the shop's clock. Money is that of one of three payments. */
+/** Events of an order, by the shop's clock. Payments are those of one of three attempts. */
 type Happening =
   | { what: 'money'; payment: string; status: PaymentFact['status']; refundedPaise: number; pieces: boolean }
   | { what: 'hours'; hours: number }
@@ -42,7 +42,7 @@ const happenings: fc.Arbitrary<Happening[]> = fc.array(
         payment: fc.constantFrom('pay_1', 'pay_2', 'pay_3'),
         status: fc.constantFrom('created', 'failed', 'authorized', 'captured', 'refunded'),
         refundedPaise: fc.constantFrom(0, 0, 0, 100, PRICE),
-        /** Whether the pieces of an expired order are still there. */
+        /** Whether the pieces of an expired order are still in stock. */
         pieces: fc.boolean(),
       }),
     },
@@ -55,7 +55,7 @@ const happenings: fc.Arbitrary<Happening[]> = fc.array(
   { maxLength: 25 },
 )
 
-/** The order as the shop leads it: what the admin, the clock and the shopper may do while no payment is under way. */
+/** The order in the shop: what admin, clock and customer may do while no payment is under way. */
 class Shop {
   order = placed
   readonly actions: PaymentAction[] = []
@@ -126,7 +126,7 @@ class Shop {
       }
   }
 
-  /** The first parcel or the last of a cash order collects, while its money has not come. */
+  /** The first or last parcel of a cash order collects, until it is paid. */
   ships(orderStatus: 'packing' | 'shipped'): void {
     const { orderStatus: before, paidBy } = this.order
     if (before === 'cancelled' || before === 'shipped' || (paidBy === null && !this.#isCash)) return
@@ -140,8 +140,8 @@ function lead(story: readonly Happening[]): Shop {
   return shop
 }
 
-describe('applyFact(), whatever else happens to the order', () => {
-  it('keeps the money of one payment and gives every other captured paisa back once', () => {
+describe('applyFact(), with any other events of the order', () => {
+  it('keeps one payment and refunds every other captured paisa once', () => {
     fc.assert(
       fc.property(happenings, (story) => {
         const { order, actions } = lead(story)
@@ -159,7 +159,7 @@ describe('applyFact(), whatever else happens to the order', () => {
     )
   })
 
-  it('asks for each thing once in the life of an order', () => {
+  it('requests each action once in the life of an order', () => {
     fc.assert(
       fc.property(happenings, (story) => {
         const { actions, order } = lead(story)
@@ -172,13 +172,13 @@ describe('applyFact(), whatever else happens to the order', () => {
     )
   })
 
-  it('changes nothing by what it has heard before', () => {
+  it('changes nothing for a repeated fact', () => {
     fc.assert(
       fc.property(happenings, (story) => {
         const shop = lead(story)
         const { order } = shop
         const said = shop.actions.length
-        // Money of which nobody could decide while another payment was under way may be decided about now.
+        // A payment that could not be decided while another was under way may be decided now.
         fc.pre(
           order.attempts.every(
             (attempt) => attempt.disposition !== 'none' || attempt.status !== 'authorized',

@@ -23,9 +23,9 @@ const ACTIONS: Record<Disposition, PaymentActionKind | null> = {
 }
 
 /**
- * Adds one fact to what is known of an order's payments. Callback, webhook and our own asking all come here:
- * the state only moves forward, so repeated facts change nothing and their order does not matter.
- * A payment of another order, amount or currency never pays.
+ * Adds one fact to an order's payments. Callback, webhook and polling all end here: the state only moves forward, so
+ * repeated facts change nothing and their order does not matter. A payment of another order, amount or currency never
+ * pays.
  */
 export function applyFact(before: OrderPayments, fact: PaymentFact): PaymentStep {
   if (fact.orderId !== before.providerOrderId) {
@@ -36,7 +36,7 @@ export function applyFact(before: OrderPayments, fact: PaymentFact): PaymentStep
   return withAttempt(before, attempt, decide(before, attempt, fact.seenAt))
 }
 
-/** Tells the outcome of a 'revive': whether the pieces of the expired order could be taken again. */
+/** Records the outcome of a 'revive': whether the pieces of the expired order could be reserved again. */
 export function settleRevival(before: OrderPayments, paymentId: string, stockTaken: boolean): PaymentStep {
   const attempt = before.attempts.find((entry) => entry.paymentId === paymentId)
   if (attempt?.disposition !== 'revive') return { state: before, actions: [] }
@@ -57,7 +57,7 @@ function withAttempt(before: OrderPayments, attempt: PaymentAttempt, disposition
   return { state: { ...before, paidBy, attempts }, actions: kind ? actionsOf(kind, attempt) : [] }
 }
 
-/** Only what is left of a payment goes back: the shop may hear of it after somebody gave it back at the provider. */
+/** Only the rest of a payment is refunded: it may have been refunded at the provider before the shop hears of it. */
 function actionsOf(kind: PaymentActionKind, attempt: PaymentAttempt): PaymentAction[] {
   if (kind !== 'refund_late' && kind !== 'refund_duplicate') return [actionOf(kind, attempt)]
   const amountPaise = attempt.amountPaise - attempt.refundedPaise
@@ -96,7 +96,7 @@ function decide(order: OrderPayments, attempt: PaymentAttempt, seenAt: Date): Di
   const { disposition, status } = attempt
   const isSettled = disposition !== 'none' && disposition !== 'capture' && disposition !== 'unwanted'
   if (isSettled || status === 'created' || status === 'failed') return disposition
-  // It went back before anybody captured it: there is nothing to take, and nothing to give back.
+  // Refunded before its capture: nothing to capture or refund.
   if (status === 'authorized' && attempt.refundedPaise >= attempt.amountPaise) return 'unwanted'
   if (attempt.amountPaise !== order.amountPaise || attempt.currency !== order.currency) return 'mismatch'
 
@@ -122,7 +122,7 @@ function othersUnderWay(order: OrderPayments, attempt: PaymentAttempt): boolean 
   )
 }
 
-/** Money for it still makes it paid: also an order changed to cash, until the first parcel that collects has left. */
+/** A payment still makes it paid, also after a change to cash, until the first collecting parcel is shipped. */
 function isOpen(order: OrderPayments): boolean {
   return !order.cashAtDoor && ['pending', 'processing', 'packing'].includes(order.orderStatus)
 }

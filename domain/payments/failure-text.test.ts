@@ -8,20 +8,20 @@ describe('paymentFailureText()', () => {
     ['incorrect_otp', 'invalid_otp'],
     ['payment_timeout', 'payment_timed_out'],
     ['PAYMENT_TIMED_OUT', 'payment_timed_out'],
-  ])('says the same of %s as of %s', (spelling, reason) => {
+  ])('has the same text for %s as for %s', (spelling, reason) => {
     expect(paymentFailureText(spelling)).toBe(paymentFailureText(reason))
     expect(paymentFailureText(reason)).not.toBe(paymentFailureText(null))
   })
 
   it.each(['constructor', 'toString', '', 'a_reason_of_tomorrow'])(
-    'has a general sentence for "%s", which it does not know',
+    'has a general sentence for the unknown "%s"',
     (reason) => {
       expect(paymentFailureText(reason)).toBe(PAYMENT_FAILURE_TEXTS.payment_failed)
       expect(paymentFailureText(null)).toBe(PAYMENT_FAILURE_TEXTS.payment_failed)
     },
   )
 
-  it('promises money back exactly where the provider may hold it', () => {
+  it('promises a refund exactly if the provider may have the money', () => {
     const promising = [...Object.keys(PAYMENT_FAILURE_TEXTS), 'server_error', 'bank_technical_error']
       .filter((reason) => paymentFailureText(reason).endsWith(` ${MONEY_COMES_BACK}`))
       .sort()

@@ -7,7 +7,7 @@ const SAME: Readonly<Record<string, string>> = {
   payment_timeout: 'payment_timed_out',
 }
 
-/** Reasons after which the provider may already hold the money. */
+/** Reasons after which the provider may already have the money. */
 const MONEY_MAY_BE_HELD = new Set([
   'payment_timed_out',
   'gateway_technical_error',
@@ -15,7 +15,7 @@ const MONEY_MAY_BE_HELD = new Set([
   'server_error',
 ])
 
-/** What to tell a shopper about a failed attempt; knows every reason, with a general sentence for new ones. */
+/** The text for a failed attempt; a general sentence for unknown reasons. */
 export function paymentFailureText(reason: string | null): string {
   const given = (reason ?? '').toLowerCase()
   const known = Object.hasOwn(SAME, given) ? (SAME[given] ?? given) : given

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderActor } from '#domain/orders/order-transitions.ts'
 
-/** Where a fact came from. It is kept for the record; no source is believed more than another. */
+/** The source of a fact, for the record; all sources are trusted equally. */
 export type FactSource = 'callback' | 'webhook' | 'poll'
 
 /** A payment as the provider described it at some time; descriptions arrive late, twice and out of order. */
@@ -19,7 +19,7 @@ export interface PaymentFact {
   /** Why it failed, in the provider's words. */
   failureReason: string | null
   capturedAt: Date | null
-  /** When we learnt it, by the database's clock. */
+  /** When the shop learnt it, by the database's clock. */
   seenAt: Date
 }
 
@@ -27,15 +27,15 @@ export interface PaymentFact {
 export const ATTEMPT_STATUSES = ['created', 'failed', 'authorized', 'captured'] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
-/** What the shop has made of an attempt. */
+/** The shop's decision about an attempt. */
 export const DISPOSITIONS = [
   /** Nothing to do, or not yet. */
   'none',
   'capture',
   'pays',
-  /** Came for an expired order: its pieces are being asked for again. */
+  /** For an expired order: its pieces are being reserved again. */
   'revive',
-  /** Is not captured and goes back by itself, or has gone: it came too late, or nobody captured it in time. */
+  /** Not captured and returned automatically, or already returned: it came too late, or was not captured in time. */
   'unwanted',
   'refund_late',
   'refund_duplicate',
@@ -54,18 +54,21 @@ export interface PaymentAttempt {
   disposition: Disposition
 }
 
-/** An order as its payments see it. */
+/** The payment state of an order. */
 export interface OrderPayments {
   providerOrderId: string
   amountPaise: Paise
   currency: string
   orderStatus: OrderStatus
-  /** A courier collects cash for it, or has, or is being booked to: who paid online as well would pay twice. */
+  /**
+   * A courier collects cash for it, has done so, or is being booked to: a customer who also pays online would pay
+   * twice.
+   */
   cashAtDoor: boolean
   cancelledAt: Date | null
-  /** Only what expired by itself is revived; what a person cancelled stays cancelled. */
+  /** Only an order that expired is revived; one that was cancelled by a person stays cancelled. */
   cancelledBy: OrderActor | null
-  /** The payment that pays the order. Never taken back: refunds are told by the attempts. */
+  /** The payment that paid the order. Never reset: the attempts have the refunds. */
   paidBy: string | null
   attempts: readonly PaymentAttempt[]
 }
@@ -86,6 +89,6 @@ export interface PaymentAction {
 
 export interface PaymentStep {
   state: OrderPayments
-  /** What must be done now, each once in the life of an order however often a fact is repeated. */
+  /** Actions to take now, each once in the life of an order, however often a fact is repeated. */
   actions: PaymentAction[]
 }

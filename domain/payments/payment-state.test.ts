@@ -56,7 +56,7 @@ describe('paymentState()', () => {
     expect(paymentState({ attempts })).toBe(state)
   })
 
-  it('does not depend on the order of the attempts, and never goes back with one more', () => {
+  it('does not depend on the order of the attempts, and never goes back with another one', () => {
     const any = fc.constantFrom(created, failed, authorized, captured, partly, refunded)
     const furthest = (attempts: PaymentAttempt[]) => PAYMENT_STATES.indexOf(paymentState({ attempts }))
     fc.assert(
@@ -69,17 +69,17 @@ describe('paymentState()', () => {
 })
 
 describe('isPaymentUnderWay()', () => {
-  it('holds while an authorised payment may still be captured', () => {
+  it('is true while an authorised payment may still be captured', () => {
     expect(isPaymentUnderWay(order([authorized]))).toBe(true)
     expect(isPaymentUnderWay(order([failed, authorized]))).toBe(true)
   })
 
-  it('ends with the payment of the order, or when the money goes back by itself', () => {
+  it('ends with the payment of the order, or when the money is returned automatically', () => {
     expect(isPaymentUnderWay(order([authorized], 'pay_0'))).toBe(false)
     expect(isPaymentUnderWay(order([{ ...authorized, disposition: 'unwanted' }]))).toBe(false)
   })
 
-  it('holds for nothing but what is authorised and wanted', () => {
+  it('is true only for authorised and wanted attempts', () => {
     const dispositions: readonly Disposition[] = DISPOSITIONS
     for (const status of ATTEMPT_STATUSES) {
       for (const disposition of dispositions) {

@@ -1,13 +1,13 @@
 import type { OrderPayments } from './payment-facts.ts'
 
-/** How far an order's payment has come, as it is kept: refunds are told by their own rows. */
+/** The stored payment state of an order: refunds have rows of their own. */
 export const STORED_PAYMENT_STATES = ['none', 'started', 'failed_attempt', 'authorized', 'captured'] as const
 
-/** The same with its refunds, from the least to the furthest. */
+/** The state with refunds, from the least to the furthest. */
 export const PAYMENT_STATES = [...STORED_PAYMENT_STATES, 'part_refunded', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The furthest state that any attempt of the order has reached. */
+/** The furthest state of any attempt of the order. */
 export function paymentState(payments: Pick<OrderPayments, 'attempts'>): PaymentState {
   const reached = payments.attempts.map((attempt): PaymentState => {
     if (attempt.status === 'created') return 'started'
@@ -20,7 +20,7 @@ export function paymentState(payments: Pick<OrderPayments, 'attempts'>): Payment
   return PAYMENT_STATES[furthest] ?? 'none'
 }
 
-/** An attempt that may still bring money: until it is over, the order is not expired, cancelled or made cash. */
+/** An attempt that may still pay: until it has ended, the order cannot expire, be cancelled or become a cash order. */
 export function isPaymentUnderWay(payments: OrderPayments): boolean {
   return (
     payments.paidBy === null &&

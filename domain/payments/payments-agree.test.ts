@@ -17,16 +17,16 @@ describe('paymentsAgree() on a paid order', () => {
     ['without the refund on its way', { pendingPaise: 100 }, { refundedPaise: 0 }, true],
     ['with the refund on its way', { settledPaise: 50, pendingPaise: 100 }, { refundedPaise: 150 }, true],
     ['with more than that', { settledPaise: 50, pendingPaise: 100 }, { refundedPaise: 151 }, false],
-  ])('the provider tells it %s', (_, ours, provider, agree) => {
+  ])('the provider reports %s', (_, ours, provider, agree) => {
     expect(paymentsAgree({ ...paid, ...ours }, { ...captured, ...provider })).toBe(agree)
   })
 
-  it('the provider knows of no attempt', () => {
+  it('the provider knows no attempt', () => {
     expect(paymentsAgree(paid, null)).toBe(false)
   })
 })
 
-describe('paymentsAgree() on an order that is not paid', () => {
+describe('paymentsAgree() on an unpaid order', () => {
   it.each<[string, Partial<OwnBooks>, ProviderBooks | null, boolean]>([
     ['knows of no attempt', {}, null, true],
     ['knows of a failed attempt', {}, { ...captured, status: 'failed' }, true],
@@ -41,7 +41,7 @@ describe('paymentsAgree() on an order that is not paid', () => {
   })
 })
 
-it('the books agree while a refund is on its way, and when it has arrived', () => {
+it('both agree while a refund is pending, and once it has arrived', () => {
   const amounts = fc.tuple(fc.nat(40_000), fc.integer({ min: 1, max: 9_900 }))
   fc.assert(
     fc.property(amounts, ([settledPaise, part]) => {

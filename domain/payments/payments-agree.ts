@@ -4,12 +4,12 @@ import type { AttemptStatus } from './payment-facts.ts'
 export interface OwnBooks {
   paid: boolean
   amountPaise: number
-  /** Refunds that have arrived, and those that are on their way. */
+  /** Refunds that have arrived, and pending ones. */
   settledPaise: number
   pendingPaise: number
 }
 
-/** The payment of an order as the provider told it last. In paise. */
+/** An order's payment in the provider's last report. In paise. */
 export interface ProviderBooks {
   status: AttemptStatus
   amountPaise: number
@@ -17,9 +17,8 @@ export interface ProviderBooks {
 }
 
 /**
- * Whether our books and the provider's say the same of an order's money. A refund that is on its way may stand in
- * the provider's books already, or not yet.
- * @param provider null where the provider knows of no attempt
+ * Whether our books and the provider's agree. A pending refund may or may not be in the provider's books yet.
+ * @param provider null if the provider knows no attempt
  */
 export function paymentsAgree(ours: OwnBooks, provider: ProviderBooks | null): boolean {
   const { paid, amountPaise, settledPaise, pendingPaise } = ours
@@ -33,7 +32,7 @@ export function paymentsAgree(ours: OwnBooks, provider: ProviderBooks | null): b
   )
 }
 
-/** Money that came too late has gone back, or goes. */
+/** A late payment was returned, or is being returned. */
 function holdsNothing({ status, amountPaise, refundedPaise }: ProviderBooks, pendingPaise: number): boolean {
   if (status === 'captured') return refundedPaise + pendingPaise >= amountPaise
   return status !== 'authorized'

@@ -53,7 +53,7 @@ function play(start: OrderPayments, facts: readonly PaymentFact[]) {
 }
 
 describe('applyFact() on an open order', () => {
-  it('captures what is authorised once and pays by what is captured once', () => {
+  it('captures an authorised payment once and is paid by a captured one once', () => {
     const { state, kinds } = play(order, [
       fact('created'),
       fact('authorized'),
@@ -66,14 +66,14 @@ describe('applyFact() on an open order', () => {
     expect(state).toMatchObject({ paidBy: 'pay_1', attempts: [{ status: 'captured' }] })
   })
 
-  it('does not take a failure for the end', () => {
+  it('does not treat a failure as final', () => {
     const failed = play(order, [fact('failed', { failureReason: 'payment_timed_out' })])
     expect(failed.kinds).toEqual([])
     expect(paymentState(failed.state)).toBe('failed_attempt')
     expect(play(failed.state, [fact('captured')]).kinds).toEqual(['mark_paid'])
   })
 
-  it('neither takes nor gives back what went back before it was captured', () => {
+  it('neither captures nor refunds what was returned before its capture', () => {
     const returned = fact('authorized', { refundedPaise: 49900 })
     for (const story of [
       [fact('authorized'), returned],
@@ -90,7 +90,7 @@ describe('applyFact() on an open order', () => {
     expect(play(expired, [returned]).kinds).toEqual([])
   })
 
-  it('gives a second payment back', () => {
+  it('refunds a second payment', () => {
     const second = { paymentId: 'pay_2' }
     const { kinds, state } = play(order, [
       fact('captured'),
@@ -110,7 +110,7 @@ describe('applyFact() on an open order', () => {
     ['amount', { amountPaise: 100 }],
     ['currency', { currency: 'USD' }],
     ['order', { orderId: 'order_2' }],
-  ])('never pays by another %s', (_, change) => {
+  ])('is never paid by another %s', (_, change) => {
     const { state, kinds } = play(order, [fact('captured', change)])
     expect(kinds).toEqual(['flag_mismatch'])
     expect(state.paidBy).toBeNull()
@@ -122,17 +122,17 @@ describe('applyFact() on an open order', () => {
     expect(play({ ...order, orderStatus: 'shipped' }, [fact('captured')]).kinds).toEqual(['refund_late'])
   })
 
-  it('gives money back once a first parcel collects cash, though others wait', () => {
+  it('refunds a payment once a first parcel collects cash, even if others wait', () => {
     const partly = { ...order, orderStatus: 'packing', cashAtDoor: true } as const
     expect(play(partly, [fact('captured')]).kinds).toEqual(['refund_late'])
     expect(play(partly, [fact('authorized')]).kinds).toEqual([])
   })
 })
 
-describe('what is known of an attempt', () => {
+describe('attempts', () => {
   const last = (facts: readonly PaymentFact[]) => play(order, facts).state.attempts[0]
 
-  it('keeps method and reason that a later fact does not tell', () => {
+  it('keep method and reason that a later fact lacks', () => {
     const failed = fact('failed', { method: 'card', failureReason: 'card_declined' })
     expect(last([failed, fact('failed', { method: '' })])).toMatchObject({
       method: 'card',
@@ -145,20 +145,20 @@ describe('what is known of an attempt', () => {
     expect(last([fact('created', { method: '' })])).toMatchObject({ method: '', failureReason: null })
   })
 
-  it('takes a refunded payment for a captured one that went back whole', () => {
+  it('treat a refunded payment as captured and fully refunded', () => {
     const { state, kinds } = play(order, [fact('refunded')])
     expect(state.attempts).toMatchObject([{ status: 'captured', refundedPaise: 49_900 }])
     expect(kinds).toEqual(['mark_paid'])
   })
 
-  it('keeps the larger refund, and the amount and currency of the first fact', () => {
+  it('keep the larger refund, and the amount and currency of the first fact', () => {
     const facts = [fact('captured', { refundedPaise: 300 }), fact('captured', { refundedPaise: 100 })]
     expect(last(facts)).toMatchObject({ refundedPaise: 300 })
     const strange = fact('captured', { amountPaise: 1, currency: 'USD' })
     expect(last([fact('captured'), strange])).toMatchObject({ amountPaise: 49_900, currency: 'INR' })
   })
 
-  it('does not mix two attempts', () => {
+  it('are never mixed', () => {
     const { state } = play(order, [fact('failed'), fact('authorized', { paymentId: 'pay_2' })])
     expect(state.attempts.map(({ paymentId, status }) => [paymentId, status])).toEqual([
       ['pay_1', 'failed'],
@@ -168,21 +168,21 @@ describe('what is known of an attempt', () => {
 })
 
 describe('applyFact() on a cancelled order', () => {
-  it('revives for one of two late payments and gives the other back', () => {
+  it('revives for one of two late payments and refunds the other', () => {
     const second = { paymentId: 'pay_2' }
     const both = play(expired, [fact('captured'), fact('captured', second)])
     expect(both.kinds).toEqual(['revive', 'refund_late'])
     expect(play(expired, [fact('authorized'), fact('authorized', second)]).kinds).toEqual(['revive'])
   })
 
-  it('settles the revival of no attempt but the one that was asked for', () => {
+  it('settles only the revival of the requested attempt', () => {
     const late = play(expired, [fact('failed', { paymentId: 'pay_0' }), fact('captured')])
     expect(settleRevival(late.state, 'pay_0', true)).toEqual({ state: late.state, actions: [] })
     expect(settleRevival(late.state, 'pay_9', true)).toEqual({ state: late.state, actions: [] })
     expect(settleRevival(late.state, 'pay_1', true).state.paidBy).toBe('pay_1')
   })
 
-  it('revives what expired by itself within a day', () => {
+  it('revives an order that expired within a day', () => {
     const late = play(expired, [fact('captured', { seenAt: hoursLater(24) })])
     expect(late.kinds).toEqual(['revive'])
     const revived = settleRevival(late.state, 'pay_1', true)
@@ -190,45 +190,45 @@ describe('applyFact() on a cancelled order', () => {
     expect(revived.state).toMatchObject({ orderStatus: 'packing', paidBy: 'pay_1' })
   })
 
-  it('captures a late authorised payment after the pieces are taken', () => {
+  it('captures a late authorised payment after the pieces are reserved', () => {
     const late = play(expired, [fact('authorized')])
     const revived = settleRevival(late.state, 'pay_1', true)
     expect(revived.actions.map((action) => action.kind)).toEqual(['capture'])
     expect(play(revived.state, [fact('captured')]).kinds).toEqual(['mark_paid'])
   })
 
-  it('gives the money back where the pieces are gone', () => {
+  it('refunds the payment if the pieces are gone', () => {
     const late = play(expired, [fact('captured')])
     const step = settleRevival(late.state, 'pay_1', false)
     expect(step.actions.map((action) => action.kind)).toEqual(['refund_late'])
     expect(settleRevival(step.state, 'pay_1', false).actions).toEqual([])
   })
 
-  it('lets an authorised payment go back by itself, and refunds it if it is captured all the same', () => {
+  it('lets an authorised payment lapse, and refunds it if it is captured nevertheless', () => {
     const late = play(expired, [fact('authorized')])
     const step = settleRevival(late.state, 'pay_1', false)
     expect(step.actions).toEqual([])
     expect(play(step.state, [fact('authorized'), fact('captured')]).kinds).toEqual(['refund_late'])
   })
 
-  it('does not revive after a day, nor what a person cancelled', () => {
+  it('does not revive after a day, nor an order cancelled by a person', () => {
     expect(play(expired, [fact('captured', { seenAt: hoursLater(24.1) })]).kinds).toEqual(['refund_late'])
     const byShopper = { ...expired, cancelledBy: 'customer' as const }
     expect(play(byShopper, [fact('captured')]).kinds).toEqual(['refund_late'])
     expect(play(byShopper, [fact('authorized')]).kinds).toEqual([])
   })
 
-  it('takes no second payment for a paid order that was cancelled', () => {
+  it('accepts no second payment for a paid order that was cancelled', () => {
     const paid = { ...expired, paidBy: 'pay_0' }
     expect(play(paid, [fact('captured')]).kinds).toEqual(['refund_duplicate'])
   })
 })
 
-describe('money that was given back at the provider before the shop heard of it', () => {
+describe('a payment refunded at the provider before the shop hears of it', () => {
   const cancelled = { ...expired, cancelledBy: 'customer' as const }
   const paid = play(order, [fact('captured', { paymentId: 'pay_0' })]).state
 
-  it('does not go back a second time', () => {
+  it('is not refunded again', () => {
     for (const start of [cancelled, paid]) {
       const { actions, state } = play(start, [fact('refunded'), fact('captured'), fact('refunded')])
       expect(actions).toEqual([])
@@ -236,7 +236,7 @@ describe('money that was given back at the provider before the shop heard of it'
     }
   })
 
-  it('in part goes back to the last paisa', () => {
+  it('in part is refunded to the last paisa', () => {
     const inPart = fact('captured', { refundedPaise: 49_899 })
     const late = { kind: 'refund_late', paymentId: 'pay_1', amountPaise: 1 }
     expect(play(cancelled, [inPart, inPart]).actions).toEqual([late])
@@ -268,7 +268,7 @@ describe('the order of facts', () => {
     )
   })
 
-  it('leaves exactly one payment paying and every other captured one refunded once', () => {
+  it('leaves exactly one paying payment and refunds every other captured one once', () => {
     const ids = ['pay_1', 'pay_2', 'pay_3']
     const all = ids.flatMap((paymentId) => life.slice(0, 4).map((entry) => ({ ...entry, paymentId })))
     fc.assert(

@@ -1,8 +1,5 @@
-/** What became of a promised refund. */
+/** The state of a promised refund. */
 export const REFUND_STATUSES = ['pending', 'settled', 'failed'] as const
 
-/**
- * By which way a refund goes: through the payment provider, by the shop's own hand to a UPI id, or as the payment of
- * the order that sends another size.
- */
+/** How a refund is paid: through the payment provider, by hand to a UPI ID, or as credit for the exchange order. */
 export const REFUND_METHODS = ['provider', 'upi', 'exchange'] as const

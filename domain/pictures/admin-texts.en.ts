@@ -1,4 +1,4 @@
-/** What the editor says of a product's pictures and its film. */
+/** Texts of the editor about a product's pictures and video. */
 export const PICTURE_ADMIN_TEXTS = {
   title: 'Pictures',
   add: 'Add pictures',
@@ -9,7 +9,7 @@ export const PICTURE_ADMIN_TEXTS = {
   noneText: 'Choose, drop or paste pictures, or take a photo.',
   list: 'Product pictures',
   main: 'Main',
-  /** Names a tile: its place, and what it shows. */
+  /** The label of a tile: its position, and its content. */
   place: 'Picture {place} of {count}',
   noAlt: 'no description',
   describe: 'Describe',

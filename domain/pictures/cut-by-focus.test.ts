@@ -5,7 +5,7 @@ import { cutByFocus, moveFocus, PICTURE_RATIO } from './cut-by-focus.ts'
 const middle = { x: 50, y: 50 }
 
 describe('cutByFocus()', () => {
-  it('takes the middle of a picture that is wider, and of one that is higher', () => {
+  it('takes the middle of a wider picture, and of a higher one', () => {
     expect(cutByFocus({ width: 2_400, height: 1_800 }, middle)).toEqual({
       left: 480,
       top: 0,
@@ -20,12 +20,12 @@ describe('cutByFocus()', () => {
     })
   })
 
-  it('goes as near to the point as the edges let', () => {
+  it('goes as near to the point as the edges allow', () => {
     expect(cutByFocus({ width: 2_000, height: 1_000 }, { x: 0, y: 0 }).left).toBe(0)
     expect(cutByFocus({ width: 2_000, height: 1_000 }, { x: 100, y: 0 }).left).toBe(1_200)
   })
 
-  it('stays in the picture and in 4:5, and holds the point, whatever they are', () => {
+  it('stays in the picture and in 4:5, and contains the point, for any values', () => {
     const size = fc.integer({ min: 2, max: 8_000 })
     const percent = fc.integer({ min: 0, max: 100 })
     fc.assert(

@@ -14,7 +14,7 @@ export interface Cut {
   readonly height: number
 }
 
-/** The largest part of a picture in 4:5 that has the point in its middle, or as near to it as the edges let. In pixels. */
+/** The largest 4:5 part of a picture with the point in its middle, or as near to it as the edges allow. In pixels. */
 export function cutByFocus(picture: { width: number; height: number }, focus: Focus): Cut {
   const isWide = picture.width > picture.height * PICTURE_RATIO
   const width = isWide ? Math.max(1, Math.round(picture.height * PICTURE_RATIO)) : picture.width

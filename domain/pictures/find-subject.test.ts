@@ -13,17 +13,17 @@ function paint(ground: string, cloth: string): Pixels {
 }
 
 describe('findSubject()', () => {
-  it('puts the point in the middle of what stands out from the ground', () => {
+  it('finds the centre of what differs from the background', () => {
     expect(findSubject(paint('#ffffff', '#c9185b')).focus).toEqual({ x: 70, y: 41 })
   })
-  it('takes the middle of a picture in which nothing does', () => {
+  it('takes the middle of a picture without a subject', () => {
     expect(findSubject(paint('#ffffff', '#fefefe')).focus).toEqual({ x: 50, y: 50 })
   })
 })
 
 describe('tintOf()', () => {
   it.each(Object.entries(TINT_COLOURS))(
-    'keeps the ground of a picture that has one of ours: %s',
+    'keeps the background of a picture if it is one of ours: %s',
     (tint, colour) => {
       expect(tintOf(findSubject(paint(colour, '#2e2b8f')))).toBe(tint)
     },
@@ -37,7 +37,7 @@ describe('tintOf()', () => {
     ['#5a3fc0', 'jamun'],
     ['#111111', 'kora'],
     ['#8a8378', 'kora'],
-  ])('suits a garment of %s on white with %s', (cloth, tint) => {
+  ])('suggests for a garment of %s on white the tint %s', (cloth, tint) => {
     expect(tintOf(findSubject(paint('#ffffff', cloth)))).toBe(tint)
   })
 })

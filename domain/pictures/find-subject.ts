@@ -4,25 +4,25 @@ import { type Pixels, pixelAt } from './pixels.ts'
 type Colour = [number, number, number]
 
 export interface Subject {
-  /** The colour of the ground along the edges. */
+  /** The background colour along the edges. */
   readonly ground: Colour
-  /** Colours of what stands out from the ground; all colours where nothing does. */
+  /** Colours of the subject; all colours without one. */
   readonly colours: readonly Colour[]
-  /** The middle of what stands out; that of the picture where nothing does. In percent. */
+  /** The centre of the subject, or of the picture without one. In percent. */
   readonly focus: Focus
 }
 
-/** How far a colour is from the ground before it belongs to the garment; the greatest distance is 442. */
+/** The distance from the background at which a colour belongs to the garment; the greatest distance is 442. */
 const distinct = 48
-/** Below and above these shares nothing stands out: the whole picture is ground, or none of it is. */
+/** Outside these shares there is no subject: nearly all or nearly none of the picture is background. */
 const leastShare = 0.02
 const mostShare = 0.92
 
 const middle: Focus = { x: 50, y: 50 }
 
 /**
- * Tells a garment from what it lies or hangs on, by the colour of the picture's edge. Where a room is the ground, the
- * middle is the best guess; a person moves the point.
+ * Separates a garment from its background by the colour of the picture's edge. With a room as background the middle is
+ * the best guess; staff can move the point.
  */
 export function findSubject(pixels: Pixels): Subject {
   const { width, height } = pixels
@@ -53,7 +53,7 @@ export function findSubject(pixels: Pixels): Subject {
   }
 }
 
-/** The middle value of each channel along the edge: a sleeve that reaches it changes little. */
+/** The median of each channel along the edge: a sleeve that touches it changes little. */
 function edgeColour(pixels: Pixels): Colour {
   const { width, height } = pixels
   const edge: Colour[] = []

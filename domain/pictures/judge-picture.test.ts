@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgePicture } from './judge-picture.ts'
 import type { Greys } from './pixels.ts'
 
-/** A picture of one value a pixel, as `grey` says it. */
+/** A picture from a function of grey values. */
 function draw(grey: (x: number, y: number) => number, width = 400, height = 500): Greys {
   return {
     width,
@@ -11,7 +11,7 @@ function draw(grey: (x: number, y: number) => number, width = 400, height = 500)
   }
 }
 
-/** A frock of stripes on a light ground; its edges are `soft` pixels wide. */
+/** A striped frock on a light background; its edges are `soft` pixels wide. */
 function frock(soft: number, { bright = 1 } = {}): Greys {
   const edge = (from: number, to: number, at: number) =>
     Math.min(1, Math.max(0, (at - from) / soft + 0.5)) * Math.min(1, Math.max(0, (to - at) / soft + 0.5))
@@ -26,10 +26,10 @@ describe('judgePicture()', () => {
   it('finds nothing wrong with a sharp picture in daylight', () => {
     expect(judgePicture(frock(1), large)).toEqual([])
   })
-  it('says that a picture is blurred when no edge of it is sharp', () => {
+  it('reports a blurred picture if no edge is sharp', () => {
     expect(judgePicture(frock(24), large)).toEqual(['blurred'])
   })
-  it('does not mind a ground that is out of focus', () => {
+  it('accepts an unfocused background', () => {
     const ground = frock(40)
     const sharp = frock(1)
     const data = ground.data.map((grey, at) =>
@@ -37,7 +37,7 @@ describe('judgePicture()', () => {
     )
     expect(judgePicture({ ...ground, data }, large)).toEqual([])
   })
-  it('says that a picture is dark, and not so of a black frock on white', () => {
+  it('reports a dark picture, but not a black frock on white', () => {
     expect(judgePicture(frock(1, { bright: 0.4 }), large)).toEqual(['dark'])
     expect(
       judgePicture(
@@ -46,7 +46,7 @@ describe('judgePicture()', () => {
       ),
     ).toEqual([])
   })
-  it('says that there is nothing in a picture of a wall', () => {
+  it('reports a picture of a wall as empty', () => {
     expect(
       judgePicture(
         draw((x) => 128 + (x % 2)),
@@ -54,7 +54,7 @@ describe('judgePicture()', () => {
       ),
     ).toEqual(['empty'])
   })
-  it('says that a picture is too small for the shop', () => {
+  it('reports a picture that is too small', () => {
     expect(judgePicture(frock(1), { width: 799 })).toEqual(['too_small'])
   })
 })

@@ -1,19 +1,19 @@
 import { LEAST_WIDTH, type PictureFault } from './picture-faults.ts'
 import type { Greys } from './pixels.ts'
 
-/** Side of the squares in which a picture is looked at, in pixels. */
+/** Side of the analysed squares, in pixels. */
 const tile = 32
-/** Grey levels by which a picture, or a square of it, differs in itself before there is something in it. */
+/** The minimum contrast in grey levels of a picture or square with content. */
 const leastContrast = 3
 const leastTileContrast = 9
 /** The second derivative against the contrast, in the sharpest squares. See `sharpness`. */
 const leastSharpness = 0.05
-/** The brightest tenth of a picture is lighter than this, or it is dark. */
+/** A picture is dark if its brightest tenth is below this. */
 const leastBright = 105
 
 /**
- * What is wrong with a photograph, as it is cut. `greys` is it in about the size in which a shopper looks at it: a blur
- * that a smaller one hides is one that nobody sees.
+ * Faults of a photo after cropping. `greys` has about the size in which customers see it: a blur that is invisible at
+ * this size does not matter.
  */
 export function judgePicture(greys: Greys, cut: { width: number }): PictureFault[] {
   const size: PictureFault[] = cut.width < LEAST_WIDTH ? ['too_small'] : []
@@ -48,9 +48,9 @@ function brightest({ data }: Greys): number {
 }
 
 /**
- * How sharp the sharpest twentieth of a picture is: the variance of the Laplacian over the variance of the greys, so
- * that pale cloth is not taken for blurred. A ground that is out of focus does not count against the garment before it.
- * Infinite where no square has anything in it.
+ * Sharpness of the sharpest twentieth of a picture: the variance of the Laplacian over the variance of the greys, so
+ * that pale cloth does not count as blurred. An unfocused background does not count against the garment. Infinite if no
+ * square has content.
  */
 export function sharpness(greys: Greys): number {
   const found: number[] = []

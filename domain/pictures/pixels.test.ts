@@ -18,7 +18,7 @@ const greys = (width: number, height: number, grey: (x: number, y: number) => nu
   data: Uint8Array.from({ length: width * height }, (_, at) => grey(at % width, Math.floor(at / width))),
 })
 
-it('pixelAt() finds a pixel by its place, and black outside', () => {
+it('pixelAt() returns a pixel by its position, and black outside', () => {
   const picture = draw(3, 2, (x, y) => [x, y, 9])
   expect(pixelAt(picture, 2, 1)).toEqual([2, 1, 9])
   expect(pixelAt(picture, 0, 2)).toEqual([0, 0, 0])
@@ -46,7 +46,7 @@ describe('toHsl()', () => {
 })
 
 describe('findSubject()', () => {
-  it('takes the colour of the whole edge for the ground, each channel by its middle value', () => {
+  it('takes the whole edge as background, by the median of each channel', () => {
     const framed = draw(11, 21, (x, y) => (x === 0 || y === 0 || x === 10 || y === 20 ? [9, 90, 30] : red))
     expect(findSubject(framed).ground).toEqual([9, 90, 30])
     // Above and below are two thirds of this edge, at the sides of that one.
@@ -58,7 +58,7 @@ describe('findSubject()', () => {
     expect(findSubject(ramp).ground).toEqual([40, 200, 7])
   })
 
-  it('finds the colours of the garment alone, where it is neither too little nor nearly all', () => {
+  it("returns only the garment's colours, if it is neither too small nor nearly everything", () => {
     const cloth = (pixels: number) =>
       draw(10, 10, (x, y) => (y * 10 + x >= 11 && y * 10 + x < 11 + pixels ? red : white))
     expect(findSubject(cloth(1))).toMatchObject({ focus: { x: 50, y: 50 } })
@@ -70,7 +70,7 @@ describe('findSubject()', () => {
     expect(findSubject(nearly).colours).toHaveLength(10_000)
   })
 
-  it('takes a colour for the ground as long as it is near', () => {
+  it('treats colours near the background as background', () => {
     const near = (by: number) =>
       findSubject(draw(10, 10, (x, y) => (x > 2 && x < 7 && y > 2 && y < 7 ? [255 - by, 255, 255] : white)))
     expect(near(47).colours).toHaveLength(100)
@@ -81,7 +81,7 @@ describe('findSubject()', () => {
 describe('tintOf()', () => {
   const colours = (...all: [number, Colour][]) =>
     all.flatMap(([count, colour]) => Array.from({ length: count }, () => colour))
-  it('suits the strongest hue, whatever else is in the garment', () => {
+  it('follows the strongest hue of the garment', () => {
     const pink: Colour = [200, 20, 100]
     const blue: Colour = [30, 90, 190]
     expect(tintOf({ ground: white, colours: colours([6, pink], [5, blue]) })).toBe('gulabi')
@@ -90,22 +90,22 @@ describe('tintOf()', () => {
     expect(tintOf({ ground: white, colours: colours([14, [244, 250, 255]], [6, pink]) })).toBe('gulabi')
   })
 
-  it('counts hues beside each other together', () => {
+  it('adds up neighbouring hues', () => {
     // Two bins of orange weigh more together than the one of blue.
     const orange = colours([4, [255, 140, 0]], [4, [255, 180, 0]])
     expect(tintOf({ ground: white, colours: [...orange, ...colours([7, [0, 120, 255]])] })).toBe('kesar')
-    // Red lies at both ends of the circle.
+    // Red is at both ends of the circle.
     const reds = colours([4, [255, 0, 30]], [4, [255, 30, 0]])
     expect(tintOf({ ground: white, colours: [...reds, ...colours([7, [0, 120, 255]])] })).toBe('gulabi')
   })
 
-  it('is plain for what has no colour, or none at all', () => {
+  it('is plain for colourless pictures', () => {
     expect(tintOf({ ground: white, colours: [] })).toBe('kora')
     expect(tintOf({ ground: white, colours: colours([5, [10, 10, 10]], [5, white]) })).toBe('kora')
     expect(tintOf({ ground: white, colours: colours([20, [255, 250, 250]], [1, red]) })).toBe('kora')
   })
 
-  it('keeps a ground that is nearly one of ours', () => {
+  it('keeps a background that is nearly one of ours', () => {
     const kesar: Colour = [255, 240, 211]
     const blue = colours([9, [0, 120, 255]])
     expect(tintOf({ ground: kesar, colours: blue })).toBe('kesar')
@@ -126,18 +126,18 @@ describe('judging a picture', () => {
     expect(softer).toBeGreaterThan(soft)
     const half = sharpness(greys(200, 200, (x, y) => (x < 100 ? checks(1)(x, y) : checks(16)(x, y))))
     expect(half).toBeCloseTo(sharp, 1)
-    // Each pixel of a board lies between four of the other kind: (4 × 140)² over the variance of 70².
+    // Each pixel of a chessboard is between four of the other colour: (4 × 140)² over the variance of 70².
     expect(sharp).toBeCloseTo((4 * 140) ** 2 / 70 ** 2, 5)
   })
 
-  it('is no judge of what has nothing in it', () => {
+  it('is undefined for an empty picture', () => {
     expect(sharpness(greys(200, 200, () => 128))).toBe(Number.POSITIVE_INFINITY)
     expect(sharpness(greys(20, 20, checks(1)))).toBe(Number.POSITIVE_INFINITY)
     expect(sharpness(greys(34, 34, checks(1)))).toBeGreaterThan(0)
     expect(sharpness(greys(33, 34, checks(1)))).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('takes what the brightest tenth has for its light', () => {
+  it('uses the brightest tenth for the light', () => {
     const lit = (share: number, light: number) =>
       judgePicture(
         greys(100, 100, (x, y) => (y * 100 + x < share * 10_000 ? light : checks(1)(x, y) / 4)),
@@ -149,7 +149,7 @@ describe('judging a picture', () => {
     expect(lit(0.09, 200)).toEqual(['dark'])
   })
 
-  it('names all that is wrong, and nothing more of an empty one', () => {
+  it('reports every fault, and only one for an empty picture', () => {
     expect(
       judgePicture(
         greys(200, 200, (x, y) => checks(40)(x, y) / 3),

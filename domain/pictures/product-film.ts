@@ -1,5 +1,5 @@
-/** How long a product's film is at most: it turns once, or a child spins in it. */
+/** Most seconds of a product's video: one turn, or a child spinning. */
 export const MOST_FILM_SECONDS = 10
 
-/** Bytes that a shopper's phone loads for it at most. */
+/** Most bytes that a customer's phone loads for it. */
 export const MOST_FILM_BYTES = 12_000_000

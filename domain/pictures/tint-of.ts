@@ -2,7 +2,7 @@ import { TINTS, type Tint } from '#domain/catalogue/tints.ts'
 import type { Subject } from './find-subject.ts'
 import { toHsl } from './pixels.ts'
 
-/** The grounds of the tiles, as in the design tokens. */
+/** The background colours of tiles, as in the design tokens. */
 export const TINT_COLOURS: Readonly<Record<Tint, string>> = {
   kora: '#F4EEE3',
   gulabi: '#FBE6E4',
@@ -13,7 +13,7 @@ export const TINT_COLOURS: Readonly<Record<Tint, string>> = {
   mor: '#DDEFEC',
 }
 
-/** The hue of each ground that has one, in degrees. */
+/** The hue of each tint that has one, in degrees. */
 const hues: readonly (readonly [Tint, number])[] = [
   ['gulabi', 5],
   ['kesar', 42],
@@ -23,18 +23,18 @@ const hues: readonly (readonly [Tint, number])[] = [
   ['jamun', 256],
   ['gulabi', 335],
 ]
-/** Undyed cloth, for what is white, grey or brown. */
+/** Undyed cloth, for white, grey or brown. */
 const plain: Tint = 'kora'
 
-/** How near a photographed ground must come to one of ours, the greatest distance being 442. */
+/** The largest distance at which a photo's background counts as one of ours; the maximum is 442. */
 const sameGround = 14
-/** Fainter colours have no hue that one would name. */
+/** Fainter colours have no nameable hue. */
 const leastColour = 0.16
 const bins = 36
 
 /**
- * The ground that suits a picture: its own where that is one of ours, so that no edge shows; else one in the hue of the
- * garment, as the drawn pictures of the shop have it.
+ * The tint for a picture: its own background if that is one of ours, so that no edge shows; else one in the garment's
+ * hue, as in the shop's drawn pictures.
  */
 export function tintOf({ ground, colours }: Pick<Subject, 'ground' | 'colours'>): Tint {
   const own = nearestTint(ground)

@@ -6,17 +6,17 @@ import { cashRounding, roundedTotals } from './cash-rounding.ts'
 const on = { roundDown: true }
 
 describe('cashRounding()', () => {
-  it('takes the paise off a cash total', () => {
+  it('deducts the paise of a cash total', () => {
     expect(cashRounding(8_371_65, on)).toBe(65)
     expect(cashRounding(8_371_00, on)).toBe(0)
     expect(cashRounding(1_99, on)).toBe(99)
   })
 
-  it('takes nothing off while the setting is off', () => {
+  it('deducts nothing if the setting is off', () => {
     expect(cashRounding(8_371_65, { roundDown: false })).toBe(0)
   })
 
-  it('never makes an order cost nothing', () => {
+  it('never makes an order free', () => {
     expect(cashRounding(65, on)).toBe(0)
     expect(cashRounding(0, on)).toBe(0)
   })

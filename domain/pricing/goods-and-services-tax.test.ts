@@ -43,7 +43,7 @@ describe('taxRateForPiece()', () => {
     expect(rate(105001, '2025-09-21')).toBe(1200)
   })
 
-  it('knows nothing outside the table', () => {
+  it('returns null outside the table', () => {
     expect(rate(100, '2016-01-01')).toBeNull()
     expect(
       taxRateForPiece({ pricePaise: 1, taxClass: 'footwear', day: '2026-01-01', table: TABLE }),
@@ -74,7 +74,7 @@ describe('splitTax()', () => {
     [100, 500, [95, 5], [96, 2]],
     [1, 500, [1, 0], [1, 0]],
     [112000, 1200, [100000, 12000], [100000, 6000]],
-  ])('takes the tax out of %i at %i', (amount, basisPoints, [igstTaxable, igst], [taxable, half]) => {
+  ])('extracts the tax from %i at %i', (amount, basisPoints, [igstTaxable, igst], [taxable, half]) => {
     expect(splitTax(amount, basisPoints, true)).toMatchObject({ taxablePaise: igstTaxable, igstPaise: igst })
     expect(splitTax(amount, basisPoints, false)).toMatchObject({
       taxablePaise: taxable,
@@ -99,12 +99,12 @@ describe('taxLine()', () => {
   const line = (totalPaise: number, pieces: number) =>
     taxLine({ totalPaise, pieces, interState: true, taxClass: 'garment', day: '2026-11-20', table: TABLE })
 
-  it('looks at each piece of a pack, not at the pack', () => {
+  it('applies thresholds to each piece of a pack, not to the pack', () => {
     expect(line(400000, 2)?.map((part) => part.rateBasisPoints)).toEqual([500])
     expect(line(400000, 1)?.map((part) => part.rateBasisPoints)).toEqual([1800])
   })
 
-  it('parts pieces that fall on both sides of a threshold', () => {
+  it('splits pieces on both sides of a threshold', () => {
     expect(line(525001, 2)).toMatchObject([
       { rateBasisPoints: 1800, pieces: 1, totalPaise: 262501 },
       { rateBasisPoints: 500, pieces: 1, totalPaise: 262500 },

@@ -4,16 +4,16 @@ import type { Paise } from '#domain/money/money.ts'
 import type { TaxClass } from './tax-classes.ts'
 
 /**
- * One row of the shop's tax table. Rates and thresholds change by notification, so they are data with the
- * days (in India, '2025-09-22') from and through which they hold.
+ * One row of the shop's tax table. Rates and thresholds change by notification, so they are data with their first and
+ * last days (in India, '2025-09-22').
  */
 export interface TaxRate {
   taxClass: TaxClass
   rateBasisPoints: number
-  /** Holds for pieces of at most this value without tax; null for the rate above all thresholds. */
+  /** Applies to pieces of at most this taxable value; null for the rate above all thresholds. */
   upToTaxablePaise: Paise | null
   validFrom: string
-  /** The last day, or null while it holds. */
+  /** The last day, or null while it applies. */
   validTo: string | null
 }
 
@@ -37,17 +37,17 @@ function ratesOn(table: readonly TaxRate[], taxClass: TaxClass, day: string): Ta
     .sort((a, b) => (a.upToTaxablePaise ?? Infinity) - (b.upToTaxablePaise ?? Infinity))
 }
 
-/** The highest price with tax inside at which a rate may be charged. */
+/** The highest tax-inclusive price at which a rate may be charged. */
 function highestPrice(rate: TaxRate): Paise {
   if (rate.upToTaxablePaise === null) return Number.MAX_SAFE_INTEGER
   return Math.floor((rate.upToTaxablePaise * (10_000 + rate.rateBasisPoints)) / 10_000)
 }
 
 /**
- * The rate for one piece at the price the shopper pays for it (after discount, tax inside). Just above a
- * threshold no rate agrees with itself (the lower would need a smaller value, the higher a larger one); there
- * the higher is charged, so that the shop never collects too little.
- * Null when the table has no rate for the class on that day, which is for the shopkeeper to repair.
+ * The rate for one piece at the price that the customer pays (after discount, tax included). Just above a threshold
+ * neither rate is consistent (the lower needs a smaller value, the higher a larger one); there the higher is charged,
+ * so that the shop never collects too little. Null if the table has no rate for the class on that day, which the
+ * shopkeeper must fix.
  */
 export function taxRateForPiece({
   pricePaise,
@@ -65,8 +65,8 @@ export function taxRateForPiece({
 }
 
 /**
- * For a price in the hole above a threshold, the lower price at which the shop keeps more; null elsewhere.
- * The admin shows it when a product is saved.
+ * For a price in the gap above a threshold, the lower price at which the shop nets more; null otherwise. The admin
+ * shows it when a product is saved.
  */
 export function betterPriceBelowThreshold(piece: {
   pricePaise: Paise
@@ -84,8 +84,8 @@ export function betterPriceBelowThreshold(piece: {
 }
 
 /**
- * Takes the tax out of an amount that contains it, in whole paise, half up; the parts add up to the amount.
- * Between States the tax is one amount (IGST), within a State two equal ones (CGST and SGST).
+ * Extracts the tax from an amount that includes it, in whole paise, rounded half up; the parts add up to the amount. An
+ * interstate sale has one tax (IGST), a sale within a State two equal ones (CGST and SGST).
  */
 export function splitTax(amountPaise: Paise, rateBasisPoints: number, interState: boolean): TaxSplit {
   const divisor = 10_000 + rateBasisPoints

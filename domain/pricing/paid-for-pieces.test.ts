@@ -11,7 +11,7 @@ const each = (lineTotalPaise: number, quantity: number) =>
   )
 
 describe('paidForPieces()', () => {
-  it('gives the paise left over to those that come back first', () => {
+  it('assigns the remaining paise to the pieces returned first', () => {
     expect(each(100_00, 3)).toEqual([3334, 3333, 3333])
     expect(each(2, 4)).toEqual([1, 1, 0, 0])
     expect(paidForPieces({ lineTotalPaise: 100_00, quantity: 3, before: 1, pieces: 2 })).toBe(6666)
@@ -24,7 +24,7 @@ describe('paidForPieces()', () => {
     { quantity: 2, before: 0, pieces: 0.5 },
     { quantity: 0, before: 0, pieces: 1 },
     { quantity: Number.NaN, before: 0, pieces: 1 },
-  ])('refuses pieces that there are not: %o', (request) => {
+  ])('refuses more pieces than there are: %o', (request) => {
     expect(() => paidForPieces({ lineTotalPaise: 100, ...request })).toThrow(RangeError)
   })
 
@@ -34,12 +34,12 @@ describe('paidForPieces()', () => {
       fc.record({
         lineTotalPaise: fc.constant(lineTotalPaise),
         quantity: fc.constant(quantity),
-        /** How it comes back: so many pieces at a time. */
+        /** How it is returned: pieces at a time. */
         parts: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 20, maxLength: 20 }),
       }),
     )
 
-  it('adds up to what was paid, in whatever parts the line comes back', () => {
+  it('adds up to the paid price, in any parts', () => {
     fc.assert(
       fc.property(line, ({ lineTotalPaise, quantity, parts }) => {
         let before = 0
@@ -55,7 +55,7 @@ describe('paidForPieces()', () => {
     )
   })
 
-  it('is the allocation by largest remainder, no piece more than a paisa away from another', () => {
+  it('equals the allocation by largest remainder; pieces differ by at most a paisa', () => {
     fc.assert(
       fc.property(line, ({ lineTotalPaise, quantity }) => {
         const shares = each(lineTotalPaise, quantity)
@@ -70,7 +70,7 @@ describe('paidForPieces()', () => {
     )
   })
 
-  it('gives back a whole discounted order to the last paisa, lines and pieces in any order', () => {
+  it('refunds a whole discounted order to the last paisa, lines and pieces in any order', () => {
     const cart = fc.array(
       fc.record({
         unitPricePaise: fc.integer({ min: 1, max: 9_99_900 }),

@@ -1,20 +1,20 @@
 import type { Paise } from '#domain/money/money.ts'
 
 export interface ReturnedPieces {
-  /** What the shopper paid for the whole line, its share of the discount taken off, in paise. */
+  /** The paid price of the whole line after its share of the discount, in paise. */
   lineTotalPaise: Paise
   /** Pieces of the line. */
   quantity: number
-  /** Pieces of it whose money went back before. */
+  /** Pieces that were refunded before. */
   before: number
-  /** Pieces whose money goes back now. */
+  /** Pieces to refund now. */
   pieces: number
 }
 
 /**
- * What was paid for some pieces of an order line, in paise. A line's total seldom divides by its pieces: the first
- * to come back carry the paise that are left over (largest remainder, all remainders being equal). However a line
- * comes back, at once or in parts, the parts add up to its total. Delivery is no part of a line.
+ * The paid price of some pieces of an order line, in paise. A line's total rarely divides by its pieces: the first
+ * returned ones carry the remaining paise (largest remainder, all remainders being equal). However a line is returned,
+ * at once or in parts, the parts add up to its total. Delivery is not part of a line.
  * @throws RangeError for more pieces than there are
  */
 export function paidForPieces({ lineTotalPaise, quantity, before, pieces }: ReturnedPieces): Paise {
@@ -31,9 +31,9 @@ export function paidForPieces({ lineTotalPaise, quantity, before, pieces }: Retu
 }
 
 /**
- * The same, counted from the other end: pieces that leave in parcels, and come back of them, carry the paise that
- * cancelled pieces leave. So whatever is cancelled and shipped of a line adds up to its total, in any order.
- * @param after pieces of the line that were counted from this end before
+ * The same, counted from the other end: shipped and returned pieces carry the paise that cancelled pieces leave. So any
+ * cancelled and shipped parts of a line add up to its total, in any order.
+ * @param after pieces of the line already counted from this end
  */
 export function paidForLastPieces({
   lineTotalPaise,

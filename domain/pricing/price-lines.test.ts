@@ -9,7 +9,7 @@ import { type LineToPrice, priceLines } from './price-lines.ts'
 const FREE = { feePaise: 0, freeFromPaise: 100_00 }
 const PAID = { feePaise: 49_00, freeFromPaise: 100_00 }
 const percent = (basisPoints: number): OfferBenefit => ({ kind: 'percent', basisPoints, mostPaise: null })
-/** Prices with one offer that holds for every piece. */
+/** Prices with one promotion for every piece. */
 function priced({
   lines,
   benefit,
@@ -67,12 +67,12 @@ describe('priceLines()', () => {
     expect(order).toMatchObject({ discountPaise: 300, totalPaise: 0 })
   })
 
-  it('charges the fee under the threshold only and says what is missing', () => {
+  it('charges the fee only below the threshold and returns the amount still needed', () => {
     const under = priced({ lines: [line(9900)], benefit: null, shipping: PAID })
     expect(under).toMatchObject({ shippingPaise: 4900, totalPaise: 14800, freeShippingRemainingPaise: 100 })
     const at = priced({ lines: [line(10000)], benefit: null, shipping: PAID })
     expect(at).toMatchObject({ shippingPaise: 0, freeShippingRemainingPaise: 0 })
-    // Who charges nothing has nothing to promise.
+    // A shop without a fee promises nothing.
     const free = priced({ lines: [line(9900)], benefit: null, shipping: FREE })
     expect(free).toMatchObject({ shippingPaise: 0, totalPaise: 9900, freeShippingRemainingPaise: 0 })
   })
@@ -85,7 +85,7 @@ describe('priceLines()', () => {
     })
   })
 
-  it('charges no delivery where nothing of the cart can be had', () => {
+  it('charges no delivery if nothing in the cart is available', () => {
     const soldOut = { ...line(9900), quantity: 0 }
     expect(priced({ lines: [soldOut], benefit: null, shipping: PAID })).toMatchObject({
       totalPaise: 0,

@@ -13,7 +13,7 @@ export interface PricedLine {
   subtotalPaise: Paise
   /** This line's share of all discounts. */
   discountPaise: Paise
-  /** What the shopper pays for the line, tax inside. */
+  /** What the customer pays for the line, tax included. */
   totalPaise: Paise
 }
 
@@ -21,22 +21,22 @@ export interface PricedLines {
   lines: PricedLine[]
   subtotalPaise: Paise
   discountPaise: Paise
-  /** What is paid beside the goods: delivery and the like. */
+  /** Everything beyond the goods, such as delivery. */
   charges: OrderCharge[]
-  /** Subtotal less discount plus charges; tax is inside, nothing is added on top. */
+  /** Subtotal less discount plus charges; tax is included, nothing is added on top. */
   totalPaise: Paise
-  /** What is missing for free delivery; 0 when delivery is free anyway. */
+  /** The amount still needed for free delivery; 0 if delivery is free anyway. */
   freeShippingRemainingPaise: Paise
 }
 
-/** What an offer takes off, by line, in paise. */
+/** A promotion's discount by line, in paise. */
 export interface LineDiscount {
   shares: readonly Paise[]
 }
 
 /**
- * The one calculation of what a cart or an order costs, used by browser and server. Each offer says its share of every
- * line; together they take no more off a line than it costs, and nothing off a charge.
+ * The only calculation of the price of a cart or an order, used by browser and server. Each promotion gives its share
+ * of every line; together they take no more off a line than its price, and nothing off a charge.
  * @param chosen charges that the customer has ticked
  */
 export function priceLines({

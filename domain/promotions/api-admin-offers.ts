@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { offerBenefit, offerInput } from './offer-input.ts'
 import { OFFER_STATES } from './offer-state.ts'
 
-/** The tabs of the admin's offers. What is archived, or for one mailbox alone, stands under its own tab only. */
+/** The tabs of the admin's promotions. Archived and personal ones are only under their own tab. */
 export const OFFER_VIEWS = ['all', 'live', 'planned', 'over', 'personal', 'archived'] as const
 export type OfferView = (typeof OFFER_VIEWS)[number]
 
@@ -10,7 +10,7 @@ const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
 const day = z.nullable(z.string())
 
-/** What an offer says, as `offerInput` takes it. The code of an automatic one is ''. */
+/** A promotion in the form of `offerInput`. The code of an automatic one is ''. */
 export const offerAsSaid = z.object({
   code: z.string(),
   automatic: z.boolean(),
@@ -32,10 +32,10 @@ export const offerAsSaid = z.object({
   maxUsesPerCustomer: z.nullable(z.int()),
 })
 
-/** Orders that were cancelled or not paid in time count nowhere here. */
+/** Cancelled and expired orders do not count. */
 const figures = {
   used: z.int(),
-  /** What it took off those orders. */
+  /** The discount on those orders. */
   given: rupees,
 }
 
@@ -50,11 +50,11 @@ export type OfferRow = z.infer<typeof offerRow>
 
 export const offerList = z.object({
   rows: z.array(offerRow),
-  /** Place of the next page; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: z.nullable(z.string()),
-  /** Offers that hold now, without those for one mailbox. */
+  /** Active promotions, without personal ones. */
   live: z.int(),
-  /** Of the last 7 days. `sold` is what the orders with an offer came to. */
+  /** Of the last 7 days. `sold` is the total of orders with a promotion. */
   week: z.object({ given: rupees, sold: rupees }),
 })
 export type OfferList = z.infer<typeof offerList>
@@ -68,18 +68,18 @@ const namedProduct = z.object({
 
 export const adminOffer = z.object({
   ...offerRow.shape,
-  /** Made for one mailbox by the newsletter. */
+  /** A personal coupon of the newsletter. */
   isPersonal: z.boolean(),
   endsAt: z.nullable(at),
   createdAt: at,
   updatedAt: at,
-  /** Who changed it last; null for what came with the shop. */
+  /** The staff member who changed it last; null for the initial ones. */
   by: z.nullable(z.string()),
-  /** What the orders with it came to. */
+  /** The total of the orders with it. */
   sold: rupees,
-  /** The last 30 days with a use, the latest first. */
+  /** The last 30 days with a use, latest first. */
   days: z.array(z.object({ day: z.string(), ...figures, sold: rupees })),
-  /** Of the products that it names those that are there. */
+  /** Its products that exist. */
   products: z.array(namedProduct),
 })
 export type AdminOffer = z.infer<typeof adminOffer>
@@ -110,7 +110,7 @@ export const offerClash = z.object({
   at: z.nullable(at),
 })
 
-/** The version that was seen; 409 `offer_changed` where it has passed. */
+/** The version that was loaded; 409 `offer_changed` if it is outdated. */
 const version = z.int().check(z.gte(1))
 
 export const saveOfferInput = z.object({ version, offer: offerInput })

@@ -6,14 +6,14 @@ const rupees = z.number().check(z.describe('Rupees'))
 
 export const tryOfferInput = z.object({
   offer: offerInput,
-  /** The offer that is written over; null for a new one. */
+  /** The promotion being edited; null for a new one. */
   offerId: z.nullable(z.string().check(z.maxLength(40))),
-  /** Null for a cart that the shop puts together of what the offer is for. */
+  /** Null for a cart that the shop makes from eligible products. */
   items: z.nullable(
     z
       .array(
         z.object({
-          /** A product alone means its first size that is in stock. */
+          /** A product without a size means its first size in stock. */
           productId: z.string().check(z.maxLength(40)),
           variantId: z.nullable(z.string().check(z.maxLength(40))),
           quantity: z.int().check(z.gte(1), z.lte(20)),
@@ -25,9 +25,9 @@ export const tryOfferInput = z.object({
 })
 export type TryOfferInput = z.infer<typeof tryOfferInput>
 
-/** A cart counted with an offer as if its days had come, beside the offers that come by themselves then. */
+/** A cart priced with a promotion as if it had started, beside the automatic promotions active then. */
 export const triedOffer = z.object({
-  /** What is gone from the shop is left out. */
+  /** Deleted products are left out. */
   lines: z.array(
     z.object({
       productId: z.string(),
@@ -43,13 +43,13 @@ export const triedOffer = z.object({
   subtotal: rupees,
   shipping: rupees,
   total: rupees,
-  /** What the cart gets, this offer among them where it is taken. */
+  /** The cart's promotions, including this one if it is chosen. */
   offers: z.array(z.object({ name: z.string(), discount: rupees, isTried: z.boolean() })),
-  /** Why the offer gives this cart nothing; null where it does. */
+  /** Why the promotion does not apply to this cart; null if it does. */
   refusal: z.nullable(z.string()),
-  /** What is taken in its place, and by how much that is better. */
+  /** The promotion chosen instead, and by how much it is better. */
   setAside: z.nullable(z.object({ by: z.string(), less: rupees })),
-  /** How it would stand today. */
+  /** Its state today. */
   state: z.enum(OFFER_STATES),
 })
 export type TriedOffer = z.infer<typeof triedOffer>

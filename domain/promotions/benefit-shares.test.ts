@@ -5,7 +5,7 @@ import { benefitShares } from './benefit-shares.ts'
 describe('benefitShares() of pieces', () => {
   const line = fc.record({ leftPaise: fc.nat(2_000), pieces: fc.nat(7) })
 
-  it('takes the cheapest of each group as if every piece were laid out', () => {
+  it('takes the cheapest of each group as if the pieces were listed one by one', () => {
     fc.assert(
       fc.property(
         fc.array(line, { maxLength: 8 }),

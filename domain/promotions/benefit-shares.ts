@@ -2,15 +2,15 @@ import type { Paise } from '#domain/money/money.ts'
 import { amountShares, percentShares, sumOf } from './discount-shares.ts'
 import type { OfferBenefit } from './offer.ts'
 
-/** A line that an offer holds for. */
+/** An eligible line of a promotion. */
 export interface DiscountedLine {
-  /** What it costs still, in paise; 0 for a line that the offer does not hold for. */
+  /** Its remaining price, in paise; 0 for a line that is not eligible. */
   leftPaise: Paise
-  /** Pieces that the offer holds for. */
+  /** Eligible pieces. */
   pieces: number
 }
 
-/** What a benefit takes off each line, in paise: never more than it costs, and in sum exactly the discount. */
+/** A benefit's discount on each line, in paise: never more than its price, and in sum exactly the discount. */
 export function benefitShares(lines: readonly DiscountedLine[], benefit: OfferBenefit): Paise[] {
   const amounts = lines.map(({ leftPaise }) => leftPaise)
   switch (benefit.kind) {
@@ -24,8 +24,8 @@ export function benefitShares(lines: readonly DiscountedLine[], benefit: OfferBe
 }
 
 /**
- * What the pieces cost that a benefit of pieces makes cheaper, by line. The pieces are sorted by price and make groups
- * from the dearest down; the cheapest of each whole group are meant. What is left over at the end is no group.
+ * The price of the pieces that a pieces benefit reduces, by line. Pieces are sorted by price and grouped from the most
+ * expensive down; the cheapest of each full group are reduced. A rest is no group.
  */
 function cheapestOfGroups(
   lines: readonly DiscountedLine[],
@@ -36,7 +36,7 @@ function cheapestOfGroups(
   const size = buyPieces + freePieces
   const all = sumOf(runs.map(({ pieces }) => pieces))
   const inGroups = all - (all % size)
-  /** How many of the first pieces are made cheaper. */
+  /** How many of the first pieces are reduced. */
   const cheaperOf = (first: number) => {
     const grouped = Math.min(first, inGroups)
     return Math.floor(grouped / size) * freePieces + Math.max(0, (grouped % size) - buyPieces)
@@ -52,8 +52,8 @@ function cheapestOfGroups(
 }
 
 /**
- * A line's amount in pieces: the first carry the paise that are left over. As runs of one price, since a cart may have a
- * thousand pieces and is tried against many offers.
+ * A line's amount by pieces: the first carry the remaining paise. As runs of equal prices, since a cart may have a
+ * thousand pieces and is tried with many promotions.
  */
 function piecePrices({ leftPaise, pieces }: DiscountedLine): { paise: Paise; pieces: number }[] {
   if (pieces === 0) return []

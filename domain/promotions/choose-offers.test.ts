@@ -31,7 +31,7 @@ const taken = (choice: ReturnType<typeof choose>) =>
 describe('chooseOffers()', () => {
   const frocks = [someLine({ unitPricePaise: 600_00, quantity: 2 }), someLine({ unitPricePaise: 300_00 })]
 
-  it('makes the cheapest of every group cheaper, groups from the dearest down', () => {
+  it('reduces the cheapest of every group, groups from the most expensive down', () => {
     const lines = [
       someLine({ unitPricePaise: 100_00, quantity: 3 }),
       someLine({ unitPricePaise: 900_00, quantity: 2 }),
@@ -45,7 +45,7 @@ describe('chooseOffers()', () => {
     expect(half.chosen[0]).toMatchObject({ discountPaise: 300_00, shares: [50_00, 0, 250_00, 0] })
   })
 
-  it('takes a percentage of eligible pieces alone, and no more than its most', () => {
+  it('takes a percentage of eligible pieces only, up to its maximum', () => {
     const lines = [...frocks, someLine({ category: 'boys-collection', unitPricePaise: 1000_00 })]
     const some = someOffer({ benefit: percent(1000), categories: ['girls-collection'] })
     expect(choose(lines, [some]).chosen[0]).toMatchObject({ shares: [120_00, 30_00, 0] })
@@ -53,7 +53,7 @@ describe('chooseOffers()', () => {
     expect(taken(choose(frocks, [most]))).toEqual([['FESTIVAL10', 100_00]])
   })
 
-  it('takes the automatic offer that saves most, of equals the earliest made', () => {
+  it('chooses the automatic promotion that saves most, of equals the oldest', () => {
     const late = someOffer({ code: 'LATE', createdAt: new Date('2026-11-03T00:00:00Z') })
     const early = someOffer({ code: 'EARLY', createdAt: new Date('2026-11-02T00:00:00Z') })
     const small = someOffer({ code: 'SMALL', benefit: percent(500), createdAt: new Date(0) })
@@ -66,13 +66,13 @@ describe('chooseOffers()', () => {
     ])
   })
 
-  it('takes of equals made at one instant the one whose id comes first', () => {
+  it('chooses of equally old ones the lower id', () => {
     const [a, b] = [someOffer({ code: 'A' }), someOffer({ code: 'B' })]
     expect(taken(choose(frocks, [a, b]))).toEqual([['A', 150_00]])
     expect(taken(choose(frocks, [b, a]))).toEqual([['A', 150_00]])
   })
 
-  it('counts the code on what the automatic offer left, where both combine', () => {
+  it('applies the code after the automatic promotion if both combine', () => {
     const automatic = someOffer({ code: 'B2G1', benefit: pieces(2, 1), combines: true })
     const coded = someOffer({ code: 'SAVE20', benefit: percent(2000), combines: true })
     // 600 + 600 + 300: the 300 is free, then 20 % of 1,200.
@@ -82,7 +82,7 @@ describe('chooseOffers()', () => {
     ])
   })
 
-  it('sets neither of two aside that are taken together, and names each share by its line', () => {
+  it('sets neither aside if both apply, and assigns each share to its line', () => {
     const lines = [
       someLine({ productId: 'prd_small', unitPricePaise: 300_00 }),
       someLine({ productId: 'prd_dear', unitPricePaise: 600_00, quantity: 2 }),
@@ -113,9 +113,9 @@ describe('chooseOffers()', () => {
       { unitPricePaise: 1000_00, mrpPaise: 1000_00 },
       { quantity: 2, mrpPaise: 1000_00 },
     ],
-  ])('gives the paisa that is left over to the same line in either order: %s', (_what, first, second) => {
+  ])('assigns the remaining paisa to the same line in either order: %s', (_what, first, second) => {
     const lines = [someLine(first), someLine(second)]
-    // One paisa off falls on one line; the code then takes all that is left of the frocks at full price.
+    // One paisa off falls on one line; the code then takes the rest of the frocks at full price.
     const automatic = someOffer({ benefit: { kind: 'amount', amountPaise: 1 }, combines: true })
     const coded = someOffer({
       benefit: percent(10_000),
@@ -134,7 +134,7 @@ describe('chooseOffers()', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('takes one of two where not both combine (%s, %s), and says by how much it saves more', (a, b) => {
+  ])('chooses one of two if they do not combine (%s, %s), and returns how much more it saves', (a, b) => {
     const automatic = someOffer({ code: 'B2G1', benefit: pieces(2, 1), combines: a })
     const coded = someOffer({ code: 'SAVE10', combines: b })
     const choice = choose(frocks, [automatic], coded)
@@ -142,14 +142,14 @@ describe('chooseOffers()', () => {
     expect(choice.setAside).toMatchObject([{ offer: { code: 'SAVE10' }, lessPaise: 150_00 }])
   })
 
-  it('prefers the typed code among equals, and keeps one that saves nothing where nothing else does', () => {
+  it('prefers the typed code among equals, and keeps one that saves nothing if nothing else applies', () => {
     const automatic = someOffer({ code: 'AUTO', createdAt: new Date(0) })
     expect(taken(choose(frocks, [automatic], someOffer({ code: 'TYPED' })))).toEqual([['TYPED', 150_00]])
     expect(taken(choose([], [automatic], someOffer({ code: 'TYPED' })))).toEqual([['TYPED', 0]])
     expect(taken(choose([], [automatic]))).toEqual([])
   })
 
-  it('says why others do not hold', () => {
+  it('returns why others do not apply', () => {
     const choice = choose(frocks, [someOffer({ benefit: pieces(3, 1) })], someOffer({ active: false }))
     expect(choice).toMatchObject({
       chosen: [],
@@ -207,7 +207,7 @@ describe('chooseOffers(), always', () => {
   })
   const shipping = { feePaise: 0, freeFromPaise: 0 }
 
-  it('adds up to the paisa, never takes more off a line than it costs, nor more than all', () => {
+  it('adds up to the paisa, never takes more off a line than its price, nor more than the total', () => {
     fc.assert(
       fc.property(cart, ({ lines: given, automatic, coded }) => {
         const { chosen } = choose(given, automatic, coded)
@@ -226,7 +226,7 @@ describe('chooseOffers(), always', () => {
     )
   })
 
-  it('takes at most one code and one automatic offer, and both only where both combine', () => {
+  it('chooses at most one code and one automatic promotion, and both only if both combine', () => {
     fc.assert(
       fc.property(cart, ({ lines: given, automatic, coded }) => {
         const { chosen } = choose(given, automatic, coded)
@@ -237,7 +237,7 @@ describe('chooseOffers(), always', () => {
     )
   })
 
-  it('costs the same in whichever order lines and offers come', () => {
+  it('does not depend on the order of lines and promotions', () => {
     fc.assert(
       fc.property(cart, fc.infiniteStream(fc.nat()), ({ lines: given, automatic, coded }, random) => {
         const shuffled = <Entry>(entries: readonly Entry[]) =>
@@ -252,7 +252,7 @@ describe('chooseOffers(), always', () => {
     )
   })
 
-  it('never costs more for one offer more', () => {
+  it('never costs more with one more promotion', () => {
     fc.assert(
       fc.property(cart, ({ lines: given, automatic, coded }) => {
         const all = totalOf(choose(given, automatic, coded).chosen)

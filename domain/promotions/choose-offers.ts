@@ -6,13 +6,13 @@ import { isEligible } from './eligible-lines.ts'
 import { judgeOffer } from './judge-offer.ts'
 import type { Offer, OfferCircumstances, OfferLine } from './offer.ts'
 
-/** An offer that may hold, with who and when. */
+/** A candidate promotion with its circumstances. */
 export interface CandidateOffer {
   offer: Offer
   circumstances: OfferCircumstances
 }
 
-/** An offer that is taken. */
+/** A chosen promotion. */
 export interface ChosenOffer {
   offer: Offer
   discountPaise: Paise
@@ -20,7 +20,7 @@ export interface ChosenOffer {
   shares: Paise[]
 }
 
-/** An offer that does not hold. */
+/** A promotion that does not apply. */
 export interface RefusedOffer {
   offer: Offer
   code: CouponRefusal
@@ -28,10 +28,10 @@ export interface RefusedOffer {
   missingPieces: number
 }
 
-/** An offer that holds, but others save more and do not go with it. */
+/** A promotion that applies, but others save more and do not combine with it. */
 export interface SetAsideOffer {
   offer: Offer
-  /** By how much what is taken instead saves more, in paise; 0 where it saves the same. */
+  /** How much more the chosen ones save, in paise; 0 if equal. */
   lessPaise: Paise
 }
 
@@ -43,9 +43,9 @@ export interface OfferChoice {
 }
 
 /**
- * Which offers a cart gets. At most one code and one automatic offer; both only where both may combine, and then the
- * code is counted on what the automatic one left. Of all that is possible that is taken which saves most; of equals
- * the code that the shopper typed, then the fewest offers, then the earliest made.
+ * The promotions of a cart: at most one code and one automatic one. Both only if both combine; then the code applies to
+ * what the automatic one left. Of all combinations the one that saves most is chosen; of equals the typed code, then
+ * the fewest promotions, then the oldest.
  */
 export function chooseOffers({
   lines,
@@ -54,7 +54,7 @@ export function chooseOffers({
 }: {
   lines: readonly OfferLine[]
   automatic: readonly CandidateOffer[]
-  /** That of the typed code. */
+  /** The typed code's. */
   coded: CandidateOffer | null
 }): OfferChoice {
   const refused: RefusedOffer[] = []
@@ -68,7 +68,7 @@ export function chooseOffers({
   const saving = alone.filter(({ discountPaise }) => discountPaise > 0)
   const typed = coded && holds(coded) ? countOne(lines, coded.offer) : null
 
-  // In the order of preference among equals.
+  // In order of preference among equals.
   const possible: ChosenOffer[][] = typed ? [[typed], ...pairs(lines, saving, typed)] : []
   possible.push(...saving.map((entry) => [entry]))
   const chosen = possible.reduce<ChosenOffer[]>(
@@ -82,12 +82,12 @@ export function chooseOffers({
   return { chosen, refused, setAside }
 }
 
-/** What some offers save together, in paise. */
+/** The total discount of some promotions, in paise. */
 export function totalOf(chosen: readonly ChosenOffer[]): Paise {
   return sumOf(chosen.map(({ discountPaise }) => discountPaise))
 }
 
-/** What an offer takes off the lines, of each of which `taken` is gone already. */
+/** A promotion's discount on the lines, of which `taken` is already deducted. */
 function countOne(lines: readonly OfferLine[], offer: Offer, taken: readonly Paise[] = []): ChosenOffer {
   const left = lines.map((line, index) => {
     const isMine = isEligible(offer, line)
@@ -98,14 +98,14 @@ function countOne(lines: readonly OfferLine[], offer: Offer, taken: readonly Pai
   return { offer, discountPaise: sumOf(shares), shares }
 }
 
-/** The code beside each automatic offer that it goes with. */
+/** The code with each automatic promotion that it combines with. */
 function pairs(
   lines: readonly OfferLine[],
   saving: readonly ChosenOffer[],
   { offer: coded }: ChosenOffer,
 ): ChosenOffer[][] {
   if (!coded.combines) return []
-  // What the first leaves of a line may differ by a paisa with the lines' order: counted in one order, it does not.
+  // The first discount may distribute a paisa by the lines' order: sort the lines to avoid that.
   const sorted = [...lines.entries()].sort(([, a], [, b]) => compare(contentOf(a), contentOf(b)))
   const inOneOrder = sorted.map(([, line]) => line)
   const inPlace = (shares: readonly Paise[]) =>
@@ -119,7 +119,7 @@ function pairs(
     })
 }
 
-/** Lines of one content are the same to every offer. */
+/** Lines with equal content are equal for every promotion. */
 function contentOf({ productId, unitPricePaise, mrpPaise, quantity }: OfferLine): string {
   return [productId, unitPricePaise, mrpPaise, quantity].join(' ')
 }

@@ -25,7 +25,7 @@ describe('normaliseCouponCode()', () => {
 })
 
 describe('COUPON_REFUSAL_TEXTS', () => {
-  it('has a sentence of its own for each refusal', () => {
+  it('has a sentence for each refusal', () => {
     expect(COUPON_REFUSAL_TEXTS.coupon_invalid).toBe('Invalid coupon code')
     expect(new Set(COUPON_REFUSALS.map((code) => COUPON_REFUSAL_TEXTS[code])).size).toBe(
       COUPON_REFUSALS.length,
@@ -36,7 +36,7 @@ describe('COUPON_REFUSAL_TEXTS', () => {
 describe('couponFraction()', () => {
   const percent = { kind: 'percent', basisPoints: 1000, mostPaise: null } as const
 
-  it('is what the cart keeps', () => {
+  it('is what the cart stores', () => {
     expect(couponFraction(percent, { discountPaise: 0, subtotalPaise: 0 })).toBe(0.1)
     expect(couponFraction(percent, { discountPaise: 10, subtotalPaise: 99 })).toBe(0.1)
     const amount = { kind: 'amount', amountPaise: 500 } as const
@@ -44,7 +44,7 @@ describe('couponFraction()', () => {
     expect(couponFraction(amount, { discountPaise: 0, subtotalPaise: 0 })).toBe(0)
   })
 
-  it('is the share of the subtotal for an offer that does not hold for all of it', () => {
+  it('is the share of the subtotal for a promotion of some pieces', () => {
     expect(couponFraction(percent, { discountPaise: 50, subtotalPaise: 1000 })).toBe(0.05)
   })
 })

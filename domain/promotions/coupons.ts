@@ -16,7 +16,7 @@ export const COUPON_REFUSALS = [
 ] as const
 export type CouponRefusal = (typeof COUPON_REFUSALS)[number]
 
-/** The code as it is stored, however it was typed or pasted; null for no coupon: blank, or the word NAN that older clients send. */
+/** The stored form of a typed or pasted code; null for no coupon: blank, or the word NAN that older clients send. */
 export function normaliseCouponCode(text: string | null | undefined): string | null {
   const code = foldCode(text ?? '')
     .replaceAll(' ', '')
@@ -25,8 +25,8 @@ export function normaliseCouponCode(text: string | null | undefined): string | n
 }
 
 /**
- * The discount as the fraction that the cart keeps in the browser: 10 % of all → 0.1; what is not a share of the whole
- * subtotal, by what it is of it.
+ * The discount as the fraction that the cart stores in the browser: 10 % of all → 0.1; any other discount as its share
+ * of the subtotal.
  */
 export function couponFraction(
   benefit: OfferBenefit,

@@ -12,7 +12,7 @@ describe('percentShares()', () => {
     expect(percentShares([99_900, 49_900], 1_000)).toEqual([9_990, 4_990])
   })
 
-  it('takes the whole discount off and no more, never more off a line than it costs', () => {
+  it('adds up to the whole discount, never more off a line than its price', () => {
     fc.assert(
       fc.property(amounts, basisPoints, fc.option(fc.nat(500_000)), (all, percent, most) => {
         const shares = percentShares(all, percent, most)
@@ -28,7 +28,7 @@ describe('percentShares()', () => {
     )
   })
 
-  it('leaves a line out that has no part in the offer', () => {
+  it('skips a line that is not eligible', () => {
     fc.assert(
       fc.property(amounts, basisPoints, (all, percent) => {
         const shares = percentShares(all, percent)
@@ -50,7 +50,7 @@ describe('percentShares()', () => {
 })
 
 describe('amountShares()', () => {
-  it('takes the amount off, and all where the lines cost less', () => {
+  it('deducts the amount, or everything if the lines cost less', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: -100, max: 20_000_000 }), (all, amount) => {
         const shares = amountShares(all, amount)

@@ -3,10 +3,10 @@ import { multiplyDivideHalfUp } from '#domain/money/divide.ts'
 import type { Paise } from '#domain/money/money.ts'
 
 /**
- * What each line has of a percentage of them all: rounded half up once, on the sum, and shared by largest remainder,
+ * Each line's share of a percentage of their sum: rounded half up once, on the sum, and shared by largest remainder,
  * the earlier line first.
- * @param amounts of the lines, in paise; 0 for a line that has no part in it
- * @param mostPaise null for any
+ * @param amounts of the lines, in paise; 0 for a line that is not eligible
+ * @param mostPaise null for no maximum
  */
 export function percentShares(
   amounts: readonly Paise[],
@@ -18,7 +18,7 @@ export function percentShares(
   return allocate(Math.min(discountPaise, mostPaise ?? discountPaise), amounts)
 }
 
-/** What each line has of an amount, which is at most the sum of them all. */
+/** Each line's share of an amount, which is at most the sum of the lines. */
 export function amountShares(amounts: readonly Paise[], amountPaise: Paise): Paise[] {
   return allocate(Math.max(0, Math.min(sumOf(amounts), amountPaise)), amounts)
 }

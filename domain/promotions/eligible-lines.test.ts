@@ -14,34 +14,34 @@ const holds = (offer: Partial<OfferPieces>, piece: Partial<typeof frock> | { sub
   isEligible({ ...everything, ...offer }, { ...frock, ...piece })
 
 describe('isEligible()', () => {
-  it('holds for the whole shop where nothing is named', () => {
+  it('is true for the whole shop without restrictions', () => {
     expect(holds({})).toBe(true)
     expect(holds({}, { subcategory: null })).toBe(true)
   })
 
-  it('holds for a category with all below it, and for a subcategory of it alone', () => {
+  it('includes a category with its subcategories, or a subcategory only', () => {
     expect(holds({ categories: ['girls-collection'] })).toBe(true)
     expect(holds({ categories: ['girls-collection/dresses'] })).toBe(true)
     expect(holds({ categories: ['girls-collection/tops'] })).toBe(false)
-    // The same subcategory stands below two categories.
+    // The same subcategory is below two categories.
     const ethnic = { subcategory: 'ethnic-wear' }
     expect(holds({ categories: ['boys-collection/ethnic-wear'] }, ethnic)).toBe(false)
     expect(holds({ categories: ['ethnic-wear'] }, ethnic)).toBe(false)
   })
 
-  it('holds for no subcategory of a product that stands in none', () => {
+  it('excludes a product without a subcategory from any subcategory', () => {
     expect(holds({ categories: ['girls-collection/null'] }, { subcategory: null })).toBe(false)
     expect(holds({ categories: ['girls-collection'] }, { subcategory: null })).toBe(true)
   })
 
-  it('holds for what is named by itself, beside the categories', () => {
+  it('includes products listed individually, beside the categories', () => {
     const offer = { categories: ['boys-collection'], productIds: ['prd_frock'] }
     expect(holds(offer)).toBe(true)
     expect(holds(offer, { productId: 'prd_other' })).toBe(false)
     expect(holds(offer, { productId: 'prd_other', category: 'boys-collection' })).toBe(true)
   })
 
-  it('leaves out what costs less than its MRP already, also where it is named', () => {
+  it('excludes reduced products, even if they are listed', () => {
     const offer = { productIds: ['prd_frock'], onlyFullPrice: true }
     expect(holds(offer)).toBe(false)
     expect(holds(offer, { unitPricePaise: 129_900 })).toBe(true)
@@ -49,7 +49,7 @@ describe('isEligible()', () => {
   })
 })
 
-it('isForSomePieces() tells an offer for the whole shop from all others', () => {
+it('isForSomePieces() is false only for promotions of the whole shop', () => {
   expect(isForSomePieces(everything)).toBe(false)
   expect(isForSomePieces({ ...everything, onlyFullPrice: true })).toBe(true)
   expect(isForSomePieces({ ...everything, categories: ['girls-collection'] })).toBe(true)

@@ -1,6 +1,6 @@
 import type { OfferLine, OfferPieces } from './offer.ts'
 
-/** Whether an offer holds for the pieces of a line. */
+/** Whether a line's pieces are eligible for a promotion. */
 export function isEligible(
   { categories, productIds, onlyFullPrice }: OfferPieces,
   { productId, category, subcategory, unitPricePaise, mrpPaise }: Omit<OfferLine, 'quantity'>,
@@ -11,7 +11,7 @@ export function isEligible(
   return subcategory !== null && categories.includes(`${category}/${subcategory}`)
 }
 
-/** Whether an offer leaves out some pieces of the shop. */
+/** Whether a promotion excludes some pieces of the shop. */
 export function isForSomePieces({ categories, productIds, onlyFullPrice }: OfferPieces): boolean {
   return onlyFullPrice || categories.length > 0 || productIds.length > 0
 }

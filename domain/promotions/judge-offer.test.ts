@@ -14,7 +14,7 @@ function judge(
 const buyTwo = { kind: 'pieces', buyPieces: 2, freePieces: 1, basisPoints: 10_000 } as const
 
 describe('judgeOffer()', () => {
-  it('accepts an offer without conditions', () => {
+  it('accepts a promotion without conditions', () => {
     expect(judge({})).toEqual({ holds: true })
   })
 
@@ -50,7 +50,7 @@ describe('judgeOffer()', () => {
     expect(judge({ benefit: buyTwo }, { lines: [someLine({ quantity: 3 })] })).toEqual({ holds: true })
   })
 
-  it('counts only the pieces that it holds for, and says what is missing of them', () => {
+  it('counts only eligible pieces, and returns what is missing', () => {
     const lines = [someLine({ quantity: 2 }), someLine({ productId: 'prd_cap', category: 'boys-collection' })]
     const frocks = { categories: ['girls-collection'] }
     expect(judge({ ...frocks, minimumSubtotalPaise: 1200_00 }, { lines })).toMatchObject({
@@ -60,18 +60,18 @@ describe('judgeOffer()', () => {
     expect(judge({ ...frocks, minimumPieces: 3 }, { lines })).toMatchObject({ missingPieces: 1 })
   })
 
-  it('takes a piece that is in a list of categories or of products', () => {
+  it('includes a piece listed by category or by product', () => {
     const either = { categories: ['boys-collection'], productIds: ['prd_frock'] }
     expect(judge(either).holds).toBe(true)
     expect(judge({ categories: ['boys-collection/dresses'] }).holds).toBe(false)
   })
 
-  it('leaves out what is reduced already where it is for full prices', () => {
+  it('excludes reduced pieces if it is for full prices', () => {
     const lines = [someLine({ mrpPaise: 600_00 })]
     expect(judge({ onlyFullPrice: true }, { lines })).toMatchObject({ code: 'coupon_no_piece' })
   })
 
-  it("refuses another's own offer as if there were none, and waits for an address that is not known", () => {
+  it("refuses another customer's personal coupon as if it did not exist, and waits for an unknown address", () => {
     const own = { onlyFor: 'meera@example.com' }
     expect(judge(own)).toMatchObject({ code: 'coupon_invalid' })
     expect(judge(own, { buyer: 'meera@example.com' }).holds).toBe(true)
@@ -81,7 +81,7 @@ describe('judgeOffer()', () => {
 })
 
 describe('hasLimits()', () => {
-  it('knows what must be counted one order after the other', () => {
+  it('is true if uses must be counted in sequence', () => {
     expect(hasLimits(someOffer())).toBe(false)
     expect(hasLimits(someOffer({ maxUses: 1 }))).toBe(true)
     expect(hasLimits(someOffer({ maxUsesPerCustomer: 1 }))).toBe(true)

@@ -3,14 +3,14 @@ import type { CouponRefusal } from './coupons.ts'
 import { isEligible, isForSomePieces } from './eligible-lines.ts'
 import type { Offer, OfferCircumstances, OfferLine } from './offer.ts'
 
-/** Whether an offer holds, and else why not and what is missing. */
+/** Whether a promotion applies, or else why not and what is missing. */
 export type OfferJudgement =
   | { holds: true }
   | { holds: false; code: CouponRefusal; missingPaise: Paise; missingPieces: number }
 
 /**
- * Whether an offer holds for this cart and customer now. Another's own is invalid as one that does not exist: nobody
- * learns that such a code exists.
+ * Whether a promotion applies to this cart and customer now. Another customer's personal coupon is invalid like an
+ * unknown code, so that no one learns that it exists.
  */
 export function judgeOffer(
   offer: Offer,
@@ -31,13 +31,13 @@ export function judgeOffer(
   return code === null ? { holds: true } : { holds: false, code, missingPaise, missingPieces }
 }
 
-/** The fewest pieces that an offer takes off anything of. */
+/** The fewest eligible pieces with a discount. */
 export function leastPieces({ minimumPieces, benefit }: Pick<Offer, 'minimumPieces' | 'benefit'>): number {
   const group = benefit.kind === 'pieces' ? benefit.buyPieces + benefit.freePieces : 0
   return Math.max(minimumPieces, group)
 }
 
-/** What keeps an offer from anybody, whatever is in the cart; null for nothing. */
+/** What prevents a promotion for everyone, with any cart; null for nothing. */
 export function refusedByTime(
   offer: Offer,
   { now, buyer }: Pick<OfferCircumstances, 'now' | 'buyer'>,
@@ -49,7 +49,7 @@ export function refusedByTime(
   return null
 }
 
-/** What keeps an offer from this customer by what was ordered before; null for nothing. */
+/** What prevents a promotion for this customer by earlier orders; null for nothing. */
 export function refusedByUses(
   { maxUses, maxUsesPerCustomer, firstOrderOnly }: Offer,
   { uses, isFirstOrder }: Pick<OfferCircumstances, 'uses' | 'isFirstOrder'>,
@@ -60,7 +60,7 @@ export function refusedByUses(
   return null
 }
 
-/** Whether an offer asks who orders, or how often it was used: its rows must be counted, one order after the other. */
+/** Whether a promotion depends on the customer or on its uses: these must be counted one order after the other. */
 export function hasLimits({
   maxUses,
   maxUsesPerCustomer,

@@ -1,4 +1,4 @@
-/** The admin's pages of offers. */
+/** Texts of the admin's promotion pages. */
 export const OFFER_ADMIN_TEXTS = {
   entry: 'Offers',
   title: 'Offers',
@@ -43,7 +43,7 @@ export const OFFER_ADMIN_TEXTS = {
   usedTimes: '{used} used',
   usedOf: '{used} of {most} used',
   byItself: 'Automatic',
-  /** Stands in the place of a code that is not given yet. */
+  /** Placeholder of an empty code. */
   codeForNow: 'YOUR-CODE',
   save: 'Save offer',
   saving: 'Saving…',
@@ -165,7 +165,7 @@ export const OFFER_FORM_TEXTS = {
   activeHint: 'When off, no one can use the offer.',
 } as const
 
-/** An offer tried against a cart before it starts. */
+/** Texts of trying a promotion with a cart. */
 export const OFFER_TRY_TEXTS = {
   title: 'Preview',
   text: 'Calculated as in the shop.',
@@ -195,7 +195,7 @@ export const OFFER_TRY_TEXTS = {
   free100: 'This offer makes the whole cart free.',
 } as const
 
-/** What an offer did. */
+/** Texts of a promotion's figures. */
 export const OFFER_FIGURE_TEXTS = {
   title: 'Performance',
   used: 'Orders',

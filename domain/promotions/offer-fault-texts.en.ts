@@ -1,4 +1,4 @@
-/** What is wrong with a field of an offer, in the admin. */
+/** Faults of promotion fields in the admin. */
 export const OFFER_FAULT_TEXTS = {
   codeMissing: 'Enter a coupon code.',
   codeForm: 'Use 3 to 30 letters, digits or hyphens.',

@@ -11,7 +11,7 @@ function faultsOf(change: object): Record<string, string> {
 }
 
 describe('offerInput', () => {
-  it('keeps a code upper case', () => {
+  it('stores a code in upper case', () => {
     const parsed = parseWith(offerInput, offer({ code: ' xmas12 ' }))
     expect(parsed.ok && parsed.value).toEqual(offer())
   })
@@ -92,7 +92,7 @@ describe('offerInput', () => {
 })
 
 describe('emptyOffer()', () => {
-  it('asks for nothing, holds at once with its code, and is told to nobody', () => {
+  it('has no conditions, applies at once with its code, and is hidden', () => {
     expect(emptyOffer()).toMatchObject({
       automatic: false,
       title: '',

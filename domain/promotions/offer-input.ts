@@ -7,12 +7,10 @@ import { isOneLine } from '#domain/validation/plain-text.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 
-/*
- * An offer as the admin writes it: all of its conditions hold together, and what is null, empty, or 0 asks for nothing. Money
- * is in rupees, as it is typed; days are India's.
- */
+/* A promotion in the admin's form: all of its conditions must be met, and null, empty, or 0 means no condition.
+   Money is in rupees, as typed; days are India's. */
 
-/** Most products that an offer names; who wants more names their category. */
+/** Most products of a promotion; for more, select their category. */
 export const MOST_OFFER_PRODUCTS = 100
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,29}$/
@@ -40,35 +38,38 @@ export const offerBenefit = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percent'),
     percent,
-    /** Highest discount in rupees; null for any. */
+    /** Highest discount in rupees; null for no maximum. */
     most: z.nullable(rupees(0.01, 1_00_000, faults.amount)),
   }),
   z.object({ kind: z.literal('amount'), amount: rupees(0.01, 1_00_000, faults.amount) }),
   z.object({
     kind: z.literal('pieces'),
-    /** Of every `buyPieces + freePieces` pieces that it holds for, the cheapest `freePieces` cost `percent` less. */
+    /** Of every `buyPieces + freePieces` eligible pieces, the cheapest `freePieces` cost `percent` less. */
     buyPieces: pieces,
     freePieces: pieces,
     percent,
   }),
 ])
-/** What an offer gives. Money is in rupees. */
+/** The benefit of a promotion. Money is in rupees. */
 export type OfferBenefitInput = z.infer<typeof offerBenefit>
 
 const conditions = {
   /** Null for at once. */
   firstDay: day,
-  /** The last day on which it holds; null for no end. */
+  /** The last day; null for no end. */
   lastDay: day,
-  /** Subtotal of the pieces that it holds for, in rupees; 0 for any. */
+  /** Subtotal of the eligible pieces, in rupees; 0 for any. */
   minimumSubtotal: rupees(0, 10_00_000, faults.rupees),
   minimumPieces: whole(0, 50, faults.minimumPieces),
-  /** 'girls-collection', or 'girls-collection/dresses' for a part of it. A piece needs one of these or of the products. */
+  /**
+   * 'girls-collection', or 'girls-collection/dresses' for a subcategory. A piece must be in one of these or of the
+   * products.
+   */
   categories: z.array(z.string().check(z.refine(isCategoryPath, faults.categories))).check(z.maxLength(40)),
   productIds: z
     .array(z.string().check(z.maxLength(40)))
     .check(z.maxLength(MOST_OFFER_PRODUCTS, faults.tooManyProducts)),
-  /** Leaves out pieces that cost less than their MRP already. */
+  /** Excludes pieces priced below their MRP. */
   onlyFullPrice: z.boolean(),
   firstOrderOnly: z.boolean(),
   maxUses: uses,
@@ -77,23 +78,23 @@ const conditions = {
 
 export const offerInput = z
   .object({
-    /** In any case; kept upper case. '' for an automatic offer, which needs none. */
+    /** In any case; stored in upper case. '' for an automatic promotion. */
     code: z.pipe(
       z.string(faults.codeForm),
       z.transform((text) => foldCode(text).toUpperCase()),
     ),
-    /** Holds without a code for every cart that meets its conditions. */
+    /** Applies without a code to every cart that meets its conditions. */
     automatic: z.boolean(),
-    /** What shoppers read of it; '' for its code and benefit. */
+    /** The title for customers; '' for its code and benefit. */
     title: z
       .string(faults.title)
       .check(tidied, z.maxLength(80, faults.title), z.refine(isOneLine, faults.title)),
-    /** Only the shop reads it. */
+    /** Internal. */
     note: z.string(faults.note).check(tidied, withoutCardNumber, z.maxLength(500, faults.note)),
     benefit: offerBenefit,
-    /** Whether it may stand beside another offer in one order. */
+    /** Whether it combines with another promotion in one order. */
     combines: z.boolean(),
-    /** Whether the cart tells shoppers of it; else only who knows the code has it. */
+    /** Whether the cart shows it; otherwise only customers who know the code can use it. */
     shown: z.boolean(),
     active: z.boolean(),
     ...conditions,
@@ -119,7 +120,7 @@ export const offerInput = z
 /** An offer as the admin writes it. Money is in rupees. */
 export type OfferInput = z.infer<typeof offerInput>
 
-/** An offer of which nothing has been said but that it takes 10 percent off. */
+/** An initial promotion: 10 percent off without conditions. */
 export function emptyOffer(): OfferInput {
   return {
     code: '',

@@ -1,4 +1,4 @@
-/** Whether the code alone says all that there is to say of an order's discount. */
+/** Whether the code alone describes an order's discount. */
 export function isCodeAlone(offers: readonly { code: string | null; title: string }[]): boolean {
   const [first] = offers
   return first === undefined || (offers.length === 1 && first.title === first.code)

@@ -1,4 +1,4 @@
-/** The parts of the sentence that reads an offer back. */
+/** Parts of the sentence that describes a promotion. */
 export const OFFER_SAY_TEXTS = {
   percent: '{percent}% off',
   percentMost: '{percent}% off, up to {most}',

@@ -21,7 +21,7 @@ describe('offerState()', () => {
     ['off', { active: false, startsAt: later }],
     ['used-up', { maxUses: 3, usedCount: 3 }],
     ['ended', { endsAt: now }],
-    // Ended before it began.
+    // Ended before it started.
     ['ended', { startsAt: later, endsAt: now, active: false }],
     ['archived', { archivedAt: now, endsAt: now }],
   ])('is %s with %j', (state, change) => {

@@ -1,8 +1,8 @@
-/** `off` is switched off by hand; `used-up` has no use left; `archived` is put away for good. */
+/** `off` is switched off by hand; `used-up` has no use left; `archived` is final. */
 export const OFFER_STATES = ['live', 'planned', 'off', 'used-up', 'ended', 'archived'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** How an offer stands at an instant, whatever the cart. What is final is said before what can change. */
+/** The state of a promotion at an instant, independent of a cart. Final states take precedence. */
 export function offerState(
   {
     active,
@@ -14,7 +14,7 @@ export function offerState(
   }: {
     active: boolean
     startsAt: Date | null
-    /** The first instant at which it holds no more. */
+    /** The instant at which it ends. */
     endsAt: Date | null
     archivedAt: Date | null
     maxUses: number | null

@@ -17,9 +17,9 @@ const benefit = z.discriminatedUnion('kind', [
 ])
 
 /**
- * The offers that applied to an order when it was placed, with their conditions, so that what remains of the order can
- * be priced again whatever has become of the offers since. Those that another offer has beaten are among them: fewer
- * pieces may get another of them.
+ * The promotions that applied to an order when it was placed, with their conditions, so that the rest of the order can
+ * be priced again even if they have changed since. Promotions that were set aside are included: fewer pieces may get
+ * one of them.
  */
 export const offerTerms = z.array(
   z.object({
@@ -30,18 +30,18 @@ export const offerTerms = z.array(
     benefit,
     minimumSubtotalPaise: z.number(),
     minimumPieces: z.number(),
-    /** When the offer was made, in milliseconds: of equal offers the oldest is taken. */
+    /** When the promotion was created, in milliseconds: of equal ones the oldest is chosen. */
     madeAt: z.number(),
-    /** Positions of the order lines that it applies to. */
+    /** Positions of the eligible order lines. */
     positions: z.array(z.number()),
   }),
 )
 export type OfferTerms = z.infer<typeof offerTerms>
 
-/** So many beaten offers are remembered, those that save most. */
+/** Most stored promotions that were set aside, those that save most. */
 const MOST_SET_ASIDE = 20
 
-/** What is remembered of a choice of offers; null where no offer applied. */
+/** The stored part of a choice of promotions; null if none applied. */
 export function termsOf(
   { chosen, setAside }: OfferChoice,
   { lines, typed }: { lines: readonly OfferLine[]; typed: Offer | null },
@@ -63,16 +63,19 @@ export function termsOf(
   return terms.length > 0 ? terms : null
 }
 
-/** Pieces of an order line that remain. */
+/** Remaining pieces of an order line. */
 export interface RemainingPieces {
   position: number
   unitPricePaise: Paise
   quantity: number
 }
 
-/** What the remaining pieces of each line cost in paise, at the prices of the order and with the offers whose conditions they meet. */
+/**
+ * The price of each line's remaining pieces in paise, at the order's prices and with the promotions whose conditions
+ * they meet.
+ */
 export function priceRemaining(lines: readonly RemainingPieces[], terms: OfferTerms): Paise[] {
-  // Each line is a product of its own, as an offer's lines are remembered by their positions.
+  // Each line becomes its own product, as promotions store line positions.
   const toPrice = lines.map(({ position, unitPricePaise, quantity }) => ({
     productId: String(position),
     category: '',
@@ -94,7 +97,7 @@ export function priceRemaining(lines: readonly RemainingPieces[], terms: OfferTe
   return priced.lines.map(({ totalPaise }) => totalPaise)
 }
 
-/** An offer that its order has been given: who may use it, when and how often was judged then. */
+/** A promotion of the order: customer, period and uses were checked when it was placed. */
 function candidateOf({ typed, madeAt, positions, ...terms }: OfferTerms[number]): CandidateOffer {
   return {
     offer: {

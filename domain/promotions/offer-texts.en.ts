@@ -1,17 +1,17 @@
-/** What the shop says of its offers in cart, checkout and orders. */
+/** Texts of promotions in cart, checkout and orders. */
 export const OFFER_TEXTS = {
   percentOff: '{percent}% off',
   percentOffAtMost: '{percent}% off, up to {most}',
   amountOff: '{amount} off',
   piecesFree: 'Buy {buy}, get {free} free',
   piecesOff: 'Buy {buy}, get {free} at {percent}% off',
-  /** Pieces that an offer holds for. */
+  /** Eligible pieces. */
   fullPrice: 'pieces at full price',
   somePieces: 'chosen products',
   of: '{category}: {subcategory}',
   and: '{pieces}, {more}',
   somePiecesAtFullPrice: '{pieces}, at full price',
-  /** What is missing before an offer holds. */
+  /** What is missing before a promotion applies. */
   addPieces: { one: 'Add {count} more piece', other: 'Add {count} more pieces' },
   addPiecesFrom: {
     one: 'Add {count} more piece from {pieces}',
@@ -21,7 +21,7 @@ export const OFFER_TEXTS = {
   fromAmountOf: 'From {minimum} of {pieces}: {missing} to go',
   only: 'For {pieces}',
   saves: 'Saves you {amount} now',
-  /** Which of two offers is taken. */
+  /** Which of two promotions is chosen. */
   savesMore: '{winner} saves {amount} more than {loser}, so it is used instead.',
   savesSame: '{winner} saves as much as {loser}, and only one of them can be used.',
   together: '{first} with {second}',

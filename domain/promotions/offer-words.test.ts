@@ -50,7 +50,7 @@ describe('sayPieces()', () => {
       'Festive Wear, at full price',
     ],
     ['a category that is gone', { categories: ['winter/coats', 'festive-wear'] }, 'Festive Wear'],
-  ])('says %s', (_what, change, said) => {
+  ])('formats %s', (_what, change, said) => {
     expect(sayPieces(words, someOffer(change))).toBe(said)
   })
 })

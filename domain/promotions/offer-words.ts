@@ -6,18 +6,18 @@ import { isForSomePieces } from './eligible-lines.ts'
 import type { Offer, OfferBenefit, OfferPieces } from './offer.ts'
 import type { OFFER_TEXTS } from './offer-texts.en.ts'
 
-/** The texts of a language, and what fills them. */
+/** The texts of a language with their formatter. */
 export interface OfferWords {
   texts: typeof OFFER_TEXTS
   format: Format
 }
 
-/** What an offer is called: its title, else its code, else what it does. */
+/** The name of a promotion: its title, else its code, else its benefit. */
 export function nameOffer({ texts, format }: OfferWords, offer: Offer): string {
   return ownNameOf(offer) ?? sayBenefit({ texts, format }, offer.benefit)
 }
 
-/** The title of an offer, else its code; null for an automatic one that is called by what it does. */
+/** The title of a promotion, else its code; null for an automatic one without a title. */
 export function ownNameOf({ title, automatic, code }: Offer): string | null {
   if (title !== '') return title
   return automatic ? null : code
@@ -32,7 +32,7 @@ export function sayBenefit({ texts, format }: OfferWords, benefit: OfferBenefit)
 const named = naming<Pick<typeof OFFER_TEXTS, BenefitText>>()
 type BenefitText = 'amountOff' | 'percentOff' | 'percentOffAtMost' | 'piecesFree' | 'piecesOff'
 
-/** The same before it is said. */
+/** The same as a named text. */
 export function nameBenefit(benefit: OfferBenefit): NamedText<BenefitText> {
   switch (benefit.kind) {
     case 'amount':
@@ -50,7 +50,7 @@ export function nameBenefit(benefit: OfferBenefit): NamedText<BenefitText> {
   }
 }
 
-/** The pieces that an offer holds for, such as 'Girls Collection'; null for all of the shop. */
+/** The eligible pieces, such as 'Girls Collection'; null for the whole shop. */
 export function sayPieces({ texts, format }: OfferWords, offer: OfferPieces): string | null {
   if (!isForSomePieces(offer)) return null
   const names = offer.categories.flatMap((path) => nameCategory({ texts, format }, path) ?? [])

@@ -1,66 +1,66 @@
 import type { Paise } from '#domain/money/money.ts'
 
-/** How an offer's benefit is kept. */
+/** Stored kinds of benefits. */
 export const BENEFIT_KINDS = ['percent', 'amount', 'pieces'] as const
 
 /**
- * What an offer takes off the pieces that it holds for: a share of what they cost, at most `mostPaise`; an amount; or
- * that of every `buyPieces + freePieces` of them the cheapest `freePieces` cost so much less.
+ * The benefit on eligible pieces: a percentage of their price, at most `mostPaise`; an amount; or for every `buyPieces
+ * + freePieces` of them a percentage off the cheapest `freePieces`.
  */
 export type OfferBenefit =
   | { kind: 'percent'; basisPoints: number; mostPaise: Paise | null }
   | { kind: 'amount'; amountPaise: Paise }
   | { kind: 'pieces'; buyPieces: number; freePieces: number; basisPoints: number }
 
-/** For which pieces of a cart an offer holds; empty lists are for every piece, else a piece needs one entry of them. */
+/** The eligible pieces of a promotion; with empty lists every piece, else a piece must be in one of them. */
 export interface OfferPieces {
   /** 'girls-collection' or 'girls-collection/dresses'. */
   categories: readonly string[]
   productIds: readonly string[]
-  /** Leaves out pieces that cost less than their MRP already. */
+  /** Excludes pieces priced below their MRP. */
   onlyFullPrice: boolean
 }
 
-/** An offer: the conditions under which it holds, all of them, and its benefit. Null means no such condition. */
+/** A promotion: its conditions, all of which must be met, and its benefit. Null means no such condition. */
 export interface Offer extends OfferPieces {
   id: string
-  /** Upper case. Of an automatic one nobody needs to know it. */
+  /** Upper case. An automatic promotion has one too, but customers do not need it. */
   code: string
-  /** What shoppers read of it; '' for its code or its benefit. */
+  /** The title for customers; '' for its code or its benefit. */
   title: string
   benefit: OfferBenefit
-  /** Holds without a code. */
+  /** Applies without a code. */
   automatic: boolean
-  /** May stand beside another offer in one order. */
+  /** Combines with another promotion in one order. */
   combines: boolean
-  /** Shoppers are told of it before it holds. */
+  /** Shown to customers before it applies. */
   shown: boolean
   active: boolean
   validFrom: Date | null
-  /** The first instant at which it holds no more. */
+  /** The instant at which it ends. */
   validTo: Date | null
-  /** Of the pieces that it holds for, by their prices. */
+  /** Of the eligible pieces, by their prices. */
   minimumSubtotalPaise: Paise
-  /** Of the pieces that it holds for; 0 for any. */
+  /** Of the eligible pieces; 0 for any. */
   minimumPieces: number
   maxUses: number | null
   maxUsesPerCustomer: number | null
   firstOrderOnly: boolean
-  /** The only mailbox whose orders it is for, folded; null for everybody. */
+  /** The only email address that can use it, folded; null for everyone. */
   onlyFor: string | null
   createdAt: Date
 }
 
-/** Who and when: what an offer's conditions ask beside the cart. */
+/** The facts besides the cart that conditions need. */
 export interface OfferCircumstances {
   now: Date
   uses: { all: number; byCustomer: number }
   isFirstOrder: boolean
-  /** The folded address of the order; null while it is not known. */
+  /** The folded address of the order; null if unknown. */
   buyer: string | null
 }
 
-/** A line of a cart, as an offer looks at it. */
+/** A line of a cart, for promotions. */
 export interface OfferLine {
   productId: string
   /** Slugs of the catalogue's tree. */

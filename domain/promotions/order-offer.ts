@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { paiseToRupees } from '#domain/money/money.ts'
 
-/** What an offer took off an order, as it is kept. */
+/** A promotion's discount on an order, as stored. */
 export const orderOfferRecord = z.object({
-  /** Null for one that came by itself. */
+  /** Null for an automatic one. */
   code: z.nullable(z.string()),
-  /** What the shopper read of it. */
+  /** The title that the customer saw. */
   title: z.string(),
   discountPaise: z.number(),
 })
 export type OrderOfferRecord = z.infer<typeof orderOfferRecord>
 
-/** The same in an answer. */
+/** The API's form. */
 export const orderOffer = z.object({
   code: z.nullable(z.string()).check(z.describe('Null for one that came by itself')),
   title: z.string(),

@@ -9,11 +9,11 @@ const offer = (change: Partial<OfferInput> = {}): OfferInput => ({
 })
 
 describe('sayOffer()', () => {
-  it('says an offer without conditions', () => {
+  it('describes a promotion without conditions', () => {
     expect(sayOffer(offer())).toBe('10% off, every cart, with the code XMAS12')
   })
 
-  it('says every condition', () => {
+  it('describes every condition', () => {
     const all = offer({
       benefit: { kind: 'percent', percent: 10, most: 200 },
       categories: ['girls-collection/dresses', 'festive-wear'],
@@ -35,7 +35,7 @@ describe('sayOffer()', () => {
     )
   })
 
-  it('says of an automatic offer that it comes by itself', () => {
+  it('says that an automatic promotion needs no code', () => {
     const automatic = offer({ automatic: true, benefit: { kind: 'amount', amount: 150 } })
     expect(sayOffer(automatic)).toBe('₹150.00 off, every cart, comes by itself')
   })
@@ -55,7 +55,7 @@ describe('categoryName()', () => {
   it.each([
     ['festive-wear', 'Festive Wear'],
     ['boys-collection/t-shirts', 'Boys T-Shirts'],
-    // What the shop does not have says its own name.
+    // An unknown category is shown by its slug.
     ['winter', 'winter'],
     ['winter/coats', 'winter/coats'],
     ['boys-collection/coats', 'boys-collection/coats'],
@@ -65,7 +65,7 @@ describe('categoryName()', () => {
 })
 
 describe('sayBenefit()', () => {
-  it('says what a bundle gives', () => {
+  it('describes a bundle', () => {
     const bundle = { kind: 'pieces', buyPieces: 2, freePieces: 1 } as const
     expect(sayBenefit({ ...bundle, percent: 100 })).toBe('Buy 2, get 1 free')
     expect(sayBenefit({ ...bundle, percent: 50 })).toBe('Buy 2, get 1 at 50% off')
@@ -73,7 +73,7 @@ describe('sayBenefit()', () => {
 })
 
 describe('sayConditions()', () => {
-  it('begins with a capital', () => {
+  it('starts with a capital', () => {
     expect(sayConditions(offer())).toBe('Every cart')
     expect(sayConditions(offer({ categories: ['festive-wear'] }))).toBe('Festive Wear')
     expect(sayConditions(offer({ firstOrderOnly: true, minimumSubtotal: 799 }))).toBe(

@@ -25,7 +25,7 @@ export function sayBenefit(benefit: OfferBenefitInput): string {
   }
 }
 
-/** What it holds for and asks for, without its days: 'First order only, from ₹799.00'; 'Every cart' for nothing. */
+/** Its eligible pieces and conditions, without its days: 'First order only, from ₹799.00'; 'Every cart' for none. */
 export function sayConditions(offer: OfferInput): string {
   const what = sayWhat(offer)
   const parts = [...(what === null ? [] : [what]), ...conditionsOf(offer)]
@@ -59,7 +59,7 @@ export function sayOffer(offer: OfferInput): string {
   ])
 }
 
-/** 'Dresses' of 'girls-collection/dresses', with the category's own name where another has a part of that name too. */
+/** 'Dresses' for 'girls-collection/dresses', with the category's name if another category has the same subcategory. */
 export function categoryName(path: string): string {
   const [slug = '', part] = path.split('/')
   const category = findCategoryBySlug(slug)
@@ -68,7 +68,7 @@ export function categoryName(path: string): string {
   return category && name ? `${category.shortName} ${name}` : path
 }
 
-/** The pieces that it holds for; null for every cart. */
+/** The eligible pieces; null for every cart. */
 function sayWhat({ categories, productIds }: OfferInput): string | null {
   const names = categories.map(categoryName)
   if (productIds.length > 0) names.push(format(words.products, { count: productIds.length }))

@@ -6,7 +6,7 @@ export const COUPON_TEXTS = {
   applying: 'Applying...', // as specified
 } as const
 
-/** Why a coupon does not hold, for the shopper. */
+/** Why a coupon does not apply, for the customer. */
 export const COUPON_REFUSAL_TEXTS = {
   coupon_invalid: 'Invalid coupon code', // as specified
   coupon_not_started: 'This coupon is not active yet',
@@ -19,7 +19,7 @@ export const COUPON_REFUSAL_TEXTS = {
   coupon_first_order_only: 'This coupon is only for your first order',
 } as const
 
-/** What the shop says of a coupon that holds. */
+/** Answers about a valid coupon. */
 export const COUPON_ANSWER_TEXTS = {
   onlyForOne: 'This code is valid only for an order with the email address it was sent to.',
 } as const

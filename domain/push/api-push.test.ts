@@ -11,19 +11,19 @@ const takes = (change: object) => pushInput.safeParse({ ...subscription, ...chan
 const takesKeys = (change: object) => takes({ keys: { ...subscription.keys, ...change } })
 
 describe('pushInput', () => {
-  it('takes what browsers give, and no topics for nothing any more', () => {
+  it("accepts browsers' subscriptions, and empty topics", () => {
     expect(takes({})).toBe(true)
     expect(takes({ topics: [] })).toBe(true)
   })
 
-  it('takes keys of their length alone, with or without signs of filling', () => {
+  it('accepts only keys of the right length, with or without padding', () => {
     expect(['B'.repeat(86), 'B'.repeat(89)].map((p256dh) => takesKeys({ p256dh }))).toEqual([false, false])
     expect(takesKeys({ p256dh: `${'B'.repeat(87)}=` })).toBe(true)
     expect(['a'.repeat(21), 'a'.repeat(25)].map((auth) => takesKeys({ auth }))).toEqual([false, false])
     expect(takesKeys({ auth: `${'a-_'.repeat(7)}a==` })).toBe(true)
   })
 
-  it.each(['a b', 'a/b', 'a+b', 'a=b', '==='])('takes no key with %j in it', (signs) => {
+  it.each(['a b', 'a/b', 'a+b', 'a=b', '==='])('refuses a key with %j in it', (signs) => {
     expect(takesKeys({ auth: `${'a'.repeat(20)}${signs}` })).toBe(false)
     expect(takesKeys({ auth: `${signs}${'a'.repeat(20)}` })).toBe(false)
   })
@@ -39,7 +39,7 @@ describe('pushInput', () => {
 })
 
 describe('PUSH_PERMISSIONS', () => {
-  it('tells nobody of what they may not read', () => {
+  it('notify no one of what they may not read', () => {
     const told = PUSH_TOPICS.map((topic) =>
       STAFF_ROLES.filter((role) => roleHas(role, PUSH_PERMISSIONS[topic])),
     )

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#domain/customers/permissions.ts'
 
-/** What a device of the staff may want to be told of while the admin is closed. */
+/** Topics of push notifications to staff. */
 export const PUSH_TOPICS = ['orders', 'messages', 'health'] as const
 export type PushTopic = (typeof PUSH_TOPICS)[number]
 
-/** Who may be told of it: those who may read it. */
+/** The permission for each topic: that for reading it. */
 export const PUSH_PERMISSIONS: Readonly<Record<PushTopic, Permission>> = {
   orders: 'orders.read',
   messages: 'support.answer',
@@ -14,7 +14,7 @@ export const PUSH_PERMISSIONS: Readonly<Record<PushTopic, Permission>> = {
 
 const base64url = z.string().check(z.regex(/^[\w-]+={0,2}$/))
 
-/** What a browser gives of its subscription, and what it wants to be told of. */
+/** A browser's subscription with its topics. */
 export const pushInput = z.object({
   endpoint: z.string().check(z.maxLength(1_000)),
   keys: z.object({
@@ -23,7 +23,7 @@ export const pushInput = z.object({
     /** A secret of 16 bytes. */
     auth: base64url.check(z.minLength(22), z.maxLength(24)),
   }),
-  /** Empty for nothing any more. */
+  /** Empty to unsubscribe. */
   topics: z.array(z.enum(PUSH_TOPICS)).check(
     z.maxLength(PUSH_TOPICS.length),
     z.refine((topics) => new Set(topics).size === topics.length),
@@ -32,11 +32,11 @@ export const pushInput = z.object({
 export type PushInput = z.infer<typeof pushInput>
 
 export const pushState = z.object({
-  /** By which browsers know the shop again. */
+  /** The shop's public key for push subscriptions. */
   publicKey: z.string(),
-  /** What this log-in wants to be told of. */
+  /** The topics of this login session. */
   topics: z.array(z.enum(PUSH_TOPICS)),
-  /** What the role may be told of. */
+  /** The topics that the role may subscribe to. */
   may: z.array(z.enum(PUSH_TOPICS)),
 })
 export type PushState = z.infer<typeof pushState>

@@ -1,4 +1,4 @@
-/** What a notification says: nothing of a person. */
+/** Texts of push notifications, without personal data. */
 export const PUSH_TEXTS = {
   order: 'New order, {amount}',
   orderWithoutAmount: 'New order',
@@ -6,7 +6,7 @@ export const PUSH_TEXTS = {
   health: 'A problem with your shop needs attention',
 } as const
 
-/** The admin as an app, and its notifications. */
+/** Texts of the admin as an app, and its notifications. */
 export const PUSH_ADMIN_TEXTS = {
   title: 'Notifications on this device',
   text: 'Receive notifications while the admin is closed. They contain no names and stop when you log out.',
@@ -17,7 +17,7 @@ export const PUSH_ADMIN_TEXTS = {
   denied: 'Notifications are blocked. Allow them for this shop in your browser settings first.',
 } as const
 
-/** The page of the admin while there is no network. */
+/** Texts of the admin's offline page. */
 export const ADMIN_OFFLINE_TEXTS = {
   title: 'You are offline',
   text: 'Could not reach the shop. Your entries on open pages are still there.',

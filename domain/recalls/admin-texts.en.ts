@@ -1,6 +1,6 @@
 import type { RecallReason, RecallState } from './recall.ts'
 
-/** The admin's pages of product recalls. */
+/** Texts of the admin's product recall pages. */
 export const RECALL_TEXTS = {
   title: 'Recalls',
   text: 'Find who bought an unsafe product, take it out of sale and email each buyer once.',

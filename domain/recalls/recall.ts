@@ -3,7 +3,7 @@ import { parseIndiaDate } from '#domain/time/india-time.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { tidied, withoutCardNumber } from '#domain/validation/text-fields.ts'
 
-/** Why a product is recalled. Rows carry it: a reason in use does not change. */
+/** Why a product is recalled. They are stored, so a reason in use never changes. */
 export const RECALL_REASONS = [
   'drawstring',
   'small_parts',
@@ -15,7 +15,7 @@ export const RECALL_REASONS = [
 ] as const
 export type RecallReason = (typeof RECALL_REASONS)[number]
 
-/** Where pieces of a recalled product are. Unpaid online orders are not bought yet. */
+/** Where pieces of a recalled product are. Unpaid online orders do not count. */
 export const RECALL_STATES = ['to_pack', 'shipped', 'delivered'] as const
 export type RecallState = (typeof RECALL_STATES)[number]
 
@@ -25,7 +25,7 @@ const day = z
 
 const choice = {
   productId: z.string().check(z.minLength(1, issue('recalls.product')), z.maxLength(40)),
-  /** Ids of sizes, also of sizes that are no longer sold. */
+  /** Ids of sizes, including discontinued ones. */
   sizeIds: z
     .array(z.string().check(z.maxLength(40)))
     .check(z.minLength(1, issue('recalls.sizes')), z.maxLength(100)),
@@ -38,18 +38,18 @@ const inOrder = z.refine<{ firstDay: string; lastDay: string }>(
   { error: issue('recalls.dayOrder'), path: ['lastDay'] },
 )
 
-/** Which orders a recall concerns. */
+/** The orders affected by a recall. */
 export const recallChoice = z.object(choice).check(inOrder)
 export type RecallChoice = z.output<typeof recallChoice>
 
 export const recallInput = z
   .object({
-    /** The same for every try of one press, so that it is recorded once. */
+    /** The same for every attempt of one submit, so that the recall is recorded once. */
     key: z.uuid(),
     ...choice,
     reason: z.enum(RECALL_REASONS, issue('recalls.reason')),
     details: z.string().check(tidied, withoutCardNumber, z.maxLength(1_000)),
-    /** Takes the sizes out of sale now. */
+    /** Takes the sizes off sale now. */
     takeOut: z.boolean(),
   })
   .check(inOrder)
@@ -60,7 +60,7 @@ export const recallCounts = z.object({
   to_pack: counted,
   shipped: counted,
   delivered: counted,
-  /** Addresses that have not been emailed yet. */
+  /** Addresses that were not emailed yet. */
   untold: z.int(),
   told: z.int(),
 })
@@ -104,12 +104,12 @@ export const recallDetail = z.object({
   /** Whether any of its sizes can still be bought. */
   isOnSale: z.boolean(),
   buyers: z.array(recallBuyer),
-  /** Mark of the next page of buyers; null at the end. */
+  /** The cursor of the next page of buyers; null at the end. */
   after: z.nullable(z.string()),
 })
 export type RecallDetail = z.infer<typeof recallDetail>
 
-/** A product with every size that it has or had, to choose from. */
+/** A product with all its present and former sizes. */
 export const recallProduct = z.object({
   _id: z.string(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { namesPersonExactly, parsePersonSearch } from './customer-search.ts'
 
 describe('parsePersonSearch()', () => {
-  it('looks for a person by number of an order, phone, address, PIN and words of a name', () => {
+  it('searches by order number, phone, address, PIN code and words of a name', () => {
     const kindsOf = (text: string) => parsePersonSearch(text).map(({ kind }) => kind)
     expect(kindsOf('#8F2C33')).toEqual(['number'])
     expect(kindsOf('98765 43210')).toEqual(['phone'])
@@ -11,7 +11,7 @@ describe('parsePersonSearch()', () => {
     expect(kindsOf('meera iy')).toEqual(['name'])
   })
 
-  it('finds nobody by what only a parcel, a document or a payment has', () => {
+  it('does not search by parcels, documents or payments', () => {
     for (const text of ['INV/26-27/000123', 'pay_Ab12Cd', '', '   '])
       expect(parsePersonSearch(text)).toEqual([])
   })
@@ -19,7 +19,7 @@ describe('parsePersonSearch()', () => {
 
 describe('namesPersonExactly()', () => {
   const meera = { phone: '+919000000214', email: 'Meera@Example.com' }
-  it('knows a whole number or address in any spelling, and no part of one', () => {
+  it('is true for a whole number or address in any spelling, not for a part', () => {
     expect(namesPersonExactly('090000 00214', meera)).toBe(true)
     expect(namesPersonExactly(' meera@example.COM', meera)).toBe(true)
     expect(namesPersonExactly('9000000215', meera)).toBe(false)

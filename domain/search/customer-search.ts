@@ -2,7 +2,7 @@ import { normaliseEmail } from '#domain/customers/email.ts'
 import { parsePhone } from '#domain/customers/phone.ts'
 import { parseAdminSearch, type SearchKey } from '#domain/search/order-search.ts'
 
-/** By what a person is found: by what is kept of them, and by their orders. */
+/** Keys by which customers are found: their own data, and their orders. */
 export type PersonKey = Extract<
   SearchKey,
   { kind: 'number' | 'order' | 'phone' | 'email' | 'pincode' | 'name' }
@@ -10,7 +10,7 @@ export type PersonKey = Extract<
 
 const KINDS: readonly SearchKey['kind'][] = ['number', 'order', 'phone', 'email', 'pincode', 'name']
 
-/** As what a text may be meant that looks for a person; nothing for a text that can be none of it. */
+/** The possible meanings of a query for customers; empty for none. */
 export function parsePersonSearch(text: string): PersonKey[] {
   return parseAdminSearch(text).filter(isPersonKey)
 }
@@ -19,7 +19,10 @@ function isPersonKey(key: SearchKey): key is PersonKey {
   return KINDS.includes(key.kind)
 }
 
-/** Whether a text is all of a person's number or address, and not only the beginning of it. @param phone with +91 */
+/**
+ * Whether a query is a customer's whole number or address, not only its start.
+ * @param phone with +91
+ */
 export function namesPersonExactly(
   text: string,
   { phone, email }: { phone: string; email: string },

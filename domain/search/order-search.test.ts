@@ -17,7 +17,7 @@ describe('parseAdminSearch()', () => {
     expect(keyOf(text, 'number')).toEqual([{ kind: 'number', begins: '8F2C33' }])
   })
 
-  it('takes the beginning of a number after its sign alone', () => {
+  it('accepts the start of a number only after its #', () => {
     expect(parseAdminSearch('#8f')).toEqual([{ kind: 'number', begins: '8F' }])
     expect(kindsOf('8f2c3')).not.toContain('number')
   })
@@ -52,15 +52,15 @@ describe('parseAdminSearch()', () => {
     ['+91 (0) 9000', ['+919000']],
     ['tel:+91 9000', ['+919000']],
     ['९०००', ['+919000']],
-    // Either the number begins so, or the country's code stands in front of it.
+    // Either the number starts so, or the country code precedes it.
     ['919000', ['+91919000', '+919000']],
     ['900', []],
     ['1234', []],
-  ])('reads %j as the beginning of %j', (text, begun) => {
+  ])('reads %j as the start of %j', (text, begun) => {
     expect(keyOf(text, 'phone').map(({ begins }) => begins)).toEqual(begun)
   })
 
-  it('reads an address in the form in which it is kept', () => {
+  it('reads an address in its stored form', () => {
     const begun = keyOf('Asha.Rao+shop@Gmail.com', 'email').map(({ begins }) => begins)
     expect(begun).toContain('asharao@gmail.com')
     expect(kindsOf('asha@example.com')).not.toContain('name')
@@ -68,17 +68,17 @@ describe('parseAdminSearch()', () => {
       expect(keyOf(text, 'email')).toEqual(keyOf('asha@example.com', 'email'))
   })
 
-  it('reads the beginning of an address, with and without the dots that some providers ignore', () => {
+  it('reads the start of an address, with and without the dots that some providers ignore', () => {
     expect(keyOf('asha.r', 'email').map(({ begins }) => begins)).toEqual(['asha.r', 'ashar'])
     expect(kindsOf('as')).not.toContain('email')
   })
 
-  it('reads a PIN code, which may be a number or a parcel too', () => {
+  it('reads a PIN code, which may also be an order number or a tracking number', () => {
     expect(kindsOf('560 001')).toEqual(expect.arrayContaining(['pincode', 'number', 'tracking']))
     expect(kindsOf('012345')).not.toContain('pincode')
   })
 
-  it('reads the numbers of carriers without their spaces', () => {
+  it('reads tracking numbers without spaces', () => {
     expect(keyOf('ee 123 456 789 in', 'tracking')).toEqual([{ kind: 'tracking', begins: 'EE123456789IN' }])
     expect(keyOf('FMPP0123456789', 'tracking')).toHaveLength(1)
     expect(kindsOf('Meera')).not.toContain('tracking')
@@ -100,12 +100,12 @@ describe('parseAdminSearch()', () => {
     expect(kindsOf('Meera 2')).not.toContain('name')
   })
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing in an empty query', () => {
     expect(parseAdminSearch('  ')).toEqual([])
     expect(parseAdminSearch('!?')).toEqual([])
   })
 
-  it('asks at most eight questions, none of them for everything, whatever is typed', () => {
+  it('has at most eight keys, none of which matches everything, for any query', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\w#@/+. -]{0,30}$/)),
@@ -142,12 +142,12 @@ describe('parseScannedCode()', () => {
     ['PHK/26-27/000483', { kind: 'invoice', is: 'PHK/26-27/000483' }],
     ['#8F', null],
     ['Meera', null],
-  ])('knows what order %j names', (code, key) => {
+  ])('knows which order %j refers to', (code, key) => {
     expect(parseScannedCode(code)).toEqual(key)
   })
 })
 
-describe('what a text may be meant as', () => {
+describe('the meanings of a query', () => {
   const said = (text: string) =>
     parseAdminSearch(text).map(({ kind, ...rest }) => `${kind} ${Object.values(rest).flat().join('+')}`)
 
@@ -160,7 +160,7 @@ describe('what a text may be meant as', () => {
     ['frock', ['sku-word FROCK', 'email frock', 'name frock']],
     ['asha+x', ['email asha']],
     ['4567+8', []],
-    // A sign of an order, a payment or an invoice counts only where nothing else stands.
+    // The sign of an order, a payment or an invoice counts only at the start.
     ['x#8f2c33', ['email x#8f2c33']],
     ['#8f2c33/x', ['email #8f2c33/x']],
     ['xord_abc', ['email xord_abc']],
@@ -195,7 +195,7 @@ describe('what a text may be meant as', () => {
     expect(said(text)).toEqual(keys)
   })
 
-  it('is no longer than any order’s text', () => {
+  it('are no longer than any order’s text', () => {
     expect(said('a'.repeat(120))[0]).toBe(`sku-word ${'A'.repeat(100)}`)
   })
 
@@ -205,7 +205,7 @@ describe('what a text may be meant as', () => {
     ['#8f', undefined],
     ['asha', undefined],
     ['', undefined],
-  ])('of a scanned %j is an order alone', (code, kind) => {
+  ])('of a scanned %j are an order only', (code, kind) => {
     expect(parseScannedCode(code)?.kind).toBe(kind)
   })
 })
@@ -215,7 +215,7 @@ describe('searchKeysFor()', () => {
     searchKeysFor(text, rights).map(({ kind }) => kind)
 
   it.each(['ravi', 'ravi@', 'ravi@exam', 'ravi@example.com', 'r.a.v.i+shop@example.com'])(
-    'finds nobody by the email %j for staff who do not see addresses',
+    'excludes the email %j for staff who may not see addresses',
     (text) => {
       expect(kindsFor(text, { emails: true, money: true })).toContain('email')
       expect(kindsFor(text, { emails: false, money: true })).not.toContain('email')
@@ -225,12 +225,12 @@ describe('searchKeysFor()', () => {
   it.each([
     ['PHK/26-27/000483', 'invoice'],
     ['pay_29QQoUBi66xm2f', 'payment'],
-  ])('does not ask for %j without the right to see amounts', (text, kind) => {
+  ])('excludes %j without the permission to see amounts', (text, kind) => {
     expect(kindsFor(text, { emails: true, money: true })).toEqual([kind])
     expect(kindsFor(text, { emails: true, money: false })).toEqual([])
   })
 
-  it('leaves what is on the label', () => {
+  it('keeps what is on the label', () => {
     const packer = { emails: false, money: false }
     expect(kindsFor('90000 00214', packer)).toContain('phone')
     expect(kindsFor('Ravi Kumar', packer)).toEqual(['name'])

@@ -3,25 +3,25 @@ import { foldEmail, normaliseEmail } from '#domain/customers/email.ts'
 import { barePhone, parsePhone } from '#domain/customers/phone.ts'
 import { foldCode, foldSearch } from '#domain/validation/pasted-text.ts'
 
-/** Something by which an order can be found. Texts are in the form in which the shop keeps them. */
+/** A key for finding an order. Texts are in their stored form. */
 export type SearchKey =
-  /** The last six characters of the id in capitals, or their beginning. */
+  /** The last six characters of the id in capitals, or their start. */
   | { kind: 'number'; begins: string }
   | { kind: 'order'; id: string }
-  /** With +91 in front; the whole number, or its beginning. */
+  /** With +91; the whole number, or its start. */
   | { kind: 'phone'; begins: string }
-  /** The folded address, or its beginning. */
+  /** The folded address, or its start. */
   | { kind: 'email'; begins: string }
   | { kind: 'pincode'; is: string }
   /** In capitals. */
   | { kind: 'sku'; begins: string }
-  /** The same, of letters alone: the whole of it, as a word of letters begins too many. */
+  /** The same for letters only: must match as a whole, as a word would match too many. */
   | { kind: 'sku-word'; is: string }
-  /** Capitals and digits alone. */
+  /** Capitals and digits only. */
   | { kind: 'tracking'; begins: string }
   | { kind: 'invoice'; is: string }
   | { kind: 'payment'; is: string }
-  /** Each is the beginning of a word of the name, in any order; in lower case. */
+  /** Each is the start of a word of the name, in any order; in lower case. */
   | { kind: 'name'; words: readonly string[] }
 
 /** May see email addresses; may see invoices and payments. */
@@ -38,8 +38,8 @@ const SHORTEST_EMAIL = 3
 const SHORTEST_TRACKING = 6
 
 /**
- * As what a text of the search field may be meant: each key is asked of its own index, and an order that any of them
- * finds is found. Nothing for a text that can be none of them.
+ * The possible meanings of a query: each key has its own index, and an order that matches any of them is found. Empty
+ * for none.
  */
 export function parseAdminSearch(text: string): SearchKey[] {
   const plain = foldCode(text).slice(0, LONGEST)
@@ -60,22 +60,22 @@ export function parseAdminSearch(text: string): SearchKey[] {
 }
 
 /**
- * The same for a person of the staff. What they may not see, they may not search either: the beginnings of an email
- * address, tried one after the other, would spell it out.
+ * The same for a staff member. What they may not see, they may not search: trying one prefix of an email address after
+ * the other would reveal it.
  */
 export function searchKeysFor(text: string, rights: SearchRights): SearchKey[] {
   return parseAdminSearch(text).filter((key) => mayAsk(key, rights))
 }
 
-/** Whether a key asks only for what these rights show. */
+/** Whether a key only searches what these permissions show. */
 export function mayAsk({ kind }: SearchKey, { emails, money }: SearchRights): boolean {
   if (kind === 'email') return emails
   return money || (kind !== 'invoice' && kind !== 'payment')
 }
 
 /**
- * The order that a scanned code names: its number with or without the sign in front, its id, an address that ends
- * with it, or an invoice's number; null for a code that is none of these.
+ * The order of a scanned code: its number with or without #, its id, an address that ends with it, or an invoice's
+ * number; null for other codes.
  */
 export function parseScannedCode(code: string): SearchKey | null {
   const id = /\bord_[0-9a-z]+/i.exec(code)?.[0]
@@ -108,7 +108,7 @@ function pincodes(compact: string): SearchKey[] {
   return pincode === null ? [] : [{ kind: 'pincode', is: pincode }]
 }
 
-/** The numbers of carriers have many digits, most of them letters in front or behind. */
+/** Tracking numbers have many digits, with letters mostly at either end. */
 function trackingNumbers(compact: string): SearchKey[] {
   const number = compact.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const isOne = /^[a-z0-9.-]+$/i.test(compact) && /^[A-Z]{0,6}\d+[A-Z]{0,4}$/.test(number)
@@ -123,8 +123,8 @@ function skus(word: string): SearchKey[] {
 }
 
 /**
- * The beginning of an address. The shop keeps addresses folded: without what follows a plus, and without the dots
- * that some providers ignore; whether this one is such a provider's only its end tells.
+ * The start of an address. Stored addresses are folded: without the part after a plus, and without the dots that some
+ * providers ignore; only the end shows whether this is such a provider's.
  */
 function emails(word: string): SearchKey[] {
   if (!/^[^\s,;:<>()[\]\\"]+$/.test(word) || /^[\d+().-]+$/.test(word)) return []
@@ -137,7 +137,7 @@ function emails(word: string): SearchKey[] {
   return [...new Set([...begun, ...folded])].map((begins) => ({ kind: 'email', begins }))
 }
 
-/** Splits a name into the folded words by which it is found. `order_name_words` of the database does the same. */
+/** Splits a name into folded words for the search. The database's `order_name_words` does the same. */
 export function nameWords(name: string): string[] {
   return foldSearch(name)
     .split(/[\s.,-]+/)

@@ -1,4 +1,4 @@
-/** What the admin says of stock: its word and colour, the dialog, the history. */
+/** Texts of stock in the admin: level, dialog, history. */
 export const STOCK_ADMIN_TEXTS = {
   inStock: '{count} in stock',
   low: '{count} left',
@@ -94,7 +94,7 @@ export const STOCK_ADMIN_TEXTS = {
   withThing: '{what}, ',
 } as const
 
-/** A line of the history, by what moved the stock. */
+/** Texts of stock movements. */
 export const STOCK_MOVEMENT_TEXTS = {
   initial: 'Opening stock',
   sale: 'Sale',

@@ -1,4 +1,4 @@
-/** What a shopper reads who wants to hear when a size is there again: form, answers, the page that ends it. */
+/** Texts of back-in-stock requests: form, answers, and the page that cancels one. */
 export const STOCK_ALERT_TEXTS = {
   title: 'Notify me when it’s back',
   text: 'We’ll email you once when it’s back in stock. We use your email for nothing else and delete it after six months.',
@@ -21,7 +21,7 @@ export const STOCK_ALERT_TEXTS = {
   continueShopping: 'Continue Shopping',
 } as const
 
-/** The letter itself. */
+/** The email. */
 export const STOCK_BACK_MESSAGE = {
   there: {
     subject: 'Back in stock: {product}, size {size}',

@@ -1,4 +1,4 @@
-/** What the server says of changes of stock. */
+/** Answers of the server to stock changes. */
 export const STOCK_ANSWER_TEXTS = {
   saved: 'Stock saved',
   counted: 'Count saved',

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { PRODUCT_STATUSES } from '#domain/catalogue/product-status.ts'
 import { STOCK_MOVEMENT_KINDS } from './movement-kinds.ts'
 
-/** A size as who changes its stock sees it, in pieces. */
+/** A size in the stock dialog, in pieces. */
 export const sizeStock = z.object({
   _id: z.string(),
   label: z.string(),
   sku: z.string(),
-  /** What can still be sold. */
+  /** Sellable pieces. */
   stock: z.int(),
-  /** Pieces on the shelf that are somebody's already: of open orders, or held for an exchange. */
+  /** Reserved pieces on the shelf: of open orders, or for an exchange. */
   promised: z.int(),
-  /** From how many pieces down it is low; null for the usual level. */
+  /** The low-stock level; null for the default. */
   lowFrom: z.nullable(z.int()),
   sold30Days: z.int(),
-  /** How many people want to hear when it is there again. */
+  /** Back-in-stock requests. */
   asked: z.int(),
-  /** Not sold any more; shown while pieces of it are left. */
+  /** Discontinued; shown while pieces are left. */
   archived: z.boolean(),
 })
 export type SizeStock = z.infer<typeof sizeStock>
@@ -46,26 +46,26 @@ export const stockMovement = z.object({
   quantity: z.int(),
   /** The stock after it. */
   balance: z.int(),
-  /** Of a correction one of `STOCK_REASONS`; of others as the shop noted it. */
+  /** For a correction one of `STOCK_REASONS`; for others the shop's own note. */
   reason: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Name of the member of the staff; null for what the shop did by itself. */
+  /** Name of the staff member; null for automatic movements. */
   actor: z.nullable(z.string()),
   order: thing,
   return: thing,
-  /** Key of the change by which it can be taken back; null for what cannot, or not any more. */
+  /** The key for undoing the change; null if it cannot be undone. */
   undo: z.nullable(z.string()),
 })
 export type StockMovement = z.infer<typeof stockMovement>
 
 export const stockHistory = z.object({
   rows: z.array(stockMovement),
-  /** Begins the next page; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: z.nullable(z.string()),
 })
 export type StockHistory = z.infer<typeof stockHistory>
 
-/** What to count on a sheet: of a category, or of sizes that are low or out. */
+/** The sizes of a stocktake sheet: of a category, or those low or out of stock. */
 export const COUNT_LEVELS = ['all', 'low', 'out'] as const
 export type CountLevel = (typeof COUNT_LEVELS)[number]
 
@@ -86,23 +86,23 @@ export const countSheet = z.object({
       picture: z.nullable(z.string()),
       tint: z.string(),
       colours: z.array(z.string()),
-      /** Slugs; null until they are said. */
+      /** Slugs; null until set. */
       category: z.nullable(z.string()),
       subcategory: z.nullable(z.string()),
       sizes: z.array(sheetSize),
     }),
   ),
-  /** Begins the next sheet; null on the last. */
+  /** The cursor of the next sheet; null on the last. */
   next: z.nullable(z.string()),
 })
 export type CountSheet = z.infer<typeof countSheet>
 
 export const savedCounts = z.object({
-  /** Sizes whose stock was changed. */
+  /** Sizes whose stock changed. */
   changed: z.int(),
-  /** By how many pieces, all together; negative for fewer. */
+  /** The total difference in pieces; negative for fewer. */
   difference: z.int(),
-  /** Pieces promised to orders that were not found. */
+  /** Reserved pieces that were not found. */
   missing: z.int(),
 })
 export type SavedCounts = z.infer<typeof savedCounts>

@@ -1,4 +1,4 @@
-/** The page on which the shelves are counted, and its sheet on paper. */
+/** Texts of the stocktake page and its printed sheet. */
 export const STOCK_COUNT_TEXTS = {
   title: 'Stock count',
   text: 'Print the sheet, count your stock and enter the quantities. Press Enter to go to the next size.',

@@ -5,7 +5,7 @@ const size = (id: string, stock: number, promised = 0) => ({ _id: id, stock, pro
 const typed = (text: string, seen: number, promised = 0) => ({ typed: text, seen, promised })
 
 describe('countState()', () => {
-  it('says when a size moved after it was counted', () => {
+  it('reports a size that moved after it was counted', () => {
     const counts = { a: typed('5', 5) }
     expect(countState(size('a', 5), counts).hasMoved).toBe(false)
     expect(countState(size('a', 4, 1), counts).hasMoved).toBe(true)
@@ -14,7 +14,7 @@ describe('countState()', () => {
 })
 
 describe('sumUpSheet()', () => {
-  it('adds up what was counted, with what was found right', () => {
+  it('sums the counts, including correct ones', () => {
     const sizes = [size('a', 5), size('b', 3, 2), size('c', 1), size('d', 0, 2)]
     const counts = { a: typed('5', 5), b: typed('4', 3, 2), d: typed('1', 0, 2) }
     expect(sumUpSheet(sizes, counts)).toEqual({
@@ -31,22 +31,22 @@ describe('sumUpSheet()', () => {
     })
   })
 
-  it('marks what is no number and what moved', () => {
+  it('marks invalid numbers and sizes that moved', () => {
     const sum = sumUpSheet([size('a', 5), size('b', 3)], { a: typed('five', 5), b: typed('3', 4) })
     expect(sum).toMatchObject({ isWrong: true, moved: 1 })
   })
 })
 
 describe('readTypedCounts()', () => {
-  it('reads what was kept and leaves the rest out', () => {
+  it('reads stored counts and drops invalid ones', () => {
     const kept = { a: typed('5', 5), b: { typed: 5 }, c: null, d: typed('', 1) }
     expect(readTypedCounts(kept)).toEqual({ a: typed('5', 5) })
     expect(readTypedCounts('nothing')).toEqual({})
   })
 })
 
-describe('a sheet that is counted', () => {
-  it('takes blanks for no count, whatever was seen', () => {
+describe('a stocktake sheet', () => {
+  it('takes blanks as no count', () => {
     const nothing = { typed: '', read: { kind: 'same' }, hasMoved: false }
     expect(countState(size('a', 4), { a: typed('  ', 9) })).toEqual(nothing)
     expect(countState(size('a', 4), {})).toEqual(nothing)
@@ -57,7 +57,7 @@ describe('a sheet that is counted', () => {
     })
   })
 
-  it('leaves out what cannot be meant, and counts on', () => {
+  it('skips invalid entries, and continues', () => {
     const sizes = [size('a', 4), size('b', 3), size('c', 2)]
     expect(sumUpSheet(sizes, { a: typed('x', 4), b: typed('3', 3), c: typed('0', 1) })).toEqual({
       counts: [
@@ -74,7 +74,7 @@ describe('a sheet that is counted', () => {
     expect(missing).toMatchObject({ changed: 0, difference: 0, missing: 1 })
   })
 
-  it('is kept so far and no farther', () => {
+  it('is stored up to the limit', () => {
     const many = Object.fromEntries(Array.from({ length: 5_001 }, (_, place) => [`s${place}`, typed('1', 1)]))
     expect(Object.keys(readTypedCounts(many))).toHaveLength(5_000)
     expect(readTypedCounts({ a: typed('123456789', 1) })).toEqual({ a: typed('1234567', 1) })

@@ -3,7 +3,7 @@ import type { SizeStock } from './api-stock.ts'
 import { readPieces, type TypedPieces } from './piece-change.ts'
 import type { CountedSize } from './stock-input.ts'
 
-/** What somebody typed beside a size of a sheet, and what should have lain there when they did. */
+/** A typed count of a size, and its expected stock at that time. */
 export interface TypedCount {
   typed: string
   seen: number
@@ -18,7 +18,7 @@ type CountableSize = Pick<SizeStock, '_id' | 'stock' | 'promised'>
 export interface CountState {
   typed: string
   read: TypedPieces
-  /** Somebody bought, packed or changed it after it was counted: the count holds no more by itself. */
+  /** Sold, packed or changed after it was counted: the count must be confirmed. */
   hasMoved: boolean
 }
 
@@ -32,13 +32,13 @@ export function countState(size: CountableSize, counts: TypedCounts): CountState
   }
 }
 
-/** What a sheet comes to, all together. */
+/** The summary of a sheet. */
 export interface SheetSummary {
   counts: CountedSize[]
-  /** Sizes that are not as they should be. */
+  /** Sizes that differ. */
   changed: number
   difference: number
-  /** Promised pieces that were not found. */
+  /** Reserved pieces that were not found. */
   missing: number
   moved: number
   isWrong: boolean
@@ -64,10 +64,10 @@ export function sumUpSheet(sizes: readonly CountableSize[], counts: TypedCounts)
   return sum
 }
 
-/** The most counts that a device keeps. */
+/** The most counts that a device stores. */
 const MOST_KEPT = 5_000
 
-/** What a device kept of a sheet that is being counted; what it cannot have kept is left out. */
+/** Stored counts of an unfinished sheet; invalid ones are dropped. */
 export function readTypedCounts(stored: unknown): TypedCounts {
   const entries = Object.entries(recordOf(stored)).slice(0, MOST_KEPT)
   return Object.fromEntries(

@@ -16,7 +16,7 @@ it.each([
   ['write_off', 'damaged: 3', null, '3 damaged'],
   ['write_off', 'missing: 1', null, '1 missing'],
   ['write_off', 'lost: 1', null, '1 lost in transit'],
-] as const)('movementText() says %s with the reason %s as people read it', (kind, reason, note, text) => {
+] as const)('movementText() formats %s with the reason %s', (kind, reason, note, text) => {
   expect(movementText({ kind, reason, note })).toBe(text)
 })
 

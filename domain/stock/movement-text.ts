@@ -3,7 +3,7 @@ import { STOCK_ADMIN_TEXTS, STOCK_MOVEMENT_TEXTS as words } from '#texts/stock/a
 import type { StockMovement } from './api-stock.ts'
 import { STOCK_REASONS } from './stock-reasons.ts'
 
-/** What moved the stock, in words: 'Sale', 'Held for exchange', 'Damaged, stain on the collar'. What it leads to follows. */
+/** A stock movement in words: 'Sale', 'Held for exchange', 'Damaged, stain on the collar'. The balance follows. */
 export function movementText({
   kind,
   reason,
@@ -26,7 +26,8 @@ function wordOf(kind: StockMovement['kind'], reason: string | null): string {
     case 'sale':
       return reason === 'late payment' ? words.salePaidLate : words.sale
     case 'write_off': {
-      // The reason has the number: '2 damaged' of a return, 'damaged: 2' or 'missing: 1' of an order, 'lost: 1' of a parcel.
+      // The reason contains the number: '2 damaged' for a return, 'damaged: 2' or 'missing: 1' for an order, 'lost: 1'
+      // for a parcel.
       const count = Number(/\d+/.exec(reason ?? '')?.[0] ?? 0)
       if (count === 0) return words.writeOff
       const why = (['lost', 'missing'] as const).find((one) => reason?.includes(one))

@@ -28,19 +28,19 @@ describe('readPieces()', () => {
     expect(readPieces(typed, 'difference', size())).toMatchObject({ kind: 'change', difference })
   })
 
-  it('refuses to take more than there is, and what is no number', () => {
+  it('refuses to take more than there is, and invalid numbers', () => {
     expect(readPieces('-4', 'difference', size())).toEqual({ kind: 'tooMany' })
     expect(readPieces('six', 'difference', size())).toEqual({ kind: 'notANumber' })
     expect(readPieces('-1', 'count', size())).toEqual({ kind: 'notANumber' })
     expect(readPieces('200000', 'count', size())).toEqual({ kind: 'notANumber' })
   })
 
-  it('takes nothing, a sign alone and what is there already for no change', () => {
+  it('takes an empty text, a sign alone and an equal count as no change', () => {
     for (const typed of ['', '+', '−', '0']) expect(readPieces(typed, 'difference', size()).kind).toBe('same')
     expect(readPieces('5', 'count', size({ promised: 2 })).kind).toBe('same')
   })
 
-  it('leaves promised pieces of the shelf to their orders, and says which are missing', () => {
+  it('keeps reserved pieces of the shelf for their orders, and returns the missing ones', () => {
     expect(readPieces('4', 'count', size({ promised: 2 }))).toEqual({
       kind: 'change',
       difference: -1,
@@ -55,7 +55,7 @@ describe('readPieces()', () => {
     })
   })
 
-  it('never ends below 0 and always at what it says', () => {
+  it('never goes below 0 and always ends at its result', () => {
     const pieces = fc.integer({ min: 0, max: 500 })
     fc.assert(
       fc.property(pieces, pieces, fc.integer({ min: -600, max: 600 }), (stock, promised, number) => {
@@ -73,7 +73,7 @@ describe('readPieces()', () => {
 describe('sumUpChange()', () => {
   const sizes = [size(), size({ _id: 'siz_2', stock: 0, asked: 3 }), size({ _id: 'siz_3', stock: 2 })]
 
-  it('says what comes back, what is out then and how many pieces it is', () => {
+  it('returns sizes back in stock, sizes out of stock and the total', () => {
     const sum = sumUpChange(sizes, { siz_2: '+6', siz_3: '-2' }, 'difference')
     expect(sum).toMatchObject({ difference: 4, isWrong: false })
     expect(sum.back.map(({ _id }) => _id)).toEqual(['siz_2'])
@@ -84,14 +84,14 @@ describe('sumUpChange()', () => {
     ])
   })
 
-  it('sends counts that are right as well, with what was seen', () => {
+  it('includes correct counts, with the expected stock', () => {
     expect(sumUpChange(sizes, { siz_1: '3' }, 'count')).toMatchObject({
       changes: [{ sizeId: 'siz_1', count: 3, seen: 3, promised: 0 }],
       difference: 0,
     })
   })
 
-  it('counts the sizes that change where their pieces add up to nothing', () => {
+  it('counts changed sizes even if their differences cancel out', () => {
     expect(sumUpChange(sizes, { siz_1: '+1', siz_3: '-1' }, 'difference')).toMatchObject({
       changed: 2,
       difference: 0,
@@ -99,13 +99,13 @@ describe('sumUpChange()', () => {
     expect(sumUpChange(sizes, { siz_1: '3' }, 'count').changed).toBe(0)
   })
 
-  it('says when something cannot be meant', () => {
+  it('reports invalid input', () => {
     expect(sumUpChange(sizes, { siz_1: '-9' }, 'difference').isWrong).toBe(true)
   })
 })
 
 describe('stepped() and signed()', () => {
-  it('go by one and stop where nothing is left', () => {
+  it('change by one and stop at zero', () => {
     expect(stepped('', 1, size())).toBe('+1')
     expect(stepped('+1', -1, size())).toBe('')
     expect(stepped('−3', -1, size())).toBe('−3')
@@ -114,7 +114,7 @@ describe('stepped() and signed()', () => {
   })
 })
 
-describe('what is typed beside a size', () => {
+describe('the input of a size', () => {
   it.each([
     ['12', 'difference', 12],
     ['+123456', 'difference', 'notANumber'],
@@ -160,13 +160,13 @@ describe('what is typed beside a size', () => {
     expect(sumUpChange(sizes, {}, 'count')).toMatchObject({ changes: [], changed: 0, isWrong: false })
   })
 
-  it('is stepped from what stands there, and from nothing where that is no number', () => {
+  it('is stepped from its number, or from 0 if invalid', () => {
     expect(stepped('+5', 1, size())).toBe('+6')
     expect(stepped('x', 1, size())).toBe('+1')
     expect(stepped('-1', -1, size())).toBe('−2')
   })
 })
 
-it('usualReason() is that pieces came, or were spoilt', () => {
+it('usualReason() is received goods, or damage', () => {
   expect([6, 0, -1].map(usualReason)).toEqual(['received', 'received', 'damaged'])
 })

@@ -3,24 +3,24 @@ import type { SizeStock } from './api-stock.ts'
 import type { StockChangeInput } from './stock-input.ts'
 import { MOST_STOCK } from './stock-reasons.ts'
 
-/** Add or take pieces, or say what was counted on the shelf. */
+/** Add or remove pieces, or enter a count of the shelf. */
 export type StockWay = 'difference' | 'count'
 
-/** What a person typed beside a size means. */
+/** The meaning of a size's input. */
 export type TypedPieces =
-  /** Nothing was typed, or nothing changes. */
+  /** Empty, or no change. */
   | { kind: 'same' }
-  /** @property after the stock that can be sold then @property missing promised pieces that were not found */
+  /** @property after the sellable stock afterwards @property missing reserved pieces that were not found */
   | { kind: 'change'; difference: number; after: number; missing: number }
-  /** More is taken than there is. */
+  /** More is removed than there is. */
   | { kind: 'tooMany' }
   | { kind: 'notANumber' }
 
 type Counted = Pick<SizeStock, 'stock' | 'promised'>
 
 /**
- * Reads what was typed beside a size: '6', '+6', '-2' and '−2' as a difference, '12' as a count of the shelf, where
- * promised pieces lie too.
+ * Parses a size's input: '6', '+6', '-2' and '−2' as a difference, '12' as a count of the shelf, which includes
+ * reserved pieces.
  */
 export function readPieces(typed: string, way: StockWay, { stock, promised }: Counted): TypedPieces {
   const text = typed.trim().replace('−', '-')
@@ -39,19 +39,19 @@ export function readPieces(typed: string, way: StockWay, { stock, promised }: Co
   return { kind: 'change', difference: number, after: stock + number, missing: 0 }
 }
 
-/** What a change of sizes does, all together. */
+/** The total effect of a change. */
 export interface ChangeSummary {
   changes: StockChangeInput['changes']
-  /** Sizes of which there is more or less then. */
+  /** Sizes whose stock changes. */
   changed: number
   difference: number
-  /** Sizes that were sold out and can be bought then. */
+  /** Sizes that are back in stock. */
   back: SizeStock[]
-  /** Sizes of which nothing is left then. */
+  /** Sizes that become sold out. */
   out: SizeStock[]
-  /** Promised pieces that were not found. */
+  /** Reserved pieces that were not found. */
   missing: number
-  /** Something typed cannot be meant. */
+  /** Some input is invalid. */
   isWrong: boolean
 }
 
@@ -83,7 +83,7 @@ export function sumUpChange(
       if (size.stock === 0 && read.after > 0) sum.back.push(size)
       if (size.stock > 0 && read.after === 0) sum.out.push(size)
     }
-    // What was counted and is right is sent as well: the shop says if it has moved meanwhile.
+    // Correct counts are sent as well: the server reports sizes that moved in the meantime.
     if (way === 'count' && text.trim() !== '' && read.kind !== 'notANumber')
       sum.changes.push({ sizeId: size._id, count: Number(text), seen: size.stock, promised: size.promised })
     if (way === 'difference' && read.kind === 'change')
@@ -92,7 +92,7 @@ export function sumUpChange(
   return sum
 }
 
-/** One more or one less than what was typed as a difference: '+6', '−1', and '' for nothing. It stops where nothing is left. */
+/** One more or one less than a typed difference: '+6', '−1', and '' for nothing. It stops at zero. */
 export function stepped(typed: string, by: 1 | -1, size: Counted): string {
   const read = readPieces(typed, 'difference', size)
   const next = Math.max((read.kind === 'change' ? read.difference : 0) + by, -size.stock)

@@ -8,7 +8,7 @@ const change = { key, changes: [counted], reason: 'count' }
 const takes = (overrides: object) => stockChangeInput.safeParse({ ...change, ...overrides }).success
 
 describe('stockChangeInput', () => {
-  it('takes a size that was counted, or by how much it changed', () => {
+  it('accepts a counted size, or a difference', () => {
     const changes = [counted, { sizeId: 'siz_2', difference: -2 }]
     expect(stockChangeInput.parse({ ...change, changes })).toEqual({ ...change, changes })
     expect(takes({ note: 'x'.repeat(200) })).toBe(true)
@@ -21,7 +21,7 @@ describe('stockChangeInput', () => {
     (wrong) => expect(takes({ key: wrong })).toBe(false),
   )
 
-  it('takes no count below nothing or above the most, and no part of a piece', () => {
+  it('refuses a negative count, one above the maximum, and fractions', () => {
     const count = (value: number) => takes({ changes: [{ ...counted, count: value }] })
     expect([0, MOST_STOCK].map(count)).toEqual([true, true])
     expect([-1, 0.5, MOST_STOCK + 1].map(count)).toEqual([false, false, false])
@@ -30,18 +30,18 @@ describe('stockChangeInput', () => {
     expect([-MOST_STOCK - 1, MOST_STOCK + 1, 1.5].map(by)).toEqual([false, false, false])
   })
 
-  it('needs to know what was seen while counting', () => {
+  it('requires the expected stock of a count', () => {
     for (const name of ['seen', 'promised', 'sizeId'])
       expect(takes({ changes: [{ ...counted, [name]: undefined }] })).toBe(false)
   })
 
-  it('takes one to sixty sizes', () => {
+  it('accepts one to sixty sizes', () => {
     const sizes = (length: number) => takes({ changes: Array.from({ length }, () => counted) })
     expect([0, 1, 60, 61].map(sizes)).toEqual([false, true, true, false])
   })
 })
 
-it('a sheet takes counts alone, up to two thousand, and an undo as many sizes', () => {
+it('a sheet accepts counts only, up to two thousand, and an undo as many sizes', () => {
   const sheet = (length: number) =>
     countsInput.safeParse({ key, counts: Array.from({ length }, () => counted) }).success
   const undo = (length: number) =>

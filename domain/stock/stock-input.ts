@@ -4,11 +4,11 @@ import { CHOSEN_STOCK_REASONS, MOST_STOCK } from './stock-reasons.ts'
 const id = z.string().check(z.minLength(1), z.maxLength(40))
 const pieces = z.int().check(z.gte(0), z.lte(MOST_STOCK))
 
-/** By which the shop knows a second try of the same change, and what an undo takes back. */
+/** Identifies retries of the same change, and the change to undo. */
 const key = z.string().check(z.regex(/^[A-Za-z0-9-]{8,40}$/))
 const note = z.optional(z.string().check(z.maxLength(200)))
 
-/** What lies on the shelf, with the promised pieces, and what the person saw while counting. */
+/** Pieces on the shelf, including reserved ones, and the expected stock at that time. */
 const counted = z.object({ sizeId: id, count: pieces, seen: pieces, promised: pieces })
 export type CountedSize = z.infer<typeof counted>
 
@@ -26,7 +26,7 @@ export const stockChangeInput = z.object({
 })
 export type StockChangeInput = z.infer<typeof stockChangeInput>
 
-/** A sheet that was counted: many sizes, all or none. */
+/** A stocktake sheet: many sizes, all or none. */
 export const countsInput = z.object({
   key,
   counts: z.array(counted).check(z.minLength(1), z.maxLength(2_000)),
@@ -34,7 +34,7 @@ export const countsInput = z.object({
 })
 export type CountsInput = z.infer<typeof countsInput>
 
-/** Takes back what one change did. */
+/** Undoes one change. */
 export const undoStockInput = z.object({
   key,
   sizeIds: z.array(id).check(z.minLength(1), z.maxLength(2_000)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysLeft, stockLevel } from './stock-level.ts'
 
 describe('stockLevel()', () => {
-  it('turns at 10 and 0', () => {
+  it('changes at 10 and 0', () => {
     expect([11, 10, 1, 0, -1].map((stock) => stockLevel(stock))).toEqual([
       'plenty',
       'low',
@@ -12,7 +12,7 @@ describe('stockLevel()', () => {
     ])
   })
 
-  it('takes the level of the size itself, 0 for one that is never low', () => {
+  it("uses the size's own level, 0 for never low", () => {
     expect([4, 3].map((stock) => stockLevel(stock, 3))).toEqual(['plenty', 'low'])
     expect([1, 0].map((stock) => stockLevel(stock, 0))).toEqual(['plenty', 'none'])
     expect(stockLevel(20, 25)).toBe('low')
@@ -20,12 +20,12 @@ describe('stockLevel()', () => {
 })
 
 describe('daysLeft()', () => {
-  it('says how long a stock lasts at the pace of 30 days', () => {
+  it('estimates how long a stock lasts at the pace of 30 days', () => {
     expect(daysLeft(8, 30)).toBe(8)
     expect(daysLeft(1, 90)).toBe(1)
   })
 
-  it('says nothing where nothing was sold, nothing is left, or it is long', () => {
+  it('is null without sales, without stock, and for a long time', () => {
     expect([daysLeft(8, 0), daysLeft(0, 30), daysLeft(100, 3)]).toEqual([null, null, null])
   })
 })

@@ -1,4 +1,4 @@
-/** Why a person or a file changed the stock. Rows of the history carry it, so that one in use does not change. */
+/** Why staff or a file changed the stock. The history stores it, so a reason in use never changes. */
 export const STOCK_REASONS = [
   'received',
   'found',
@@ -13,7 +13,7 @@ export const STOCK_REASONS = [
 ] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
-/** What a person in the admin chooses from, the usual one first. The others are said by what they did. */
+/** Reasons that staff choose from, the default first. The others are set by the action. */
 export const CHOSEN_STOCK_REASONS = [
   'received',
   'count',
@@ -25,10 +25,10 @@ export const CHOSEN_STOCK_REASONS = [
 ] as const satisfies readonly StockReason[]
 export type ChosenStockReason = (typeof CHOSEN_STOCK_REASONS)[number]
 
-/** What a change by pieces most often is, until somebody says why: what came from the tailor, or is not fit to sell. */
+/** The default reason of a difference: received from the tailor, or damaged. */
 export function usualReason(difference: number): ChosenStockReason {
   return difference < 0 ? 'damaged' : 'received'
 }
 
-/** More of one size than this is a slip of the finger. */
+/** More of one size is a typo. */
 export const MOST_STOCK = 100_000

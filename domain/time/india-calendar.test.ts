@@ -20,7 +20,7 @@ const instants = fc.date({
   max: new Date('2099-12-31T00:00:00Z'),
 })
 
-/** What the time-zone data of the machine say, by which the shop itself does not go. */
+/** From the machine's time-zone data, which the shop itself does not use. */
 function calendarOf(at: Date): Record<string, string> {
   const parts = new Intl.DateTimeFormat('en-GB', {
     ...{ timeZone: 'Asia/Kolkata', hourCycle: 'h23', weekday: 'long' },
@@ -30,7 +30,7 @@ function calendarOf(at: Date): Record<string, string> {
 }
 
 describe('the clock of the shop', () => {
-  it('is that of India, whatever time-zone data the machine has', () => {
+  it("is India's, with any time-zone data of the machine", () => {
     fc.assert(
       fc.property(instants, (at) => {
         const { weekday, year, month = '', day, hour, minute } = calendarOf(at)
@@ -44,7 +44,7 @@ describe('the clock of the shop', () => {
     )
   })
 
-  it('begins a day once, and reads the day that it writes', () => {
+  it('starts a day once, and parses the day that it formats', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const day = indiaDate(at)
@@ -58,7 +58,7 @@ describe('the clock of the shop', () => {
 })
 
 describe('financialYear()', () => {
-  it('lasts from the first of April to the end of March in India, of leap years too', () => {
+  it('lasts from the first of April to the end of March in India, in leap years too', () => {
     fc.assert(
       fc.property(instants, (at) => {
         const { startYear, label } = financialYear(at)
@@ -69,7 +69,7 @@ describe('financialYear()', () => {
     )
   })
 
-  it('turns at midnight in India, half past six in the evening of UTC', () => {
+  it('changes at midnight in India, half past six in the evening in UTC', () => {
     expect(financialYear(new Date('2027-03-31T18:29:59.999Z')).label).toBe('26-27')
     expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toEqual({ startYear: 2027, label: '27-28' })
     expect(financialYear(new Date('2099-12-31T00:00:00Z')).label).toBe('99-00')

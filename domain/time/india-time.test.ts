@@ -16,7 +16,7 @@ import {
 } from './india-time.ts'
 
 describe('formatDate() and formatDateTime()', () => {
-  it('show the day of India, not of the server', () => {
+  it('show the day in India, not of the server', () => {
     expect(formatDate(new Date('2026-11-19T18:30:00Z'))).toBe('20 Nov 2026')
     expect(formatDate(new Date('2026-11-19T18:29:59Z'))).toBe('19 Nov 2026')
   })
@@ -39,7 +39,7 @@ describe('indiaDayStart()', () => {
     expect(indiaDayStart(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-19T18:30:00.000Z')
   })
 
-  it('never lies after the instant nor a day or more before it', () => {
+  it('is never after the instant nor a day or more before it', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (date) => {
         const distance = date.getTime() - indiaDayStart(date).getTime()
@@ -84,7 +84,7 @@ describe('parseIndiaDate()', () => {
 })
 
 describe('financialYear()', () => {
-  it('turns on 1 April at midnight in India', () => {
+  it('changes on 1 April at midnight in India', () => {
     expect(financialYear(new Date('2027-03-31T18:29:59Z')).label).toBe('26-27')
     expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toEqual({ startYear: 2027, label: '27-28' })
     expect(financialYear(new Date('2099-12-01T00:00:00Z')).label).toBe('99-00')

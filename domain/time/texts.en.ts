@@ -1,4 +1,4 @@
-/** Dates and times, put together here since the data of `Intl` differs between a server and a phone. */
+/** Formats of dates and times. Own code, since the data of `Intl` differs between a server and a phone. */
 export const TIME_TEXTS = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   monthsLong: [

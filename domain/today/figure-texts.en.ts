@@ -1,4 +1,4 @@
-/** How the shop does, on Today. */
+/** Texts of the figures on the Today page. */
 export const FIGURE_TEXTS = {
   title: 'Performance',
   period: 'Period',

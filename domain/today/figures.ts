@@ -6,7 +6,7 @@ const rupees = z.number().check(z.describe('Rupees'))
 const day = z.string().check(z.describe("India's, 2026-11-22"))
 const period = { from: day, to: day }
 
-/** A figure of a period beside that of as many days before. */
+/** A figure of a period beside that of the period before. */
 const compared = z.object({
   now: z.number(),
   before: z.number(),
@@ -16,7 +16,7 @@ export type Compared = z.infer<typeof compared>
 
 export const BEST_SELLERS = 5
 
-/** How the shop does over some days. Money is in rupees. */
+/** The shop's figures over some days. Money is in rupees. */
 export const todayFigures = z.object({
   ...period,
   before: z.object(period),
@@ -25,9 +25,9 @@ export const todayFigures = z.object({
   orders: compared,
   average: compared,
   newBuyers: compared,
-  /** Each day with the one that stands as far from the beginning of the period before. */
+  /** Each day with the corresponding day of the previous period. */
   days: z.array(z.object({ day, revenue: rupees, dayBefore: day, revenueBefore: rupees })),
-  /** From visits to orders; null before any was counted. */
+  /** From visits to orders; null before the first count. */
   funnel: z.nullable(
     z.array(
       z.object({

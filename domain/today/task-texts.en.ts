@@ -1,4 +1,4 @@
-/** What waits for a person, row by row, and the quiet words where nothing does. */
+/** Texts of open tasks, and of groups without any. */
 export const TASK_TEXTS = {
   parcels: 'Parcels',
   people: 'Customers',

@@ -42,7 +42,7 @@ const rows = (today: Today) =>
   )
 
 describe('groupTasks()', () => {
-  it('says in one quiet line for each group what waits for nobody', () => {
+  it('has one quiet line for each group without tasks', () => {
     expect(rows(quiet)).toEqual([])
     expect(groupTasks(quiet, now).map(({ title, calm }) => [title, calm])).toEqual([
       [
@@ -54,12 +54,12 @@ describe('groupTasks()', () => {
     ])
   })
 
-  it('begins a quiet line with a capital, whichever row it begins with', () => {
+  it('starts a quiet line with a capital, with any first row', () => {
     const today = { ...quiet, messages: { count: 1, late: 0, oldestSince: '2026-11-20T04:00:00Z' } }
     expect(groupTasks(today, now)[1]?.calm).toBe('No reviews to moderate, no payment problems')
   })
 
-  it('names the most pressing of each row', () => {
+  it('describes the most urgent of each row', () => {
     const busy: Today = {
       ...quiet,
       parcels: {
@@ -104,7 +104,7 @@ describe('groupTasks()', () => {
       ['refunds', 2, '₹2,148.00, 1 to a UPI ID', 'calm'],
       ['messages', 4, 'Answer the first by 21 Nov 2026, 11:20 am', 'soon'],
       ['reviews', 5, '2 with photos', 'calm'],
-      // The failed refund stands among the refunds.
+      // The failed refund is listed among the refunds.
       ['payments', 1, '₹1,498.00 in total, since 20 Nov 2026', 'late'],
       ['stock', 9, '3 sold out, 6 low', 'soon'],
       ['missing', 4, 'Cannot be published without them', 'calm'],
@@ -192,11 +192,11 @@ describe('groupTasks()', () => {
     ],
     ['what is low', { products: { ...products, low: 2 } }, [['stock', 2, '2 sizes low', 'calm']]],
     ['what is out', { products: { ...products, out: 1 } }, [['stock', 1, '1 size sold out', 'soon']]],
-  ])('names %s', (_what, change, expected) => {
+  ])('lists %s', (_what, change, expected) => {
     expect(rows({ ...quiet, ...change })).toEqual(expected)
   })
 
-  it('names the groups, and leaves out one of which the role sees nothing', () => {
+  it('has group titles, and leaves out a group that the role may not see', () => {
     const nothing = { parcels: null, money: null, messages: null, reviews: null, products: null }
     expect(groupTasks({ ...quiet, ...nothing }, now)).toEqual([])
     expect(groupTasks(quiet, now).map(({ key }) => key)).toEqual(['parcels', 'people', 'shop'])
@@ -204,7 +204,7 @@ describe('groupTasks()', () => {
     expect(people).toMatchObject({ key: 'people', calm: 'No reviews to moderate' })
   })
 
-  it('shows a role nothing of what it may not see', () => {
+  it('hides from a role what it may not see', () => {
     const packer = { ...quiet, money: null, messages: null, reviews: null, recentOrders: null }
     expect(groupTasks(packer, now).map(({ key }) => key)).toEqual(['parcels', 'shop'])
     expect(groupTasks(packer, now)[0]?.calm).not.toContain('refund')

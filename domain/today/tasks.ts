@@ -17,13 +17,13 @@ export type TaskKey =
   | 'missing'
   | 'drafts'
 
-/** One thing that waits: how much of it, and the most pressing of it in words. */
+/** An open task: its count, and the most urgent item in words. */
 export interface Task {
   key: TaskKey
   label: string
   count: number
   text: string
-  /** `late` is past its time, `soon` will be. */
+  /** `late` is overdue, `soon` will be. */
   tone: 'calm' | 'soon' | 'late'
 }
 
@@ -31,18 +31,18 @@ export interface TaskGroup {
   key: 'parcels' | 'people' | 'shop'
   title: string
   tasks: Task[]
-  /** What waits for nobody, in one line; null where each has something to do. */
+  /** The group's empty tasks in one line; null if every task has something to do. */
   calm: string | null
 }
 
-/** A row that may be at 0: then it is only `none`, words within the quiet line. */
+/** A row with a count of 0 only has `none`, its part of the quiet line. */
 type Row = Task & { none: string }
 
-/** An answer is promised within 48 hours of the message. */
+/** A reply is promised within 48 hours of the message. */
 const ANSWER_DAYS = 2
 const SOON_MS = 12 * 60 * 60 * 1000
 
-/** What waits for a person, in groups, as far as the role may see it. A row at 0 folds into the group's quiet line. */
+/** Open tasks in groups, limited to what the role may see. A row at 0 becomes part of the group's quiet line. */
 export function groupTasks({ parcels, money, messages, reviews, products }: Today, now: Date): TaskGroup[] {
   return [
     group('parcels', words.parcels, [

@@ -1,10 +1,10 @@
-/** What Today says, the first page of the admin. */
+/** Texts of the Today page, the first page of the admin. */
 export const TODAY_TEXTS = {
   title: 'Today',
   morning: 'Good morning, {name}',
   afternoon: 'Good afternoon, {name}',
   evening: 'Good evening, {name}',
-  /** Behind the day, in the line of the greeting. */
+  /** After the date, in the line of the greeting. */
   courierComes: '{day} · the courier comes at {time}',
   legalGaps: 'Details that your shop has to show are empty. Fill them in:',
   legalGap: {

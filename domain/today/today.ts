@@ -7,29 +7,29 @@ import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 const rupees = z.number().check(z.describe('Rupees'))
 const at = z.string().check(z.describe('ISO 8601'))
 
-/** The newest orders on Today. */
+/** Latest orders on the Today page. */
 export const RECENT_ORDERS = 5
-/** Sizes that run out, on Today. */
+/** Sizes that run out, on the Today page. */
 export const MOST_RUNNING_OUT = 5
-/** A size runs out soon when what is left is sold in so many days, as it was sold over the last 30. */
+/** A size runs out soon if its stock lasts at most this many days at the pace of the last 30. */
 export const RUNS_OUT_DAYS = 7
 
-/** What waits for a person of the shop. A part is null for a role that may not see it. */
+/** Open tasks of the shop. A part is null for a role that may not see it. */
 export const today = z.object({
   parcels: z.nullable(
     z.object({
       toPack: z.int(),
       late: z.int(),
-      /** Since when the oldest of them waits. */
+      /** Since when the oldest waits. */
       oldestSince: z.nullable(at),
       toShip: z.int(),
       onTheWay: z.int(),
       cashDue: rupees,
-      /** Parcels that came back, were not taken, are lost or silent. */
+      /** Parcels that were returned, refused, lost or are silent. */
       undelivered: z.int(),
       returnsToAnswer: z.int(),
       returnsLate: z.int(),
-      /** To be fetched at the door, after the day that the shopper was told. */
+      /** Pickup returns after their promised day. */
       returnsToFetch: z.int(),
       returnsToCheck: z.int(),
       /** When the courier still comes today. */
@@ -44,9 +44,9 @@ export const today = z.object({
       health: paymentHealth,
     }),
   ),
-  /** Details that the law requires and the settings lack; null for a role that cannot see the settings. */
+  /** Details required by law that the settings lack; null for a role that may not see the settings. */
   legalGaps: z.nullable(z.array(legalGap)),
-  /** A proxy whose visitors share one limit, because TRUST_PROXY does not name it; null for none. */
+  /** A proxy whose visitors share one rate limit, because TRUST_PROXY does not list it; null for none. */
   untrustedProxy: z.nullable(z.string()),
   messages: z.nullable(z.object({ count: z.int(), late: z.int(), oldestSince: z.nullable(at) })),
   reviews: z.nullable(z.object({ count: z.int(), withPictures: z.int(), reported: z.int() })),
@@ -56,7 +56,7 @@ export const today = z.object({
       out: z.int(),
       missing: z.int(),
       drafts: z.int(),
-      /** Sizes that are sold faster than they last, the fastest first. */
+      /** Sizes that run out soon, soonest first. */
       runsOut: z.array(
         z.object({
           productId: z.string(),

@@ -1,4 +1,4 @@
-/** What the server says of uploads of the staff. */
+/** Answers of the server to uploads. */
 export const UPLOAD_ANSWER_TEXTS = {
   gone: 'This upload has expired. Choose the file again.',
   tooLarge: 'This file is too large. The maximum is {most} MB.',

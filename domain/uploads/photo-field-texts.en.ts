@@ -1,4 +1,4 @@
-/** Choosing photographs, wherever a form takes them. */
+/** Texts of choosing photos in any form. */
 export const PHOTO_FIELD_TEXTS = {
   photoOf: 'Photo {count}',
   add: 'Add',

@@ -14,18 +14,18 @@ import {
   UPLOAD_PART_BYTES,
 } from './upload-kinds.ts'
 
-it('UPLOAD_AREAS give each kind of file to one kind of person', () => {
+it('UPLOAD_AREAS assigns each kind of file to one group of users', () => {
   expect([...UPLOAD_AREAS.staff, ...UPLOAD_AREAS.reviews].sort()).toEqual([...UPLOAD_KINDS].sort())
 })
 
-it('limits have room for the largest review that may be written', () => {
+it('limits have room for the largest possible review', () => {
   expect(MOST_BYTES_OF_ONE.reviews).toBeGreaterThanOrEqual(
     MAX_REVIEW_IMAGES * MAX_IMAGE_BYTES + MAX_REVIEW_VIDEOS * MAX_VIDEO_BYTES,
   )
   expect(MOST_UPLOADS.reviews).toBe(MAX_REVIEW_IMAGES + 2 * MAX_REVIEW_VIDEOS)
 })
 
-it('limits let every file of the staff in, in parts of which each is sent within three minutes at 25 kB a second', () => {
+it('limits allow every file of staff, in parts that are sent within three minutes at 25 kB a second', () => {
   for (const kind of UPLOAD_KINDS) expect(MOST_UPLOAD_BYTES[kind]).toBeGreaterThan(UPLOAD_PART_BYTES)
   for (const kind of UPLOAD_AREAS.staff)
     expect(MOST_UPLOAD_BYTES[kind]).toBeLessThanOrEqual(MOST_BYTES_OF_ONE.staff)

@@ -1,12 +1,12 @@
 import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '#domain/reviews/review-form.ts'
 
-/** What is sent in pieces that survive a broken line. */
+/** Resumable uploads. */
 export const UPLOAD_KINDS = ['picture', 'film', 'list', 'zip', 'review-picture', 'review-film'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 /**
- * Who sends it. The staff: a photograph, a film, a list of products, their pictures. A shopper: what a review shows.
- * Neither sees, or takes the room of, the other's.
+ * Who uploads. Staff: photos, videos, product lists and their pictures. Customers: photos and videos of reviews. The
+ * two areas are separate in visibility and in quota.
  */
 export const UPLOAD_AREAS = {
   staff: ['picture', 'film', 'list', 'zip'],
@@ -16,31 +16,31 @@ export type UploadArea = keyof typeof UPLOAD_AREAS
 
 const MEGABYTE = 1_000_000
 
-/** Bytes that a file of each kind has at most. */
+/** Most bytes of a file of each kind. */
 export const MOST_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = {
   picture: 30 * MEGABYTE,
   film: 150 * MEGABYTE,
   list: 40 * MEGABYTE,
   zip: 500 * MEGABYTE,
-  // As a form with files has them.
+  // As in a multipart form.
   'review-picture': MAX_IMAGE_BYTES,
   'review-film': MAX_VIDEO_BYTES,
 }
 
-/** So many bytes go out in one request. A slow phone sends them within the three minutes that a request has. */
+/** Bytes of one request. A slow phone sends them within the request timeout of three minutes. */
 export const UPLOAD_PART_BYTES = 4 * MEGABYTE
 
-/** How many files of one person lie in the shop and are not used yet. Ten pictures, a film and what stands for it. */
+/** Most unused files of one user: ten pictures, a video and its poster. */
 export const MOST_UPLOADS: Readonly<Record<UploadArea, number>> = { staff: 60, reviews: 12 }
 
 /**
- * Bytes that these files are said to have together. A file is announced in a moment: without this a handful of shoppers
- * could take the room of everybody for a day. The staff share theirs.
+ * Most announced bytes of these files together. Announcing a file takes a moment: without a limit a few customers could
+ * fill everyone's quota for a day. Staff share theirs.
  */
 export const MOST_BYTES_OF_ONE: Readonly<Record<UploadArea, number>> = {
   staff: Number.POSITIVE_INFINITY,
   reviews: 200 * MEGABYTE,
 }
 
-/** Hours after which an upload that nobody goes on with is removed. */
+/** Hours after which an unfinished upload is deleted. */
 export const UPLOAD_HOURS = 24

@@ -18,7 +18,7 @@ describe('hasCardNumber()', () => {
     ['RuPay of 81', '8100000000000002'],
     ['Maestro', '6759649826438453'],
     ['UnionPay', '6200000000000005'],
-  ])('knows %s', (_kind, number) => expect(hasCardNumber(number)).toBe(true))
+  ])('recognises %s', (_kind, number) => expect(hasCardNumber(number)).toBe(true))
 
   it.each([
     'My card is 4111 1111 1111 1111, thanks',
@@ -76,7 +76,7 @@ describe('hasCardNumber()', () => {
     )
   })
 
-  it('is quick with a long hostile text', () => {
+  it('stays fast with a long hostile text', () => {
     expect(hasCardNumber('1 '.repeat(100_000))).toBe(false)
     expect(hasCardNumber('4'.repeat(200_000))).toBe(false)
   })

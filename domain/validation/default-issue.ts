@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { issue } from './issue.ts'
 
-/** What is said of a value for which its schema has no sentence of its own, in place of the library's English. */
+/** The message for a value whose schema has none of its own, instead of the library's English one. */
 export function defaultIssue(raw: z.core.$ZodRawIssue): string {
   switch (raw.code) {
     case 'invalid_type':

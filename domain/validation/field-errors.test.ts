@@ -8,12 +8,12 @@ const schema = z.object({
 })
 
 describe('parseWith()', () => {
-  it('answers the value of a good input', () => {
+  it('returns the value of valid input', () => {
     const input = { name: 'asha', lines: [{ quantity: 1 }] }
     expect(parseWith(schema, input)).toEqual({ ok: true, value: input })
   })
 
-  it('answers one message per field with its path', () => {
+  it('returns one message per field with its path', () => {
     expect(parseWith(schema, { name: '1', lines: [{ quantity: 'x' }] })).toEqual({
       ok: false,
       errors: [

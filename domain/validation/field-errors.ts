@@ -3,13 +3,13 @@ import { format } from '#domain/language/format.ts'
 import { VALIDATION_TEXTS } from '#texts/validation/texts.ts'
 import { wordIssue } from './issue.ts'
 
-/** One refused field: where it is ('address.city', 'items.0.quantity') and a sentence for a person. */
+/** An invalid field: its path ('address.city', 'items.0.quantity') and a sentence. */
 export interface FieldError {
   path: string
   message: string
 }
 
-/** The same before it is said in a language: an issue as `issue()` makes it. */
+/** The same before translation: an issue from `issue()`. */
 export interface FieldIssue {
   path: string
   issue: string
@@ -18,8 +18,8 @@ export interface FieldIssue {
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FieldError[] }
 
 /**
- * Checks `input`; on refusal gives the first message of each field, in the order in which the schema found them, in
- * the language of this build.
+ * Validates `input`; on failure returns the first message of each field, in the schema's order, in the language of this
+ * build.
  */
 export function parseWith<Schema extends z.core.$ZodType>(
   schema: Schema,

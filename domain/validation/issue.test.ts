@@ -10,12 +10,12 @@ const english = { validation: VALIDATION_TEXTS, format }
 const pseudo = { validation: pseudoTexts(VALIDATION_TEXTS), format }
 
 describe('wordIssue()', () => {
-  it('says an issue in the language of its texts', () => {
+  it('words an issue in the language of its texts', () => {
     expect(wordIssue(issue('customers.email'), english)).toBe('Please enter a valid email address')
     expect(wordIssue(issue('customers.email'), pseudo)).toBe('⟦Pléášé éñtér á válíd émáíl áddréšš⟧')
   })
 
-  it('fills in what the schema knows', () => {
+  it("fills in the schema's values", () => {
     expect(wordIssue(issue('atMostCharacters', { most: 60 }), english)).toBe('At most 60 characters')
   })
 
@@ -29,7 +29,7 @@ describe('wordIssue()', () => {
     'customers.email.length',
     'say customers.email',
     'customers.email {} now',
-  ])('leaves %j, which names no text', (message) => expect(wordIssue(message, english)).toBe(message))
+  ])('leaves %j, which is no text key', (message) => expect(wordIssue(message, english)).toBe(message))
 })
 
 it('parseWith() words the issues of a form', () => {

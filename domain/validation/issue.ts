@@ -22,8 +22,7 @@ type TextOf<Key> = Key extends `${infer Subject}.${infer Name}`
 type ValuesOf<Key> = TextOf<Key> extends infer Text extends string ? Values<Text> : never
 
 /**
- * What a schema gives as its message: the name of a text and what it has to be told, so that the sentence can be
- * said in the language of the person who reads it.
+ * A schema's message: the key of a text with its values, so that the sentence can be translated for the reader.
  *
  * @example z.minLength(2, issue('customers.name'))
  * @example z.maxLength(60, issue('atMostCharacters', { most: 60 }))
@@ -35,7 +34,7 @@ export function issue<Key extends IssueKey>(
   return values === undefined ? key : `${key} ${JSON.stringify(values)}`
 }
 
-/** The sentence of an issue. A message that names no text, such as one of the library's own, stays what it is. */
+/** The sentence of an issue. A message without a key, such as one of the library's own, is returned unchanged. */
 export function wordIssue(
   message: string,
   { validation, format }: { validation: ValidationTexts; format: Format },

@@ -40,7 +40,7 @@ describe('foldCode()', () => {
     ['full width letters', 'ＦＥＳＴＩＶＡＬ１０', 'FESTIVAL10'],
     ['a zero byte and line ends', '98450\u000012345\r\n', '9845012345'],
     ['halves of characters', 'A\ud83dB', 'AB'],
-  ])('takes care of %s', (_what, text, expected) => expect(foldCode(text)).toBe(expected))
+  ])('handles %s', (_what, text, expected) => expect(foldCode(text)).toBe(expected))
 
   it('changes nothing the second time', () => {
     fc.assert(
@@ -62,7 +62,7 @@ describe('tidyText()', () => {
     ['halves of characters', 'A\udc00sha', 'Asha'],
     ['joiners without a letter before them', '\u200dAsha \u200c\u200d Rao', 'Asha  Rao'],
     ['repeated joiners', 'क\u094d\u200d\u200d\u200dष', 'क\u094d\u200dष'],
-  ])('takes care of %s', (_what, text, expected) => expect(tidyText(text)).toBe(expected))
+  ])('handles %s', (_what, text, expected) => expect(tidyText(text)).toBe(expected))
 
   it.each([
     ['joiners within and after letters of Indian scripts', 'മോഹന്\u200dലാല്\u200d क्\u200dष شاہ\u200cزادہ'],
@@ -81,7 +81,7 @@ describe('tidyText()', () => {
     )
   })
 
-  it('is quick with a long hostile text', () => {
+  it('stays fast with a long hostile text', () => {
     expect(tidyText(`${'\u200d'.repeat(500_000)}x`)).toBe('x')
   })
 })

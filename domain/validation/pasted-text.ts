@@ -1,16 +1,19 @@
 /** Spaces of every width, tabs, line ends and the Braille blank that chat programs insert. */
 const SPACES = /[\s\u0085\u2800]+/gu
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212\u2796\u30fc]/gu
-/** Before NFKC, which makes a space and an accent of some. `search_fold` of the database removes the same. */
+/**
+ * Removed before NFKC, which turns some of them into a space and an accent. The database's `search_fold` removes the
+ * same.
+ */
 const APOSTROPHES = /['’‘‛ʼʻʹ′`´＇]/g
-/** Control and format characters, other invisible ones, and halves of characters. */
+/** Control and format characters, other invisible ones, and lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /** Visible format characters, such as the number signs of Urdu, are not in this list; joiners have a rule of their own. */
 const UNWANTED =
   /(?![\n\t])\p{Cc}|\p{Cs}|\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
-/** U+200C and U+200D form syllables after a letter and join emoji; anywhere else they only hide. */
+/** U+200C and U+200D form syllables after a letter and join emoji; anywhere else they are only invisible. */
 const JOINERS = /([\p{L}\p{M}\p{S}]?)([\u200c\u200d]+)/gu
 
 /** '५६०' → '560': the decimal digits of any script as Latin ones. */
@@ -42,13 +45,13 @@ export function foldOneTimeCode(text: string): string {
   return foldCode(text).replace(/[ -]/g, '')
 }
 
-/** A copy of a text to search and compare by: as `foldCode`, in lower case and without apostrophes. Never stored. */
+/** A form of a text for search and comparison: as `foldCode`, in lower case and without apostrophes. Never stored. */
 export function foldSearch(text: string): string {
   return foldCode(text.replace(APOSTROPHES, '')).toLowerCase()
 }
 
 /**
- * A pasted name, address or text as it is stored: NFC, ordinary spaces, '\n' at line ends, without control, bidi and
+ * The stored form of a pasted name, address or text: NFC, ordinary spaces, '\n' at line ends, without control, bidi and
  * invisible characters. U+200C and U+200D stay where Indian scripts and emoji need them. Trimmed.
  */
 export function tidyText(text: string): string {

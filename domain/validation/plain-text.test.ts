@@ -26,32 +26,32 @@ const links = [
 ]
 
 describe('isPlainName()', () => {
-  it.each(names)('takes %j', (name) => expect(isPlainName(name)).toBe(true))
+  it.each(names)('accepts %j', (name) => expect(isPlainName(name)).toBe(true))
   it.each(links)('refuses %j', (name) => expect(isPlainName(name)).toBe(false))
 
-  it('does not take the square of the time for what is far too long', () => {
-    // With the square it takes minutes, and the test ends by its own limit.
+  it('avoids quadratic time on a very long text', () => {
+    // In quadratic time the test would take minutes and reach its timeout.
     expect(isPlainName('x'.repeat(250_000))).toBe(true)
     expect(isPlainName(`${'x'.repeat(250_000)}.com`)).toBe(false)
   })
 })
 
 describe('withoutLinks()', () => {
-  it('leaves nothing of which a mail program makes a link', () => {
+  it('leaves nothing that a mail program turns into a link', () => {
     expect(withoutLinks('https://evil.example/win')).toBe('https evil. example/win')
     expect(withoutLinks('www.evil.com')).toBe('www. evil. com')
     expect(withoutLinks('write to a@evil.com')).toBe('write to a @ evil. com')
     expect(withoutLinks('12 MG Road\r\nhttp://x.y')).toBe('12 MG Road http x. y')
   })
 
-  it('leaves an address as it is', () => {
+  it('leaves an address unchanged', () => {
     const address = 'No. 12/3, 2.5 km, 14th Cross'
     expect(withoutLinks(address)).toBe(address)
   })
 })
 
 describe('greetingName()', () => {
-  it('greets by a name', () => {
+  it('returns a name', () => {
     expect(greetingName('Asha')).toBe('Asha')
     expect(greetingName('S.P.Bala')).toBe('S. P. Bala')
     expect(greetingName('Asha 1234')).toBe('Asha 1234')
@@ -59,7 +59,7 @@ describe('greetingName()', () => {
   })
 
   it.each([...links.slice(0, 5), 'You won, call 98765 43210', 'Asha 12345', 'W'.repeat(41), '', ' '])(
-    'greets by none for %j',
+    'returns null for %j',
     (name) => expect(greetingName(name)).toBeNull(),
   )
 })

@@ -1,19 +1,19 @@
-/** Line breaks, other control characters, and marks that turn the direction of what follows. */
+/** Line breaks, other control characters, and direction marks. */
 const CONTROLS = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const EVERY_CONTROL = new RegExp(CONTROLS.source, 'gu')
 
 /**
- * What a mail program makes a link of, by the endings that are common in unwanted mail. Two signs before the dot are
- * enough to look at: to look for as many as there are takes minutes with a name of a hundred thousand.
+ * What a mail program turns into a link, by endings common in spam. Two characters before the dot are enough: an
+ * unbounded match takes minutes on a name of a hundred thousand characters.
  */
 const LINK =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]{2}\.(?:com|in|net|org|info|biz|io|co|me|xyz|top|site|shop|store|online|link|click|live|app|dev|win|vip|ly|gl|ru|cn|tk|ml|ga|cf|cc)(?![\p{L}\p{N}])/iu
 
 const LONGEST_GREETING = 40
-/** A name with so many digits is a telephone number or a prize. */
+/** A name with more digits is a phone number or spam. */
 const MOST_DIGITS = 4
 
-/** Whether a text has no line break, no other control character, and no mark that turns what follows. */
+/** Whether a text has no line break, other control character, or direction mark. */
 export function isOneLine(text: string): boolean {
   return !CONTROLS.test(text)
 }
@@ -23,7 +23,7 @@ export function isPlainName(name: string): boolean {
   return !CONTROLS.test(name) && !LINK.test(name)
 }
 
-/** A text that somebody typed, as it may stand in a letter to somebody else: one line, and nothing becomes a link. */
+/** A user's text for an email to someone else: one line, without links. */
 export function withoutLinks(text: string): string {
   return text
     .replace(EVERY_CONTROL, ' ')
@@ -34,7 +34,7 @@ export function withoutLinks(text: string): string {
     .trim()
 }
 
-/** A first name as a letter greets by it; null where it is none, so that a letter repeats no stranger's words. */
+/** A first name for a greeting; null for other texts, so that an email never repeats a stranger's words. */
 export function greetingName(name: string): string | null {
   const digits = name.replace(/\P{N}/gu, '').length
   const plain = withoutLinks(name)

@@ -1,4 +1,4 @@
-/** Whether two values of a content say the same: texts, numbers, lists and plain objects of them. */
+/** Whether two values are deeply equal: texts, numbers, lists and plain objects of them. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) || Array.isArray(other)) {

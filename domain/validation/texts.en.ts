@@ -1,4 +1,4 @@
-/** Said under fields of forms, and of the fields of a refused request. Schemas name them by `issue('subject.key')`. */
+/** Messages below form fields, and for fields of refused requests. Schemas refer to them by `issue('subject.key')`. */
 export const VALIDATION_TEXTS = {
   missing: 'This is missing',
   wrongKind: 'This is not of the right kind',

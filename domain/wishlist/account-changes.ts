@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { issue } from '#domain/validation/issue.ts'
 import { MAX_WISHES } from './wishlist.ts'
 
-/** A full list, and as many that were taken off it. */
+/** A full list and as many removed items. */
 const MAX_CHANGES = 2 * MAX_WISHES
 
-/** What one browser did to a wish of the account. `changedAt` in milliseconds. */
+/** A browser's change to an item of the account. `changedAt` in milliseconds. */
 const wishChangeSchema = z.object({
   _id: z.string(issue('cart.product')).check(z.minLength(1, issue('cart.product')), z.maxLength(100)),
   wanted: z.boolean(),
@@ -14,7 +14,7 @@ const wishChangeSchema = z.object({
 export type AccountWishChange = z.output<typeof wishChangeSchema>
 
 export const wishlistChangesSchema = z.object({
-  /** `merge`: all a browser had before log-in; `change`: what changed since. */
+  /** `merge`: everything in the browser before the login; `change`: changes since. */
   mode: z.enum(['merge', 'change']),
   items: z
     .array(wishChangeSchema)

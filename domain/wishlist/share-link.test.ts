@@ -6,12 +6,12 @@ function itemsOf(path: string): string | null {
 }
 
 describe('a shared wishlist', () => {
-  it('comes back as it was sent', () => {
+  it('parses back', () => {
     const ids = ['prd_a1', 'prd_b-2']
     expect(readSharedWishlist(itemsOf(sharedWishlistPath(ids)))).toEqual(ids)
   })
 
-  it('is not there without items, and drops what cannot be a product', () => {
+  it('is null without items, and drops invalid ids', () => {
     expect(readSharedWishlist(null)).toBeNull()
     expect(readSharedWishlist(' ')).toBeNull()
     expect(readSharedWishlist('a,a,<script>, b ,/c,d/,')).toEqual(['a', 'b'])
@@ -21,7 +21,7 @@ describe('a shared wishlist', () => {
     )
   })
 
-  it('names at most 200 products, so that the address stays short', () => {
+  it('has at most 200 products, so that the address stays short', () => {
     const ids = Array.from({ length: 201 }, (_, index) => `p${index}`)
     expect(itemsOf(sharedWishlistPath(ids))?.split(',')).toEqual(ids.slice(0, 200))
   })

@@ -1,11 +1,11 @@
 import { MAX_WISHES } from './wishlist.ts'
 
-/** The path under which anybody sees these products: '/wishlist?items=prd_1,prd_2'. */
+/** The public path of a shared list: '/wishlist?items=prd_1,prd_2'. */
 export function sharedWishlistPath(productIds: readonly string[]): string {
   return `/wishlist?items=${productIds.slice(0, MAX_WISHES).map(encodeURIComponent).join(',')}`
 }
 
-/** The product ids of such an address, each once; null for the visitor's own wishlist. */
+/** The product ids of a shared list, each once; null for the visitor's own wishlist. */
 export function readSharedWishlist(items: string | null): string[] | null {
   if (items === null || items.trim() === '') return null
   const ids = items

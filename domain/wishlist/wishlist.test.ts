@@ -33,13 +33,13 @@ function item(_id: string): WishlistItem {
 }
 
 describe('wishlist', () => {
-  it('holds a product once', () => {
+  it('contains a product once', () => {
     const once = addToWishlist([], item('a'))
     expect(addToWishlist(once, item('a'))).toEqual(once)
     expect(addToWishlist([], item(''))).toEqual([])
   })
 
-  it('takes one product off and leaves the others', () => {
+  it('removes one product and leaves the others', () => {
     expect(removeFromWishlist([item('a'), item('b')], 'a')).toEqual([item('b')])
     expect(removeFromWishlist([item('a')], 'x')).toEqual([item('a')])
     expect(isInWishlist([item('a')], 'a')).toBe(true)
@@ -53,12 +53,12 @@ describe('wishlist', () => {
     expect([more[0]?._id, more.at(-1)?._id]).toEqual(['p1', 'new'])
   })
 
-  it('joins two lists as a union, the own first', () => {
+  it('merges two lists as a union, the own first', () => {
     const merged = mergeWishlists([item('a'), item('b')], [item('b'), item('c')])
     expect(merged.map((entry) => entry._id)).toEqual(['a', 'b', 'c'])
   })
 
-  it('offers the cart only for what is in stock', () => {
+  it('offers the cart only for products in stock', () => {
     expect(canAddToCart(item('a'))).toBe(true)
     expect(canAddToCart({ ...item('a'), inStock: false })).toBe(false)
     const soldOut = item('a').sizes.map((size) => ({ ...size, inStock: false }))
@@ -75,7 +75,7 @@ describe('wishlist', () => {
 })
 
 describe('repairWishlist()', () => {
-  it('keeps good items as they are and drops what has no product', () => {
+  it('keeps valid items unchanged and drops those without a product', () => {
     const stored = [item('a'), null, 7, { _id: '' }, item('b'), item('a')]
     expect(repairWishlist(stored)).toEqual([item('a'), item('b')])
     expect(repairWishlist('damaged')).toEqual([])
@@ -99,11 +99,11 @@ describe('repairWishlist()', () => {
       { rating: -1, reviews: 'many' },
       { rating: 0, reviews: 0 },
     ],
-  ])('makes of %j the rating %j', (stored, rated) => {
+  ])('turns %j into the rating %j', (stored, rated) => {
     expect(repairWishlist([{ ...item('a'), ...stored }])).toEqual([{ ...item('a'), ...rated }])
   })
 
-  it('takes any JSON and repairs only once', () => {
+  it('accepts any JSON and is idempotent', () => {
     const entry = fc.record({
       _id: fc.constantFrom('a', 'b', ''),
       price: fc.jsonValue(),

@@ -7,13 +7,13 @@ import {
 import { resolveSize } from '#domain/catalogue/size-choice.ts'
 import { amountOf, listOf, recordOf } from '#domain/validation/unknown-values.ts'
 
-/** A product as the wishlist keeps it in browser storage and account. Money in rupees. */
+/** A wishlist item in browser storage and account. Money in rupees. */
 export interface WishlistItem extends StoredProduct {
   rating: number
   reviews: number
 }
 
-/** Beyond so many the storage of a phone and the account's list stay small. */
+/** Keeps a phone's storage and the account's list small. */
 export const MAX_WISHES = 200
 
 type WishableProduct = StorableProduct & { rating: number; reviews: number }
@@ -26,7 +26,7 @@ export function isInWishlist(items: readonly { _id: string }[], productId: strin
   return items.some((item) => item._id === productId)
 }
 
-/** Adds a product; ignored when it is there or has no id. */
+/** Adds a product; ignored if it is already in the list or has no id. */
 export function addToWishlist(items: readonly WishlistItem[], product: WishlistItem): WishlistItem[] {
   if (!product._id || isInWishlist(items, product._id)) return [...items]
   return [...items, product].slice(-MAX_WISHES)
@@ -36,7 +36,7 @@ export function removeFromWishlist(items: readonly WishlistItem[], productId: st
   return items.filter((item) => item._id !== productId)
 }
 
-/** Joins two lists at log-in: the first one's items, then what only the second has. */
+/** Merges two lists at login: the first one's items, then what only the second has. */
 export function mergeWishlists(
   first: readonly WishlistItem[],
   second: readonly WishlistItem[],
@@ -44,12 +44,12 @@ export function mergeWishlists(
   return second.reduce<WishlistItem[]>((merged, item) => addToWishlist(merged, item), [...first])
 }
 
-/** Whether "Add to Cart" can do anything: the product is in stock and so is the size that it would take. */
+/** Whether "Add to Cart" works: the product and the size that it would take are in stock. */
 export function canAddToCart(item: Pick<WishlistItem, 'inStock' | 'sizes'>): boolean {
   return item.inStock && resolveSize(item.sizes)?.inStock !== false
 }
 
-/** Makes a valid list of what browser storage holds; entries without a product id are dropped. */
+/** A valid list from browser storage; entries without a product id are dropped. */
 export function repairWishlist(stored: unknown): WishlistItem[] {
   return mergeWishlists([], listOf(stored).slice(0, MAX_WISHES).flatMap(repairItem))
 }

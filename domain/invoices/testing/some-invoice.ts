@@ -6,7 +6,7 @@ const garment = { taxClass: 'garment' as const }
 const before = { validFrom: '2017-07-01', validTo: '2025-09-21' }
 const since = { validFrom: '2025-09-22', validTo: null }
 
-/** A registered shop in Karnataka with the rates of garments before and since September 2025, for tests. */
+/** A registered shop in Karnataka with the garment rates before and since September 2025. */
 export const taxedSettings = {
   ...someSettings,
   legal: { ...someSettings.legal, gstin: '29AAICP4821K1Z1' },
@@ -20,7 +20,7 @@ export const taxedSettings = {
   },
 }
 
-/** An order of a shopper in Bengaluru, for tests. */
+/** An order of a customer in Bengaluru. */
 export const someInvoicedOrder: InvoicedOrder = {
   id: 'ord_00000000008f2c1a',
   createdAt: new Date('2026-11-20T05:00:00Z'),
@@ -39,7 +39,7 @@ export const someInvoicedOrder: InvoicedOrder = {
   billingAddress: null,
 }
 
-/** One piece of one line, for tests. */
+/** One piece of one line. */
 export const somePieces: ParcelPieces = {
   orderLineId: 'orl_1',
   description: 'Blue Frock',
@@ -53,12 +53,12 @@ export const somePieces: ParcelPieces = {
   totalPaise: 99_900,
 }
 
-/** The delivery fee as an invoice lists it; none for 0. */
+/** The delivery fee as an invoice lists it; empty for 0. */
 export function someDelivery(amountPaise: number): InvoicedCharge[] {
   return amountPaise === 0 ? [] : [{ description: 'Delivery', amountPaise, tax: null }]
 }
 
-/** A service with a tax of its own, whatever the goods are taxed at; none for 0. */
+/** A service with its own tax, independent of the goods; empty for 0. */
 export function someService(amountPaise: number): InvoicedCharge[] {
   const tax = { hsn: '998540', rateBasisPoints: 1_800 }
   return amountPaise === 0 ? [] : [{ description: 'Gift wrap', amountPaise, tax }]

@@ -1,6 +1,6 @@
 import type { Offer, OfferCircumstances, OfferLine } from '../offer.ts'
 
-/** An offer of 10 % without conditions, but for what is given. */
+/** A promotion of 10 % without conditions, with the given changes. */
 export function someOffer(change: Partial<Offer> = {}): Offer {
   return {
     id: `cpn_${change.code ?? 'FESTIVAL10'}`,
@@ -34,7 +34,7 @@ export const SOME_CIRCUMSTANCES: OfferCircumstances = {
   buyer: 'asha@example.com',
 }
 
-/** A line of one frock at its full price, but for what is given. */
+/** A line of one frock at its full price, with the given changes. */
 export function someLine(change: Partial<OfferLine> = {}): OfferLine {
   const unitPricePaise = change.unitPricePaise ?? 500_00
   return {
