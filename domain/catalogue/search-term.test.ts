@@ -8,10 +8,7 @@ describe('countableTerm()', () => {
     expect([...(countableTerm('é'.repeat(300)) ?? '')]).toHaveLength(100)
   })
 
-  it.each(['', '   ', 'asha@example.com', '98765 43210', 'call +91 98765-43210'])(
-    'drops %j',
-    (text) => {
-      expect(countableTerm(text)).toBeNull()
-    },
-  )
+  it.each(['', '   ', 'asha@example.com', '98765 43210', 'call +91 98765-43210'])('drops %j', (text) => {
+    expect(countableTerm(text)).toBeNull()
+  })
 })

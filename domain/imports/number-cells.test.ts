@@ -53,9 +53,8 @@ describe('readWhole()', () => {
 })
 
 describe('readStock()', () => {
-  it.each(['Out of Stock', 'sold out', 'NIL', 'none', 'no stock', 'OutOfStock'])(
-    'takes %s as 0',
-    (text) => expect(readStock(text)).toEqual({ ok: true, value: 0 }),
+  it.each(['Out of Stock', 'sold out', 'NIL', 'none', 'no stock', 'OutOfStock'])('takes %s as 0', (text) =>
+    expect(readStock(text)).toEqual({ ok: true, value: 0 }),
   )
 
   it.each([
@@ -182,7 +181,9 @@ describe('readMonths()', () => {
     ['0-3mos', 0, 3],
     ['228-240', 228, 240],
     ['19-20 years', 228, 240],
-  ])('parses %s', (text, from, to) => expect(readMonths(` ${text} `)).toEqual({ ok: true, value: [from, to] }))
+  ])('parses %s', (text, from, to) =>
+    expect(readMonths(` ${text} `)).toEqual({ ok: true, value: [from, to] }),
+  )
 
   it.each([
     '3-0',

@@ -31,12 +31,9 @@ describe('fallBack()', () => {
     })
   })
 
-  it.each([undefined, null, {}, 'x', 7, { empty: 'no object' }])(
-    'is English for %j',
-    (translation) => {
-      expect(fallBack(english, translation)).toMatchObject(english)
-    },
-  )
+  it.each([undefined, null, {}, 'x', 7, { empty: 'no object' }])('is English for %j', (translation) => {
+    expect(fallBack(english, translation)).toMatchObject(english)
+  })
 
   it('uses English plural rules for an English sentence', () => {
     const texts = fallBack(english, hindi)
