@@ -47,7 +47,7 @@ describe('refundInput', () => {
   it('requires a reason that the customer can read', () => {
     expect(parseWith(refundInput, { ...refund, reason: ' x ' })).toMatchObject({
       ok: false,
-      errors: [{ path: 'reason', message: 'This is missing' }],
+      errors: [{ path: 'reason', message: 'Fill in this field' }],
     })
     expect(isTaken(refundInput, { ...refund, reason: 'x'.repeat(201) })).toBe(false)
     expect(parseWith(refundInput, { ...refund, reason: '  No  ' })).toMatchObject({
@@ -77,7 +77,9 @@ describe('shipInput', () => {
   })
 
   it('refuses a missing courier, a weight out of range and an impossible number', () => {
-    expect(ship({ carrier: '' })).toMatchObject({ errors: [{ path: 'carrier', message: 'This is missing' }] })
+    expect(ship({ carrier: '' })).toMatchObject({
+      errors: [{ path: 'carrier', message: 'Fill in this field' }],
+    })
     for (const weightGrams of [0, 50_001])
       expect(ship({ weightGrams })).toMatchObject({
         errors: [{ path: 'weightGrams', message: 'Give the weight in grams, up to 50,000' }],

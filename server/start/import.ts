@@ -37,7 +37,7 @@ async function work(given: ImportArguments, config: Config, log: Log): Promise<n
   const reader = createFileReader({ log })
   try {
     const caller = await findCommandCaller(db, given.by)
-    if (!caller) throw new ArgumentsError('--by: the shop has no such member of the staff.')
+    if (!caller) throw new ArgumentsError('--by: there is no such staff member.')
     const services = { config, db, directPool: direct.pool, log, media: openMediaStore(config), reader }
     return await runImportCommand(services, caller, given, { print, onStop })
   } finally {

@@ -59,9 +59,11 @@ async function work(given: CommandArguments, config: Config): Promise<void> {
   print(
     `complete: the shop is in ${config.databaseUrl === null ? config.dataDir : 'the database'}. Start it with npm start.`,
   )
-  print('Its environment is not restored: settings.env in the backup lists what was set.')
+  print('Environment variables are not restored: settings.env in the backup lists them.')
   if (given.acceptNewKey)
-    print('Start it once with npm start -- --accept-new-key, which drops what the lost key sealed.')
+    print(
+      'Start it once with npm start -- --accept-new-key, which removes the data encrypted with the lost key.',
+    )
 }
 
 function readKeyFile(file: string): Buffer {

@@ -67,7 +67,8 @@ async function start(config: Config, log: Log, stops: Stops, drained: Drained): 
   process.send?.('ready')
 }
 
-const NEW_KEY = 'The encryption key of this server is accepted. What the earlier one sealed is dropped'
+const NEW_KEY =
+  'The encryption key of this server is accepted. Data encrypted with the earlier key is removed'
 
 /** One line for what customers or staff will miss. Names alone: nothing that was sealed is written to the log. */
 function warnOfClosed(log: Log, { unreadable }: OpenKeys, { online }: { online: boolean }): void {
@@ -75,7 +76,7 @@ function warnOfClosed(log: Log, { unreadable }: OpenKeys, { online }: { online: 
   if (unreadable.length > 0)
     log.error(
       { unreadable },
-      `${isPayment ? 'Online payment is off: its keys' : 'Keys of services'} cannot be opened with the encryption key of this server. Enter them again in the admin, under Keys`,
+      `${isPayment ? 'Online payment is off: its keys' : 'Service keys'} cannot be read with the encryption key of this server. Enter them again in the admin, under Keys`,
     )
   else if (!online) log.warn('Online payment is not set up: customers can only pay cash')
 }
@@ -84,7 +85,7 @@ function warnOfClosed(log: Log, { unreadable }: OpenKeys, { online }: { online: 
 function readFlags(given: readonly string[]): boolean {
   const unknown = given.find((argument) => argument !== '--accept-new-key')
   if (unknown === undefined) return given.length > 0
-  throw new ConfigError(`npm start knows --accept-new-key alone, not "${unknown.slice(0, 100)}".`)
+  throw new ConfigError(`npm start accepts only --accept-new-key, not "${unknown.slice(0, 100)}".`)
 }
 
 async function startDatabase(config: Config, log: Log, stops: Stops): Promise<string> {

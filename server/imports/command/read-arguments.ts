@@ -13,17 +13,16 @@ export interface ImportArguments {
 
 export const USAGE = `npm run import -- <file> [options]
 
-  Reads a list of products (CSV, Excel, JSON Lines; our own form, or an export of Shopify or WooCommerce) and says what
-  it would change. Nothing changes without --apply.
+  Reads a product list (CSV, Excel or JSON Lines; our own format, or a Shopify or WooCommerce export) and prints what it
+  would change. Nothing changes without --apply.
 
-  --apply             puts the products into the shop
-  --publish           publishes new products that lack nothing; without it they come as drafts
-  --zip <file>        pictures, whose names begin with the SKU, the address or the name of their product
-  --columns "a=b"     the column "a" of the file means our field "b" ("a=" leaves it out); may be given often
-  --by <e-mail>       the member of the staff in whose name it is done; the first owner
+  --apply             apply the changes
+  --publish           publish complete new products; without it they are drafts
+  --zip <file>        pictures; their file names start with the SKU, URL or name of their product
+  --columns "a=b"     match column "a" of the file to our field "b" ("a=" skips it); can be repeated
+  --by <email>        the staff member who imports; by default the first owner
 
-  Ends with 0 when every product is or could be in, with 1 when some are faulty or did not go in, with 2 when the file
-  could not be read at all.
+  Exit code 0: all products can be or were imported. 1: some have errors or failed. 2: the file could not be read.
 `
 
 /** Why the command cannot begin, in a line. */
@@ -33,7 +32,7 @@ export class ArgumentsError extends Error {}
 export function readArguments(given: readonly string[]): ImportArguments {
   const { values, positionals } = parse(given)
   const [file, another] = positionals
-  if (file === undefined || another !== undefined) throw new ArgumentsError('Name one file.')
+  if (file === undefined || another !== undefined) throw new ArgumentsError('Enter one file.')
   if (values.publish && !values.apply) throw new ArgumentsError('--publish needs --apply.')
   return {
     file,
@@ -66,6 +65,6 @@ function parse(given: readonly string[]) {
 /** A header may hold "=": the last one parts. */
 function readColumn(text: string): [string, string | null] {
   const place = text.lastIndexOf('=')
-  if (place < 1) throw new ArgumentsError(`--columns "${text}": write it as "header=field".`)
+  if (place < 1) throw new ArgumentsError(`--columns "${text}": use the format "header=field".`)
   return [text.slice(0, place).trim(), text.slice(place + 1).trim() || null]
 }
