@@ -4,9 +4,9 @@ import type { Connection } from './connection.ts'
 import { readRows, runStatement } from './rows.ts'
 
 /**
- * Lets PostgreSQL look now at the tables in which something stands, so that it plans by what is in them. An empty table is
- * left out: looked at, it is taken for one that stays empty, and the first rows are searched from end to end until the
- * database looks again, by its foreign keys too. One that nobody looked at is taken for ten pages, and its keys are used.
+ * Updates the planner's statistics of every table that has rows. Empty tables are skipped: once analysed, an empty
+ * table is planned as if it stayed empty, so the first rows (and their foreign key checks) are found by sequential
+ * scans until the next analyse. A table never analysed is assumed to have ten pages, and its indexes are used.
  */
 export async function analyse(db: Connection): Promise<void> {
   const tables = await readRows(

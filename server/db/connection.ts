@@ -4,7 +4,7 @@ import { metrics } from '../metrics/registry.ts'
 import { DatabaseClient } from './database-client.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 
-/** What runs a statement: the pool, or the one connection of a transaction. */
+/** Runs statements: the pool, or the one connection of a transaction. */
 interface StatementRunner {
   query(statement: { text: string; values: unknown[]; name?: string; query_timeout?: number }): Promise<{
     rows: unknown[]
@@ -15,7 +15,7 @@ interface StatementRunner {
 /** A transaction or the pool: functions that only need to query take this and never open their own. */
 export type Connection = NodePgDatabase<Record<string, never>> & { $client: StatementRunner }
 
-/** The pool, on which a transaction can be opened. */
+/** The pool, which can open a transaction. */
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
 
 // bigint columns (paise, identity keys) arrive as numbers: all of ours stay below 2^53.
@@ -28,37 +28,40 @@ export interface DatabaseHandle {
 }
 
 export interface DatabaseOptions {
-  /** What metrics call the pool. */
+  /** The pool's name in the metrics. */
   name?: string
-  /** At most so many connections. More callers queue here, where waiting is cheaper than in PostgreSQL. */
+  /** The most connections. Further callers queue here, where waiting is cheaper than in PostgreSQL. */
   size?: number
   waitsMs?: number
   /** Whether a pooler such as pgbouncer, in transaction mode, is between the shop and PostgreSQL. */
   pooled?: boolean
-  /** Whether the shop only reads there. */
+  /** Whether the shop only reads on this address. */
   reads?: boolean
-  /** Whether statements must end within the limit; false for tools that write much at once. */
+  /** Whether statements are limited in time; false for tools that write a lot at once. */
   limited?: boolean
 }
 
-/** A statement that runs this long is a fault; the shopper has gone away long before. */
+/** A statement that runs this long is a fault; the shopper has left long before. */
 export const STATEMENT_TIMEOUT_MS = 15_000
 const limits = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
 }
-/** A host that is gone never says that the limit is over. */
+/** An unreachable host cannot report the statement limit, so the client times out on its own. */
 export const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000
 
-/** Pools and their connections behind a pooler, where no session outlasts its transaction. */
+/** Pools and connections behind a pooler, where no session outlives its transaction. */
 const pooled = new WeakSet<object>()
 
-/** Whether what a session keeps, such as prepared statements and settings, is lost after each transaction. */
+/** Whether session state, such as prepared statements and settings, is lost after each transaction. */
 export function isPooled(runner: object): boolean {
   return pooled.has(runner)
 }
 
-/** How a transaction begins on this pool. Behind a pooler the limits are set in each, as it refuses them at the start. */
+/**
+ * How a transaction begins on this pool. A pooler refuses the limits at connect time, so they are set in each
+ * transaction.
+ */
 export function beginStatement(pool: object): string {
   if (!isPooled(pool)) return 'begin'
   return `begin; ${Object.entries(limits)
@@ -82,7 +85,7 @@ export function openDatabase(
     address,
     reads,
     max: size,
-    // What is asked at once on one connection, in a transaction, is sent at once and answered in its order (decision 049).
+    // Statements sent together in a transaction go out at once and are answered in order (decision 049).
     pipeline: true,
     stream: () => new GatheringSocket(),
     idleTimeoutMillis: 30_000,
@@ -90,11 +93,11 @@ export function openDatabase(
     ...(limited && { query_timeout: ANSWER_TIMEOUT_MS }),
     ...(limited && !isBehindPooler && limits),
     application_name: 'phirki',
-    // The pool gives its options to each client that it makes, which its type does not say.
+    // The pool passes its options to each client that it creates; its type does not say so.
     Client: DatabaseClient as unknown as new () => pg.ClientBase,
   }
   const pool = new pg.Pool(options)
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that dies while idle; without a listener the error would end the process.
   pool.on('error', () => {})
   if (isBehindPooler) {
     pooled.add(pool)

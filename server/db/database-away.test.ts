@@ -4,7 +4,7 @@ import { openDatabase } from './connection.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 const coded = (code: string) => Object.assign(new Error(code), { code })
-/** As Drizzle wraps what the driver throws. */
+/** As Drizzle wraps the driver's errors. */
 const inQuery = (cause: Error) => new Error('Failed query: select 1', { cause })
 
 let server: Server | null = null
@@ -56,7 +56,7 @@ describe('isDatabaseAway()', () => {
     'Cannot use a pool after calling end on the pool',
     'This socket has been ended by the other party',
     'Client network socket disconnected before secure TLS connection was established',
-  ])('is true where the driver says: %s', (message) => {
+  ])("is true for the driver's message: %s", (message) => {
     expect([isDatabaseAway(new Error(message)), isDatabaseAway(inQuery(new Error(message)))]).toEqual([
       true,
       true,
@@ -74,7 +74,7 @@ describe('isDatabaseAway()', () => {
     expect(isDatabaseAway(inQuery(Object.assign(new Error(code), { code, syscall })))).toBe(true)
   })
 
-  it('is true for a name with several addresses of which none answers', () => {
+  it('is true for a name with several addresses that all fail', () => {
     const refused = Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' })
     const all = Object.assign(new AggregateError([refused, refused]), { code: 'ECONNREFUSED' })
     expect([isDatabaseAway(all), isDatabaseAway(inQuery(all))]).toEqual([true, true])
@@ -87,7 +87,7 @@ describe('isDatabaseAway()', () => {
     },
   )
 
-  it('is false for a file, a browser that went away, and a fault of ours', () => {
+  it('is false for a file, a browser that disconnected, and a programming error', () => {
     const errors = [
       Object.assign(new Error(), { code: 'ENOENT', syscall: 'open' }),
       Object.assign(new Error(), { code: 'EIO', syscall: 'read' }),
@@ -99,9 +99,9 @@ describe('isDatabaseAway()', () => {
     expect(errors.map(isDatabaseAway)).toEqual(errors.map(() => false))
   })
 
-  it('is true for every statement that is asked at once on a connection that is cut, and for those that follow', async () => {
+  it('is true for every statement in flight on a connection that is cut, and for later ones', async () => {
     server = createServer((socket) => {
-      // Says that the session is open, and breaks off at the first statement.
+      // Reports an open session, then disconnects at the first statement.
       socket.once('data', () => {
         socket.write(Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]))
         socket.once('data', () => socket.resetAndDestroy())

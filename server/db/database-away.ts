@@ -1,24 +1,24 @@
 import { sqlState } from './sql-state.ts'
 
 /**
- * Classes of SQLSTATE with which PostgreSQL refuses or ends a session, or cannot work: connection (08), login (28),
- * resources such as disk, memory and connections (53), operator's intervention and the statement limit (57), system (58).
+ * SQLSTATE classes with which PostgreSQL refuses or ends a session, or cannot work: connection (08), login (28),
+ * resources such as disk, memory and connections (53), operator intervention and the statement limit (57), system (58).
  */
 const awayClasses: ReadonlySet<string> = new Set(['08', '28', '53', '57', '58'])
 
-/** The same outside of those classes. */
+/** Single states of other classes with the same meaning. */
 const awayStates: ReadonlySet<string> = new Set([
   '25P03', // idle in a transaction for too long
   '25P04', // a transaction took too long
-  '25006', // read only: a standby, or a server that is being replaced
-  '3D000', // the database does not exist (yet), said when a session begins
+  '25006', // read only: a standby, or a server being replaced
+  '3D000', // the database does not exist (yet); reported when a session begins
 ])
 
-/** What the driver and its pool say where no error of the system or of PostgreSQL is behind it. */
+/** Messages of the driver and its pool that have no system or PostgreSQL error behind them. */
 const driverMessages =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|This socket has been ended by the other party|Client network socket disconnected before secure TLS)/
 
-/** What breaks a connection while it is used. A file's errors have other codes for the same two calls. */
+/** Errors of a connection in use. File errors have other codes for the same two calls. */
 const brokenCodes: ReadonlySet<string> = new Set([
   'ECONNRESET',
   'EPIPE',
@@ -29,14 +29,14 @@ const brokenCodes: ReadonlySet<string> = new Set([
 
 const connectionFaults = new WeakSet<Error>()
 
-/** Remembers an error that a connection to the database reported: its statements fail with the same object. */
+/** Remembers an error that a database connection reported: its statements fail with the same object. */
 export function noteConnectionFault(error: Error): void {
   connectionFaults.add(error)
 }
 
 /**
- * Whether the database does not answer: no connection, one that broke, none left, a full disk, the statement limit. A
- * statement may have run all the same, also a commit.
+ * Whether the database is unavailable: no connection, a broken one, none left, a full disk, the statement limit. The
+ * statement, even a commit, may have run all the same.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
@@ -44,15 +44,15 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (connectionFaults.has(cause) || isConnectionFault(cause) || driverMessages.test(cause.message))
       return true
-    // A name with several addresses of which none answers.
+    // A name with several addresses, all of which failed.
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
   }
   return false
 }
 
 /**
- * Whether the system could not connect, or lost a connection. The code alone says nothing: ENOENT is a socket that is
- * not there, or a file; ECONNRESET a server's, or a browser's that went away while it sent.
+ * Whether the system could not connect, or lost a connection. The code alone is ambiguous: ENOENT is a missing socket
+ * or a missing file; ECONNRESET comes from a database, or from a browser that disconnected while sending.
  */
 function isConnectionFault(error: Error): boolean {
   if (!('syscall' in error) || !('code' in error)) return false

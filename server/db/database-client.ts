@@ -5,25 +5,25 @@ import { noteConnectionFault } from './database-away.ts'
 import { noteFirstFaults } from './first-fault.ts'
 import { createHostFinder, type HostFinder, NoFittingHostError, type SessionState } from './host-finder.ts'
 
-/** A host that is gone answers nothing at all. */
+/** An unreachable host does not answer at all. */
 const LOOK_TIMEOUT_MS = 3_000
 
 export interface DatabaseClientConfig extends Omit<pg.ClientConfig, 'connectionString'> {
-  /** As in DATABASE_URL; it may name several hosts. */
+  /** In the form of DATABASE_URL; it may name several hosts. */
   address: string
-  /** Whether the shop only reads there. */
+  /** Whether the shop only reads on this address. */
   reads?: boolean
 }
 
-/** What a callback of the driver gets without an error; its type says otherwise for one of its two forms. */
+/** The driver calls back with this when there is no error; the type of one of its two forms does not allow it. */
 const none = null as never
 
-/** Without these the system tries to reach a host that is gone for many minutes. */
+/** Without keep-alive the system takes many minutes to notice that a host is gone. */
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 3_000 }
 
 /**
- * A connection to the host that fits: the driver itself knows one host only. Its own faults never end the process: each
- * statement fails, too.
+ * A connection to the host that fits: the driver itself knows only one host. Its errors never end the process, because
+ * each statement fails as well.
  */
 export class DatabaseClient extends pg.Client {
   readonly #finder: HostFinder | null
@@ -61,7 +61,7 @@ export class DatabaseClient extends pg.Client {
       return this
     } catch (error) {
       finder.forget(host)
-      void this.end().catch(() => {}) // the first error is the one that counts
+      void this.end().catch(() => {}) // the first error is reported
       throw error
     }
   }
@@ -76,7 +76,7 @@ async function readSessionState(client: pg.Client): Promise<SessionState> {
   return sessionRow.parse(rows[0])
 }
 
-/** One for each address of the process: what one connection finds out, all know. */
+/** One for each address in the process, so that all connections share what one finds out. */
 const finders = new Map<string, HostFinder>()
 
 function finderOf(
@@ -102,6 +102,6 @@ async function lookAt(host: string): Promise<SessionState> {
     await client.connect()
     return await readSessionState(client)
   } finally {
-    void client.end().catch(() => {}) // what counts is what was found
+    void client.end().catch(() => {}) // the state is already known
   }
 }

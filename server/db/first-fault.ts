@@ -7,8 +7,8 @@ const refusedAfterFault = '25P02'
 const firstFaults = new WeakMap<object, unknown>()
 
 /**
- * Remembers the first statement that fails on a connection. Of statements that are sent at once, the caller may hear of a
- * later one first, which only says that an earlier one failed.
+ * Remembers the first failed statement of a connection. When statements are sent together, the caller may see a later
+ * failure first, which only says that an earlier statement failed.
  */
 export function noteFirstFaults(client: pg.Client): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown
@@ -22,12 +22,12 @@ export function noteFirstFaults(client: pg.Client): void {
   }) as typeof client.query
 }
 
-/** Forgets what failed before. Called at the begin of a transaction. */
+/** Clears the remembered fault; called at the start of a transaction. */
 export function forgetFaults(client: pg.PoolClient): void {
   firstFaults.delete(client)
 }
 
-/** The error that ended a transaction, for one that its caller has got. */
+/** The error that ended a transaction, given the error that its caller received. */
 export function causeOf(client: pg.PoolClient, error: unknown): unknown {
   return sqlState(error) === refusedAfterFault ? (firstFaults.get(client) ?? error) : error
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { GatheringSocket } from './gathering-socket.ts'
 
-it('keeps what is written in one turn together, and sends it in its order', async () => {
+it('sends the writes of one turn together and in order', async () => {
   const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

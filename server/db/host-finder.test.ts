@@ -8,7 +8,7 @@ const standby = { isStandby: true, isReadOnly: true }
 /** A host that does not answer. */
 const away = null
 
-/** Hosts in these states, which a test may change; `looks` are those that were asked. */
+/** Hosts in these states, which a test may change; `looks` lists the hosts that were queried. */
 function openHosts(states: Record<string, SessionState | null>, kind: SessionKind = 'read-write') {
   const looks: string[] = []
   const [first = '', ...others] = Object.keys(states)
@@ -25,19 +25,19 @@ function openHosts(states: Record<string, SessionState | null>, kind: SessionKin
 }
 
 describe('createHostFinder()', () => {
-  it('finds the host that writes, behind one that is away and one that only reads', async () => {
+  it('finds the primary behind an unreachable host and a standby', async () => {
     const { finder } = openHosts({ db1: away, db2: standby, db3: writable })
     expect(await finder.find()).toBe('db3')
   })
 
-  it('asks once for all that look at the same time, and remembers the answer', async () => {
+  it('searches once for all concurrent callers and remembers the answer', async () => {
     const { finder, looks } = openHosts({ db1: standby, db2: writable })
     expect(await Promise.all([finder.find(), finder.find()])).toEqual(['db2', 'db2'])
     expect(await finder.find()).toBe('db2')
     expect(looks).toEqual(['db1', 'db2'])
   })
 
-  it('looks again after a failover', async () => {
+  it('searches again after a failover', async () => {
     const { finder, states } = openHosts({ db1: writable, db2: standby })
     expect(await finder.find()).toBe('db1')
     Object.assign(states, { db1: standby, db2: writable })
@@ -50,7 +50,7 @@ describe('createHostFinder()', () => {
     await expect(finder.find()).rejects.toSatisfy(isDatabaseAway)
   })
 
-  it('calls the database away where no host writes, and finds the one that does later', async () => {
+  it('reports the database as away without a primary, and finds one that appears later', async () => {
     const { finder, states } = openHosts({ db1: standby, db2: away })
     await expect(finder.find()).rejects.toSatisfy(isDatabaseAway)
     states.db1 = writable
@@ -72,7 +72,7 @@ describe('createHostFinder()', () => {
     expect(openHosts({ db1: state }, kind).finder.accept('db1', state)).toBe(expected)
   })
 
-  it('prefers a standby, and takes the primary where there is none', async () => {
+  it('prefers a standby, and uses the primary if there is none', async () => {
     const { finder, states } = openHosts({ db1: writable, db2: standby }, 'prefer-standby')
     expect(await finder.find()).toBe('db2')
     states.db2 = away

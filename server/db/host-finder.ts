@@ -1,6 +1,6 @@
 import type { DatabaseAddress, SessionKind } from '../config/database-address.ts'
 
-/** What a session on a host may do now. */
+/** What a session on a host can do now. */
 export interface SessionState {
   readonly isStandby: boolean
   readonly isReadOnly: boolean
@@ -8,21 +8,21 @@ export interface SessionState {
 
 /** Finds the host of an address that fits now. */
 export interface HostFinder {
-  /** The host that fitted last; else the first that answers and fits. Fails as the database being away. */
+  /** The host that fitted last, else the first that answers and fits. Its error counts as the database being away. */
   find(): Promise<string>
-  /** Whether a session is what the address asks for; a host that is not is looked for again. */
+  /** Whether a session is what the address asks for. If not, the next call searches again. */
   accept(host: string, state: SessionState): boolean
-  /** Looks again before the next connection, where this host fitted last. */
+  /** Searches again before the next connection if this host fitted last. */
   forget(host: string): void
 }
 
-/** No host answers as the address asks. The code is PostgreSQL's for a server that only reads. */
+/** No host fits the address. The code is PostgreSQL's for a read-only server. */
 export class NoFittingHostError extends Error {
   override name = 'NoFittingHostError'
   readonly code = '25006'
 }
 
-/** @param look opens a session on a host and says what it may do */
+/** @param look opens a session on a host and returns its state */
 export function createHostFinder(
   { hosts, kind }: DatabaseAddress,
   look: (host: string) => Promise<SessionState>,
@@ -30,7 +30,7 @@ export function createHostFinder(
   let last: string | null = null
   let searching: Promise<string> | null = null
 
-  /** All at once: a host that is gone would hold up the others until its connection is given up. */
+  /** Queries all hosts at once: one that is gone would delay the others until its connection times out. */
   async function search(): Promise<string> {
     const states = hosts.map(async (host) => ({ host, state: await look(host) }))
     const fitting = states.map(async (found) => {

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Letters and digits that are not mistaken for each other when read out on the telephone. */
+/** Letters and digits that are not confused when read out on the phone. */
 const alphabet = '23456789abcdefghjkmnpqrstvwxyz'
 
 export type IdPrefix =
@@ -42,18 +42,18 @@ export type IdPrefix =
   | 'psh'
   | 'bak'
 
-/** A text of `length` random characters; 20 hold 98 bits, so nobody guesses one and no two meet. */
+/** A text of `length` random characters. 20 characters are 98 bits: impossible to guess, and no collisions. */
 export function randomText(length: number): string {
   let text = ''
   while (text.length < length) {
     const byte = randomByte()
-    // 240 is the largest multiple of 30 in a byte: above it some characters would be likelier than others.
+    // 240 is the largest multiple of 30 in a byte; using larger values would favour some characters.
     if (byte < 240) text += alphabet[byte % alphabet.length]
   }
   return text
 }
 
-/** Random bytes ahead, each used once: asking the system for every text costs an order a twentieth of its time here. */
+/** Random bytes drawn ahead, each used once: drawing for every id took a twentieth of the time of placing an order. */
 const ahead = Buffer.alloc(4_096)
 let used = ahead.length
 
@@ -68,7 +68,7 @@ function randomByte(): number {
   return byte
 }
 
-/** A new key such as `ord_…`: a prefix that tells what it is, and a part that cannot be guessed. */
+/** A new key such as `ord_…`: a prefix for its kind, and a part that cannot be guessed. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomText(20)}`
 }

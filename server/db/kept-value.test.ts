@@ -4,7 +4,7 @@ import type { Notice } from './notifier.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** A row of the database whose readers see what stood there when they began, and hear it when they are let. */
+/** A database row whose readers get the value of when they began, once the test lets them finish. */
 function openRow(value: string) {
   const row = { value, reads: 0, fails: 0, faults: [] as unknown[] }
   const answers: (() => void)[] = []
@@ -15,7 +15,7 @@ function openRow(value: string) {
     tell: (topic: Notice['topic'] | null = 'offers') => {
       for (const listener of told) listener(topic && { topic, keys: null })
     },
-    /** Answers those who read, the last one first, and whoever reads upon that. */
+    /** Answers the readers, the last one first, and those that this triggers. */
     async answer() {
       for (let turn = 0; turn < 20; turn++) {
         for (const say of answers.splice(0).reverse()) say()
@@ -54,7 +54,7 @@ async function opened(value: string) {
 }
 
 describe('keepValue()', () => {
-  it('ends with the newest of two changes, though the answer about the older one comes last', async () => {
+  it('keeps the newest of two changes even if the read of the older one finishes last', async () => {
     const { row, tell, answer, kept } = await opened('one')
     row.value = 'two'
     tell()
@@ -64,7 +64,7 @@ describe('keepValue()', () => {
     expect(kept.current()).toBe('three')
   })
 
-  it('does not miss a change that comes while it is read for the first time', async () => {
+  it('does not miss a change during the first read', async () => {
     const { row, tell, answer, keep } = openRow('one')
     const keeping = keep()
     row.value = 'two'
@@ -73,7 +73,7 @@ describe('keepValue()', () => {
     expect((await keeping).current()).toBe('two')
   })
 
-  it('reads once for all changes of which it is told while it reads', async () => {
+  it('reads once for all changes announced during a read', async () => {
     const { row, tell, answer, kept } = await opened('one')
     tell()
     await Promise.resolve()
@@ -86,7 +86,7 @@ describe('keepValue()', () => {
     expect(row.reads).toBe(3)
   })
 
-  it('holds what it has while the value cannot be read, and reads it as soon as it can', async () => {
+  it('keeps its value while it cannot be read, and reads it as soon as it can', async () => {
     vi.useFakeTimers()
     const { row, tell, answer, kept } = await opened('one')
     const heard: string[] = []
@@ -103,7 +103,7 @@ describe('keepValue()', () => {
     expect([row.reads, row.faults.length]).toEqual([4, 2])
   })
 
-  it('reads for its own topic and where notices were missed, and tells of changes alone', async () => {
+  it('reads for its own topic and after missed notices, and reports only changes', async () => {
     const { row, tell, answer, kept } = await opened('one')
     const heard: string[] = []
     kept.onChange(() => heard.push(kept.current()))
@@ -119,7 +119,7 @@ describe('keepValue()', () => {
     expect(heard).toEqual(['two'])
   })
 
-  it('answers who looks with what stood there when they asked, or later', async () => {
+  it('resolves look() with the value at the call, or a newer one', async () => {
     const { row, tell, answer, kept } = await opened('one')
     tell()
     await Promise.resolve()
@@ -129,7 +129,7 @@ describe('keepValue()', () => {
     expect(await looked).toBe('two')
   })
 
-  it('listens to nobody when it was closed, or could not be opened', async () => {
+  it('does not listen once closed, or if it could not be opened', async () => {
     vi.useFakeTimers()
     const { row, tell, told, answer, kept } = await opened('one')
     row.fails = 1

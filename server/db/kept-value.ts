@@ -1,23 +1,23 @@
 import type { Log } from '../config/log.ts'
 import type { Notice, Notifier } from './notifier.ts'
 
-/** A value of the database that every process keeps in memory. */
+/** A database value that every process keeps in memory. */
 export interface KeptValue<Value> {
   current(): Value
   /** Calls `listener` after the value has changed. */
   onChange(listener: () => void): void
-  /** Reads the value again; notices do so by themselves. */
+  /** Reads the value again; notices trigger this as well. */
   look(): Promise<void>
   close(): void
 }
 
-/** After a fault the value is read again so much later, since nobody tells of the same change twice. */
+/** Delay before a failed read is repeated: the same change is not announced twice. */
 const againAfterMs = 2_000
 
 /**
- * Reads a value and keeps it, until a notice of its topic says that it may be another one. When it cannot be read then,
- * the last one holds, and it is tried again.
- * @param name says in the log what it is
+ * Reads a value and keeps it until a notice of its topic says that it may have changed. If reading fails, the last
+ * value stays in use and the read is repeated.
+ * @param name the value's name in the log
  * @throws what `read` throws the first time
  */
 export async function keepValue<Value>({
@@ -37,13 +37,13 @@ export async function keepValue<Value>({
   let kept: Value
   let closed = false
   let again: NodeJS.Timeout | undefined
-  /** A look that has not begun: it answers everybody who asks until then. */
+  /** A queued read that has not begun: it serves everyone who asks until then. */
   let waiting: Promise<void> | null = null
-  // Before the first look, or what changes meanwhile is missed.
+  // Subscribe before the first read, so that no change is missed.
   const unsubscribe = notifier.subscribe((notice) => {
     if (notice === null || notice.topic === topic) void look()
   })
-  // One look after the other: of two at once the older answer could come last, and stay.
+  // One read after the other: of two at once, the older answer could arrive last and stay.
   let queue = read().then((first) => {
     kept = first
   })

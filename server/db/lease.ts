@@ -6,20 +6,20 @@ import type { Database } from './connection.ts'
 import { readRow, runStatement } from './rows.ts'
 import { sqlState } from './sql-state.ts'
 
-/** For how long a lease is good without being renewed; the owner renews it four times as often. In milliseconds. */
+/** How long a lease is valid without renewal, in milliseconds. The owner renews it four times as often. */
 export const LEASE_MS = 15_000
 
 export interface Lease {
-  /** Aborted when the lease may be another owner's by now. */
+  /** Aborted when another owner may have the lease by now. */
   readonly lost: AbortSignal
-  /** Stops renewing it, and lets others take it. */
+  /** Stops the renewal and frees the lease. */
   release(): Promise<void>
 }
 
 /**
- * Takes a lock that outlives transactions, for engines without session locks. Times are of the database's clock; the owner
- * gives up by its own, from before it asked, so never later than another may take it.
- * @returns null where another owner has it
+ * Takes a lock that outlives transactions, for engines without session locks. Expiry is by the database's clock. The
+ * owner gives up by its own clock, counted from before its request, so never later than another owner can take it.
+ * @returns null if another owner has it
  */
 export async function takeLease(
   db: Database,
@@ -94,7 +94,7 @@ export async function takeLease(
   }
 }
 
-/** Who has a lease, for people; null where it is free. */
+/** Who has a lease, for people; null if it is free. */
 export async function findLeaseholder(db: Database, name: string): Promise<string | null> {
   const row = await readRow(
     db,
@@ -106,7 +106,7 @@ export async function findLeaseholder(db: Database, name: string): Promise<strin
   return row && `${row.holder}, since ${row.since}`
 }
 
-/** The same as in the migrations, which run under a lease themselves. */
+/** The same table as in the migrations, which themselves run under a lease. */
 export async function makeLeases(db: Database): Promise<void> {
   const statement = sql`
     create table if not exists leases (
@@ -115,7 +115,7 @@ export async function makeLeases(db: Database): Promise<void> {
   try {
     await runStatement(db, statement)
   } catch (error) {
-    // Another process made it at the same time, or is about to.
+    // Another process created it at the same time, or is about to.
     if (!['23505', '42P07', '42710'].includes(sqlState(error) ?? '')) throw error
     await runStatement(db, statement)
   }

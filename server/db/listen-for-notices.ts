@@ -4,9 +4,9 @@ import type { Log } from '../config/log.ts'
 import { DatabaseClient } from './database-client.ts'
 import { type Hearing, type NoticeSource, noticeSchema } from './notice.ts'
 
-/** `send_notice` in the database writes to it. */
+/** The channel to which `send_notice` in the database writes. */
 const channel = 'phirki'
-/** A database that answers nothing would hold an attempt for minutes. */
+/** An unresponsive database would otherwise block an attempt for minutes. */
 const connectionTimeoutMillis = 10_000
 
 const payloadSchema = z.object({
@@ -16,8 +16,8 @@ const payloadSchema = z.object({
 })
 
 /**
- * Listens on a connection of its own; after a broken one it reconnects and says that notices were missed.
- * @param wait resolves after so many milliseconds; between attempts to reconnect
+ * Listens on its own connection. After a broken one it reconnects and reports that notices may have been missed.
+ * @param wait resolves after so many milliseconds; used between attempts to reconnect
  */
 export async function listenForNotices({
   address,
@@ -36,7 +36,7 @@ export async function listenForNotices({
   function receive(payload: string | undefined): void {
     try {
       const { at, ...notice } = payloadSchema.parse(JSON.parse(payload ?? ''))
-      // Clocks of two machines differ a little.
+      // The clocks of two machines differ a little.
       if (at !== undefined) measure(Math.max(0, Date.now() - at))
       publish(notice)
     } catch {
@@ -53,8 +53,8 @@ export async function listenForNotices({
     })
     let listens = false
     next.on('notification', (message) => receive(message.payload))
-    // A connection that never came ends too. Its attempt goes on by itself: a second chain of attempts for each that
-    // failed would open all sockets that a process may have within seconds.
+    // A connection that was never established ends too, but its attempt continues by itself: a second chain of attempts
+    // for each failure would open all sockets of the process within seconds.
     next.on('end', () => {
       if (listens && !closed) void reconnect()
     })
@@ -62,7 +62,7 @@ export async function listenForNotices({
       await next.connect()
       await next.query(`listen ${channel}`)
     } catch (error) {
-      void next.end().catch(() => {}) // what is said is why it failed, not how it ended
+      void next.end().catch(() => {}) // the reason for the failure is reported, not how it ended
       throw error
     }
     listens = true

@@ -11,27 +11,27 @@ import { DatabaseClient } from './database-client.ts'
 import { leaseMigrations, lockMigrations, type MigrationLock } from './migration-lock.ts'
 import { sqlState } from './sql-state.ts'
 
-/** Longer than any migration of a large shop. */
+/** Longer than any migration of a large shop takes. */
 const PATIENCE_MS = 10 * 60_000
 const AGAIN_AFTER_MS = 500
 
 export const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
-/** The first line of a migration with which the version before cannot work. */
+/** The first line of a migration with which the previous version cannot work. */
 const INCOMPATIBLE = '-- incompatible with the version before'
-/** The first line of a migration whose statements run one by one, as `create index concurrently` must. */
+/** The first line of a migration whose statements run one by one, as `create index concurrently` requires. */
 const WITHOUT_TRANSACTION = '-- without a transaction'
 
 export interface Migrating {
-  /** Told once, when another process has the migration lock, and which one. */
+  /** Called once if another process has the migration lock, with that process. */
   log?: (line: string) => void
   patienceMs?: number
   folder?: string
-  /** Whether the lock is a lease instead of a lock of the session. */
+  /** Whether the lock is a lease instead of a session lock. */
   portable?: boolean
 }
 
 /**
- * Brings the database up to date. Safe to run from several processes at once and again.
+ * Brings the database up to date. Safe to repeat and to run from several processes at once.
  * @throws ConfigError when the lock does not become free, or a newer version has changed the database incompatibly
  */
 export async function migrate(
@@ -55,7 +55,7 @@ export async function migrate(
 }
 
 /**
- * Each migration is one transaction. The library itself would take all of them together, and so could build no index
+ * Runs each migration in its own transaction. The library would run all of them in one, and so could not build an index
  * `concurrently`.
  */
 async function runMigrations(client: pg.Client, folder: string, lock: MigrationLock): Promise<void> {
@@ -83,15 +83,15 @@ async function runMigrations(client: pg.Client, folder: string, lock: MigrationL
   }
 }
 
-/** Other statements queue behind one that waits for a table: customers wait no longer than this. */
+/** Other statements queue behind one that waits for a table lock: customers wait no longer than this. */
 const LOCK_WITHIN = '3s'
 const LOCK_TRIES = 200
-/** The lock did not become free, or two waited for each other. */
+/** Lock timeout and deadlock. */
 const lockStates: ReadonlySet<string> = new Set(['55P03', '40P01'])
 
 /**
- * Runs a migration in one transaction beside a shop that serves. Where a table is in use for long, as by a backup, it lets
- * go of everything and tries again, for ten minutes and more.
+ * Runs a migration in one transaction while the shop serves requests. If a table is in use for long, for example by a
+ * backup, the migration releases its locks and tries again for at least ten minutes.
  */
 async function inQuickLocks(
   client: pg.Client,
@@ -106,7 +106,7 @@ async function inQuickLocks(
       await client.query('commit')
       return
     } catch (error) {
-      await client.query('rollback').catch(() => {}) // the first error counts
+      await client.query('rollback').catch(() => {}) // the first error is reported
       if (tries === LOCK_TRIES || !lockStates.has(sqlState(error) ?? '')) throw error
       await delay(AGAIN_AFTER_MS)
     }
@@ -116,7 +116,7 @@ async function inQuickLocks(
 async function migrateJobTables(address: string): Promise<void> {
   const options = { address, max: 1, Client: DatabaseClient as unknown as new () => pg.ClientBase }
   const pgPool = new pg.Pool(options)
-  // The statement fails, too; the library asks for both listeners.
+  // The statement fails as well; the library requires both listeners.
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
   try {
@@ -126,7 +126,7 @@ async function migrateJobTables(address: string): Promise<void> {
   }
 }
 
-/** Versions from before see by this table that they cannot work with the database any more. */
+/** Records incompatible migrations: older versions read this table and refuse to work. */
 async function noteIncompatible(client: pg.Client, folder: string): Promise<void> {
   const names = readdirSync(folder)
     .filter(

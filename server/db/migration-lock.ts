@@ -5,13 +5,13 @@ import { ConfigError } from '../config/config.ts'
 import { openDatabase } from './connection.ts'
 import { findLeaseholder, makeLeases, takeLease } from './lease.ts'
 
-/** Any number: processes that start together take this lock in turn. */
+/** An arbitrary number: processes that start together take this lock in turn. */
 const migrationLock = 73_031_947
 const leaseName = 'migrations'
 const LOOK_EVERY_MS = 500
 
 export interface MigrationLock {
-  /** To be asked before a migration commits. @throws ConfigError when another process may have the lock by now */
+  /** Call before a migration commits. @throws ConfigError when another process may have the lock by now */
   require(): void
   release(): Promise<void>
 }
@@ -21,7 +21,7 @@ interface Waiting {
   patienceMs: number
 }
 
-/** The lock of a session, which ends with the client's connection, and with it every migration. */
+/** A session lock. If the client's connection ends, so do the lock and every migration on it. */
 export async function lockMigrations(client: pg.Client, waiting: Waiting): Promise<MigrationLock> {
   return await waitFor(waiting, {
     async take() {
@@ -33,9 +33,11 @@ export async function lockMigrations(client: pg.Client, waiting: Waiting): Promi
   })
 }
 
-/** The same by a row, for engines without such locks. That of a process that was killed is free after a few seconds. */
+/**
+ * A lease as the lock, for engines without session locks. The lease of a killed process expires after a few seconds.
+ */
 export async function leaseMigrations(address: string, waiting: Waiting): Promise<MigrationLock> {
-  // Of its own: it is renewed while a migration works.
+  // Its own connection, because it is renewed while a migration runs.
   const { db, close } = openDatabase(address, { size: 1 })
   try {
     await makeLeases(db)
@@ -49,7 +51,7 @@ export async function leaseMigrations(address: string, waiting: Waiting): Promis
           throw new ConfigError('The lock for the migrations was lost: the database was away. Start again.')
       },
       async release() {
-        // One that cannot be given back runs out by itself.
+        // A lease that cannot be released expires by itself.
         await lease.release().catch(() => waiting.log('the lock for the migrations runs out by itself'))
         await close()
       },

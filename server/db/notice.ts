@@ -15,7 +15,7 @@ export const noticeSchema = z.object({
   keys: z.array(z.string()).nullable(),
 })
 
-/** A change that other processes have to hear of. */
+/** A change that other processes must hear of. */
 export type Notice = z.infer<typeof noticeSchema>
 
 /** Where a process gets its notices from. */
@@ -24,8 +24,8 @@ export interface NoticeSource {
 }
 
 export interface Hearing {
-  /** Takes a notice, and null when notices may have been missed. */
+  /** Takes a notice, or null when notices may have been missed. */
   publish(notice: Notice | null): void
-  /** Takes for how long a notice was under way, in milliseconds. */
+  /** Takes how long a notice took to arrive, in milliseconds. */
   measure(ms: number): void
 }

@@ -12,8 +12,8 @@ import { runStatement } from './rows.ts'
 export type { Notice }
 
 /**
- * Tells every process of a change, when and only when the transaction commits.
- * @param keys ids of what changed; null for everything. Of very many the notice says everything, too
+ * Tells every process of a change if, and only if, the transaction commits.
+ * @param keys ids of what changed; null for everything. Very long lists are sent as everything
  */
 export async function notify(
   tx: Connection,
@@ -24,20 +24,20 @@ export async function notify(
   metrics.noticesSent.inc()
 }
 
-/** Of the newest losses it is known when they were. */
+/** Only the times of the newest losses are kept. */
 const MOST_LOSSES = 100
 
 export interface Notifier {
   /** Calls `listener` for every notice, this process's own included, and with `null` when notices may have been missed. */
   subscribe(listener: (notice: Notice | null) => void): () => void
-  /** How often this process may have missed notices in so many milliseconds, up to 100 times. */
+  /** How often this process may have missed notices in the last `ms` milliseconds, at most 100. */
   lostWithin(ms: number): number
   close(): Promise<void>
 }
 
 /**
- * Hears of changes by `NOTIFY`, or by reading a table where the database is in the portable mode.
- * @param wait resolves after so many milliseconds; between attempts to reconnect
+ * Receives changes by `NOTIFY`, or by polling a table in the portable mode.
+ * @param wait resolves after so many milliseconds; used between attempts to reconnect
  */
 export async function startNotifier(
   address: string,

@@ -7,16 +7,16 @@ import { readRows, runStatement } from './rows.ts'
 
 /** In milliseconds. */
 const usual = {
-  /** A process looks so often. */
+  /** How often a process polls. */
   every: 1_000,
-  /** Most looks read only what was written within this time. */
+  /** Most polls read only rows written within this time. */
   recent: 30_000,
-  /** So often, and after a fault, a look reads the whole window, and deletes what is older. */
+  /** How often, and after a fault, a poll reads the whole window and deletes older rows. */
   wholeEvery: 30_000,
   window: 600_000,
   /**
-   * A process that did not read the whole window for longer takes notices as missed. What remains of the window is for
-   * transactions that commit long after they wrote their notice.
+   * A process that has not read the whole window for longer than this reports notices as missed. The rest of the window
+   * is for transactions that commit long after they wrote their notice.
    */
   away: 300_000,
 }
@@ -24,7 +24,7 @@ const usual = {
 const row = z.object({
   /** By the database's clock, in milliseconds, as `writtenMs`. */
   nowMs: z.number(),
-  /** Null where nothing is new. */
+  /** Null if nothing is new. */
   id: z.string().nullable(),
   topic: z.string().nullable(),
   keys: z.array(z.string()).nullable(),
@@ -32,8 +32,8 @@ const row = z.object({
 })
 
 /**
- * Reads the table of notices about once a second. A transaction may commit later than one that wrote its notice after it:
- * a process remembers which rows of the window it has seen, not the last one.
+ * Polls the table of notices about once a second. A transaction may commit after one that wrote its notice later, so a
+ * process remembers all rows of the window that it has seen, not only the last.
  */
 export async function pollNotices({
   address,
@@ -47,9 +47,9 @@ export async function pollNotices({
   times?: typeof usual
 }): Promise<NoticeSource> {
   const { db, close } = openDatabase(address, { name: 'notices', size: 1 })
-  /** Ids of rows in the window, with when they were written. */
+  /** Ids of rows in the window, with the time at which they were written. */
   const seen = new Map<string, number>()
-  /** When the whole window was read last, by the database's clock. */
+  /** When the whole window was last read, by the database's clock. */
   let wholeAt: number | null = null
   let lastAt = 0
   let failed = false
@@ -86,7 +86,7 @@ export async function pollNotices({
     for (const { id, topic, keys, writtenMs } of rows) {
       if (id === null || writtenMs === null || seen.has(id)) continue
       seen.set(id, writtenMs)
-      // What was there at the first look is part of all that this process reads from now on.
+      // Rows found by the first poll are already part of what this process reads from now on.
       if (!isFirst && !wasAway) hear({ topic, keys }, lastAt - writtenMs)
     }
     if (isWhole) await forget()
@@ -100,7 +100,7 @@ export async function pollNotices({
     publish(notice.success ? notice.data : null)
   }
 
-  /** Rows that no process reads any more. Of several processes each skips what another deletes. */
+  /** Deletes rows that no process reads any more. Concurrent processes skip each other's rows. */
   async function forget(): Promise<void> {
     for (const [id, at] of seen) if (at < lastAt - times.window) seen.delete(id)
     await runStatement(

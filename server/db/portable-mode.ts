@@ -6,21 +6,21 @@ import { lockRow } from './row-lock.ts'
 import { readRow, runStatement } from './rows.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Whether notices are rows and session locks are leases. The database says so, to processes and triggers alike. */
+/** Whether notices are rows and session locks are leases. Stored in the database, for processes and triggers alike. */
 export async function isPortable(db: Connection): Promise<boolean> {
   const row = await readRow(db, z.object({ portable: z.boolean() }), sql`select is_portable() as portable`)
   return row?.portable ?? false
 }
 
 /**
- * Takes the database into the mode of this start, or out of it.
+ * Switches the database to the mode of this start.
  * @throws ConfigError while a process runs in the other mode: the two would not hear of each other's changes
  */
 export async function setPortable(db: Database, portable: boolean): Promise<void> {
   if ((await isPortable(db)) === portable) return
   await inTransaction(db, async (tx) => {
     await lockRow(tx, 'processes')
-    // A process that has not written for a minute has ended.
+    // A process that has not renewed its row for a minute has ended.
     const other = await readRow(
       tx,
       z.object({ host: z.string() }),
@@ -34,7 +34,7 @@ export async function setPortable(db: Database, portable: boolean): Promise<void
       sql`
       insert into database_mode (portable) values (${portable}) on conflict (id) do update set portable = excluded.portable`,
     )
-    // They are counted otherwise in each mode, and no process is left that needs them.
+    // Each mode numbers them differently, and no running process needs them.
     await runStatement(tx, sql`delete from catalogue_changes`)
     await runStatement(
       tx,

@@ -3,16 +3,16 @@ import type pg from 'pg'
 import { giveWay } from '../give-way.ts'
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './connection.ts'
 
-/** One for who waits in the admin, one for a job. More reports wait here, where it costs nothing. */
+/** One for a person waiting in the admin, one for a job. Further reports queue here at no cost. */
 const size = 2
-/** All reports of a page are asked for at once. */
+/** A page requests all its reports at once. */
 const waitsMs = 30_000
-/** Of 19. Lower would keep what it holds for long when it is interrupted. */
+/** Out of 19. Lower priority would hold locks for long when the process is interrupted. */
 const niceness = 10
 
 /**
- * Connections for what reads or sums much and can wait. Where the database runs on this machine, the system gives their
- * PostgreSQL processes less of the processor than those that serve shoppers.
+ * Connections for long reads and sums that can wait. If the database runs on this machine, their PostgreSQL processes
+ * get a lower priority than those that serve shoppers.
  */
 export function openQuietDatabase(
   address: string,
@@ -30,9 +30,9 @@ function isOnThisMachine(address: string): boolean {
 function letGiveWay(client: pg.PoolClient): void {
   const pid = 'processID' in client && typeof client.processID === 'number' ? client.processID : 0
   try {
-    // A database in another container has numbers of its own.
+    // A database in another container has process numbers of its own.
     if (readFileSync(`/proc/${pid}/cmdline`, 'latin1').startsWith('postgres: ')) giveWay(pid, niceness)
   } catch {
-    // No such process here: it works with ordinary priority.
+    // No such process here: it keeps its normal priority.
   }
 }

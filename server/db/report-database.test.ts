@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { openReportDatabase } from './report-database.ts'
 import { readRow } from './rows.ts'
 
-it('lets the primary answer while the replica is away, and asks the replica less often', async () => {
+it('uses the primary while the replica is away, and tries the replica less often', async () => {
   const asked: string[] = []
   const primary = {
     async query({ text }: { text: string }) {
@@ -14,7 +14,7 @@ it('lets the primary answer while the replica is away, and asks the replica less
     },
   } as unknown as pg.Pool
   const warned: unknown[] = []
-  // Nothing listens there.
+  // Nothing listens on this port.
   const { db, close } = openReportDatabase(
     'postgres://shop@127.0.0.1:9/shop',
     { pool: primary },

@@ -4,21 +4,21 @@ import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './conne
 import { isDatabaseAway } from './database-away.ts'
 import { sqlState } from './sql-state.ts'
 
-/** A page of reports asks for several at once; more wait here. */
+/** A page of reports runs several at once; further ones queue here. */
 const size = 4
-/** How long a report waits for its turn, as on the primary. */
+/** How long a report waits for a connection, as on the primary. */
 const waitsMs = 30_000
-/** How long a replica that did not answer is left alone. */
+/** How long a replica that did not answer is skipped. */
 const LEFT_ALONE_MS = 10_000
 
-/** PostgreSQL ends a read on a replica when it has to change what is being read. */
+/** PostgreSQL cancels a read on a replica when it must change the rows being read. */
 const CONFLICT_WITH_RECOVERY = '40001'
 const STATEMENT_LIMIT = '57014'
 
 type Ask = (...statement: unknown[]) => Promise<unknown>
 
 /**
- * A replica for what is only read and may be a second old. While it does not answer, the primary does.
+ * A replica for reads that may be a second old. While it does not answer, the primary is used.
  * @param primary not closed with it
  */
 export function openReportDatabase(
@@ -37,7 +37,7 @@ export function openReportDatabase(
     try {
       return await askReplica(...statement)
     } catch (error) {
-      // A report that takes too long takes as long on the primary.
+      // A report that takes too long on the replica takes as long on the primary.
       if (sqlState(error) === STATEMENT_LIMIT) throw error
       const isAway = isDatabaseAway(error)
       if (!isAway && sqlState(error) !== CONFLICT_WITH_RECOVERY) throw error

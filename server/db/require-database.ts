@@ -5,10 +5,10 @@ import { isDatabaseAway } from './database-away.ts'
 import { DatabaseClient } from './database-client.ts'
 import { sqlState } from './sql-state.ts'
 
-/** Older ones lack `nulls not distinct` and others that the shop uses. */
+/** Older versions lack `nulls not distinct` and other features that the shop uses. */
 export const OLDEST_POSTGRES = 15
 
-/** A machine that starts brings up PostgreSQL and the shop at the same time. */
+/** A booting machine starts PostgreSQL and the shop at the same time. */
 const PATIENCE_MS = 60_000
 const AGAIN_AFTER_MS = 500
 
@@ -21,7 +21,7 @@ const answer = z.object({
 })
 
 interface Waiting {
-  /** Told once, when it does not answer yet. */
+  /** Called once if it does not answer yet. */
   log?: (line: string) => void
   patienceMs?: number
   oldest?: number
@@ -30,11 +30,11 @@ interface Waiting {
 type Settings = Pick<Config, 'databaseDirectUrl'> & { readonly databaseUrl: string }
 
 /**
- * Waits for the external database behind each address that a start needs. Reports fall back to the primary, so the
- * replica is not waited for.
- * @param warn told what an operator should change
+ * Waits for the external database behind each address that a start needs. The replica is not waited for, because
+ * reports fall back to the primary.
+ * @param warn called with what an operator should change
  * @returns the address for ordinary work
- * @throws ConfigError with one line, which never repeats an address: it holds a password
+ * @throws ConfigError with one line, never an address, because it contains a password
  */
 export async function requireDatabases(
   { databaseUrl, databaseDirectUrl }: Settings,
@@ -64,17 +64,17 @@ export async function requireDatabases(
 }
 
 interface FoundDatabase {
-  /** Whether a pooler answers in the place of PostgreSQL. */
+  /** Whether a pooler answers in place of PostgreSQL. */
   readonly isPooled: boolean
-  /** Whether a session ends statements that run too long. */
+  /** Whether sessions have a statement limit. */
   readonly hasLimit: boolean
-  /** The same for every address of one database, its replicas included. */
+  /** The same for every address of one database, including its replicas. */
   readonly identity: string
 }
 
 /**
  * Waits up to a minute for an external database and checks its version.
- * @throws ConfigError with one line, which never repeats the address: it holds a password
+ * @throws ConfigError with one line, never the address, because it contains a password
  */
 export async function requireDatabase(
   address: string,
@@ -120,20 +120,20 @@ async function lookAt(address: string, name: string, oldest: number): Promise<Fo
       throw new ConfigError(
         `${name} must be the address of PostgreSQL ${oldest} or newer: this one is ${found.name}.`,
       )
-    // A pooler makes up the number of the process that it names when a client connects.
+    // The process number that a pooler reports at connect time is invented.
     const isPooled = 'processID' in client && client.processID !== found.process
     return { isPooled, hasLimit: found.hasLimit, identity: found.identity }
   } finally {
-    void client.end().catch(() => {}) // what counts is why it failed
+    void client.end().catch(() => {}) // the reason for the failure is reported
   }
 }
 
-/** A login that is refused does not come right by waiting. */
+/** Whether waiting may help. A refused login does not recover by waiting. */
 function mayComeYet(error: unknown): boolean {
   return isDatabaseAway(error) && !/^(28|3D)/.test(sqlState(error) ?? '')
 }
 
-/** Several addresses of one name fail together, and then the reasons are inside. */
+/** Several addresses of one name fail together; the reasons are inside the error. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')

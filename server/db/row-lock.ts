@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from './connection.ts'
 import { runStatement } from './rows.ts'
 
-/** What is locked for the length of a transaction. The names are rows of `locks`, which all processes share. */
+/** What is locked for the duration of a transaction. The names are rows of `locks`, which all processes share. */
 export type LockName =
   | 'cash orders'
   | 'contents'
@@ -20,24 +20,27 @@ export type LockName =
   | 'uploads'
   | 'variant sales'
 
-/** Keys share so many rows, so that neither phone numbers nor a row for each are kept. Two that share one wait for each other. */
+/**
+ * Keys are hashed to this many rows, so that no phone numbers are stored and the table stays small. Two keys with the
+ * same row wait for each other.
+ */
 const MOST_ROWS = 1_024
 
 /**
- * Waits for a lock and keeps it until the transaction ends. Statements that follow see what the owner before has committed.
- * Rows instead of advisory locks and LOCK TABLE, which engines with PostgreSQL's protocol may lack (decision 054).
- * @param key locks only what has this key
+ * Waits for a lock and keeps it until the transaction ends. Later statements see what the previous owner committed.
+ * Uses rows instead of advisory locks and LOCK TABLE, which engines with PostgreSQL's protocol may lack (decision 054).
+ * @param key locks only this key
  */
 export async function lockRow(tx: Connection, name: LockName, key?: string): Promise<void> {
   const row = rowOf(name, key)
-  // Sent together. One statement would not do: it does not see a row that was made while it waited.
+  // Sent together. A single statement would not see a row created while it waited.
   await Promise.all([
     makeRow(tx, row),
     runStatement(tx, sql`select from locks where name = ${row} for update`, { name: 'take_lock' }),
   ])
 }
 
-/** Takes the lock if it is free. @returns whether it was */
+/** Takes the lock if it is free. @returns whether it was free */
 export async function tryLockRow(tx: Connection, name: LockName): Promise<boolean> {
   const row = rowOf(name)
   const [, taken] = await Promise.all([

@@ -7,12 +7,12 @@ const dialect = new PgDialect()
 
 export interface StatementOptions {
   /**
-   * PostgreSQL keeps the statement parsed and planned under this name on each connection: for hot paths, where
-   * planning a large statement costs more than running it. One name always stands for one text, so lists go in as
-   * one parameter. Behind a pooler the statement is sent without its name.
+   * Under this name PostgreSQL keeps the statement parsed and planned on each connection: for hot paths, where planning
+   * a large statement costs more than running it. A name always belongs to the same text, so lists are passed as one
+   * parameter. Behind a pooler the statement is sent without a name.
    */
   name?: string
-  /** How long the statement may take, where its transaction has raised `statement_timeout` to that. */
+  /** How long the statement may take, if its transaction has raised `statement_timeout` to that. */
   withinMs?: number
 }
 
@@ -27,9 +27,9 @@ async function run(db: Connection, statement: SQL, { name, withinMs }: Statement
 }
 
 /**
- * The rows of a raw statement, each parsed: the only way in which the shop reads a row that Drizzle's builder has not
- * typed. Instants arrive as `Date`, except inside JSON, where they are texts.
- * @throws ZodError when a row is not what `schema` says, which is a fault of the statement
+ * The rows of a raw statement, each parsed: the only way to read rows that Drizzle's builder has not typed. Instants
+ * arrive as `Date`, except inside JSON, where they are texts.
+ * @throws ZodError when a row does not match `schema`, which is a fault of the statement
  */
 export async function readRows<Row>(
   db: Connection,
@@ -41,7 +41,7 @@ export async function readRows<Row>(
   return rows.map((row) => z.parse(schema, row))
 }
 
-/** The first row of a raw statement, parsed; null when there is none. Fails as `readRows` does. */
+/** The first row of a raw statement, parsed; null if there is none. Fails like `readRows`. */
 export async function readRow<Row>(
   db: Connection,
   schema: z.core.$ZodType<Row>,
@@ -54,7 +54,7 @@ export async function readRow<Row>(
 
 /**
  * Runs a raw statement whose rows are not read.
- * @returns how many rows it touched: written, deleted, or found where it only locks or looks
+ * @returns how many rows it wrote, deleted or found
  */
 export async function runStatement(
   db: Connection,

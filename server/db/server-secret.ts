@@ -5,7 +5,7 @@ import { serverSecrets } from './schema/secrets.ts'
 
 const known = new WeakMap<object, Map<string, Promise<Buffer>>>()
 
-/** A key of the shop by its name: made at first need, the same for every process and after every restart. */
+/** A key of the shop by its name: created at first use, the same in every process and after every restart. */
 export function serverSecret(db: Database, name: string): Promise<Buffer> {
   const secrets = known.get(db) ?? new Map<string, Promise<Buffer>>()
   known.set(db, secrets)
@@ -13,7 +13,7 @@ export function serverSecret(db: Database, name: string): Promise<Buffer> {
   if (remembered) return remembered
   const reading = readSecret(db, name)
   secrets.set(name, reading)
-  // A database that did not answer is asked again the next time.
+  // After a database error the next call tries again.
   reading.catch(() => secrets.delete(name))
   return reading
 }

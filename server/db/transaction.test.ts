@@ -5,13 +5,13 @@ import { noteFirstFaults } from './first-fault.ts'
 import { sqlState } from './sql-state.ts'
 import { inTransaction, violatedConstraint } from './transaction.ts'
 
-/** A fault as PostgreSQL's client throws it, within the one that Drizzle makes of it. */
+/** An error as PostgreSQL's client throws it, wrapped by Drizzle. */
 function fault(code: string, constraint?: string): Error {
   const cause = Object.assign(new Error(`SQLSTATE ${code}`), { code, constraint })
   return new Error('Failed query: select 1', { cause })
 }
 
-/** A pool of one connection that writes down what happens; `faults` are thrown by statements of this text, in turn. */
+/** A pool of one connection that records what happens; statements of these texts throw `faults` in turn. */
 function openPool(faults: Record<string, Error[]> = {}) {
   const happened: string[] = []
   const client = {
@@ -28,20 +28,20 @@ function openPool(faults: Record<string, Error[]> = {}) {
 }
 
 describe('inTransaction()', () => {
-  it('gives what the work gave, after the commit', async () => {
+  it('returns the result of the work after the commit', async () => {
     const { db, happened } = openPool()
     expect(await inTransaction(db, async () => 'an order')).toBe('an order')
     expect(happened).toEqual(['begin', 'commit', 'released'])
   })
 
-  it('takes back what the work began before it failed, and does not try again', async () => {
+  it('rolls back when the work fails, and does not retry', async () => {
     const { db, happened } = openPool()
     const refusal = new Error('coupon_invalid')
     await expect(inTransaction(db, () => Promise.reject(refusal))).rejects.toBe(refusal)
     expect(happened).toEqual(['begin', 'rollback', 'released'])
   })
 
-  it.each(['40001', '40P01'])('runs the work again that PostgreSQL ended with %s', async (code) => {
+  it.each(['40001', '40P01'])('retries work that PostgreSQL ended with %s', async (code) => {
     const { db, happened } = openPool()
     let tries = 0
     const work = async () => {
@@ -53,7 +53,7 @@ describe('inTransaction()', () => {
     expect(happened.filter((text) => text === 'commit')).toHaveLength(1)
   })
 
-  it('names the statement that failed, not one that was sent with it and refused after it', async () => {
+  it('throws the error of the statement that failed, not of one refused after it', async () => {
     const full = fault('53100')
     const { db } = openPool({ 'select 1': [full], 'select 2': [fault('25P02')] })
     const client = await db.$client.connect()
@@ -66,13 +66,13 @@ describe('inTransaction()', () => {
     await expect(inTransaction(db, work)).rejects.toBe(full)
   })
 
-  it('runs it again where the commit itself finds the conflict', async () => {
+  it('retries if the commit itself finds the conflict', async () => {
     const { db, happened } = openPool({ commit: [fault('40001')] })
     expect(await inTransaction(db, async () => 'an order')).toBe('an order')
     expect(happened).toEqual(['begin', 'commit', 'rollback', 'released', 'begin', 'commit', 'released'])
   })
 
-  it('gives up after the fourth try', async () => {
+  it('gives up after the fourth attempt', async () => {
     const { db } = openPool()
     let tries = 0
     const work = () => {
@@ -83,20 +83,20 @@ describe('inTransaction()', () => {
     expect(tries).toBe(4)
   })
 
-  it('never runs it again after a commit of which nobody knows whether it counts', async () => {
+  it('never retries after a commit whose outcome is unknown', async () => {
     const { db, happened } = openPool({ commit: [fault('08006')] })
     await expect(inTransaction(db, async () => 'an order')).rejects.toThrow('Failed query')
     expect(happened.filter((text) => text === 'begin')).toHaveLength(1)
   })
 
-  it('gives no connection to the next that could not give up its transaction', async () => {
+  it('does not reuse a connection that could not roll back', async () => {
     const { db, happened } = openPool({ rollback: [new Error('Connection terminated')] })
     const refusal = new Error('coupon_invalid')
     await expect(inTransaction(db, () => Promise.reject(refusal))).rejects.toBe(refusal)
     expect(happened.at(-1)).toBe('thrown away')
   })
 
-  it('throws its connection away where it could not even begin', async () => {
+  it('discards a connection that could not begin', async () => {
     const { db, happened } = openPool({ begin: [fault('57P01')] })
     await expect(inTransaction(db, async () => 'an order')).rejects.toThrow('Failed query')
     expect(happened).toEqual(['begin', 'thrown away'])
@@ -106,13 +106,13 @@ describe('inTransaction()', () => {
     ['only reads by now', fault('25006')],
     ['does not answer', new Error('Query read timeout')],
     ['has no space left', fault('53100')],
-  ])('throws the connection to a server away that %s, without a rollback', async (_what, error) => {
+  ])('discards the connection to a server that %s, without a rollback', async (_what, error) => {
     const { db, happened } = openPool()
     await expect(inTransaction(db, () => Promise.reject(error))).rejects.toBe(error)
     expect(happened).toEqual(['begin', 'thrown away'])
   })
 
-  it('sets the limits of a session in each transaction behind a pooler', async () => {
+  it('sets the session limits in each transaction behind a pooler', async () => {
     const { pool, close } = openDatabase('postgres://shop@127.0.0.1:9/shop', { pooled: true })
     expect(beginStatement(pool)).toBe(
       'begin; set local statement_timeout = 15000; set local idle_in_transaction_session_timeout = 15000',
@@ -121,13 +121,13 @@ describe('inTransaction()', () => {
   })
 })
 
-describe('a fault of the database', () => {
-  it('is known by its code and its constraint, however deep it is wrapped', () => {
+describe('a database error', () => {
+  it('is recognised by its code and its constraint, however deeply wrapped', () => {
     const wrapped = new Error('Cannot place an order', { cause: fault('23505', 'orders_pkey') })
     expect([sqlState(wrapped), violatedConstraint(wrapped)]).toEqual(['23505', 'orders_pkey'])
   })
 
-  it('is not what has a code of another kind', () => {
+  it('is not an error with another kind of code', () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     expect([sqlState(refused), violatedConstraint(refused)]).toEqual([undefined, undefined])
     expect(sqlState(new Error('Failed', { cause: refused }))).toBeUndefined()

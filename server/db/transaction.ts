@@ -10,7 +10,7 @@ export type Transaction = Connection
 
 const retriable = new Set(['40001', '40P01'])
 
-/** The name of the violated constraint, if the error is a violation. */
+/** The name of the violated constraint; undefined if the error is no violation. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
@@ -19,8 +19,8 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /**
- * Runs `work` in one transaction, again up to three times when PostgreSQL ended it for a deadlock or a
- * serialisation failure. `work` must not call anything outside the database: it may run more than once.
+ * Runs `work` in one transaction and retries it up to three times when PostgreSQL ended it for a deadlock or a
+ * serialisation failure. `work` must not call anything outside the database, because it may run more than once.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -33,7 +33,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
-/** The builder of each connection; the pool keeps its connections, and they keep theirs. */
+/** The builder of each connection, kept as long as the pool keeps the connection. */
 const builders = new WeakMap<pg.PoolClient, Transaction>()
 
 function builderOf(client: pg.PoolClient): Transaction {
@@ -45,8 +45,8 @@ function builderOf(client: pg.PoolClient): Transaction {
 }
 
 /**
- * One connection from `begin` to `commit`. Not Drizzle's own `transaction`, whose connection only Drizzle reaches:
- * raw and named statements run on it, too.
+ * Uses one connection from `begin` to `commit`. Drizzle's own `transaction` does not expose its connection, on which
+ * raw and named statements must run.
  */
 async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -59,7 +59,7 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>):
     return result
   } catch (error) {
     const cause = causeOf(client, error)
-    // A server that only reads by now, or does not answer, would do so to the next caller, too.
+    // A server that is now read only, or does not answer, would fail the next caller too.
     isBroken = isDatabaseAway(cause) || !(await isRolledBack(client))
     throw cause
   } finally {

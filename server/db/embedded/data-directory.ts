@@ -17,13 +17,12 @@ import { giveFiles, type RunAs } from './run-as.ts'
 
 const MAJOR_VERSION = '18'
 
-/** The name of the one database account; the socket's folder decides who may use it. */
+/** The only database account; the permissions of the socket's folder decide who may connect. */
 export const SUPERUSER = 'phirki'
 
 /**
- * Makes `home/data` a PostgreSQL data directory. The caller holds the lock of `home`.
- * initdb works in a folder of its own that gets its name when it is complete, so that an initdb that
- * was killed leaves nothing behind that looks like a database.
+ * Makes `home/data` a PostgreSQL data directory. The caller holds the lock of `home`. initdb works in a draft folder
+ * that is renamed when complete, so a killed initdb leaves nothing that looks like a database.
  */
 export async function prepareDataDirectory({
   home,
@@ -41,7 +40,7 @@ export async function prepareDataDirectory({
   if (existsSync(data)) {
     refuseOtherVersion(data)
     if (runAs.owner !== null) giveFiles(data, runAs.owner)
-    chmodSync(data, 0o700) // a copy put back from a backup may be open to others, which the server refuses
+    chmodSync(data, 0o700) // a folder restored from a backup may be readable by others, which the server refuses
     return data
   }
   const draft = join(home, `new-${randomBytes(4).toString('hex')}`)
@@ -73,11 +72,11 @@ async function runInitdb({
   const { file, args, ...account } = runAs.command(initdb, [
     `--pgdata=${draft}`,
     `--username=${SUPERUSER}`,
-    // The same order of letters on every machine, whatever locales it has.
+    // The same collation on every machine, independent of the installed locales.
     ...['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
-    // No password: the socket lies in a folder that only the shop's account can enter.
+    // No password: only the shop's account can enter the socket's folder.
     ...['--auth-local=trust', '--auth-host=reject', '--data-checksums'],
-    // One call for all files, a third of the time of one call for each; only Linux has it.
+    // Syncs all files in one call, a third of the time of one call each; only Linux has it.
     ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ])
   const child = spawn(file, args, {
@@ -102,7 +101,7 @@ async function runInitdb({
   throw new EmbeddedPostgresError(`DATA_DIR: the database could not be created in ${draft}: ${reason}`)
 }
 
-/** An initdb whose shop was killed may still be writing for a moment. */
+/** An initdb whose shop was killed may still write for a moment. */
 function removeDraft(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
 }

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot run here; the message is one line that says why and what would help. */
+/** The embedded PostgreSQL cannot run here. The message is one line: the reason and the remedy. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }

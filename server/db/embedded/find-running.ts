@@ -5,7 +5,7 @@ import { connectionStringFor } from './start-embedded-postgres.ts'
 
 const socketLine = 4
 
-/** The address of the embedded PostgreSQL that a living shop runs in this folder; null where none does. */
+/** The address of the embedded PostgreSQL that a running shop uses in this folder; null if there is none. */
 export function findRunningPostgres(dataDir: string): string | null {
   const lines = readLockFile(join(dataDir, 'postgres', 'data'))
   const pid = Number(lines?.[0])

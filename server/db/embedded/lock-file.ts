@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { processStart } from './process-lock.mjs'
 
-/** Above every number that a system gives to a process. */
+/** Larger than any process number. */
 const NO_PROCESS = 2_147_483_646
 
 /** The lines of postmaster.pid: process, data directory, start, port, socket folder, address, key, status. */
@@ -14,8 +14,8 @@ export function readLockFile(data: string): string[] | null {
 }
 
 /**
- * Stops the server that a killed shop left behind in the data directory. The caller holds the shop's
- * lock, so whatever server runs there has lost its shop.
+ * Stops the server that a killed shop left in the data directory. The caller holds the shop's lock, so any server
+ * running there is an orphan.
  */
 export async function stopOrphan({
   data,
@@ -35,18 +35,21 @@ export async function stopOrphan({
   }
   const lines = readLockFile(data)
   if (lines === null || !isKnown(pid)) return
-  // The number belongs to another program, or to a dead server of which its parent has not taken notice yet: in a
-  // container without an init that may be so for ever. The new server would take either for its predecessor. The rest
-  // of the file stays: by it the server sees whether old sessions still use its shared memory.
+  // The number belongs to another program, or to a dead server that its parent has not reaped; in a container without
+  // an init that can last for ever. A new server would take either for its predecessor. The rest of the file is kept:
+  // it tells the server whether old sessions still use its shared memory.
   writeFileSync(join(data, 'postmaster.pid'), [NO_PROCESS, ...lines.slice(1)].join('\n'))
 }
 
-/** On a full disk a server that starts leaves an empty file, which stops the next one. The caller holds the shop's lock. */
+/**
+ * On a full disk a starting server leaves an empty lock file, which blocks the next start. The caller holds the shop's
+ * lock.
+ */
 export function removeEmptyLock(data: string): void {
   if (readLockFile(data)?.join('').trim() === '') rmSync(join(data, 'postmaster.pid'))
 }
 
-/** Whether the system knows the number, be it of a process that is dead and not reaped. */
+/** Whether the system knows the process number, including dead processes that are not reaped. */
 function isKnown(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -55,7 +58,7 @@ function isKnown(pid: number): boolean {
   }
 }
 
-/** Stops a server by its process number, and does not return before it is gone. */
+/** Stops a server by its process number and waits until it has ended. */
 export async function stopProcess(pid: number, limitMs: number): Promise<void> {
   // SIGINT: end the sessions and shut down. SIGQUIT: stop at once and recover at the next start.
   for (const [signal, wait] of [
@@ -79,7 +82,7 @@ function send(signal: NodeJS.Signals, pid: number): boolean {
   }
 }
 
-/** Empty for a process that has just ended. */
+/** The command line of a process; empty for one that has just ended. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * When the shop is killed without a chance to stop what it started, the pipe to this small process
- * closes, and it sends the signal instead: to one process, or to its whole group. Whoever stops the
- * program ends its guard too.
+ * Runs a small process connected by a pipe. If the shop is killed, the pipe closes and the guard sends the signal to
+ * the process, or to its whole group. Stop the guard together with the program.
  */
 export function guardAgainstOrphan(
   pid: number,
@@ -16,7 +15,7 @@ export function guardAgainstOrphan(
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   guard.unref()
-  // Nothing is ever written: the pipe only has to close with us.
+  // Nothing is written: the pipe only has to close when this process ends.
   guard.stdin.on('error', () => guard.stdin.destroy())
   return guard
 }

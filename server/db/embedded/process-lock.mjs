@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A take-over that takes longer than this was killed in the middle. */
+/** A take-over that lasts longer than this was killed half-way. */
 const TAKEOVER_LIMIT_MS = 10_000
 
 /**
- * When a process started, as an opaque text, or null when no such process runs. A number alone says
- * little: the system hands it out again.
+ * When a process started, as an opaque text; null if no such process runs. The process number alone is not enough: the
+ * system reuses it.
  * @param {number} pid
  * @returns {string | null}
  */
@@ -17,7 +17,7 @@ export function processStart(pid) {
   if (process.platform === 'linux') {
     const stat = readIfPresent(`/proc/${pid}/stat`)
     if (stat === null) return null
-    // The second field is the program's name in brackets and may hold spaces and brackets itself.
+    // The second field is the program's name in brackets, which may itself contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null)
   }
@@ -30,14 +30,14 @@ export function processStart(pid) {
 }
 
 /**
- * Takes the lock file if nobody alive holds it. The lock of a dead process is taken over.
+ * Takes the lock file if no running process holds it. The lock of a dead process is taken over.
  * @param {string} path
  * @returns {{ ok: true, release: () => void } | { ok: false, holder: number | null }}
  */
 export function tryLock(path) {
   const mine = `${process.pid} ${processStart(process.pid)}\n`
   const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
-  // Written aside and linked, so that nobody ever reads a lock without its holder.
+  // Written aside and linked, so that no process reads a lock file without its holder.
   writeFileSync(draft, mine)
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -53,7 +53,7 @@ export function tryLock(path) {
 }
 
 /**
- * Takes the lock, waiting for whoever holds it.
+ * Takes the lock, waiting for its holder.
  * @param {string} path
  * @param {{ onWait: (holder: number | null) => void, limitMs?: number }} options `onWait` is called once
  * @returns {Promise<{ ok: true, release: () => void } | { ok: false, holder: number | null }>}
@@ -82,8 +82,8 @@ function livingHolder(path) {
 }
 
 /**
- * Removes a dead process's lock. The folder makes sure that of two processes that see it dead, the
- * slower one does not remove the fresh lock of the faster one.
+ * Removes a dead process's lock. If two processes see it dead, the folder stops the slower one from removing the new
+ * lock of the faster one.
  * @param {string} path
  */
 function removeStale(path) {

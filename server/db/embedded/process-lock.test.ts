@@ -13,13 +13,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The number of a process that has ended and has been waited for. */
+/** The number of a process that has ended and was reaped. */
 function deadProcess(): number {
   return spawnSync('true').pid
 }
 
 describe('tryLock()', () => {
-  it('gives the lock once, and again after its release', () => {
+  it('grants the lock once, and again after its release', () => {
     const first = tryLock(path)
     expect(tryLock(path)).toEqual({ ok: false, holder: process.pid })
     if (first.ok) first.release()
@@ -33,17 +33,17 @@ describe('tryLock()', () => {
     expect(readdirSync(folder)).toEqual(['shop.lock'])
   })
 
-  it('takes over the lock of a process whose number went to another one', () => {
+  it('takes over the lock of a process whose number was reused', () => {
     writeFileSync(path, `${process.pid} another start\n`)
     expect(tryLock(path).ok).toBe(true)
   })
 
-  it.each(['', 'nonsense', '-1 2'])('takes over a lock that names nobody: "%s"', (text) => {
+  it.each(['', 'nonsense', '-1 2'])('takes over a lock without a valid holder: "%s"', (text) => {
     writeFileSync(path, text)
     expect(tryLock(path).ok).toBe(true)
   })
 
-  it('leaves a lock alone that somebody else took over in the meantime', () => {
+  it('leaves a lock alone that another process took over in the meantime', () => {
     const lock = tryLock(path)
     writeFileSync(path, '1 somebody else\n')
     if (lock.ok) lock.release()
@@ -52,7 +52,7 @@ describe('tryLock()', () => {
 })
 
 describe('waitForLock()', () => {
-  it('waits for the holder, and says so once', async () => {
+  it('waits for the holder, and reports it once', async () => {
     const first = tryLock(path)
     const said: (number | null)[] = []
     const second = waitForLock(path, {

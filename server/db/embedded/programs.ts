@@ -21,6 +21,6 @@ function programFolder(packageName: string): string | null {
   try {
     return join(createRequire(import.meta.url).resolve(packageName), '../../native/bin')
   } catch {
-    return null // not installed: npm leaves out the packages of other systems
+    return null // not installed: npm skips the packages of other systems
   }
 }

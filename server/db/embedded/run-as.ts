@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 type Command = { file: string; args: string[]; uid?: number; gid?: number }
 
-/** How the database's programs are started, and whose its files are on disk (null: the caller's). */
+/** How to start the database programs, and who owns their files on disk (null: the caller). */
 export type RunAs = {
   command: (program: string, args: string[]) => Command
   owner: { uid: number; gid: number } | null
@@ -14,14 +14,14 @@ export type RunAs = {
 
 type Account = { name: string; uid: number; gid: number }
 
-/** The ways to run, in the order in which they are tried; tests name one. */
+/** The ways to run, in the order in which they are tried; tests choose one. */
 export type Way = 'self' | 'namespace' | 'account' | 'account-with-access'
 
 /**
- * PostgreSQL refuses the root account and needs an account with a name. An ordinary caller runs it
- * as itself. Otherwise: in a user namespace, where the caller merely looks like another account and no
- * file changes hands; where that is forbidden (most containers), as another account; and where that
- * account cannot reach the folders (a clone in root's home), with the right to pass through them.
+ * PostgreSQL refuses to run as root and needs a named account. An ordinary caller runs it as itself. Root uses, in this
+ * order: a user namespace, where the caller appears as another account and file owners do not change; another account,
+ * where namespaces are forbidden (most containers); another account with the right to traverse folders, where it cannot
+ * reach them (a clone in root's home).
  */
 export function findRunAs({
   postgres,
@@ -46,13 +46,13 @@ export function findRunAs({
   )
 }
 
-/** Hands files over that another way of running left behind. */
+/** Changes the owner of files that another way of running left behind. */
 export function giveFiles(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   if (lstatSync(folder).uid === uid) return
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     chownSync(join(folder, entry), uid, gid)
   }
-  chownSync(folder, uid, gid) // last: an interrupted walk starts again
+  chownSync(folder, uid, gid) // last, so that an interrupted walk starts again
 }
 
 function runAsIn(way: Way, account: Account | null): RunAs | null {
@@ -70,7 +70,7 @@ function runAsIn(way: Way, account: Account | null): RunAs | null {
     }
   }
   const grants = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
-  // no_setuid_fixup: otherwise access(2), with which the server looks for itself, forgets the grant.
+  // Without no_setuid_fixup, access(2), which the server calls on itself, ignores the granted capability.
   const become = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...grants]
   return {
     command: (program, args) => ({ file: 'setpriv', args: [...become, '--', program, ...args] }),
@@ -95,7 +95,7 @@ function isOrdinary(): boolean {
   try {
     return userInfo().username !== ''
   } catch {
-    return false // a number without an account, as containers like to use; initdb wants a name
+    return false // a number without an account, common in containers; initdb needs a name
   }
 }
 
@@ -104,7 +104,7 @@ function callerAsOwner(): { uid: number; gid: number } | null {
   return uid === undefined || gid === undefined ? null : { uid, gid }
 }
 
-/** An account without rights: the system's own for PostgreSQL, else nobody, else any. */
+/** An unprivileged account: the system's own for PostgreSQL, else `nobody`, else any. */
 function someAccount(): Account | null {
   if (!existsSync('/etc/passwd')) return null
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -12,13 +12,16 @@ const READY_LIMIT_MS = 120_000
 const LARGEST_LOG_BYTES = 10_000_000
 
 export type ServerProcess = {
-  /** Ends all sessions and writes everything to disk; after `limitMs` it is cut short, and recovers at the next start. */
+  /**
+   * Ends all sessions and writes everything to disk. After `limitMs` the server is killed and recovers at the next
+   * start.
+   */
   stop: (limitMs: number) => Promise<void>
-  /** Settles when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>
 }
 
-/** Starts the server and returns when it takes connections. */
+/** Starts the server and resolves when it accepts connections. */
 export async function startServer({
   postgres,
   data,
@@ -36,9 +39,9 @@ export async function startServer({
 }): Promise<ServerProcess> {
   const log = openLog(logPath)
   const { file, args, ...account } = runAs.command(postgres, serverArguments(data, socketFolder, settings))
-  // How the C library is to keep memory was said of our own process (`tools/run.mjs`).
+  // The malloc setting is meant for this process only (`tools/run.mjs`).
   const { MALLOC_TRIM_THRESHOLD_: _, ...env } = process.env
-  // A group of its own: Ctrl-C must not reach the database before the shop has drained.
+  // Its own process group: Ctrl-C must not reach the database before the shop has drained.
   const child = spawn(file, args, {
     ...account,
     env,
@@ -64,7 +67,10 @@ export async function startServer({
   }
 }
 
-/** The server reports each step of its start in its lock file; pg_ctl watches the same line. */
+/**
+ * Waits until the server accepts connections. It writes each step of its start to its lock file, which pg_ctl reads
+ * too.
+ */
 async function ready({
   child,
   data,

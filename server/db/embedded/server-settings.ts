@@ -1,9 +1,9 @@
 import { SOCKET_PORT } from './socket-folder.ts'
 
-/** Settings of PostgreSQL by name. */
+/** PostgreSQL settings by name. */
 export type ServerSettings = Record<string, string | number>
 
-/** The server's whole configuration; it stands on the command line so that no file can lag behind. */
+/** The server's whole configuration, on the command line so that no outdated file can apply. */
 export function serverArguments(data: string, socketFolder: string, own: ServerSettings = {}): string[] {
   const settings: ServerSettings = {
     listen_addresses: '',
@@ -15,7 +15,7 @@ export function serverArguments(data: string, socketFolder: string, own: ServerS
     effective_cache_size: '512MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
-    // An acknowledged order is on disk.
+    // An acknowledged order must be on disk.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
@@ -24,7 +24,7 @@ export function serverArguments(data: string, socketFolder: string, own: ServerS
     max_wal_size: '1GB',
     checkpoint_timeout: '15min',
     random_page_cost: 1.1,
-    // Small queries on few cores; and a container's 64 MB of shared memory would be too little.
+    // Small queries on few cores gain nothing, and a container's 64 MB of shared memory would be too little.
     max_parallel_workers_per_gather: 0,
     max_parallel_maintenance_workers: 0,
     jit: 'off',
@@ -33,7 +33,7 @@ export function serverArguments(data: string, socketFolder: string, own: ServerS
     logging_collector: 'off',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
-    // Statements hold what people typed; the log says where it failed, not on what.
+    // Statements contain personal data; log where one failed, not its text.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...own,

@@ -14,26 +14,26 @@ import { makeSocketFolder, SOCKET_PORT } from './socket-folder.ts'
 
 const DATABASE = 'phirki'
 
-/** A stopping shop has ten seconds to finish its requests; the next start waits for it. */
+/** A stopping shop has ten seconds to finish its requests; the next start waits that long. */
 const PREDECESSOR_LIMIT_MS = 12_000
 const STOP_LIMIT_MS = 5000
 const FREE_LIMIT_MS = 10_000
 
 export type EmbeddedPostgres = {
   connectionString: string
-  /** Settles when the server has ended, asked or not. */
+  /** Resolves when the server has ended, stopped or crashed. */
   ended: Promise<void>
   stop: () => Promise<void>
   /**
-   * Starts the server again under the same address, after it ended by itself.
-   * @throws EmbeddedPostgresError with one line when it cannot run yet, as without room on the disk
+   * Starts the server again at the same address after it ended unexpectedly.
+   * @throws EmbeddedPostgresError with one line when it cannot run yet, for example on a full disk
    */
   restart: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL whose files lie in `dataDir/postgres`, creating it when there is none.
- * A server left by a killed shop is stopped first; one of a living shop is not touched.
+ * Starts the PostgreSQL in `dataDir/postgres` and creates it if there is none. An orphaned server of a killed shop is
+ * stopped first; one of a running shop is not touched.
  * @throws EmbeddedPostgresError with one line when it cannot run
  */
 export async function startEmbeddedPostgres({
@@ -45,11 +45,11 @@ export async function startEmbeddedPostgres({
 }: {
   dataDir: string
   log: (line: string) => void
-  /** How long to wait for another shop that uses the same folder and may be about to end. */
+  /** How long to wait for another shop that uses the folder and may be about to end, in milliseconds. */
   patienceMs?: number
   /** The ways to run that are tried; by default those that fit the caller's account. */
   ways?: Way[]
-  /** Settings in place of the shop's: a test may do without the safety of its data. */
+  /** Replaces the shop's settings: a test may give up durability. */
   settings?: ServerSettings
 }): Promise<EmbeddedPostgres> {
   const { postgres, initdb } = findPrograms()
@@ -101,7 +101,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Sessions of a killed server end a moment after it, and use its memory until then. */
+/** Waits while the sessions of a killed server still use its memory; they end a moment after it. */
 async function whenFree(
   start: () => Promise<ServerProcess>,
   log: (line: string) => void,
@@ -120,7 +120,7 @@ async function whenFree(
   }
 }
 
-/** The address of a database of the server whose socket lies in the folder. */
+/** The address of a database of the server whose socket is in the folder. */
 export function connectionStringFor(socketFolder: string, database: string): string {
   return `postgresql://${SUPERUSER}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(socketFolder)}`
 }
@@ -128,7 +128,7 @@ export function connectionStringFor(socketFolder: string, database: string): str
 function makeHome(dataDir: string): string {
   const home = join(dataDir, 'postgres')
   try {
-    // Others may pass through (the database may run as another account) but not look inside.
+    // Others may pass through the folder (the database may run as another account) but not list it.
     mkdirSync(home, { recursive: true, mode: 0o711 })
     accessSync(home, constants.W_OK)
   } catch (error) {

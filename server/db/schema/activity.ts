@@ -4,21 +4,21 @@ import { ACTIVITY_SUBJECTS } from '#domain/activity/activity-subjects.ts'
 import { createdAt, isOneOf } from './columns.ts'
 import { customers } from './customers.ts'
 
-/** Who changed what, from what to what. Rows are only added. */
+/** Who changed what, with values before and after. Rows are only added. */
 export const activityLog = pgTable(
   'activity_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The member of the staff; null for what the shop did by itself. */
+    /** The staff member; null for changes by the shop itself. */
     actorId: text('actor_id').references(() => customers.id),
     subject: text('subject', { enum: ACTIVITY_SUBJECTS }).notNull(),
     subjectId: text('subject_id').notNull(),
     /** The use case: 'created', 'edited', 'published', 'archived' … */
     action: text('action').notNull(),
-    /** The changed fields alone, as they were and as they are. */
+    /** Only the changed fields, before and after. */
     before: jsonb('before').notNull().default(sql`'{}'`),
     after: jsonb('after').notNull().default(sql`'{}'`),
-    /** The bulk edit or import that it is part of. */
+    /** The bulk edit or import that it belongs to. */
     batchId: text('batch_id'),
     createdAt: createdAt(),
   },

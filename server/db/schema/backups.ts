@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, isOneOf } from './columns.ts'
 
-/** 'schedule': made by the shop itself at its hour; 'command': by `npm run backup`. */
+/** 'schedule': made by the shop at its hour; 'command': by `npm run backup`. */
 export const BACKUP_CAUSES = ['schedule', 'command'] as const
-/** Why there is no backup: the sentence is a text of the reader's language. */
+/** Why a backup failed. The sentence is a text in the reader's language. */
 export const BACKUP_FAULTS = ['disk_full', 'interrupted', 'no_access', 'failed'] as const
 
-/** Attempts to make a backup, the newest of which Today shows. A copy of the shop does not need them. */
+/** Backup attempts; Today shows the newest. A copy of the shop does not need them. */
 export const backups = pgTable(
   'backups',
   {
@@ -16,7 +16,7 @@ export const backups = pgTable(
     /** A folder, or an address without its password. */
     place: text('place').notNull(),
     begunAt: instant('begun_at').notNull().defaultNow(),
-    /** The process that makes it writes this every half minute: one that stopped writing was killed. */
+    /** Updated every half minute by the process that makes the backup: if it stops, the process was killed. */
     seenAt: instant('seen_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
@@ -27,7 +27,7 @@ export const backups = pgTable(
     check('backups_fault_known', isOneOf(table.fault, BACKUP_FAULTS)),
     check('backups_ended_with_fault', sql`${table.fault} is null or ${table.endedAt} is not null`),
     index('backups_begun_index').on(table.begunAt),
-    // Of several processes one makes the backup of the night.
+    // Only one of several processes makes the nightly backup.
     uniqueIndex('backups_one_scheduled_key')
       .on(table.cause)
       .where(sql`${table.endedAt} is null and ${table.cause} = 'schedule'`),

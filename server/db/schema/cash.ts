@@ -14,7 +14,7 @@ export const cashReceipts = pgTable(
       .references(() => orders.id),
     amountPaise: paise('amount_paise').notNull(),
     source: text('source', { enum: RECEIPT_SOURCES }).notNull(),
-    /** The number of the carrier's transfer, where there is one. */
+    /** The number of the courier's transfer, if there is one. */
     reference: text('reference'),
     receivedBy: text('received_by').notNull(),
     createdAt: createdAt(),
@@ -26,13 +26,13 @@ export const cashReceipts = pgTable(
   ],
 )
 
-/** The code by which a cash order is confirmed. Only its hash is kept. */
+/** The code that confirms a cash order. Only its hash is stored. */
 export const orderCodes = pgTable('order_codes', {
   orderId: text('order_id')
     .primaryKey()
     .references(() => orders.id),
   codeHash: text('code_hash').notNull(),
-  /** Wrong guesses; the code is void after a few. */
+  /** Wrong guesses; after a few the code is void. */
   tries: smallint('tries').notNull().default(0),
   sentAt: instant('sent_at').notNull().defaultNow(),
 })

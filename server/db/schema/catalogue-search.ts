@@ -14,16 +14,16 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * Products in one row of `catalogue_bits`. As long as this a row fills half a page, so that no bits are stored apart
- * from their row.
+ * Products in one row of `catalogue_bits`. At this size a row fills half a page, so its bits are stored in the row
+ * itself.
  */
 export const CHUNK_BITS = 32_000
 
 const chunkBits = customType<{ data: string }>({ dataType: () => `bit(${CHUNK_BITS})` })
 
 /**
- * What `CATALOGUE_SEARCH=database` searches: derived from the products, written by the processes in that mode, and built
- * again if it is missing. Text sorts by code unit, as the index in memory does.
+ * The index for `CATALOGUE_SEARCH=database`: derived from the products, written by processes in that mode, and rebuilt
+ * if missing. Text sorts by code unit, as in the in-memory index.
  */
 export const catalogueEntries = pgTable(
   'catalogue_entries',
@@ -41,11 +41,11 @@ export const catalogueEntries = pgTable(
     category: text('category').notNull(),
     subcategory: text('subcategory'),
     inStock: boolean('in_stock').notNull(),
-    /** 0 for featured products, which come first; else 1. */
+    /** 0 for featured products, which come first; 1 for others. */
     featuredRank: smallint('featured_rank').notNull(),
     trending: boolean('trending').notNull(),
     position: integer('position').notNull(),
-    /** Milliseconds since 1970 times -1: the newest product comes first. */
+    /** Milliseconds since 1970, negated: the newest product comes first. */
     newness: bigint('newness', { mode: 'number' }).notNull(),
     pricePaise: bigint('price_paise', { mode: 'number' }).notNull(),
     ratingTenths: smallint('rating_tenths').notNull(),
@@ -60,18 +60,18 @@ export const catalogueEntries = pgTable(
   ],
 )
 
-/** A value of a filter or a word, with the number of products that have it. */
+/** A filter value or a word, with the number of products that have it. */
 export const catalogueKeys = pgTable(
   'catalogue_keys',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Such as `colours` or `word`. */
+    /** For example `colours` or `word`. */
     kind: text('kind').notNull(),
     /** In lower case. */
     value: text('value').notNull(),
-    /** For a word, the weight of the best field that it is in; else 0. */
+    /** For a word, the weight of the best field that contains it; else 0. */
     weight: smallint('weight').notNull(),
-    /** As shoppers read it. */
+    /** As shown to shoppers. */
     spelling: text('spelling').notNull(),
     products: integer('products').notNull(),
     /** The search revision at which `products` or `spelling` last changed. */
@@ -83,7 +83,7 @@ export const catalogueKeys = pgTable(
   ],
 )
 
-/** Which of the products of a chunk have the key. No row if none does. */
+/** Which products of a chunk have the key. No row if none has it. */
 export const catalogueBits = pgTable(
   'catalogue_bits',
   {
@@ -94,18 +94,18 @@ export const catalogueBits = pgTable(
   (table) => [primaryKey({ name: 'catalogue_bits_pkey', columns: [table.keyId, table.chunk] })],
 )
 
-/** One row: up to where the tables above are right. Writers lock it. */
+/** One row: the state up to which the tables above are correct. Writers lock it. */
 export const catalogueSearchState = pgTable(
   'catalogue_search_state',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
-    /** How the tables are filled. A version that fills them differently builds them again. 0: never filled. */
+    /** The format of the tables. A version with another format rebuilds them. 0: never filled. */
     format: integer('format').notNull(),
     /** The revision at which all tables were last built. */
     built: bigint('built', { mode: 'number' }).notNull(),
-    /** Rises with every change of the tables. */
+    /** Increases with every change of the tables. */
     revision: bigint('revision', { mode: 'number' }).notNull(),
-    /** The mark of the catalogue's changes that are in the tables. */
+    /** The position in the catalogue's changes that the tables include. */
     markXmin: bigint('mark_xmin', { mode: 'number' }).notNull(),
     markXmax: bigint('mark_xmax', { mode: 'number' }).notNull(),
   },

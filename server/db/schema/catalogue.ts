@@ -35,13 +35,13 @@ export const products = pgTable(
     subcategory: text('subcategory'),
     features: text('features').array().notNull(),
     fabric: text('fabric').notNull(),
-    /** Its fibres; empty for a garment without lining, null until it is said. */
+    /** Its fibres; empty for a garment without lining, null if not stated yet. */
     lining: text('lining'),
     care: text('care').array().notNull(),
     fit: text('fit').notNull(),
-    /** What one can order, each named as the cloth looks. */
+    /** The colours that can be ordered, named after the look of the fabric. */
     colours: text('colours').array().notNull(),
-    /** What the filter finds: the colours of cloth and print. */
+    /** What the colour filter matches: the colours of fabric and print. */
     filterColours: text('filter_colours').array().notNull(),
     gender: text('gender', { enum: GENDERS }).notNull(),
     hsn: text('hsn').notNull(),
@@ -56,28 +56,31 @@ export const products = pgTable(
     featured: boolean('featured').notNull().default(false),
     trending: boolean('trending').notNull().default(false),
     isNew: boolean('is_new').notNull().default(false),
-    /** The shop's own order, the last word of every sort. */
+    /** The shop's own order, the final tie-breaker of every sort. */
     position: integer('position').notNull(),
     tint: text('tint').notNull(),
     colourGroup: text('colour_group'),
     productGif: text('product_gif'),
-    /** What proves a claim of khadi or organic cloth; empty without one. */
+    /** Evidence for a claim of khadi or organic fabric; empty without a claim. */
     khadiMark: text('khadi_mark').notNull().default(''),
     organicStandard: text('organic_standard', { enum: ORGANIC_STANDARDS }),
     organicNumber: text('organic_number').notNull().default(''),
     organicBody: text('organic_body').notNull().default(''),
-    /** Whether it has cords or small parts that come off; null until somebody has said so. */
+    /** Whether it has cords or small detachable parts; null until answered. */
     drawstring: boolean('drawstring'),
     smallParts: boolean('small_parts'),
-    /** What keeps it from being published, by field, as `missingBeforePublishing` found at the last change. */
+    /** The fields that prevent publishing, as `missingBeforePublishing` found them at the last change. */
     missing: text('missing').array().notNull().default(sql`'{}'`),
-    /** Rises with each change that a person or an import makes; who saves names the one that they saw. */
+    /** Increases with each edit or import; a client that saves sends the version it saw. */
     version: integer('version').notNull().default(1),
-    /** Rows of sizes that do not say their label, price or MRP yet and are no variants therefore; with their place. */
+    /** Size rows that lack a label, price or MRP and are therefore not variants yet, with their positions. */
     unfinishedSizes: jsonb('unfinished_sizes').notNull().default(sql`'[]'`),
-    /** When a draft is to be published by itself. */
+    /** When a draft is published automatically. */
     publishAt: instant('publish_at'),
-    /** When people could first see it; what nobody ever saw may be deleted. Null in rows that a catalogue file brought. */
+    /**
+     * When the product first became visible; one that was never visible may be deleted. Null for rows from a catalogue
+     * file.
+     */
     firstPublishedAt: instant('first_published_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -90,9 +93,9 @@ export const products = pgTable(
       .where(sql`${table.status} = 'published'`),
     index('products_colour_group_index').on(table.colourGroup).where(sql`${table.colourGroup} is not null`),
     index('products_publish_at_index').on(table.publishAt).where(sql`${table.publishAt} is not null`),
-    // A new product goes behind the last.
+    // A new product goes last.
     index('products_position_index').on(table.position),
-    // The admin's list, by its usual order.
+    // The admin's list in its default order.
     index('products_updated_index').on(table.updatedAt, table.id),
     check('products_publish_draft', sql`${table.publishAt} is null or ${table.status} = 'draft'`),
     check('products_status_known', isOneOf(table.status, PRODUCT_STATUSES)),
@@ -101,7 +104,7 @@ export const products = pgTable(
   ],
 )
 
-/** A variant is one size of a product; stock is what can still be sold of it. */
+/** A variant is one size of a product; its stock is what can still be sold. */
 export const variants = pgTable(
   'variants',
   {
@@ -114,7 +117,7 @@ export const variants = pgTable(
     sku: text('sku').notNull(),
     pricePaise: paise('price_paise').notNull(),
     mrpPaise: paise('mrp_paise').notNull(),
-    /** What the shop pays for one piece; staff with `costs.read` see it. */
+    /** What the shop pays for one piece, in paise; visible to staff with `costs.read`. */
     costPaise: paise('cost_paise'),
     stock: integer('stock').notNull(),
     pieces: smallint('pieces').notNull().default(1),
@@ -124,7 +127,7 @@ export const variants = pgTable(
     heightToCm: numeric('height_to_cm', { precision: 5, scale: 1, mode: 'number' }),
     chestCm: numeric('chest_cm', { precision: 5, scale: 1, mode: 'number' }),
     waistCm: numeric('waist_cm', { precision: 5, scale: 1, mode: 'number' }),
-    /** From how many pieces down it is low; null for the shop's usual level. */
+    /** Stock counts as low at this quantity or below; null for the shop's default. */
     lowFrom: smallint('low_from'),
     barcode: text('barcode'),
     weightGrams: integer('weight_grams'),
@@ -133,10 +136,10 @@ export const variants = pgTable(
   (table) => [
     uniqueIndex('variants_sku_key').on(table.sku),
     uniqueIndex('variants_product_label_key').on(table.productId, table.label),
-    // What is scanned or searched: a whole SKU in any spelling, or its beginning.
+    // Lookups by a whole SKU, in either case, or by its beginning.
     index('variants_upper_sku_index').on(sql`upper(${table.sku}) text_pattern_ops`),
     index('variants_barcode_index').on(table.barcode).where(sql`${table.barcode} is not null`),
-    // Never more sold than there is.
+    // Stock can never be oversold.
     check('variants_stock_not_negative', sql`${table.stock} >= 0`),
     check('variants_cost_not_negative', sql`${table.costPaise} >= 0`),
     check('variants_price_positive', sql`${table.pricePaise} > 0`),
@@ -157,18 +160,18 @@ export const stockMovements = pgTable(
     kind: text('kind', { enum: STOCK_MOVEMENT_KINDS }).notNull(),
     quantity: integer('quantity').notNull(),
     orderLineId: text('order_line_id'),
-    /** 1, and 2 when money that came late took the stock of a cancelled order again. */
+    /** 1; or 2 when a late payment took the stock of a cancelled order again. */
     round: smallint('round').notNull().default(1),
-    /** What released single pieces: a cancellation, or a parcel that came back. One line may have several. */
+    /** What released single pieces: a cancellation or a returned parcel. One order line may have several. */
     cancellationId: text('cancellation_id'),
-    /** The line of a return that holds pieces of another size, or whose own pieces came back. */
+    /** The return line that reserves pieces of another size, or whose own pieces were received. */
     returnLineId: text('return_line_id'),
     reason: text('reason'),
-    /** In a person's own words: the lot, the tailor. */
+    /** Free text, such as the lot or the tailor. */
     note: text('note'),
-    /** The member of the staff who made it; null for what the shop did by itself. */
+    /** The staff member who made it; null for the shop itself. */
     actorId: text('actor_id').references(() => customers.id),
-    /** The bulk edit or import that it is part of. */
+    /** The bulk edit or import that it belongs to. */
     batchId: text('batch_id'),
     createdAt: createdAt(),
   },
@@ -193,25 +196,27 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** An image or film in the media storage; its name is a hash of its content, so its address never changes meaning. */
+/**
+ * An image or video in the media storage. Its name is a hash of its content, so an address never changes its content.
+ */
 export const media = pgTable(
   'media',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: MEDIA_KINDS }).notNull(),
-    /** What its address ends in. */
+    /** The file extension. */
     format: text('format', { enum: MEDIA_FORMATS }).notNull().default('avif'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Widths for which a finished AVIF is kept. */
+    /** Widths for which an AVIF file exists. */
     widths: integer('widths').array().notNull(),
-    /** The photograph that it was cut from, by `focusX` and `focusY` in percent of its width and height. */
+    /** The photograph it was cut from, centred on `focusX` and `focusY` in percent of width and height. */
     originalId: text('original_id').references(() => pictureOriginals.id),
     focusX: smallint('focus_x'),
     focusY: smallint('focus_y'),
-    /** Of a film. */
+    /** Videos only. */
     durationMs: integer('duration_ms'),
-    /** The picture that stands for a film until it plays. */
+    /** The picture shown for a video until it plays. */
     posterId: text('poster_id').references((): AnyPgColumn => media.id),
     createdAt: createdAt(),
   },
@@ -221,20 +226,20 @@ export const media = pgTable(
   ],
 )
 
-/** A photograph as a shopkeeper took it, uncut and without place and time, from which its pictures are cut. */
+/** A photograph as uploaded, uncut, without location and time. Product pictures are cut from it. */
 export const pictureOriginals = pgTable(
   'picture_originals',
   {
     id: text('id').primaryKey(),
-    /** Its name in the media storage, which nobody but the staff may load. */
+    /** Its name in the media storage; only staff may load it. */
     file: text('file').notNull(),
-    /** SHA-256 of the file that was sent: the same photograph twice is kept once. */
+    /** SHA-256 of the uploaded file: the same photograph is stored once. */
     hash: text('hash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The ground that suits it, found in its own colours. */
+    /** The background colour that suits it, derived from its own colours. */
     tint: text('tint').notNull(),
-    /** What is wrong with it: 'too_small', 'blurred', 'dark'. */
+    /** Its problems: 'too_small', 'blurred', 'dark'. */
     faults: text('faults').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
@@ -254,7 +259,7 @@ export const productPictures = pgTable(
     view: text('view').notNull(),
     alt: text('alt').notNull(),
     colour: text('colour'),
-    /** Slugs of the products that lie beside it. */
+    /** Slugs of other products in the picture. */
     shownWith: text('shown_with').array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -263,7 +268,7 @@ export const productPictures = pgTable(
   ],
 )
 
-/** What people searched for, counted per day, for the shopkeeper. No person stands behind a row. */
+/** Searches counted per day, for the shopkeeper. Rows are not linked to people. */
 export const searchTerms = pgTable(
   'search_terms',
   {
@@ -275,13 +280,13 @@ export const searchTerms = pgTable(
   (table) => [primaryKey({ name: 'search_terms_pkey', columns: [table.day, table.term] })],
 )
 
-/** One row: raised by every change of what the storefront shows, polled as a net under NOTIFY. */
+/** One row, increased by every change that the storefront shows; polled in case a NOTIFY is missed. */
 export const catalogueRevision = pgTable(
   'catalogue_revision',
   {
     id: boolean('id').primaryKey().default(true),
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
-    /** From this transaction on `catalogue_changes` is complete; older rows have been swept. */
+    /** `catalogue_changes` is complete from this transaction on; older rows were deleted. */
     changesFrom: bigint('changes_from', { mode: 'number' }).notNull().default(0),
   },
   (table) => [check('catalogue_revision_one_row', sql`${table.id}`)],

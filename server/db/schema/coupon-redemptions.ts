@@ -4,8 +4,8 @@ import { coupons } from './coupons.ts'
 import { orders } from './orders.ts'
 
 /**
- * What an offer took off an order: one row each. Its use is counted by account, folded e-mail and phone, so that a guest's
- * second e-mail alias counts too.
+ * One row for each offer that reduced an order. Uses are counted by account, folded email and phone, so that a guest's
+ * email alias counts too.
  */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
@@ -19,17 +19,17 @@ export const couponRedemptions = pgTable(
     customerId: text('customer_id').notNull(),
     emailFolded: text('email_folded').notNull(),
     phone: text('phone').notNull(),
-    /** Its share of the order's discount; null for orders from before several offers could stand together. */
+    /** Its share of the order's discount, in paise; null for orders from before offers could be combined. */
     discountPaise: paise('discount_paise'),
-    /** What the shopper read of it when the order was placed. */
+    /** The offer's title as the shopper saw it when ordering. */
     title: text('title').notNull().default(''),
     createdAt: createdAt(),
-    /** Set when the order expired or was cancelled: the use is free again. */
+    /** Set when the order expired or was cancelled: the use no longer counts. */
     releasedAt: instant('released_at'),
   },
   (table) => [
     primaryKey({ name: 'coupon_redemptions_pkey', columns: [table.orderId, table.couponId] }),
-    // What an offer cost, by time.
+    // The cost of an offer over time.
     index('coupon_redemptions_created_index').on(table.couponId, table.createdAt),
     index('coupon_redemptions_customer_index').on(table.couponId, table.customerId),
     index('coupon_redemptions_email_index').on(table.couponId, table.emailFolded),

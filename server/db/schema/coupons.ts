@@ -7,63 +7,63 @@ export const coupons = pgTable(
   'coupons',
   {
     id: text('id').primaryKey(),
-    /** Upper case. An offer that comes by itself has one too, which nobody needs to know. */
+    /** Upper case. An automatic offer has a code too, which is never shown. */
     code: text('code').notNull(),
     benefitKind: text('benefit_kind', { enum: BENEFIT_KINDS }).notNull(),
     percent: integer('percent'),
     amountPaise: paise('amount_paise'),
-    /** Highest discount of a percentage; null for any. */
+    /** The highest discount of a percentage, in paise; null for no limit. */
     mostPaise: paise('most_paise'),
-    /** Of every `buyPieces + freePieces` pieces that it holds for, the cheapest `freePieces` cost `percent` less. */
+    /** Of every `buyPieces + freePieces` eligible pieces, the cheapest `freePieces` cost `percent` less. */
     buyPieces: smallint('buy_pieces'),
     freePieces: smallint('free_pieces'),
-    /** What shoppers read of it, such as “Buy 2 frocks, get 1 free”; '' for its code and benefit. */
+    /** What shoppers read, such as “Buy 2 frocks, get 1 free”; '' to show its code and benefit. */
     title: text('title').notNull().default(''),
-    /** Only the shop reads it. */
+    /** Internal note. */
     note: text('note').notNull().default(''),
-    /** Holds without a code for every cart that meets its conditions. */
+    /** Applies without a code to every cart that meets its conditions. */
     automatic: boolean('automatic').notNull().default(false),
-    /** Whether it may stand beside another offer in one order. */
+    /** Whether it can be combined with another offer in one order. */
     combines: boolean('combines').notNull().default(false),
-    /** Whether shoppers are told of it; else only who knows the code has it. */
+    /** Whether the shop advertises it; if not, only customers who know the code can use it. */
     shown: boolean('shown').notNull().default(false),
     active: boolean('active').notNull().default(true),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     minimumSubtotalPaise: paise('minimum_subtotal_paise').notNull().default(0),
     minimumPieces: smallint('minimum_pieces').notNull().default(0),
-    /** Slugs of categories and ids of products that it holds for; empty for every piece. A piece needs one of them. */
+    /** Slugs of categories and ids of products that it applies to; both empty for all. A piece needs to match one. */
     categories: text('categories').array().notNull().default(sql`'{}'`),
     productIds: text('product_ids').array().notNull().default(sql`'{}'`),
-    /** Leaves out pieces that cost less than their MRP already. */
+    /** Excludes pieces that already cost less than their MRP. */
     onlyFullPrice: boolean('only_full_price').notNull().default(false),
     maxUses: integer('max_uses'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
-    /** Uses that are not released; counted only for coupons with a limit in all. */
+    /** Uses that are not released; counted only for coupons with a total limit. */
     usedCount: integer('used_count').notNull().default(0),
-    /** The only e-mail address whose orders it is for, folded as mailboxes do. */
+    /** The only email address that may use it, folded as mailboxes are. */
     emailFolded: text('email_folded'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Grows with each change, so that two people do not overwrite each other. */
+    /** Increases with each change, so that two people do not overwrite each other. */
     version: integer('version').notNull().default(1),
     archivedAt: instant('archived_at'),
   },
   (table) => [
     uniqueIndex('coupons_code_key').on(table.code),
-    // A subscriber is given one welcome, ever.
+    // A subscriber gets one welcome coupon, ever.
     uniqueIndex('coupons_email_key').on(table.emailFolded),
     check('coupons_code_upper', sql`${table.code} = upper(${table.code})`),
     check(
       'coupons_benefit_whole',
       sql`coalesce((${table.benefitKind} = 'percent' and ${table.percent} between 1 and 100 and ${table.amountPaise} is null) or (${table.benefitKind} = 'amount' and ${table.amountPaise} > 0 and ${table.percent} is null) or (${table.benefitKind} = 'pieces' and ${table.percent} between 1 and 100 and ${table.amountPaise} is null and ${table.buyPieces} between 1 and 20 and ${table.freePieces} between 1 and 20), false)`,
     ),
-    // Few, whatever the number of codes: what every cart is tried against.
+    // Few rows however many codes there are: every cart is checked against them.
     index('coupons_automatic_index')
       .on(table.startsAt)
       .where(sql`${table.automatic} and ${table.active} and ${table.archivedAt} is null`),
-    // Of which shoppers are told: never more than a few, among codes of single mailboxes without number.
+    // The advertised offers: a few among countless single-customer codes.
     index('coupons_shown_index')
       .on(table.createdAt, table.id)
       .where(

@@ -20,7 +20,7 @@ import { parcels } from './fulfilment.ts'
 import { orders } from './orders.ts'
 import { returns } from './returns.ts'
 
-/** A parcel, or a return, that a courier service is asked to carry. The row is written before the service is called. */
+/** A parcel or a return that a courier service is asked to carry. The row is written before the service is called. */
 export const courierBookings = pgTable(
   'courier_bookings',
   {
@@ -29,13 +29,13 @@ export const courierBookings = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The parcel that left with it; null until it has a number, and for a return. */
+    /** The parcel that left with it; null until it has a tracking number, and for a return. */
     parcelId: text('parcel_id').references(() => parcels.id),
     returnId: text('return_id').references(() => returns.id),
-    /** How the service knows it from us: a new try has a new suffix. */
+    /** Our reference at the service: each new attempt has a new suffix. */
     reference: text('reference').notNull(),
     status: text('status', { enum: BOOKING_STATUSES }).notNull().default('booking'),
-    /** The pieces that are to leave, as asked. */
+    /** The pieces to send, as requested. */
     lines: jsonb('lines'),
     weightGrams: integer('weight_grams').notNull(),
     lengthCm: integer('length_cm').notNull(),
@@ -43,7 +43,7 @@ export const courierBookings = pgTable(
     heightCm: integer('height_cm').notNull(),
     collectPaise: paise('collect_paise').notNull().default(0),
     declaredPaise: paise('declared_paise').notNull(),
-    /** The courier that was chosen; null leaves it to the service. */
+    /** The chosen courier; null leaves the choice to the service. */
     wantedCourier: text('wanted_courier'),
     serviceOrderId: text('service_order_id'),
     serviceShipmentId: text('service_shipment_id'),
@@ -54,15 +54,15 @@ export const courierBookings = pgTable(
     pickupOn: date('pickup_on', { mode: 'string' }),
     pickupToken: text('pickup_token'),
     manifestUrl: text('manifest_url'),
-    /** In the service's own words. */
+    /** The service's own error message. */
     failure: text('failure'),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When the service was last asked where it is, and when it last had news. */
+    /** When the service was last asked for tracking, and when it last had news. */
     askedAt: instant('asked_at'),
     newsAt: instant('news_at'),
-    /** No longer asked for: it arrived, came back, was lost or cancelled. */
+    /** Tracking has ended: delivered, returned, lost or cancelled. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const courierBookings = pgTable(
     uniqueIndex('courier_bookings_tracking_number_key')
       .on(table.service, table.trackingNumber)
       .where(sql`${table.trackingNumber} is not null`),
-    // One try at a time: a double click finds the first one's row.
+    // One attempt at a time: a double click finds the row of the first.
     uniqueIndex('courier_bookings_under_way_key').on(table.orderId).where(sql`${table.status} = 'booking'`),
     index('courier_bookings_order_index').on(table.orderId),
     index('courier_bookings_parcel_index').on(table.parcelId),
@@ -78,11 +78,11 @@ export const courierBookings = pgTable(
     index('courier_bookings_to_ask_index')
       .on(table.askedAt)
       .where(sql`${table.status} = 'booked' and ${table.endedAt} is null`),
-    // What a process left behind: few, whatever the number of bookings.
+    // Bookings that a process left unfinished: few, however many bookings there are.
     index('courier_bookings_untidy_index')
       .on(table.updatedAt)
       .where(sql`${table.status} in ('booking', 'failed') and ${table.endedAt} is null`),
-    // Parcels that ended lately, whose bills and deliveries can still be disputed.
+    // Parcels that ended recently, whose bills and deliveries can still be disputed.
     index('courier_bookings_ended_index').on(table.endedAt).where(sql`${table.status} = 'booked'`),
     check('courier_bookings_status_known', isOneOf(table.status, BOOKING_STATUSES)),
     check('courier_bookings_service_known', isOneOf(table.service, COURIER_SERVICES)),
@@ -93,17 +93,17 @@ export const courierBookings = pgTable(
   ],
 )
 
-/** What a carrier said of a parcel, each once, with the carrier's own time. Rows are only added. */
+/** Courier scans of a parcel, each stored once, with the courier's own time. Rows are only added. */
 export const parcelScans = pgTable(
   'parcel_scans',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     parcelId: text('parcel_id').references(() => parcels.id),
     returnId: text('return_id').references(() => returns.id),
-    /** A number that was cancelled keeps its scans, and they change nothing. */
+    /** A cancelled number keeps its scans, but they have no effect. */
     trackingNumber: text('tracking_number').notNull(),
     status: text('status', { enum: PARCEL_STATUSES }).notNull(),
-    /** As the carrier wrote it. */
+    /** The courier's own wording. */
     words: text('words').notNull(),
     place: text('place').notNull().default(''),
     scannedAt: instant('scanned_at').notNull(),
@@ -119,17 +119,17 @@ export const parcelScans = pgTable(
   ],
 )
 
-/** Each call of a courier service as it came: a hint to ask the service. Kept for 30 days. */
+/** Each webhook of a courier service as received: a hint to ask the service. Kept for 30 days. */
 export const courierEvents = pgTable(
   'courier_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     service: text('service', { enum: COURIER_SERVICES }).notNull(),
-    /** Of the body: the same call again is one row. */
+    /** Hash of the body: a repeated call is one row. */
     bodyHash: text('body_hash').notNull(),
     trackingNumber: text('tracking_number').notNull(),
     raw: text('raw').notNull(),
-    /** Whether a booking of ours has its number. */
+    /** Whether a booking of ours has this number. */
     known: boolean('known').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
@@ -140,7 +140,7 @@ export const courierEvents = pgTable(
   ],
 )
 
-/** A carrier's vain tries to hand a parcel over, and what the shopper answers to each. */
+/** A courier's failed delivery attempts, and the shopper's answer to each. */
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
@@ -151,14 +151,14 @@ export const deliveryAttempts = pgTable(
     attempt: smallint('attempt').notNull(),
     reason: text('reason').notNull(),
     failedAt: instant('failed_at').notNull(),
-    /** What is asked of the carrier: another try on a day, with another telephone; or to bring it back. */
+    /** What to ask of the courier: deliver again on a day, with another phone number, or return the parcel. */
     answer: text('answer', { enum: ['again', 'bring_back'] }),
     againOn: date('again_on', { mode: 'string' }),
     phone: text('phone'),
     note: text('note').notNull().default(''),
     answeredBy: text('answered_by', { enum: ['customer', 'staff'] }),
     answeredAt: instant('answered_at'),
-    /** When the service took the answer; null while it has not. */
+    /** When the service accepted the answer; null until then. */
     sentAt: instant('sent_at'),
     failure: text('failure'),
     createdAt: createdAt(),
@@ -169,7 +169,7 @@ export const deliveryAttempts = pgTable(
   ],
 )
 
-/** What a courier service said about a PIN, kept for a day. */
+/** A courier service's answer about a PIN code, kept for a day. */
 export const courierReaches = pgTable(
   'courier_reaches',
   {
@@ -177,7 +177,7 @@ export const courierReaches = pgTable(
     pincode: text('pincode').notNull(),
     prepaid: boolean('prepaid').notNull(),
     cash: boolean('cash').notNull(),
-    /** Days from hand-over; null where the service says none. */
+    /** Days from hand-over to delivery; null if the service gives none. */
     days: smallint('days'),
     askedAt: instant('asked_at').notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 import { createdAt, instant } from './columns.ts'
 import { customers } from './customers.ts'
 
-/** What the shop writes down about a person for itself. Never shown in the shop; part of what one is given of one's data. */
+/** Internal notes about a customer. Never shown in the shop, but part of the customer's data export. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -19,8 +19,8 @@ export const customerNotes = pgTable(
 )
 
 /**
- * The people of the admin's list, and what each has ordered, summed by a job from the orders: so that the list can be
- * sorted by it. Who is taken for the same person as another has no row; their orders count with the other's.
+ * The customers of the admin's list with totals of their orders, computed by a job so that the list can be sorted by
+ * them. A customer merged into another has no row; the orders count for the other one.
  */
 export const customerFigures = pgTable(
   'customer_figures',
@@ -30,23 +30,23 @@ export const customerFigures = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** Orders that were not cancelled. */
     orders: integer('orders').notNull(),
-    /** What they cost, without what was cancelled or given back. */
+    /** Their value in paise, less cancelled and refunded amounts. */
     spentPaise: bigint('spent_paise', { mode: 'number' }).notNull(),
     firstOrderAt: instant('first_order_at'),
     lastOrderAt: instant('last_order_at'),
-    /** Cash orders whose parcel came back because nobody took it. */
+    /** Cash orders whose parcel returned undelivered. */
     refusedCash: integer('refused_cash').notNull().default(0),
-    /** Where the last order went. */
+    /** The city of the last order. */
     city: text('city').notNull().default(''),
     pincode: text('pincode').notNull().default(''),
-    /** The account's name, else that of the last order, else the address. */
+    /** The account's name, else the name on the last order, else the email address. */
     name: text('name').notNull().default(''),
-    /** The same in lower case. */
+    /** The name in lower case. */
     sortName: text('sort_name').notNull().default(''),
     hasAccount: boolean('has_account').notNull().default(false),
-    /** When the account was made, or the first order placed: whichever came first. */
+    /** When the account was created or the first order placed, whichever was first. */
     knownSince: instant('known_since').notNull().defaultNow(),
-    /** The last order; without one, since when the person is known. */
+    /** The time of the last order; without one, the same as `knownSince`. */
     lastAt: instant('last_at').notNull().defaultNow(),
   },
   (table) => [
@@ -64,7 +64,10 @@ export const customerFigures = pgTable(
   ],
 )
 
-/** Whose figures are behind: triggers on orders, refunds, parcels and accounts add a row, the job takes it away. The same person may wait twice. */
+/**
+ * Customers whose figures are outdated: triggers on orders, refunds, parcels and accounts add rows, the job removes
+ * them. A customer may be queued twice.
+ */
 export const customerFiguresDue = pgTable('customer_figures_due', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   customerId: text('customer_id').notNull(),

@@ -37,23 +37,23 @@ export const customers = pgTable(
     /** Encrypted with a key that is not in the database. */
     totpSecret: text('totp_secret'),
     totpEnabledAt: instant('totp_enabled_at'),
-    /** The last time step that was accepted: a code works once. */
+    /** The last accepted time step, so that a code works once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     notifyEmail: boolean('notify_email').notNull().default(true),
     notifySms: boolean('notify_sms').notNull().default(true),
-    /** Messages about orders by WhatsApp: only once it was asked for. */
+    /** Order notifications by WhatsApp, only after opting in. */
     notifyWhatsapp: boolean('notify_whatsapp').notNull().default(false),
     notifyMarketing: boolean('notify_marketing').notNull().default(false),
-    /** Whether the shop may ask for a review some days after a delivery; a link in that letter ends it. */
+    /** Whether the shop may ask for a review some days after delivery; a link in that email opts out. */
     notifyReviews: boolean('notify_reviews').notNull().default(true),
-    /** Where refunds of cash-on-delivery orders go. */
+    /** The UPI ID for refunds of cash-on-delivery orders. */
     refundUpiId: text('refund_upi_id'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     erasedAt: instant('erased_at'),
-    /** The admin takes both for one person. What each of the two may see in the shop stays their own. */
+    /** Set when the admin has merged the two as one person. In the shop each account still sees only its own data. */
     sameAs: text('same_as').references((): AnyPgColumn => customers.id),
-    /** By when a member of the staff must have a second step, where their role wants one. */
+    /** The deadline for a staff member to set up two-step login, if their role requires it. */
     secondStepBy: instant('second_step_by'),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const customers = pgTable(
     index('customers_staff_index').on(table.staffRole).where(sql`${table.staffRole} is not null`),
     index('customers_phone_index').on(table.phone.op('text_pattern_ops')),
     index('customers_created_index').on(table.createdAt, table.id),
-    // Each word of a name by its beginning, in any order.
+    // Finds each word of a name by its beginning, in any order.
     index('customers_name_words_index')
       .using('gin', sql`order_name_words(${table.fullname}, '')`)
       .with({ fastupdate: false }),
@@ -88,7 +88,7 @@ export const sessions = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(''),
     createdAt: createdAt(),
-    /** A browser brings its own cart and wishlist once, when it logs in; later it only tells changes. */
+    /** A browser merges its cart and wishlist once, at login; later it sends only changes. */
     cartMergedAt: instant('cart_merged_at'),
     wishlistMergedAt: instant('wishlist_merged_at'),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
@@ -102,8 +102,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Where a person logged in from, as keyed hashes: there somebody else's wrong guesses do not lock them out, and a
- * device that is not among them is told by mail.
+ * Origins from which an account logged in, as keyed hashes. Wrong guesses from elsewhere do not lock out a known
+ * origin, and a login from an unknown device is reported by email.
  */
 export const loginOrigins = pgTable(
   'login_origins',
@@ -113,7 +113,7 @@ export const loginOrigins = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** Network address and browser together. */
     originHash: bytes('origin_hash').notNull(),
-    /** The browser alone: a telephone changes its network address all day. */
+    /** The browser alone, because a phone changes its network address all day. */
     deviceHash: bytes('device_hash').notNull(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
   },
@@ -150,7 +150,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** The account's cart. A removed line stays as a row with quantity 0, so that another device learns of it. */
+/** The account's cart. A removed line stays as a row with quantity 0, so that other devices learn of the removal. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -162,11 +162,11 @@ export const cartLines = pgTable(
     productId: text('product_id').notNull(),
     colour: text('colour').notNull().default(''),
     quantity: integer('quantity').notNull(),
-    /** Unit price that the shopper last saw, in paise, to say what changed. */
+    /** The unit price that the shopper last saw, in paise, to show price changes. */
     seenPricePaise: bigint('seen_price_paise', { mode: 'number' }).notNull(),
-    /** By the clock of the browser that changed it, never later than ours. */
+    /** By the clock of the browser that changed it, never in the future. */
     changedAt: instant('changed_at').notNull().defaultNow(),
-    /** When it was put in: the order of the lines, and part of each one's id in the browser. */
+    /** When it was added: the order of the lines, and part of each line's id in the browser. */
     addedAt: instant('added_at').notNull().defaultNow(),
   },
   (table) => [
@@ -188,7 +188,7 @@ export const wishlistEntries = pgTable(
   (table) => [primaryKey({ name: 'wishlist_entries_pkey', columns: [table.customerId, table.productId] })],
 )
 
-/** What a person agreed to or withdrew, with the version of the text they read. Rows are only added. */
+/** What a customer agreed to or withdrew, with the version of the text. Rows are only added. */
 export const consents = pgTable(
   'consents',
   {
@@ -211,7 +211,7 @@ export const emailTokens = pgTable(
   'email_tokens',
   {
     id: text('id').primaryKey(),
-    /** SHA-256 of what stands in the link. */
+    /** SHA-256 of the token in the link. */
     tokenHash: bytes('token_hash').notNull(),
     customerId: text('customer_id')
       .notNull()
@@ -228,14 +228,14 @@ export const emailTokens = pgTable(
   ],
 )
 
-/** An address that an account is to have once it is confirmed and agreed to; at most one for each account. */
+/** A requested new email address, until it is confirmed and agreed to; at most one for each account. */
 export const emailChanges = pgTable('email_changes', {
   customerId: text('customer_id')
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
   /** Lower case. */
   email: text('email').notNull(),
-  /** By the password, or by the link to the address of now. */
+  /** By password, or by the link to the current address. */
   agreedAt: instant('agreed_at'),
   /** By the link to the new address. */
   confirmedAt: instant('confirmed_at'),
@@ -255,7 +255,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ name: 'recovery_codes_pkey', columns: [table.customerId, table.codeHash] })],
 )
 
-/** Attempts per key and window, shared by every process. Keys are hashes: no address or e-mail stands here. */
+/** Attempts per key and window, shared by every process. Keys are hashes, so no addresses are stored. */
 export const throttles = pgTable(
   'throttles',
   {

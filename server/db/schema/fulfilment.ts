@@ -4,7 +4,7 @@ import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 
-/** What left the shop for one order, or is about to. An order may go in several. */
+/** A parcel of an order, shipped or being prepared. An order may have several. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -15,41 +15,43 @@ export const parcels = pgTable(
     /** 1 for the first parcel of its order. */
     position: smallint('position').notNull(),
     status: text('status', { enum: PARCEL_STATUSES }).notNull().default('created'),
-    /** The key of a carrier among the settings; `by_hand` for one that the shop brings itself. */
+    /** The key of a courier in the settings; `by_hand` for own delivery. */
     carrier: text('carrier').notNull(),
-    /** Its name on the day of dispatch. */
+    /** The courier's name on the day of dispatch. */
     carrierName: text('carrier_name').notNull(),
-    /** Upper case letters and digits; null for one without a number. */
+    /** Upper-case letters and digits; null without a number. */
     trackingNumber: text('tracking_number'),
-    /** The page that follows it, made on the day of dispatch; null where there is none. */
+    /** The tracking page, as of the day of dispatch; null if there is none. */
     trackingUrl: text('tracking_url'),
     weightGrams: integer('weight_grams'),
-    /** What the pieces cost, with this parcel's share of the delivery fee and less its share of the rounding. */
+    /**
+     * The price of the pieces plus this parcel's share of the delivery fee, less its share of the rounding, in paise.
+     */
     valuePaise: paise('value_paise').notNull(),
     /** Its share of the order's rounding. */
     roundingPaise: paise('rounding_paise').notNull().default(0),
-    /** Cash that the carrier collects at the door; 0 when it is paid. */
+    /** Cash to collect on delivery, in paise; 0 if prepaid. */
     collectPaise: paise('collect_paise').notNull().default(0),
     createdBy: text('created_by').notNull(),
     shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
-    /** When it was back at the shop; of a lost one, when a person gave it up. */
+    /** When it was returned to the shop; for a lost parcel, when staff gave it up. */
     cameBackAt: instant('came_back_at'),
-    /** The carrier says that it is back; a person has not looked into it yet. */
+    /** When the courier reported it as returned, until staff have checked it. */
     backToCheckAt: instant('back_to_check_at'),
-    /** Cash of `collect_paise` that the carrier has handed over. */
+    /** How much of `collect_paise` the courier has handed over. */
     remittedPaise: paise('remitted_paise').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('parcels_order_position_key').on(table.orderId, table.position),
-    // The same number twice is a slip of the hand: two customers would follow one parcel.
+    // A repeated number is a typing error: two customers would track one parcel.
     uniqueIndex('parcels_tracking_number_key')
       .on(table.carrier, table.trackingNumber)
       .where(sql`${table.trackingNumber} is not null and ${table.status} <> 'cancelled'`),
     index('parcels_tracking_number_index').on(sql`${table.trackingNumber} text_pattern_ops`),
-    // Cash that carriers have collected and not handed over, the oldest first.
+    // Cash that couriers have collected but not handed over, the oldest first.
     index('parcels_cash_due_index')
       .on(table.deliveredAt)
       .where(sql`${table.collectPaise} > ${table.remittedPaise} and ${table.status} = 'delivered'`),
@@ -66,7 +68,7 @@ export const parcels = pgTable(
   ],
 )
 
-/** Which pieces lie in a parcel. */
+/** The pieces in a parcel. */
 export const parcelLines = pgTable(
   'parcel_lines',
   {
@@ -77,9 +79,9 @@ export const parcelLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: smallint('quantity').notNull(),
-    /** What was paid, or is to be paid, for these pieces. */
+    /** The price paid, or to be paid, for these pieces, in paise. */
     totalPaise: paise('total_paise').notNull(),
-    /** What was taken back of them when the parcel came back or was lost; null for all, and before that. */
+    /** The part of it that was reversed when the parcel was returned or lost; null for all of it, and before that. */
     backPaise: paise('back_paise'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { customers } from './customers.ts'
 
-/** The same key with the same body is the same order. Kept as long as the order. */
+/** The same key with the same body returns the same order. Kept as long as the order. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
       .references(() => customers.id),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Chosen before the key is claimed, so that the second request finds it. */
+    /** Chosen before the key is claimed, so that a repeated request finds it. */
     orderId: text('order_id'),
     createdAt: createdAt(),
   },

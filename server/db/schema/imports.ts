@@ -23,7 +23,7 @@ import { createdAt, instant, isOneOf } from './columns.ts'
 import { customers } from './customers.ts'
 import { catalogueBatches } from './products.ts'
 
-/** A file of products on its way into the shop. */
+/** An uploaded product file and the state of its import. */
 export const imports = pgTable(
   'imports',
   {
@@ -34,27 +34,27 @@ export const imports = pgTable(
     /** SHA-256 of the file. */
     fileHash: text('file_hash').notNull(),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
-    /** Name of the zip with pictures, as it was sent; null without one. */
+    /** The uploaded name of the zip with pictures; null without one. */
     zipName: text('zip_name'),
     status: text('status', { enum: IMPORT_STATUSES }).notNull(),
-    /** Our field by the file's column, as found or chosen. */
+    /** Our field for each column of the file, detected or chosen. */
     columns: jsonb('columns').notNull().default(sql`'{}'`),
-    /** Answers that hold for the whole file: what their categories and sizes are here, what is filled in. */
+    /** Answers that apply to the whole file: how its categories and sizes map to ours, and default values. */
     choices: jsonb('choices').notNull().default(sql`'{}'`),
-    /** Headers, first rows, what was guessed; nothing of it changes. */
+    /** Headers, first rows and detected formats; never changes. */
     reading: jsonb('reading').notNull().default(sql`'{}'`),
-    /** What the dry run counted and asks. */
+    /** Counts and questions of the dry run. */
     findings: jsonb('findings').notNull().default(sql`'{}'`),
-    /** Whether new products that lack nothing are published. */
+    /** Whether complete new products are published. */
     publish: boolean('publish').notNull().default(false),
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
     /** Why it failed, in words. */
     failure: text('failure'),
     batchId: text('batch_id').references(() => catalogueBatches.id),
-    /** Seconds that the run has worked, without the time in which it stood. */
+    /** Seconds that the run has worked, without pauses. */
     workedSeconds: real('worked_seconds').notNull().default(0),
-    /** What an undo left as it was. */
+    /** What an undo left unchanged. */
     kept: jsonb('kept').notNull().default(sql`'[]'`),
     actorId: text('actor_id')
       .notNull()
@@ -70,7 +70,7 @@ export const imports = pgTable(
   ],
 )
 
-/** A product of such a file: what the dry run says of it, and whether it is in. */
+/** A product in an import file: the findings of the dry run, and whether it was imported. */
 export const importProducts = pgTable(
   'import_products',
   {
@@ -79,42 +79,44 @@ export const importProducts = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** In the order of the file. */
     position: integer('position').notNull(),
-    /** Its handle, or whatever names it in the file. */
+    /** Its handle, or another identifier in the file. */
     key: text('key').notNull(),
-    /** The lines of the file that it was read from; the first is 1, the header. */
+    /** The lines of the file that it was read from; line 1 is the header. */
     lines: integer('lines').array().notNull(),
     name: text('name').notNull(),
-    /** What the file says of it, as `domain/imports/imported-product.ts` has it. */
+    /** Its content in the file, as in `domain/imports/imported-product.ts`. */
     content: jsonb('content').notNull(),
     sizes: smallint('sizes').notNull(),
     outcome: text('outcome', { enum: IMPORT_OUTCOMES }).notNull(),
-    /** Line, field, what stands there, what would be right. */
+    /** Line, field, value, and the correct form. */
     faults: jsonb('faults').notNull().default(sql`'[]'`),
     /** Field, before, after. */
     changes: jsonb('changes').notNull().default(sql`'[]'`),
-    /** A person chose to leave it out. */
+    /** Excluded by staff. */
     leftOut: boolean('left_out').notNull().default(false),
     productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
-    /** The version of that product which the dry run compared with. */
+    /** The product's version that the dry run compared with. */
     productVersion: integer('product_version'),
     appliedAt: instant('applied_at'),
-    /** Positions of pictures that could not be had when it went in and are tried again; null without such. */
+    /**
+     * Positions of pictures that could not be fetched during the import and are tried again; null if there are none.
+     */
     latePictures: integer('late_pictures').array(),
-    /** Went in, and was published with it. */
+    /** Imported and published. */
     published: boolean('published').notNull().default(false),
-    /** Why it did not go in after all, in words. */
+    /** Why it could not be imported after all, in words. */
     failure: text('failure'),
   },
   (table) => [
     primaryKey({ name: 'import_products_pkey', columns: [table.importId, table.position] }),
     index('import_products_outcome_index').on(table.importId, table.outcome, table.position),
-    // A draft that is deleted is looked for here.
+    // Used when a draft is deleted.
     index('import_products_product_index').on(table.productId).where(sql`${table.productId} is not null`),
     check('import_products_outcome_known', isOneOf(table.outcome, IMPORT_OUTCOMES)),
   ],
 )
 
-/** Pictures that an import still has to fetch, or could not. */
+/** Pictures that an import has still to fetch, or could not fetch. */
 export const importPictures = pgTable(
   'import_pictures',
   {
@@ -122,7 +124,7 @@ export const importPictures = pgTable(
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** A web address, or the name of a file in the zip. */
+    /** A web address, or a file name in the zip. */
     source: text('source').notNull(),
     /** Positions of the products that show it, for people: one source may serve many. */
     uses: jsonb('uses').notNull(),
@@ -135,12 +137,12 @@ export const importPictures = pgTable(
     index('import_pictures_waiting_index')
       .on(table.importId, table.position)
       .where(sql`${table.mediaId} is null and ${table.failure} is null`),
-    // A picture that an earlier import brought is not fetched again.
+    // A picture from an earlier import is not fetched again.
     index('import_pictures_source_index').on(table.source).where(sql`${table.mediaId} is not null`),
   ],
 )
 
-/** Which column meant what the last time, by source and header. */
+/** The last chosen field for each column, by source and header. */
 export const importColumns = pgTable(
   'import_columns',
   {

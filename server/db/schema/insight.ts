@@ -14,21 +14,21 @@ import { EVENT_GRAINS } from '#domain/insight/event-grains.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 
 /**
- * How often something happened in the shop, counted and never a row a person: no visitor can be followed in it. What the
- * server sees itself counts for everybody; what browsers tell counts for those who agreed.
+ * Counts of events in the shop, without rows per person, so that no visitor can be tracked. Server-side events count
+ * everyone; browser events count visitors who agreed.
  */
 export const eventCounts = pgTable(
   'event_counts',
   {
-    /** Where the counted time begins. */
+    /** The start of the counted period. */
     startsAt: instant('starts_at').notNull(),
     grain: text('grain', { enum: EVENT_GRAINS }).notNull(),
     name: text('name').notNull(),
-    /** What it happened to: a product, a category, a page; '' for the shop. */
+    /** What the event was about: a product, a category, a page; '' for the whole shop. */
     subject: text('subject').notNull().default(''),
-    /** 'phone' or 'desktop', '' where nobody knows. */
+    /** 'phone' or 'desktop'; '' if unknown. */
     device: text('device').notNull().default(''),
-    /** Where the visitor came from, such as 'search'; '' where nobody knows. */
+    /** Where the visitor came from, such as 'search'; '' if unknown. */
     source: text('source').notNull().default(''),
     times: integer('times').notNull(),
     valuePaise: paise('value_paise').notNull().default(0),
@@ -44,8 +44,8 @@ export const eventCounts = pgTable(
 )
 
 /**
- * What a day was like, summed by jobs, so that a report reads hundreds of rows instead of every order. A measure such as
- * 'orders' or 'sold' has a row a day and subject; what a measure's subject is, its own code says.
+ * Daily totals, computed by jobs so that a report reads hundreds of rows instead of every order. A measure such as
+ * 'orders' or 'sold' has one row for each day and subject; the code of the measure defines its subject.
  */
 export const dayFigures = pgTable(
   'day_figures',
@@ -60,7 +60,7 @@ export const dayFigures = pgTable(
   (table) => [primaryKey({ name: 'day_figures_pkey', columns: [table.measure, table.day, table.subject] })],
 )
 
-/** Days whose sums are behind: triggers add a row, the job takes it away. The same day may wait many times. */
+/** Days whose totals are outdated: triggers add rows, the job removes them. A day may be queued many times. */
 export const dayFiguresDue = pgTable(
   'day_figures_due',
   {
@@ -70,7 +70,7 @@ export const dayFiguresDue = pgTable(
   (table) => [index('day_figures_due_day_index').on(table.day)],
 )
 
-/** What parents looked for in vain and the shop wants to have. */
+/** Searches without results that the shop plans to stock. */
 export const searchWishes = pgTable(
   'search_wishes',
   {
@@ -78,9 +78,9 @@ export const searchWishes = pgTable(
     /** As `search_terms` counts it. */
     term: text('term').notNull(),
     note: text('note').notNull().default(''),
-    /** On which day it was counted first: counts are forgotten, wishes are not. */
+    /** The day it was first counted: counts are deleted after a time, wishes are kept. */
     firstDay: date('first_day', { mode: 'string' }).notNull(),
-    /** Since when the shop has it. */
+    /** When the shop began to sell it. */
     doneAt: instant('done_at'),
     createdAt: createdAt(),
   },

@@ -20,7 +20,7 @@ import { refunds } from './payments.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The last number of each series in a financial year. Its row is locked from a number's birth to the commit. */
+/** The last number of each series in a financial year. Its row is locked from drawing a number to the commit. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -45,22 +45,22 @@ export const invoices = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** An invoice goes with one parcel; a supplementary invoice with none. */
+    /** An invoice belongs to one parcel; a supplementary invoice to none. */
     parcelId: text('parcel_id').references(() => parcels.id),
-    /** A credit note takes back part of one invoice, for one refund. */
+    /** A credit note reverses part of one invoice, for one refund. */
     invoiceId: text('invoice_id').references((): AnyPgColumn => invoices.id),
     refundId: text('refund_id').references(() => refunds.id),
     issuedAt: instant('issued_at').notNull(),
-    /** '2026-11': the month in India for which it is reported. */
+    /** '2026-11': the month in India in which it is reported. */
     month: text('month').notNull(),
     returnTable: text('return_table', { enum: RETURN_TABLES }).notNull(),
     sellerStateCode: text('seller_state_code').notNull(),
     /** GST code of the place of supply. */
     placeOfSupply: text('place_of_supply').notNull(),
-    /** What the document asks for or gives back: the sum of its lines less the round-off. */
+    /** The document's total in paise: the sum of its lines less the round-off. */
     totalPaise: paise('total_paise').notNull(),
     roundOffPaise: paise('round_off_paise').notNull().default(0),
-    /** All that stands on it, frozen on the day of issue. */
+    /** Everything printed on it, as of the day of issue. */
     document: jsonb('document').notNull(),
     createdAt: createdAt(),
   },
@@ -83,7 +83,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** The goods of a tax document, by line and rate. Amounts of a credit note are positive too. */
+/** The goods of a tax document, by line and rate. Amounts of a credit note are positive as well. */
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
@@ -94,7 +94,7 @@ export const invoiceLines = pgTable(
     /** Null for a charge, such as the delivery fee. */
     orderLineId: text('order_line_id'),
     hsn: text('hsn').notNull(),
-    /** The unit by its code of the tax portal: PCS, SET, NA. */
+    /** The unit's code in the tax portal: PCS, SET, NA. */
     unit: text('unit').notNull(),
     quantity: integer('quantity').notNull(),
     rateBasisPoints: integer('rate_basis_points').notNull(),
@@ -130,7 +130,7 @@ export const invoiceFiles = pgTable(
   ],
 )
 
-/** Months whose return has been filed: what changes later goes into a later month. */
+/** Months whose return has been filed: later changes are reported in a later month. */
 export const filedMonths = pgTable('filed_months', {
   month: text('month').primaryKey(),
   filedBy: text('filed_by').notNull(),

@@ -4,7 +4,7 @@ import { MESSAGE_CHANNELS } from '#domain/notifications/channels.ts'
 import { createdAt, instant, isOneOf } from './columns.ts'
 import { customers } from './customers.ts'
 
-/** The outbox. A message is written once for each trigger, so that a customer is never told the same thing twice. */
+/** The outbox. Each trigger writes a notification once, so that a customer never gets it twice. */
 export const outgoingMessages = pgTable(
   'outgoing_messages',
   {
@@ -13,21 +13,21 @@ export const outgoingMessages = pgTable(
     kind: text('kind').notNull(),
     /** The trigger: an order, a refund, a request. */
     key: text('key').notNull(),
-    /** What the template needs beyond its trigger; emptied when it is sent. */
+    /** Values for the template; cleared after sending. */
     data: jsonb('data').notNull(),
     createdAt: createdAt(),
-    /** When a process last began to send it: two never do at once. */
+    /** When a process last claimed it for sending, so that two never send it at once. */
     claimedAt: instant('claimed_at'),
     sentAt: instant('sent_at'),
-    /** Why it was not sent: the person does not want such messages, or what it is about is gone. */
+    /** Why it was not sent: the recipient opted out, or its subject no longer exists. */
     skipped: text('skipped'),
     attempts: integer('attempts').notNull().default(0),
-    /** Whom it went to and what its subject was, for the staff to find; forgotten after a time. */
+    /** Recipient and subject, for staff to search; deleted after a time. */
     recipient: text('recipient'),
     subject: text('subject'),
-    /** 0 for the message itself; the first time that the staff sends it again it is 1. */
+    /** 0 for the original; 1 for the first copy that staff send again, and so on. */
     copy: smallint('copy').notNull().default(0),
-    /** The member of the staff who sent it again. */
+    /** The staff member who sent it again. */
     requestedBy: text('requested_by').references(() => customers.id),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const outgoingMessages = pgTable(
     index('outgoing_messages_skipped_index')
       .on(table.createdAt.desc(), table.id)
       .where(sql`${table.skipped} is not null`),
-    // What waits to be sent; nearly always empty.
+    // What is waiting to be sent; nearly always empty.
     index('outgoing_messages_open_index')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.skipped} is null`),

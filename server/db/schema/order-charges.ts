@@ -4,8 +4,8 @@ import { paise } from './columns.ts'
 import { orders } from './orders.ts'
 
 /**
- * What an order costs beside its goods, as it was placed. A trigger refuses rows that do not add up to the order's
- * `shipping_paise`, and lists the shipping fee of an order that the version before writes without rows.
+ * Charges of an order beside its goods, as placed. A trigger refuses rows that do not add up to the order's
+ * `shipping_paise`, and adds the shipping fee for an order that the previous version writes without rows.
  */
 export const orderCharges = pgTable(
   'order_charges',
@@ -15,7 +15,7 @@ export const orderCharges = pgTable(
       .references(() => orders.id),
     position: smallint('position').notNull(),
     kind: text('kind').notNull(),
-    /** A text of `CHARGE_TEXTS` by its name, and its values. */
+    /** The name of a text in `CHARGE_TEXTS`, and its values. */
     label: jsonb('label').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     /** HSN or SAC. Null, with the rate, for a charge that is taxed like the goods. */

@@ -19,7 +19,7 @@ import { variants } from './catalogue.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { customers } from './customers.ts'
 
-/** A placed order keeps the names, prices and address it was placed with. */
+/** A placed order keeps the names, prices and address from when it was placed. */
 export const orders = pgTable(
   'orders',
   {
@@ -29,23 +29,26 @@ export const orders = pgTable(
       .references(() => customers.id),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('pending'),
     paymentMode: text('payment_mode', { enum: PAYMENT_MODES }).notNull(),
-    /** When the money was there (online) or received (cash). */
+    /** When the payment was captured (online) or received (cash). */
     paidAt: instant('paid_at'),
     subtotalPaise: paise('subtotal_paise').notNull(),
     discountPaise: paise('discount_paise').notNull(),
     /**
-     * The sum of its rows in `order_charges`. The column has its name from when shipping was the only charge: the version
-     * before reads and writes it as the shipping fee, so that its totals add up too.
+     * The sum of its rows in `order_charges`. The column is named after shipping, once the only charge: the previous
+     * version reads and writes it as the shipping fee, so its totals still add up.
      */
     chargesPaise: paise('shipping_paise').notNull(),
-    /** What was taken off a cash total so that it is whole rupees. Fixed when the order is placed. */
+    /** The amount taken off a cash total to make it whole rupees, in paise. Fixed when the order is placed. */
     roundingPaise: paise('rounding_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
     couponCode: text('coupon_code'),
-    /** The offers that applied, with their conditions, by which what remains is priced again; null for none. */
+    /** The applied offers with their conditions, to reprice what remains of the order; null for none. */
     offerTerms: jsonb('offer_terms'),
     email: text('email').notNull(),
-    /** Lower case, without what a provider ignores: by it a coupon for a first order knows a person again. */
+    /**
+     * Lower case, without the parts that email providers ignore: a coupon for first orders recognises a returning
+     * customer by it.
+     */
     emailFolded: text('email_folded').notNull(),
     phone: text('phone').notNull(),
     firstName: text('first_name').notNull(),
@@ -57,56 +60,63 @@ export const orders = pgTable(
     stateCode: text('state_code').notNull(),
     pincode: text('pincode').notNull(),
     addressKind: text('address_kind', { enum: ADDRESS_KINDS }),
-    /** Whom to call when the first phone is not answered. */
+    /** The number to call if the first is not answered. */
     secondPhone: text('second_phone'),
     /** Null when it is the delivery address. */
     billingAddress: jsonb('billing_address'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When a browser told the pixel of the purchase: one of all that see the order does. */
+    /** When a browser reported the purchase to the ad pixel: only one of those that open the order does. */
     purchaseToldAt: instant('purchase_told_at'),
-    /** By when it was promised to arrive, as the shopper read it. Null for orders from before promises were kept. */
+    /** The promised delivery date as the shopper read it. Null for orders from before promises were stored. */
     promisedBy: instant('promised_by'),
-    /** An unpaid online order gives its stock back after this instant. */
+    /** When an unpaid online order releases its stock. */
     expiresAt: instant('expires_at'),
-    /** Hash of the network that placed an online order; a trigger forgets it once it is paid, for cash or cancelled. */
+    /**
+     * Hash of the network that placed an online order; a trigger clears it once the order is paid, changed to cash or
+     * cancelled.
+     */
     unpaidNetwork: text('unpaid_network'),
     cancelledAt: instant('cancelled_at'),
-    /** Only what expired by itself (`system`) is revived by late money. */
+    /** A late payment revives only orders that expired (`system`). */
     cancelledBy: text('cancelled_by', { enum: ORDER_ACTORS }),
     shippedAt: instant('shipped_at'),
     deliveredAt: instant('delivered_at'),
-    /** How often stock was taken: 2 after late money revived a cancelled order. */
+    /** How often stock was taken: 2 after a late payment revived a cancelled order. */
     stockRound: smallint('stock_round').notNull().default(1),
-    /** What pieces that were cancelled before they were shipped had cost; the totals above stay as they were placed. */
+    /** The price of pieces cancelled before shipping, in paise; the totals above stay as placed. */
     cancelledPaise: paise('cancelled_paise').notNull().default(0),
-    /** Who packs it now, so that no second person begins; void after a while. */
+    /** The staff member who is packing it, so that no second one begins; expires after a while. */
     packingBy: text('packing_by').references(() => customers.id),
     packingSince: instant('packing_since'),
-    /** Every piece lies in its parcel. A mark on an order in `packing`, no status. */
+    /** When all pieces were packed. A mark on an order in `packing`, not a status. */
     packedAt: instant('packed_at'),
     packedBy: text('packed_by').references(() => customers.id),
-    /** Cash on delivery that has reached the shop, and what of it went back. */
+    /** Cash on delivery that has reached the shop, and how much of it was refunded. */
     cashReceivedPaise: paise('cash_received_paise').notNull().default(0),
     cashRefundedPaise: paise('cash_refunded_paise').notNull().default(0),
-    /** The return whose other size this order sends, with no second payment. */
+    /** The return for which this order sends the other size, without a second payment. */
     exchangeReturnId: text('exchange_return_id'),
-    /** What an earlier order's online payment pays of this one, which payment, and what of it went back. */
+    /**
+     * How much of this order an earlier order's online payment covers, which payment, and how much of it was refunded.
+     */
     creditPaise: paise('credit_paise').notNull().default(0),
     creditPaymentId: text('credit_payment_id'),
     creditRefundedPaise: paise('credit_refunded_paise').notNull().default(0),
-    /** A cash order that wants a code: until when, and since when it is confirmed. Null where none is wanted. */
+    /**
+     * For a cash order that needs a confirmation code: its deadline, and when it was confirmed. Null if none is needed.
+     */
     confirmBy: instant('confirm_by'),
     confirmedAt: instant('confirmed_at'),
   },
   (table) => [
     index('orders_customer_index').on(table.customerId, table.createdAt.desc()),
-    // With the key at its end, so that a page of a list begins where the one before has ended.
+    // Includes the key, so that a page of a list continues after the last row of the page before.
     index('orders_created_index').on(table.createdAt, table.id),
-    // By pattern too: the admin finds an order by the beginning of an address.
+    // With pattern operators too: the admin finds an order by the beginning of an email address.
     index('orders_email_index').on(table.emailFolded.op('text_pattern_ops')),
     index('orders_phone_index').on(table.phone.op('text_pattern_ops')),
-    // The cash orders that are on the way: few at a time, whatever the number of orders.
+    // Cash orders in transit: few at a time.
     index('orders_open_cash_index')
       .on(table.phone)
       .where(sql`${table.paymentMode} = 'cod' and ${table.status} not in ('delivered', 'cancelled')`),
@@ -115,31 +125,31 @@ export const orders = pgTable(
       .where(
         sql`${table.paidAt} is null and ${table.status} <> 'cancelled' and ${table.expiresAt} is not null`,
       ),
-    // Orders that hold stock unpaid: few at a time.
+    // Unpaid orders that reserve stock: few at a time.
     index('orders_unpaid_network_index')
       .on(table.unpaidNetwork)
       .where(sql`${table.unpaidNetwork} is not null`),
-    // The admin: tabs by status, and what people have at hand to find an order by.
+    // The admin: tabs by status, and the terms staff search orders by.
     index('orders_status_index').on(table.status, table.createdAt, table.id),
     index('orders_number_index').on(sql`upper(right(${table.id}, 6)) text_pattern_ops`),
     index('orders_pincode_index').on(table.pincode, table.createdAt.desc()),
-    // What is neither shipped, delivered nor cancelled: few orders, whatever the number of all.
+    // Orders that are not shipped, delivered or cancelled: few of all orders.
     index('orders_open_index')
       .on(table.createdAt, table.id)
       .where(sql`${table.status} in ('pending', 'processing', 'packing')`),
     index('orders_amount_index').on(sql`(${table.totalPaise} - ${table.cancelledPaise})`, table.id),
-    // Each word of a name by its beginning, in any order. A migration makes the function.
+    // Finds each word of a name by its beginning, in any order. A migration creates the function.
     index('orders_name_words_index')
       .using('gin', sql`order_name_words(${table.firstName}, ${table.lastName})`)
       .with({ fastupdate: false }),
-    // Cash that carriers have collected and not yet handed over.
+    // Cash that couriers have collected but not handed over.
     index('orders_cash_due_index')
       .on(table.createdAt)
       .where(
         sql`${table.paymentMode} = 'cod' and ${table.paidAt} is null and ${table.status} <> 'cancelled'`,
       ),
     uniqueIndex('orders_exchange_return_key').on(table.exchangeReturnId),
-    // Few: cash orders whose code nobody has given yet.
+    // Cash orders waiting for their code: few.
     index('orders_unconfirmed_index')
       .on(table.confirmBy)
       .where(
@@ -194,24 +204,29 @@ export const orderLines = pgTable(
     unitPricePaise: paise('unit_price_paise').notNull(),
     unitMrpPaise: paise('unit_mrp_paise').notNull(),
     subtotalPaise: paise('subtotal_paise').notNull(),
-    /** The line's share of the order's discount. */
+    /** The line's share of the order's discount, in paise. */
     discountPaise: paise('discount_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
-    /** What the line costs more since offers were worked out again without pieces that left; below 0 for less. */
+    /**
+     * The change in the line's price since offers were recalculated without removed pieces, in paise; negative for
+     * less.
+     */
     adjustedPaise: paise('adjusted_paise').notNull().default(0),
-    /** By how much its shipped pieces were invoiced later, beside their parcels; below 0 for less. */
+    /** The amount invoiced later for its shipped pieces, apart from their parcels, in paise; negative for less. */
     correctedPaise: paise('corrected_paise').notNull().default(0),
-    /** In an exchange, the line whose pieces it replaces, and what they were worth to their order when they left. */
+    /** In an exchange, the line whose pieces it replaces, and their value in that order when it was shipped. */
     replacesLineId: text('replaces_line_id'),
     replacedPaise: paise('replaced_paise'),
-    /** Pieces taken out of the order before they were shipped, and pieces that have left in a parcel. */
+    /** Pieces cancelled before shipping, and pieces shipped in parcels. */
     cancelledQuantity: smallint('cancelled_quantity').notNull().default(0),
     shippedQuantity: smallint('shipped_quantity').notNull().default(0),
-    /** Shipped pieces that a return has, from the wish on; those of one that was refused or withdrawn are free again. */
+    /**
+     * Shipped pieces in a return, reserved from the request on; those of a refused or withdrawn return are free again.
+     */
     returningQuantity: smallint('returning_quantity').notNull().default(0),
   },
   (table) => [
-    // With the columns themselves, so that the index alone answers which orders have a SKU.
+    // Includes the columns themselves, so that an index-only scan finds the orders with a SKU.
     index('order_lines_sku_index').on(sql`upper(${table.sku}) text_pattern_ops`, table.sku, table.orderId),
     check(
       'order_lines_pieces_within_quantity',
@@ -236,7 +251,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Pieces that were taken out of an order before they were shipped. Rows are only added. */
+/** Pieces cancelled before shipping. Rows are only added. */
 export const orderLineCancellations = pgTable(
   'order_line_cancellations',
   {
@@ -248,7 +263,7 @@ export const orderLineCancellations = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: smallint('quantity').notNull(),
-    /** What was paid, or was to be paid, for these pieces. */
+    /** The price paid, or to be paid, for these pieces, in paise. */
     amountPaise: paise('amount_paise').notNull(),
     actorKind: text('actor_kind', { enum: ORDER_ACTORS }).notNull(),
     actorId: text('actor_id'),
@@ -262,7 +277,7 @@ export const orderLineCancellations = pgTable(
   ],
 )
 
-/** Who did what to an order, when. Rows are only added. */
+/** Who did what to an order, and when. Rows are only added. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -280,7 +295,7 @@ export const orderEvents = pgTable(
   },
   (table) => [
     index('order_events_order_index').on(table.orderId, table.id),
-    // The log of the admin: what people of the shop did, all of them or one.
+    // The admin's log: what all staff members, or one, did.
     index('order_events_staff_index').on(table.id).where(sql`${table.actorKind} = 'staff'`),
     index('order_events_actor_index').on(table.actorId, table.id).where(sql`${table.actorKind} = 'staff'`),
   ],

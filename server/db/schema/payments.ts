@@ -18,22 +18,22 @@ import { SIGNATURE_BEARERS } from '#domain/payments/signature-bearers.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** The provider's order behind one of ours: one for each order, whatever the number of attempts. */
+/** The provider's order for one of our orders: one each, however many attempts. */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
     orderId: text('order_id')
       .primaryKey()
       .references(() => orders.id),
-    /** Sent with every attempt to create it, so that a repeated call finds the first. */
+    /** Sent with every attempt to create it, so that a repeated call finds the first order. */
     receipt: text('receipt').notNull(),
     providerOrderId: text('provider_order_id'),
-    /** With which of the shop's keys it was made; null for those of the environment or the sandbox of an older shop. */
+    /** Which of the shop's keys created it; null for keys from the environment or the sandbox of an older shop. */
     keyId: text('key_id'),
     amountPaise: paise('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
     state: text('state', { enum: STORED_PAYMENT_STATES }).notNull().default('none'),
-    /** Money of another amount or currency came: never ship, a person decides. */
+    /** A payment of the wrong amount or currency: never ship, staff decide. */
     mismatch: boolean('mismatch').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -44,12 +44,12 @@ export const paymentOrders = pgTable(
   ],
 )
 
-/** One attempt through the provider. Its key is the provider's id, so that one payment is never counted twice. */
+/** One attempt through the provider. The key is the provider's id, so that a payment is never counted twice. */
 export const payments = pgTable(
   'payments',
   {
     providerPaymentId: text('provider_payment_id').primaryKey(),
-    /** Null for money that fits no order of ours. */
+    /** Null for a payment that matches no order of ours. */
     orderId: text('order_id').references(() => orders.id),
     providerOrderId: text('provider_order_id'),
     status: text('status', { enum: ATTEMPT_STATUSES }).notNull(),
@@ -58,20 +58,20 @@ export const payments = pgTable(
     method: text('method'),
     errorCode: text('error_code'),
     errorReason: text('error_reason'),
-    /** What the shop has made of it, as `domain/payments` decided. */
+    /** What the shop made of it, as `domain/payments` decided. */
     disposition: text('disposition', { enum: DISPOSITIONS }).notNull().default('none'),
-    /** The payment that counts for its order; another one captured for the same order is refunded. */
+    /** The payment that counts for its order; any other captured for the same order is refunded. */
     settlesOrder: boolean('settles_order').notNull().default(false),
-    /** Sum of the refunds that are pending or settled; can never exceed what was captured. */
+    /** The sum of pending and settled refunds in paise; can never exceed the captured amount. */
     refundedPaise: paise('refunded_paise').notNull().default(0),
-    /** What the provider says was refunded, on its dashboard too. */
+    /** The provider's refund total, including refunds from its dashboard. */
     providerRefundedPaise: paise('provider_refunded_paise').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('payments_order_index').on(table.orderId),
-    // What a person has to look at; nearly always empty.
+    // What staff have to check; nearly always empty.
     index('payments_attention_index')
       .on(table.createdAt)
       .where(
@@ -83,7 +83,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Each webhook as it came, verified, before anything is done with it. */
+/** Each verified webhook as received, before it is processed. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -95,7 +95,7 @@ export const paymentEvents = pgTable(
     processedAt: instant('processed_at'),
     result: text('result'),
     attempts: integer('attempts').notNull().default(0),
-    /** When what is personal was taken out of `raw`. */
+    /** When personal data was removed from `raw`. */
     redactedAt: instant('redacted_at'),
   },
   (table) => [
@@ -116,21 +116,21 @@ export const refunds = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason').notNull(),
     method: text('method', { enum: REFUND_METHODS }).notNull().default('provider'),
-    /** Where a refund by the shop's own hand goes. */
+    /** The UPI ID for a manual refund. */
     upiId: text('upi_id'),
-    /** The pieces it pays back; null for an amount, or the whole order. */
+    /** The pieces it pays for; null for an amount or the whole order. */
     pieces: jsonb('pieces'),
-    /** Who asked for it; null for the shop's own rules. */
+    /** The requester; null for the shop's own rules. */
     requestedBy: text('requested_by'),
     status: text('status', { enum: REFUND_STATUSES }).notNull().default('pending'),
-    /** What this refund is for; the same cause never refunds twice. */
+    /** The reason for this refund; the same cause never refunds twice. */
     cause: text('cause').notNull(),
     providerRefundId: text('provider_refund_id'),
-    /** The bank's reference by which the shopper traces the money. */
+    /** The bank's reference for tracing the money. */
     bankReference: text('bank_reference'),
     attempts: integer('attempts').notNull().default(0),
     needsAttention: boolean('needs_attention').notNull().default(false),
-    /** Why it did not go through, in the provider's words. */
+    /** The provider's error message. */
     failure: text('failure'),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
@@ -139,7 +139,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_cause_key').on(table.cause),
     uniqueIndex('refunds_provider_refund_key').on(table.providerRefundId),
     index('refunds_order_index').on(table.orderId),
-    // What a day gave back.
+    // The refunds of a day.
     index('refunds_created_index').on(table.createdAt),
     index('refunds_attention_index').on(table.createdAt).where(sql`${table.needsAttention}`),
     check('refunds_amount_positive', sql`${table.amountPaise} > 0`),
@@ -148,7 +148,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** How often something came with a signature that was not the provider's. Who sent it is not kept. */
+/** Counts of requests with a wrong provider signature. Senders are not stored. */
 export const signatureRefusals = pgTable(
   'signature_refusals',
   {

@@ -5,16 +5,16 @@ import { products, variants } from './catalogue.ts'
 import { createdAt, instant, isOneOf } from './columns.ts'
 import { customers } from './customers.ts'
 
-/** What somebody is typing about a product and has not saved yet, whole or not. It survives closed tabs and phones. */
+/** Unsaved edits of a product, complete or not. They survive closed tabs and other devices. */
 export const productDrafts = pgTable('product_drafts', {
   productId: text('product_id')
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
   /** As `domain/products/product-content.ts` has it. */
   content: jsonb('content').notNull(),
-  /** The version of the product from which they started. */
+  /** The product's version on which the edits are based. */
   version: integer('version').notNull(),
-  /** Rises with each keeping: who keeps over a newer one is told. */
+  /** Increases with each draft saved; overwriting a newer one is reported. */
   revision: integer('revision').notNull().default(1),
   savedBy: text('saved_by')
     .notNull()
@@ -22,7 +22,7 @@ export const productDrafts = pgTable('product_drafts', {
   savedAt: instant('saved_at').notNull().defaultNow(),
 })
 
-/** Addresses that a product once had. Each leads to where it is now. */
+/** Earlier addresses of a product. Each redirects to the current one. */
 export const productSlugs = pgTable(
   'product_slugs',
   {
@@ -35,7 +35,7 @@ export const productSlugs = pgTable(
   (table) => [index('product_slugs_product_index').on(table.productId)],
 )
 
-/** What a product is called in another shop system, so that its file finds it again. */
+/** A product's id in another shop system, so that its file finds the product again. */
 export const productSources = pgTable(
   'product_sources',
   {
@@ -51,7 +51,7 @@ export const productSources = pgTable(
   ],
 )
 
-/** Measures by size that belong to a brand or a tailor, to be taken over by a product. */
+/** Measurements by size of a brand or tailor, for products to copy. */
 export const sizeCharts = pgTable(
   'size_charts',
   {
@@ -64,7 +64,7 @@ export const sizeCharts = pgTable(
   (table) => [uniqueIndex('size_charts_name_key').on(sql`lower(${table.name})`)],
 )
 
-/** Many products changed at once by a person or a file. Its parts stand in the activity log and the stock movements. */
+/** A bulk change of products by staff or a file. Its details are in the activity log and the stock movements. */
 export const catalogueBatches = pgTable(
   'catalogue_batches',
   {
@@ -73,10 +73,10 @@ export const catalogueBatches = pgTable(
     actorId: text('actor_id')
       .notNull()
       .references(() => customers.id),
-    /** What was asked for, and how much of it was done. */
+    /** What was requested, and how much of it was done. */
     summary: jsonb('summary').notNull(),
     undoUntil: instant('undo_until').notNull(),
-    /** When the shop undoes it by itself: a price that holds until a day. */
+    /** When the shop reverts it automatically, such as a price with an end date. */
     revertAt: instant('revert_at'),
     undoneAt: instant('undone_at'),
     undoneBy: text('undone_by').references(() => customers.id),
@@ -91,14 +91,14 @@ export const catalogueBatches = pgTable(
   ],
 )
 
-/** How often a size was sold in 30 days. A job counts it anew; the admin sorts by it. */
+/** Sales of a size in 30 days. A job recalculates it; the admin sorts by it. */
 export const variantSales = pgTable(
   'variant_sales',
   {
     variantId: text('variant_id')
       .primaryKey()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** The product of the size, so that sales of products are added up without reading their sizes. */
+    /** The size's product, so that sales of products are summed without reading sizes. */
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -107,7 +107,7 @@ export const variantSales = pgTable(
   (table) => [index('variant_sales_product_index').on(table.productId)],
 )
 
-/** Who wants to hear when a size is there again. Told once. */
+/** Requests for a back-in-stock email. Each is sent once. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

@@ -14,23 +14,23 @@ import { REMITTANCE_LINE_STATUSES } from '#domain/fulfilment/remittance-line-sta
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { parcels } from './fulfilment.ts'
 
-/** A carrier's report of cash that it collected and handed over: one file, one line at the bank. */
+/** A courier's report of cash that it collected and handed over: one file, one bank transfer. */
 export const remittances = pgTable(
   'remittances',
   {
     id: text('id').primaryKey(),
     fileName: text('file_name').notNull(),
-    /** Of its bytes: the same file again changes nothing. */
+    /** Hash of the file: the same file changes nothing. */
     fileHash: text('file_hash').notNull(),
-    /** The key of a carrier among the settings. */
+    /** The key of a courier in the settings. */
     carrier: text('carrier').notNull(),
-    /** The bank's number of the transfer. */
+    /** The bank's transfer number. */
     reference: text('reference').notNull(),
     paidOn: date('paid_on', { mode: 'string' }),
-    /** What the lines say was collected, and what the file takes off it for freight and the like. */
+    /** The sum of the lines, and the deductions for freight and the like, in paise. */
     collectedPaise: paise('collected_paise').notNull(),
     deductedPaise: paise('deducted_paise').notNull().default(0),
-    /** Which columns of the file were read, by their heads: they serve the carrier's next file. */
+    /** Which columns of the file were used, by their headers: reused for the courier's next file. */
     columns: jsonb('columns').notNull().default({}),
     importedBy: text('imported_by').notNull(),
     createdAt: createdAt(),
@@ -54,13 +54,13 @@ export const remittanceLines = pgTable(
     trackingNumber: text('tracking_number').notNull(),
     parcelId: text('parcel_id').references(() => parcels.id),
     amountPaise: paise('amount_paise').notNull(),
-    /** What its parcel still had to bring then, and what of the line was booked. */
+    /** The amount its parcel still owed then, and how much of the line was booked. */
     expectedPaise: paise('expected_paise').notNull().default(0),
     bookedPaise: paise('booked_paise').notNull().default(0),
-    /** The bank's number of the transfer, as the line or else the file says it. */
+    /** The bank's transfer number, from the line or else the file. */
     reference: text('reference').notNull().default(''),
     status: text('status', { enum: REMITTANCE_LINE_STATUSES }).notNull(),
-    /** What a person wrote when it was put right by hand; null while nobody did. */
+    /** What staff wrote when they resolved it; null until then. */
     solved: text('solved'),
     solvedBy: text('solved_by'),
     solvedAt: instant('solved_at'),

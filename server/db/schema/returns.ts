@@ -12,37 +12,37 @@ import { media, variants } from './catalogue.ts'
 import { createdAt, instant, isOneOf, paise } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 
-/** A shopper's wish to give pieces of an order back. */
+/** A customer's request to return pieces of an order. */
 export const returns = pgTable(
   'returns',
   {
     id: text('id').primaryKey(),
-    /** Counts up; people read it as R-000121. */
+    /** A running number, shown as R-000121. */
     serial: integer('serial').notNull().generatedAlwaysAsIdentity(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Of the form: a second tap finds the first one's return. */
+    /** The form's idempotency key: a second tap finds the return of the first. */
     key: text('key').notNull(),
     status: text('status', { enum: RETURN_STATUSES }).notNull().default('asked'),
     way: text('way', { enum: RETURN_WAYS }).notNull(),
-    /** By when the shop answers; moves on when the shopper answers a question. */
+    /** The deadline for the shop's answer; extended when the customer answers a question. */
     answerDueAt: instant('answer_due_at').notNull(),
-    /** Until when the pieces of another size are kept; null where none are, or no longer. */
+    /** How long pieces of the other size are reserved; null if none are. */
     heldUntil: instant('held_until'),
-    /** By when it is to be handed over once approved. */
+    /** The deadline for handing it over once approved. */
     handInBy: instant('hand_in_by'),
-    /** What the shopper pays for its way back, taken off the refund; 0 where the shop pays. */
+    /** Return postage paid by the customer and deducted from the refund, in paise; 0 if the shop pays. */
     postagePaise: paise('postage_paise').notNull().default(0),
-    /** Where the refund of a cash order goes. */
+    /** The UPI ID for the refund of a cash order. */
     upiId: text('upi_id'),
     refusal: text('refusal', { enum: REFUSAL_REASONS }),
-    /** How it travels back, once that is known. */
+    /** How it is sent back, once known. */
     carrier: text('carrier'),
     carrierName: text('carrier_name'),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
-    /** Owed for checked pieces of a cash order whose cash has not come yet. */
+    /** Refund owed for checked pieces of a cash order whose cash has not arrived, in paise. */
     refundDuePaise: paise('refund_due_paise').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -55,9 +55,9 @@ export const returns = pgTable(
   (table) => [
     uniqueIndex('returns_serial_key').on(table.serial),
     uniqueIndex('returns_order_key').on(table.orderId, table.key),
-    // The admin's list: by status, the oldest first.
+    // The admin's list by status, the oldest first.
     index('returns_status_index').on(table.status, table.createdAt, table.id),
-    // What was asked for on a day.
+    // The requests of a day.
     index('returns_created_index').on(table.createdAt),
     index('returns_held_index').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('returns_hand_in_index').on(table.handInBy).where(sql`${table.status} = 'approved'`),
@@ -87,14 +87,14 @@ export const returnLines = pgTable(
     fitPlace: text('fit_place', { enum: FIT_PLACES }),
     note: text('note').notNull().default(''),
     wish: text('wish', { enum: RETURN_WISHES }).notNull(),
-    /** The size that goes out instead. */
+    /** The size sent instead. */
     exchangeVariantId: text('exchange_variant_id').references(() => variants.id),
-    /** What the other size costs more for all pieces; negative where it costs less. */
+    /** The price difference of the other size for all pieces, in paise; negative if cheaper. */
     differencePaise: paise('difference_paise').notNull().default(0),
-    /** What the check found, together at most `quantity`; what is missing was not in the parcel. */
+    /** The result of the check, together at most `quantity`; missing pieces were not in the parcel. */
     sellableQuantity: smallint('sellable_quantity').notNull().default(0),
     damagedQuantity: smallint('damaged_quantity').notNull().default(0),
-    /** What the pieces that were found had cost: it goes back as a refund, or pays the other size. */
+    /** The price of the pieces found, in paise: refunded, or credited to the other size. */
     creditPaise: paise('credit_paise').notNull().default(0),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const returnLines = pgTable(
   ],
 )
 
-/** What happened to a return and what was said, in order. Rows are only added. */
+/** Events and messages of a return, in order. Rows are only added. */
 export const returnEvents = pgTable(
   'return_events',
   {
@@ -124,18 +124,18 @@ export const returnEvents = pgTable(
     returnId: text('return_id')
       .notNull()
       .references(() => returns.id),
-    /** The status that it led to; the same again where only something was said. */
+    /** The resulting status; unchanged if there was only a message. */
     status: text('status', { enum: RETURN_STATUSES }).notNull(),
     actorKind: text('actor_kind', { enum: RETURN_ACTORS }).notNull(),
     actorId: text('actor_id'),
-    /** The sentence that the other side reads; null for none. */
+    /** The message for the other side; null for none. */
     words: text('words'),
     createdAt: createdAt(),
   },
   (table) => [index('return_events_return_index').on(table.returnId, table.id)],
 )
 
-/** Pictures that a shopper sends with a return. Never shown to others. */
+/** Pictures that a customer attaches to a return. Never shown to others. */
 export const returnPhotos = pgTable(
   'return_photos',
   {

@@ -29,26 +29,29 @@ export const reviews = pgTable(
       .references(() => customers.id),
     stars: smallint('stars').notNull(),
     description: text('description').notNull(),
-    /** The reviewer had the product delivered. */
+    /** Whether the product was delivered to the reviewer. */
     verified: boolean('verified').notNull().default(false),
     hidden: boolean('hidden').notNull().default(false),
-    /** Every order of the product by its writer was cancelled: it neither shows nor counts. Kept by a trigger on orders. */
+    /**
+     * Every order of the product by the reviewer was cancelled, so the review is neither shown nor counted. Maintained
+     * by a trigger on orders.
+     */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** Of which order it speaks; null for reviews of before this was kept. */
+    /** The order it is about; null for reviews from before this was stored. */
     orderId: text('order_id').references(() => orders.id),
-    /** The size that was bought, as it was called then. */
+    /** The purchased size, by its name at the time. */
     sizeLabel: text('size_label'),
     fit: text('fit', { enum: FITS }),
-    /** Of the child, if the parent likes to say so; both are shown beside the fit. */
+    /** The child's age, if the reviewer gives it; shown with the fit. */
     ageMonths: smallint('age_months'),
     heightCm: smallint('height_cm'),
     editedAt: instant('edited_at'),
-    /** When a member of the staff looked at it as it is; null again once it is edited. */
+    /** When staff checked the current text; null again after an edit. */
     checkedAt: instant('checked_at'),
     checkedBy: text('checked_by').references(() => customers.id),
-    /** What the shop saw in the words by itself: 'link', 'safety' … */
+    /** What the automatic check found in the text: 'link', 'safety' … */
     flags: text('flags').array().notNull().default(sql`'{}'`),
-    /** Why its words are not shown; its stars show and count. */
+    /** Why its text is hidden; its stars are still shown and counted. */
     wordsHidden: text('words_hidden', { enum: REMOVAL_REASONS }),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
@@ -59,17 +62,17 @@ export const reviews = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // The product page lists the newest first; mean and count are taken over the same rows.
+    // The product page lists the newest first; average and count use the same rows.
     index('reviews_product_index')
       .on(table.productId, table.createdAt.desc())
       .where(sql`not ${table.hidden} and not ${table.withdrawn}`),
     index('reviews_customer_index').on(table.customerId, table.productId),
     index('reviews_newest_index').on(table.createdAt.desc(), table.id),
-    // What waits for the staff; nearly always short.
+    // What staff have to check; nearly always short.
     index('reviews_unchecked_index')
       .on(table.createdAt.desc(), table.id)
       .where(sql`${table.checkedAt} is null or ${table.reports} > 0`),
-    // The admin's list of what the shop took words from; few.
+    // The admin's list of reviews with hidden texts; few.
     index('reviews_words_hidden_index').on(table.id).where(sql`${table.wordsHidden} is not null`),
     check('reviews_stars_range', sql`${table.stars} between 1 and 5`),
     check('reviews_fit_known', isOneOf(table.fit, FITS)),
@@ -91,19 +94,19 @@ export const reviewMedia = pgTable(
     mediaId: text('media_id')
       .notNull()
       .references(() => media.id),
-    /** Why the shop does not show it. */
+    /** Why the shop hides it. */
     hidden: text('hidden', { enum: REMOVAL_REASONS }),
   },
   (table) => [
     primaryKey({ name: 'review_media_pkey', columns: [table.reviewId, table.position] }),
-    // Whether a file is still shown somewhere is asked when one is taken away.
+    // When one is removed, the shop checks whether its file is used elsewhere.
     index('review_media_media_index').on(table.mediaId),
-    // The admin's list of what the shop took pictures from; few.
+    // The admin's list of reviews with hidden pictures; few.
     index('review_media_hidden_index').on(table.reviewId).where(sql`${table.hidden} is not null`),
   ],
 )
 
-/** Who found a review helpful. */
+/** Readers who found a review helpful. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
@@ -121,7 +124,7 @@ export const reviewVotes = pgTable(
   ],
 )
 
-/** What readers say is wrong with a review; one a reader. */
+/** Readers' reports of a review; one for each reader. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -134,18 +137,18 @@ export const reviewReports = pgTable(
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
-    /** When a member of the staff had looked at it. */
+    /** When staff closed it. */
     closedAt: instant('closed_at'),
   },
   (table) => [
     uniqueIndex('review_reports_reporter_key').on(table.reviewId, table.reporter),
-    // What one person reported goes with them.
+    // A person's reports are erased with the person.
     index('review_reports_by_reporter_index').on(table.reporter),
     check('review_reports_reason_known', isOneOf(table.reason, REPORT_REASONS)),
   ],
 )
 
-/** Reviews that the shopkeeper chose from elsewhere: labelled, and outside the average. */
+/** Reviews from elsewhere that the shopkeeper selected: labelled, and not part of the average. */
 export const curatedReviews = pgTable(
   'curated_reviews',
   {
@@ -158,7 +161,7 @@ export const curatedReviews = pgTable(
     description: text('description').notNull(),
     source: text('source').notNull(),
     createdBy: text('created_by').references(() => customers.id),
-    /** When it was taken off the shop. */
+    /** When it was removed from the shop. */
     archivedAt: instant('archived_at'),
     createdAt: createdAt(),
   },

@@ -8,7 +8,7 @@ import { createdAt, instant, isOneOf } from './columns.ts'
 import { customers } from './customers.ts'
 import { orders } from './orders.ts'
 
-/** A product that is called back, and the orders that it concerns. Its buyers are read when it is opened. */
+/** A product recall and the orders that it affects. Its buyers are looked up when it is opened. */
 export const recalls = pgTable(
   'recalls',
   {
@@ -16,7 +16,7 @@ export const recalls = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id),
-    /** As it was called then. */
+    /** The name at the time. */
     productName: text('product_name').notNull(),
     variantIds: text('variant_ids').array().notNull(),
     sizeLabels: text('size_labels').array().notNull(),
@@ -24,7 +24,7 @@ export const recalls = pgTable(
     firstDay: date('first_day'),
     lastDay: date('last_day'),
     reason: text('reason', { enum: RECALL_REASONS }).notNull(),
-    /** What else buyers read, in the words of the staff. */
+    /** Further text for buyers, written by staff. */
     details: text('details').notNull(),
     /** Counted when it was recorded. */
     ordersFound: integer('orders_found').notNull(),
@@ -44,14 +44,14 @@ export const recalls = pgTable(
   ],
 )
 
-/** Who was told of a recall or a breach: one row and one email for each address. */
+/** Who was notified of a recall or a breach: one row and one email for each address. */
 export const noticeRecipients = pgTable(
   'notice_recipients',
   {
     id: text('id').primaryKey(),
     subject: text('subject', { enum: NOTICE_SUBJECTS }).notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Hash of subject and address, so that an address is told once and is not kept here. */
+    /** Hash of subject and address, so that an address is notified once and not stored here. */
     addressKey: text('address_key').notNull(),
     customerId: text('customer_id')
       .notNull()
@@ -70,26 +70,26 @@ export const noticeRecipients = pgTable(
   ],
 )
 
-/** A breach of personal data and the people whom it concerns, who are read when it is opened. */
+/** A breach of personal data and the people affected, who are looked up when it is opened. */
 export const breaches = pgTable(
   'breaches',
   {
     id: text('id').primaryKey(),
-    /** What people read, in the words of the owner. */
+    /** The owner's text for the people affected. */
     happened: text('happened').notNull(),
     consequences: text('consequences').notNull(),
     measures: text('measures').notNull(),
     advice: text('advice').notNull(),
-    /** Null while it is not known. */
+    /** Null while unknown. */
     startedAt: instant('started_at'),
-    /** The 72 hours for the report to the Data Protection Board begin. */
+    /** Starts the 72 hours for the report to the Data Protection Board. */
     noticedAt: instant('noticed_at').notNull(),
     data: text('data', { enum: BREACH_DATA }).array().notNull(),
     peopleGroup: text('people_group', { enum: BREACH_GROUPS }).notNull(),
     /** First and last day in India of the orders of the group `ordered`; null for no limit. */
     firstDay: date('first_day'),
     lastDay: date('last_day'),
-    /** Hashes of id and address of the group `emails`: an address that is erased leaves nothing here. */
+    /** Hashes of id and address for the group `emails`: an erased address leaves nothing here. */
     addressKeys: text('address_keys').array().notNull(),
     /** Counted when it was recorded. */
     peopleFound: integer('people_found').notNull(),

@@ -4,18 +4,18 @@ import { customers } from './customers.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Keys by which the shop signs, made at first need and shared by every process and every restart. */
+/** The shop's signing keys, created at first use and shared by every process. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: bytes('value').notNull(),
   createdAt: createdAt(),
 })
 
-/** Keys of services that the shopkeeper gave in the admin, sealed with a key that the database never holds. */
+/** Service keys entered in the admin, sealed with a key that the database never contains. */
 export const serviceKeys = pgTable('service_keys', {
   name: text('name').primaryKey(),
   sealed: text('sealed').notNull(),
-  /** The only part that is ever shown again, such as the last four letters. */
+  /** The only part that is shown again, such as the last four characters. */
   hint: text('hint').notNull().default(''),
   authorId: text('author_id').references(() => customers.id),
   updatedAt: instant('updated_at').notNull().defaultNow(),

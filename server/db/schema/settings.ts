@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { customers } from './customers.ts'
 
-/** A setting holds from its date on, until a later row of the same key does. One that holds already stays as it is. */
+/** A setting applies from its date until a later row of the same key. Rows already in force are never changed. */
 export const settings = pgTable(
   'settings',
   {

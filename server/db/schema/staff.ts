@@ -18,7 +18,7 @@ import { customers, sessions } from './customers.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** How a member of the staff has arranged the admin: columns, saved views. It follows them to each device. */
+/** A staff member's layout of the admin: columns and saved views. It is the same on each device. */
 export const staffPreferences = pgTable(
   'staff_preferences',
   {
@@ -32,7 +32,7 @@ export const staffPreferences = pgTable(
   (table) => [primaryKey({ name: 'staff_preferences_pkey', columns: [table.customerId, table.key] })],
 )
 
-/** A person who is asked to work in the shop. The link of the letter works once. */
+/** An invitation to work in the shop. The link in the email works once. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -40,7 +40,7 @@ export const staffInvitations = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     role: text('role', { enum: STAFF_ROLES }).notNull(),
-    /** SHA-256 of what stands in the link. */
+    /** SHA-256 of the token in the link. */
     tokenHash: bytes('token_hash').notNull(),
     invitedBy: text('invited_by')
       .notNull()
@@ -59,7 +59,7 @@ export const staffInvitations = pgTable(
   ],
 )
 
-/** Who of the staff came in, and who tried to with their address. A sweep forgets them after days of the setting `retention`. */
+/** Logins of staff, and failed attempts with their addresses. Deleted after the days of the setting `retention`. */
 export const staffSignIns = pgTable(
   'staff_sign_ins',
   {
@@ -80,7 +80,7 @@ export const staffSignIns = pgTable(
   ],
 )
 
-/** A browser of a member of the staff that wants to be told of new orders while the admin is closed. */
+/** A staff member's browser that receives push notifications of new orders while the admin is closed. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -88,19 +88,19 @@ export const pushSubscriptions = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The session that asked: with it the wish ends. */
+    /** The session that subscribed; the subscription ends with it. */
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Where the browser's maker takes messages for it. */
+    /** The address at the browser's push service. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** What it wants to be told of. */
+    /** What it subscribes to. */
     topics: text('topics').array().notNull(),
     createdAt: createdAt(),
     lastToldAt: instant('last_told_at'),
-    /** Tries that failed one after the other. */
+    /** Consecutive failed attempts. */
     failures: smallint('failures').notNull().default(0),
   },
   (table) => [

@@ -16,34 +16,34 @@ import { createdAt, instant, isOneOf } from './columns.ts'
 import { customers } from './customers.ts'
 import { orders } from './orders.ts'
 
-/** Ticket numbers are told on the telephone, so they count up. */
+/** Ticket numbers are read out on the phone, so they are sequential. */
 export const contactTicketNumbers = pgSequence('contact_ticket_numbers')
 
-/** What somebody wrote to the shop, and everything that both sides said after it. */
+/** A customer's question and the conversation about it. */
 export const tickets = pgTable(
   'tickets',
   {
     id: text('id').primaryKey(),
-    /** By which people speak of it, `T-…`. */
+    /** The number shown to people, `T-…`. */
     number: text('number').notNull(),
     kind: text('kind', { enum: TICKET_KINDS }).notNull().default('question'),
-    /** What it is about, in a line; '' until somebody says it. */
+    /** What it is about, in a line; '' until it is given. */
     subject: text('subject').notNull().default(''),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     language: text('language').notNull().default('en'),
-    /** Known only where the sender was signed in. */
+    /** Known only if the sender was logged in. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     orderId: text('order_id').references(() => orders.id),
     productId: text('product_id').references(() => products.id),
     assignedTo: text('assigned_to').references(() => customers.id),
     waitsFor: text('waits_for', { enum: TICKET_WAITS }).notNull().default('shop'),
-    /** When the oldest message came that the other side has not answered. */
+    /** When the oldest unanswered message arrived. */
     waitsSince: instant('waits_since').notNull().defaultNow(),
     createdAt: createdAt(),
-    /** When the letter with its number was written. */
+    /** When the email with its number was sent. */
     acknowledgedAt: instant('acknowledged_at'),
     firstAnsweredAt: instant('first_answered_at'),
     lastMessageAt: instant('last_message_at').notNull().defaultNow(),
@@ -57,7 +57,7 @@ export const tickets = pgTable(
     index('tickets_email_index').on(sql`lower(${table.email})`),
     index('tickets_customer_index').on(table.customerId),
     index('tickets_order_index').on(table.orderId),
-    // The admin: what is solved by the newest, grievances apart, and words of who wrote and of what about.
+    // The admin: solved tickets by the newest, grievances apart, and search by sender and subject.
     index('tickets_closed_index')
       .on(table.closedAt.desc(), table.id.desc())
       .where(sql`${table.closedAt} is not null`),
@@ -73,7 +73,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** One message of a ticket; notes of the staff stand among them. Rows are only added. */
+/** One message of a ticket, or an internal note. Rows are only added. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -82,7 +82,7 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     author: text('author', { enum: TICKET_AUTHORS }).notNull(),
-    /** The member of the staff who wrote it. */
+    /** The staff member who wrote it. */
     staffId: text('staff_id').references(() => customers.id),
     text: text('text').notNull(),
     createdAt: createdAt(),
@@ -94,7 +94,7 @@ export const ticketMessages = pgTable(
   ],
 )
 
-/** Pictures of a message; only the two sides may load them. */
+/** Pictures of a message; only the sender and staff may load them. */
 export const ticketPictures = pgTable(
   'ticket_pictures',
   {
@@ -112,7 +112,7 @@ export const ticketPictures = pgTable(
   ],
 )
 
-/** Answers that the staff writes again and again, with places such as `{name}`. */
+/** Reusable answers with placeholders such as `{name}`. */
 export const answerTemplates = pgTable('answer_templates', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -128,10 +128,10 @@ export const newsletterSubscriptions = pgTable(
     emailNormalised: text('email_normalised').primaryKey(),
     email: text('email').notNull(),
     language: text('language').notNull().default('en'),
-    /** Where it was asked for: 'form', 'register', 'profile'. */
+    /** Where the customer subscribed: 'form', 'register', 'profile'. */
     source: text('source').notNull().default('form'),
     createdAt: createdAt(),
-    /** When its owner followed the link of the letter; nothing but that letter goes there before. */
+    /** When the owner followed the link in the confirmation email; no other email is sent before. */
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
   },

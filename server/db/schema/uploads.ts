@@ -5,29 +5,29 @@ import { createdAt, instant, isOneOf } from './columns.ts'
 
 const areas = Object.keys(UPLOAD_AREAS) as [keyof typeof UPLOAD_AREAS]
 
-/** Files that arrive in parts, until a product, an import or a review takes them. Their bytes are in the file store. */
+/** Files uploaded in parts, until a product, an import or a review uses them. Their bytes are in the file store. */
 export const uploads = pgTable(
   'uploads',
   {
     id: text('id').primaryKey(),
     area: text('area', { enum: areas }).notNull(),
-    /** The account that began it, the only one that may go on. */
+    /** The account that began it; no other account may continue it. */
     ownerId: text('owner_id').notNull(),
     /** A hash of the network that began it; null for staff. */
     network: text('network'),
     kind: text('kind', { enum: UPLOAD_KINDS }).notNull(),
-    /** What its sender calls the file; never part of a path. */
+    /** The sender's name for the file; never part of a path. */
     name: text('name').notNull(),
-    /** Bytes of the whole file. */
+    /** The size of the whole file in bytes. */
     length: bigint('length', { mode: 'number' }).notNull(),
-    /** Bytes that had arrived at the end of the last part. The file store knows the exact number. */
+    /** Bytes received by the end of the last part. The file store has the exact number. */
     arrived: bigint('arrived', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     touchedAt: instant('touched_at').notNull().defaultNow(),
-    /** The request that appends, in any process. It renews its lease every few seconds. */
+    /** The request that is appending, in any process. It renews its lease every few seconds. */
     lockToken: text('lock_token'),
     lockedUntil: instant('locked_until'),
-    /** Another request of the same upload asks the holder to end. */
+    /** Another request for the same upload asks the holder to stop. */
     lockWanted: boolean('lock_wanted').notNull().default(false),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** Processes of the shop that run now, and where each keeps its files. */
+/** Running processes of the shop, and where each stores its files. */
 export const shopProcesses = pgTable('shop_processes', {
   id: text('id').primaryKey(),
   host: text('host').notNull(),
