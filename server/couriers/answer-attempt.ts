@@ -23,15 +23,16 @@ import {
   updateAttempt,
 } from './tracking-queries.ts'
 
-/** Who answers: the shopper, or the admin in their place. */
+/** Who answers: the customer, or staff on their behalf. */
 type Answering =
   | { by: 'customer'; customerId: string | null; orderId: string }
   | { by: 'staff'; staffId: string }
 
 /**
- * Says what becomes of a parcel that could not be delivered, once for each try: the shopper of their own order, the
- * admin also in the place of an answer that the service did not take.
- * @throws ShopError `not_found`, `order_state` where nothing waits, `already_done`, `validation_failed` for the day
+ * Decides what happens with a parcel after a failed delivery attempt, once for each attempt: the customer for their own
+ * order; staff also to replace an answer that the service refused.
+ * @throws ShopError `not_found`, `order_state` if no attempt needs an answer, `already_done`, `validation_failed` for
+ * the day
  */
 export async function answerAttempt(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
@@ -39,7 +40,7 @@ export async function answerAttempt(
   { answer, againOn = null, phone = null, note }: AttemptAnswerInput,
 ): Promise<{ orderId: string }> {
   return await inTransaction(db, async (tx) => {
-    // Whose it is is asked first: what is not theirs does not exist.
+    // Check the owner first: another customer's order is reported as not found.
     if (who.by === 'customer' && !(await lockOrder(tx, who.orderId, who.customerId)))
       throw new ShopError('order_not_found')
     const { order, parcel } = await lockParcel(tx, parcelId)
@@ -75,7 +76,7 @@ export async function answerAttempt(
         maxAttempts: 12,
       })
     } else if (!isAgain && who.by === 'staff') {
-      // Nobody scans it: whoever tells the carrier says so here.
+      // Without a courier service there are no scans, so the status changes here: the caller informs the courier.
       await setOnWayBack(tx, parcelId)
       await recordEvent(tx, order.id, {
         kind: 'parcel_on_way_back',
@@ -96,8 +97,8 @@ function refusal(isAnswered: boolean): ShopError {
 }
 
 /**
- * A member of the staff learnt that a parcel without a courier service could not be delivered; the shopper is asked.
- * @throws ShopError `not_found`, `order_state` for a parcel that is not on its way, or that a service follows
+ * Records that a parcel without a courier service could not be delivered, and asks the customer.
+ * @throws ShopError `not_found`, `order_state` for a parcel that is not in transit, or that a service tracks
  */
 export async function recordAttempt(
   { db }: Pick<Services, 'db'>,
@@ -126,7 +127,7 @@ export async function recordAttempt(
   })
 }
 
-/** A second click comes within so long a time. */
+/** A second request within this time is a double click. */
 const twinMs = 60_000
 
 /** @throws ShopError `already_done` for a second click */

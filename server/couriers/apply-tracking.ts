@@ -20,8 +20,8 @@ import { insertAttempt, insertScans, readAttempts, readScans } from './tracking-
 type Applying = Pick<Services, 'db' | 'settings'>
 
 /**
- * Writes down what a service answered about a booking, each scan once, and moves its parcel or return as far as all
- * scans say. The same answer again, or an older one, changes nothing. What is known of a cancelled booking moves nothing.
+ * Stores a service's tracking answer for a booking, each scan once, and moves its parcel or return as far as all scans
+ * allow. A repeated or older answer changes nothing. Scans of a cancelled booking have no effect.
  */
 export async function applyTracking(
   services: Applying,
@@ -47,7 +47,7 @@ export async function applyTracking(
   })
 }
 
-/** What no rule decides stands in the order's history, once for each scan. */
+/** Records scans that no rule covers in the order's history, each once. */
 async function noteWhatAsksForPerson(
   tx: Connection,
   { orderId, courierName }: Booking,
@@ -60,7 +60,7 @@ async function noteWhatAsksForPerson(
   }
 }
 
-/** Writes down the vain tries among the scans, and asks the shopper about the one that waits. */
+/** Stores the failed attempts among the scans, and asks the customer about the open one. */
 async function addAttempts(
   tx: Connection,
   { id: parcelId, orderId }: Parcel,

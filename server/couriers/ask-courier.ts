@@ -7,8 +7,8 @@ import { deleteOldEvents } from './event-queries.ts'
 type Asking = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
 
 /**
- * Asks the service where parcels are, and moves ours. Each number fails alone.
- * @throws Error while the service does not answer, so that a job runs again
+ * Asks the service for tracking and moves our parcels. Each tracking number fails separately.
+ * @throws Error while the service does not answer, so that the job is retried
  */
 export async function askCourier(services: Asking, numbers: readonly string[]): Promise<void> {
   const { db, couriers, log } = services
@@ -31,10 +31,10 @@ export async function askCourier(services: Asking, numbers: readonly string[]): 
   }
 }
 
-/** One run asks about no more parcels. */
+/** The most parcels in one run. */
 const mostInRun = 500
 
-/** Asks about parcels of which there was no news for long. */
+/** Asks about parcels without news for long. */
 export async function pollCouriers(services: Asking): Promise<void> {
   const { db, settings, couriers, log } = services
   if (!couriers.service) return
@@ -42,7 +42,7 @@ export async function pollCouriers(services: Asking): Promise<void> {
   const silent = await readSilentBookings(db, { hours: pollHours, most: mostInRun })
   for (let from = 0; from < silent.length; from += mostTracked) {
     const batch = silent.slice(from, from + mostTracked)
-    // Before it is asked: a service that is away is not asked for the same ones again and again.
+    // Marked before the call, so that the same parcels are not requested again and again while the service is down.
     await markAsked(
       db,
       batch.map(({ id }) => id),

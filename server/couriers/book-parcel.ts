@@ -17,10 +17,10 @@ import { courierRefused, requireBookable } from './say-courier.ts'
 type Booking = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
 
 /**
- * Books a courier for a parcel, which is on its way from then on. The order is claimed before the service is called,
- * so that two clicks book one; whatever fails leaves the order to be shipped by hand at once.
- * @throws ShopError as shipping does, `already_done` while another booking of the order is under way,
- * `courier_refused` with the service's own words, `details_missing`
+ * Books a courier for a parcel, which then counts as shipped. The order is claimed before the service is called, so
+ * that a double click books once; after any failure the order can be shipped by hand at once.
+ * @throws ShopError as shipping does, `already_done` while another booking of the order is in progress,
+ * `courier_refused` with the service's own message, `details_missing`
  */
 export async function bookParcel(
   services: Booking,
@@ -43,7 +43,7 @@ export async function bookParcel(
         id,
         service: service.key,
         orderId: input.orderId,
-        // A service gives the old order for an old reference, even one that is dead.
+        // For a known reference a service returns the earlier order, even a cancelled one.
         reference: used === 0 ? number : `${number}-${used + 1}`,
         lines,
         weightGrams,
@@ -67,7 +67,7 @@ export async function bookParcel(
 }
 
 /**
- * The couriers that would carry a parcel, the recommended first, then the cheapest. Nothing is booked.
+ * The couriers available for a parcel: the recommended one first, then the cheapest. Books nothing.
  * @throws ShopError as `bookParcel` does
  */
 export async function offerCouriers(
@@ -102,7 +102,7 @@ export async function offerCouriers(
   }
 }
 
-/** What has no price comes last: it is unknown, not free. */
+/** Couriers without a price come last: the price is unknown, not zero. */
 function rank({ recommended, pricePaise }: { recommended: boolean; pricePaise: number | null }): number {
   return recommended ? -1 : (pricePaise ?? Number.MAX_SAFE_INTEGER)
 }

@@ -23,10 +23,10 @@ import { addressRefused, requireBox } from './plan-booking.ts'
 import { courierRefused, requireBookable } from './say-courier.ts'
 
 /**
- * Asks a courier to fetch an approved return at the shopper's door. Its scans move it on: fetched is coming, delivered
- * is received.
- * @throws ShopError `not_found`, `return_state` unless it is approved and to be fetched, `already_done` for a second
- * booking, `courier_refused` with the service's own words
+ * Books a courier to pick up an approved return from the customer. Its scans move the return: picked up is in transit,
+ * delivered is received.
+ * @throws ShopError `not_found`, `return_state` unless it is approved and to be picked up, `already_done` for a second
+ * booking, `courier_refused` with the service's own message
  */
 export async function bookReturn(
   services: Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>,
@@ -84,7 +84,7 @@ export async function bookReturn(
     throw courierRefused(ended?.failure ?? '', 'refusedReturn')
   const [date] = nextDeliveryDays(new Date(), services.settings.current().delivery)
   const pickup = date ? await service.schedulePickup(ended.serviceShipmentId, date) : null
-  // A pickup that was refused is asked for again in the admin, where the booking waits for it.
+  // A refused pickup is requested again in the admin, which lists the booking.
   if (pickup?.ok)
     await updateBooking(db, ended, { pickupOn: pickup.value.on, pickupToken: pickup.value.token })
 }

@@ -9,7 +9,7 @@ import { courierBookings } from '../db/schema/couriers.ts'
 import { parcels } from '../db/schema/fulfilment.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 
-/** A booking as it is kept. Money in paise. */
+/** A stored booking. Money in paise. */
 export type Booking = typeof courierBookings.$inferSelect
 
 const pieces = z.array(piecesOfLine)
@@ -19,7 +19,7 @@ export async function readBooking(db: Connection, id: string): Promise<Booking |
   return found ?? null
 }
 
-/** Several bookings, in no order. */
+/** Several bookings, unordered. */
 export async function readBookings(db: Connection, ids: readonly string[]): Promise<Booking[]> {
   return await db
     .select()
@@ -27,7 +27,7 @@ export async function readBookings(db: Connection, ids: readonly string[]): Prom
     .where(inArray(courierBookings.id, [...ids]))
 }
 
-/** Claims an order for a booking, before any service is called. */
+/** Claims an order for a booking before any service is called. */
 export async function insertBooking(
   tx: Connection,
   booking: typeof courierBookings.$inferInsert,
@@ -37,7 +37,7 @@ export async function insertBooking(
 
 const count = z.object({ count: z.number() })
 
-/** How often a reference was used: a service would give the old order for a second use, even a dead one. */
+/** How often a reference was used: for a used one a service returns the earlier order, even a cancelled one. */
 export async function countReferences(db: Connection, service: string, reference: string): Promise<number> {
   const found = await readRow(
     db,
@@ -49,7 +49,7 @@ export async function countReferences(db: Connection, service: string, reference
   return found?.count ?? 0
 }
 
-/** Writes down what became of a booking that is still in this status. @returns whether it was */
+/** Updates a booking that still has this status. @returns whether it had */
 export async function updateBooking(
   db: Connection,
   { id, status }: Pick<Booking, 'id' | 'status'>,
@@ -62,7 +62,7 @@ export async function updateBooking(
   return rowCount === 1
 }
 
-/** The same, with the instant at which nothing is left to do for it at the service. */
+/** The same, and sets when nothing is left to do for it at the service. */
 export async function endBooking(
   db: Connection,
   booking: Pick<Booking, 'id' | 'status'>,
@@ -75,7 +75,7 @@ export async function endBooking(
   return rowCount === 1
 }
 
-/** Whether a parcel on its way, or another booking, has this number. */
+/** Whether a parcel in transit, or another booking, has this tracking number. */
 export async function isNumberOfAnother(
   db: Connection,
   { id, service }: Pick<Booking, 'id' | 'service'>,
@@ -91,7 +91,7 @@ export async function isNumberOfAnother(
   return bookings.some((booking) => booking.id !== id)
 }
 
-/** What a service is told of an order. */
+/** The order data that a service needs. */
 export async function readOrderToBook(db: Connection, orderId: string) {
   const [order] = await db
     .select({
@@ -110,7 +110,7 @@ export async function readOrderToBook(db: Connection, orderId: string) {
   return order ?? null
 }
 
-/** What lies in the parcel of a booking, as a service is told. */
+/** The contents of a booking's parcel, as a service needs them. */
 export async function readItemsToBook(db: Connection, booking: Pick<Booking, 'lines'>) {
   const wanted = pieces.parse(booking.lines)
   const { id, productName, sizeLabel, sku, hsn, quantity, totalPaise } = orderLines
@@ -132,18 +132,18 @@ export async function readItemsToBook(db: Connection, booking: Pick<Booking, 'li
   }))
 }
 
-/** The pieces that a booking is about. */
+/** The pieces of a booking. */
 export function piecesOf(booking: Pick<Booking, 'lines'>): z.infer<typeof pieces> {
   return pieces.parse(booking.lines)
 }
 
-/** So long nobody takes up a booking that another process may be at. */
+/** How long a booking may belong to another process before it is taken up, in seconds. */
 const underWaySeconds = 120
 const triedForDays = 7
 
 /**
- * Bookings that were begun and not ended, since whoever was at it died; and failed ones of which the service may still
- * have an order. The oldest 50.
+ * Bookings that an interrupted process left unfinished, and failed ones of which the service may still have an order.
+ * The oldest 50.
  */
 export async function readUntidyBookings(db: Connection): Promise<Booking[]> {
   const { status, updatedAt, endedAt, createdAt } = courierBookings
@@ -162,7 +162,7 @@ export async function readUntidyBookings(db: Connection): Promise<Booking[]> {
     .limit(50)
 }
 
-/** Booked parcels without a label; the oldest 50 of three days. */
+/** Booked parcels without a label: the oldest 50 of the last three days. */
 export async function readLateLabels(db: Connection): Promise<Booking[]> {
   const { status, labelUrl, createdAt, serviceShipmentId, endedAt } = courierBookings
   return await db
@@ -181,7 +181,7 @@ export async function readLateLabels(db: Connection): Promise<Booking[]> {
     .limit(50)
 }
 
-/** Booked parcels of which there was no news for so many hours, those not asked about for longest first. */
+/** Booked parcels without news for so many hours, the least recently requested first. */
 export async function readSilentBookings(
   db: Connection,
   { hours, most }: { hours: number; most: number },
@@ -204,7 +204,7 @@ export async function readSilentBookings(
     .limit(most)
 }
 
-/** Bookings of these numbers, dead ones too. */
+/** Bookings with these tracking numbers, including cancelled ones. */
 export async function readBookingsOfNumbers(
   db: Connection,
   service: Booking['service'],
@@ -223,7 +223,7 @@ export async function markAsked(db: Connection, ids: readonly string[]): Promise
     .where(inArray(courierBookings.id, [...ids]))
 }
 
-/** The booking that fetches a return, or is about to; null where there is none. */
+/** The current booking for picking up a return; null if there is none. */
 export async function findBookingOfReturn(db: Connection, returnId: string): Promise<Booking | null> {
   const [found] = await db
     .select()
@@ -234,7 +234,7 @@ export async function findBookingOfReturn(db: Connection, returnId: string): Pro
   return found ?? null
 }
 
-/** The booking that was last made for a return, whatever became of it. */
+/** The latest booking for a return, in any status. */
 export async function findLastBookingOfReturn(db: Connection, returnId: string): Promise<Booking | null> {
   const [found] = await db
     .select()
@@ -245,7 +245,7 @@ export async function findLastBookingOfReturn(db: Connection, returnId: string):
   return found ?? null
 }
 
-/** The booking with which a parcel left; null for one by hand. */
+/** The booking with which a parcel was shipped; null for one shipped by hand. */
 export async function findBookingOfParcel(db: Connection, parcelId: string): Promise<Booking | null> {
   const [found] = await db
     .select()

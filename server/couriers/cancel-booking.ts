@@ -19,10 +19,10 @@ const fetched: ReadonlySet<ReturnStatus | undefined> = new Set(FETCHED_RETURN_ST
 type Cancelling = Pick<Services, 'db' | 'settings' | 'couriers'>
 
 /**
- * Takes a booked parcel back before it is fetched: at the service first, so that nobody comes for it. Then its pieces
- * are free again, and its invoice is taken back. The dead number stays for the service's bill.
- * @throws ShopError `not_found`, `already_done`, `order_state` once it was fetched, `courier_refused` in the service's
- * words; then nothing is changed
+ * Cancels a booked parcel before its pickup: at the service first, so that no courier comes. Then its pieces are free
+ * again and its invoice is reversed. The cancelled number is kept for the service's bill.
+ * @throws ShopError `not_found`, `already_done`, `order_state` once it was picked up, `courier_refused` with the
+ * service's message; then nothing is changed
  */
 export async function cancelBooking(
   services: Cancelling,
@@ -43,7 +43,7 @@ export async function cancelBooking(
   return { orderId: booking.orderId }
 }
 
-/** @returns the locked order and parcel; null of a return, which has no parcel of ours */
+/** @returns the locked order and parcel; null for a return, which has no parcel of ours */
 async function requireNotFetched(
   tx: Connection,
   { id, parcelId, returnId }: Booking,
@@ -67,7 +67,7 @@ async function cancelAtService(
   if (!answer.ok) throw courierRefused(answer.words, 'notCancelled')
 }
 
-/** The pieces of a locked order's parcel never left. */
+/** Returns the pieces of a locked order's parcel to the order. */
 async function takeParcelBack(
   tx: Connection,
   services: Pick<Services, 'settings'>,

@@ -26,10 +26,11 @@ const openStatuses: ReadonlySet<ReturnStatus> = new Set(OPEN_RETURN_STATUSES)
 type Carrying = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
 
 /**
- * Takes a claimed booking to its end: the service's order, its number, our parcel. May run again after a crash at any
- * step, and by two processes at once: the service knows the order by our reference, and only who finds the booking
- * still claimed writes the parcel. What fails is taken back at the service, unless it has a number already.
- * @returns why there is no parcel though the service did its part: the order or the return went another way meanwhile
+ * Completes a claimed booking: the service's order, its tracking number, our parcel. Safe to repeat after a crash at
+ * any step and in two processes at once: the service recognises the order by our reference, and only the process that
+ * finds the booking still claimed writes the parcel. A failed booking is cancelled at the service unless it already has
+ * a number.
+ * @returns why there is no parcel although the service did its part: the order or the return changed in the meantime
  */
 export async function carryOutBooking(services: Carrying, bookingId: string): Promise<ShopError | null> {
   const booking = await readBooking(services.db, bookingId)
@@ -38,7 +39,7 @@ export async function carryOutBooking(services: Carrying, bookingId: string): Pr
   const request = await requestOf(services, booking)
   const made = await create(service, booking, request)
   if (!made.ok) {
-    // Nobody knows whether the service has it now: it is looked for later, and taken back.
+    // The outcome is unknown: a later job looks for the order and cancels it.
     await giveUp(services, booking, {
       words: made.words,
       atService: made.reason === 'unanswered' ? 'unknown' : null,
@@ -79,7 +80,7 @@ function storedReason({ code }: ShopError): string {
   return code === 'return_state' ? storedText('courier.return_ended') : storedRefusal(code)
 }
 
-/** What the service is told, the same at every try. */
+/** The request for the service, the same at every attempt. */
 async function requestOf(services: Carrying, booking: Booking): Promise<ParcelRequest> {
   const order = await readOrderToBook(services.db, booking.orderId)
   if (!order) throw new Error(`Cannot book a courier as order ${booking.orderId} is gone`)
@@ -103,7 +104,7 @@ function create(
   return returnId === null ? service.create(request) : service.createReturn(request)
 }
 
-/** The order's number: the one that it has, or a new one. After a refusal the service is asked what it has. */
+/** The order's tracking number: its existing one, or a new one. After a refusal the service is asked what it has. */
 async function assign(
   service: CourierService,
   booking: Booking,
@@ -126,7 +127,10 @@ async function assign(
   return found ? { ok: true, value: found } : assigned
 }
 
-/** Our parcel, with the number. @returns why not: the order went another way meanwhile, or the number is taken */
+/**
+ * Writes our parcel with the tracking number. @returns why not: the order changed in the meantime, or the number is
+ * taken
+ */
 async function writeParcel(
   services: Carrying,
   booking: Booking,
@@ -160,7 +164,9 @@ async function writeParcel(
   }
 }
 
-/** The number of a return; its own steps follow by its scans. @returns why not: it has ended meanwhile */
+/**
+ * Writes the tracking number of a return; its scans trigger the next steps. @returns why not: it ended in the meantime
+ */
 async function writeReturn(
   services: Carrying,
   booking: Booking & { returnId: string },
@@ -176,7 +182,7 @@ async function writeReturn(
   })
 }
 
-/** The carrier by which a booked parcel is known: the service, under the name of the courier that comes. */
+/** The carrier stored with a booked parcel: the service, with the name of the actual courier. */
 function carrierOf({ settings }: Carrying, service: CourierService, courierName: string): Carrier {
   const known = settings.current().carriers.find(({ key }) => key === service.key)
   return {
@@ -190,9 +196,9 @@ function carrierOf({ settings }: Carrying, service: CourierService, courierName:
 }
 
 /**
- * Ends a booking without a parcel, and takes back what the service has of it, but for a number by which another parcel
- * goes: its courier would not come. What cannot be taken back now is tried again by a job.
- * @param atService what the service has; `unknown` where it may have something
+ * Ends a booking without a parcel and cancels the service's order, unless another parcel uses its number: that parcel's
+ * courier would not come. A cancellation that fails now is retried by a job.
+ * @param atService what the service has; `unknown` if it may have something
  */
 async function giveUp(
   services: Carrying,
@@ -211,13 +217,14 @@ async function giveUp(
     await endBooking(services.db, booking, failed)
     return
   }
-  // Written before the service is asked: whoever dies now leaves a job's work behind, not a claimed order.
+  // Written before the service is called: after a crash the job has something to clean up, and the order is not left
+  // claimed.
   if (!(await updateBooking(services.db, booking, failed)) || !service || atService === 'unknown') return
   const { ok } = await service.cancel(atService)
   if (ok) await endBooking(services.db, { id: booking.id, status: 'failed' })
 }
 
-/** Looks for what the service has of a failed booking, and takes it back. */
+/** Finds the service's order of a failed booking and cancels it. */
 export async function takeBackFailed(services: Carrying, booking: Booking): Promise<void> {
   const { service } = services.couriers
   if (booking.status !== 'failed' || booking.endedAt !== null || !service) return
@@ -229,7 +236,7 @@ export async function takeBackFailed(services: Carrying, booking: Booking): Prom
   }
   const number = found.ok ? found.value.trackingNumber : null
   if (number !== null && (await isNumberOfAnother(services.db, booking, number))) {
-    // Somebody has shipped the order by hand with what the service made of it.
+    // Staff have shipped the order by hand with the service's number.
     await endBooking(services.db, failed)
     return
   }

@@ -5,32 +5,32 @@ import type { SettingsStore } from '../settings/settings-store.ts'
 import type { CourierService } from './courier.ts'
 import { createShiprocket } from './shiprocket/shiprocket.ts'
 
-/** How the shop reaches a courier service, or the stand-in that speaks its protocol. */
+/** How to reach a courier service, or the sandbox that speaks its protocol. */
 export interface CourierAccess {
-  /** Where its API begins, without a slash at the end. */
+  /** The base address of its API, without a trailing slash. */
   readonly apiUrl: string | null
   readonly email: string
   readonly password: string
-  /** What its calls to us carry. */
+  /** The secret in its webhooks. */
   readonly webhookSecret: string
-  /** Of a stand-in: the page on which its parcels are moved on by hand. */
+  /** Sandbox only: the page for moving its parcels by hand. */
   readonly controlsUrl?: string
 }
 
 /** The courier service of this installation. */
 export interface CourierAdmin {
-  /** Reached whenever its log-in is known: parcels that were booked are followed whatever the settings say now. */
+  /** Available whenever its login is known: booked parcels are tracked even if the settings have changed. */
   readonly service: CourierService | null
-  /** The one to book with: the shopkeeper has chosen it, or the sandbox is on. */
+  /** The service for new bookings: chosen in the settings, or the sandbox. */
   bookable(): CourierService | null
-  /** What is missing in the settings before it can be booked. */
+  /** What the settings lack before booking is possible. */
   missing(): 'pickup_location' | 'warehouse' | null
   readonly webhookSecret: string | null
   /** Null for a real service. */
   readonly controlsPage: string | null
 }
 
-/** What stands in the sandbox's account, so that a shop without settings can be tried out. */
+/** The addresses in the sandbox's account, so that a shop without settings can try it. */
 const sandboxPlace: Pick<CourierSettings, 'pickupLocation' | 'warehouse'> = {
   pickupLocation: 'Primary',
   warehouse: {
@@ -55,13 +55,13 @@ export function createCourierAdmin({
   settings: Pick<SettingsStore, 'current'>
   keys: Pick<KeyStore, 'current'>
 }): CourierAdmin {
-  // The environment wins over the admin, and both over the stand-in.
+  // The environment overrides the admin, and both override the sandbox.
   const fixed = config.shiprocket ? { ...config.shiprocket, apiUrl: config.shiprocketApiUrl } : null
   const current = (): CourierAccess | null => {
     const { courier, unreadable } = keys.current()
     const own = fixed ?? (courier && { ...courier, apiUrl: null })
     if (own) return own
-    // Real keys exist but cannot be opened. The sandbox must not book parcels that no courier collects.
+    // Real keys exist but cannot be decrypted. The sandbox must not book parcels that no courier collects.
     return unreadable.includes('courier') ? null : sandbox
   }
   const isSandbox = () => sandbox !== null && current() === sandbox
@@ -70,7 +70,7 @@ export function createCourierAdmin({
     return isSandbox() && courier.pickupLocation === '' ? sandboxPlace : courier
   }
   let made: { name: string; service: CourierService } | null = null
-  // Kept with its log-in as long as the keys stay.
+  // Kept with its login while the keys are the same.
   const serviceOfNow = (): CourierService | null => {
     const access = current()
     if (access === null) return null

@@ -1,15 +1,15 @@
 import type { COURIER_SERVICES } from '#domain/fulfilment/booking-status.ts'
 import type { ParcelStatus } from '#domain/fulfilment/parcel-status.ts'
 
-/** Why a service did not do what was asked. Nothing is thrown: what to do next is the caller's rule. */
+/** Why a service did not do what was asked. Returned instead of thrown: the caller decides what to do next. */
 export interface CourierRefusal {
   ok: false
   /**
-   * `refused`: the service said no. `unanswered`: nobody knows whether it did it. `busy`: it takes no call now.
-   * `away`: it cannot be reached, or takes our log-in no more; surely nothing was done.
+   * `refused`: the service declined. `unanswered`: the outcome is unknown. `busy`: it is rate limited. `away`: it is
+   * unreachable or rejects our login; certainly nothing was done.
    */
   reason: 'refused' | 'unanswered' | 'busy' | 'away'
-  /** In the service's own words, plain text of at most 300 characters. */
+  /** The service's own message, plain text of at most 300 characters. */
   words: string
   /** The same call may succeed later. */
   retry: boolean
@@ -21,7 +21,7 @@ export type CourierAnswer<Value> = { ok: true; value: Value } | CourierRefusal
 export interface ReachQuestion {
   pincode: string
   weightGrams: number
-  /** 0 for a parcel that is paid. */
+  /** 0 for a prepaid parcel. */
   collectPaise: number
   box?: ParcelBox
 }
@@ -32,7 +32,7 @@ export interface ParcelBox {
   heightCm: number
 }
 
-/** A courier that would carry a parcel. What the service leaves out is null, never 0. */
+/** A courier that serves the route. Values that the service leaves out are null, never 0. */
 export interface ReachingCourier {
   id: string
   name: string
@@ -45,7 +45,7 @@ export interface ReachingCourier {
   recommended: boolean
 }
 
-/** Where a parcel is fetched or brought. Cleaned by the adapter as its service wants it. */
+/** A pickup or delivery address. The adapter cleans it for its service. */
 export interface CourierAddress {
   name: string
   phone: string
@@ -64,29 +64,29 @@ export interface CourierItem {
   hsn: string
 }
 
-/** A parcel to be carried. Weight in grams, sides in centimetres, money in paise. */
+/** A parcel to carry. Weight in grams, sides in centimetres, money in paise. */
 export interface ParcelRequest {
-  /** How the service knows it from us: the same one is the same order, also after a crash. */
+  /** Our reference at the service: the same reference is the same order, even after a crash. */
   reference: string
   placedAt: Date
   address: CourierAddress
   items: readonly CourierItem[]
   weightGrams: number
   box: ParcelBox
-  /** Cash at the door, to the paisa; 0 when it is paid. */
+  /** Cash to collect, to the paisa; 0 if prepaid. */
   collectPaise: number
-  /** What it is worth, also when it is paid: a lost parcel is paid for by it. */
+  /** Its value, even if prepaid: the compensation for a lost parcel. */
   declaredPaise: number
 }
 
-/** What the service knows by a reference. */
+/** The service's order for a reference. */
 export interface ServiceOrder {
   orderId: string
   shipmentId: string
-  /** Null until it has one. */
+  /** Null until assigned. */
   trackingNumber: string | null
   courierName: string | null
-  /** It is dead there: a new try needs a new reference. */
+  /** Cancelled at the service: a new attempt needs a new reference. */
   isCancelled: boolean
 }
 
@@ -96,11 +96,11 @@ export interface AssignedNumber {
   freightPaise: number | null
 }
 
-/** A scan as the service tells it, with what it means. */
+/** A scan from the service, with its meaning. */
 export interface CourierScan {
   status: ParcelStatus
   needsPerson: boolean
-  /** As the carrier wrote it. */
+  /** The courier's own wording. */
   words: string
   place: string
   at: Date
@@ -111,7 +111,7 @@ export interface TrackedParcel {
   scans: readonly CourierScan[]
 }
 
-/** What is asked of the carrier after a vain try. */
+/** What to ask of the courier after a failed attempt. */
 export interface AttemptWish {
   trackingNumber: string
   wish: 'again' | 'bring_back'
@@ -122,42 +122,45 @@ export interface AttemptWish {
 }
 
 /**
- * A service that books couriers over HTTP. A second one is written by implementing this, as `docs/couriers.md` tells.
- * No method throws for what the service, the network or its answers do.
+ * A service that books couriers over HTTP. To add one, implement this interface (`docs/couriers.md`). No method throws
+ * for errors of the service, the network or its answers.
  */
 export interface CourierService {
   readonly key: (typeof COURIER_SERVICES)[number]
-  /** Who goes to a PIN; an empty list for nobody. */
+  /** Couriers that serve a PIN code; empty if none does. */
   reach(question: ReachQuestion): Promise<CourierAnswer<ReachingCourier[]>>
-  /** Makes the order of a reference, or finds the one that it made before. */
+  /** Creates the order of a reference, or returns the existing one. */
   create(request: ParcelRequest): Promise<CourierAnswer<ServiceOrder>>
-  /** The same from the shopper's door to the shop. */
+  /** The same, from the customer to the shop. */
   createReturn(request: ParcelRequest): Promise<CourierAnswer<ServiceOrder>>
-  /** Success is a number that is not empty. @param courierId of a `ReachingCourier`; null leaves it to the service */
+  /**
+   * Succeeds only with a non-empty number. @param courierId of a `ReachingCourier`; null leaves the choice to the
+   * service
+   */
   assignNumber(order: {
     shipmentId: string
     courierId: string | null
     isReturn: boolean
   }): Promise<CourierAnswer<AssignedNumber>>
-  /** The address of its label; null while it is not ready. */
+  /** The address of its label; null until it is ready. */
   label(shipmentId: string): Promise<CourierAnswer<string | null>>
-  /** Without a pickup nobody comes. One that was asked for before is a success. @param date '2026-11-26' */
+  /** Without a pickup request no courier comes. An existing request counts as success. @param date '2026-11-26' */
   schedulePickup(
     shipmentId: string,
     date: string,
   ): Promise<CourierAnswer<{ on: string; token: string | null }>>
-  /** The list that the driver signs. */
+  /** The handover list that the driver signs. */
   manifest(shipmentIds: readonly string[]): Promise<CourierAnswer<string>>
-  /** What each number has been through; a number of which nothing is known has no scans. At most `mostTracked`. */
+  /** The scans of each tracking number; none for an unknown number. At most `mostTracked` numbers. */
   track(trackingNumbers: readonly string[]): Promise<CourierAnswer<TrackedParcel[]>>
-  /** Takes an order back: by its number once it has one. One that is cancelled already is a success. */
+  /** Cancels an order, by its tracking number once it has one. Succeeds if it is already cancelled. */
   cancel(order: { orderId: string; trackingNumber: string | null }): Promise<CourierAnswer<null>>
   answerAttempt(wish: AttemptWish): Promise<CourierAnswer<null>>
-  /** In paise; null where the service does not say. */
+  /** In paise; null if the service does not report it. */
   walletBalance(): Promise<CourierAnswer<number | null>>
-  /** The number that a call of the service is about, '' for a test call; null for what is none of its calls. */
+  /** The tracking number in a webhook of the service; '' for a test call, null for anything else. */
   readEvent(rawBody: string): string | null
 }
 
-/** So many numbers are asked about in one call. */
+/** The most tracking numbers in one call. */
 export const mostTracked = 50

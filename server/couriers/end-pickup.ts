@@ -7,19 +7,19 @@ import type { Services } from '../services.ts'
 import { endBooking, findBookingOfReturn, readBooking, updateBooking } from './booking-queries.ts'
 import { courierJobs } from './jobs.ts'
 
-/** A locked return ends without its pieces: the courier that was booked for it is called off. */
+/** Cancels the courier of a locked return that ended without its pieces. */
 export async function queueEndOfPickup(tx: Connection, returnId: string): Promise<void> {
   const booking = await findBookingOfReturn(tx, returnId)
-  // One that is under way finds by itself that the return has ended.
+  // A booking in progress detects by itself that the return has ended.
   if (booking?.status !== 'booked' || booking.endedAt !== null) return
   const payload = { bookingId: booking.id }
   await addJob(tx, courierJobs.end_pickup, payload, { key: `end-pickup:${booking.id}` })
 }
 
 /**
- * Calls off the courier of a return that has ended. What the service refuses, a person has to look into: somebody may
- * ring at the shopper's door.
- * @throws Error while the service does not answer, so that the job runs again
+ * Cancels the courier of a return that has ended. If the service refuses, staff must act, because the courier may still
+ * visit the customer.
+ * @throws Error while the service does not answer, so that the job is retried
  */
 export async function endPickup(
   { db, couriers }: Pick<Services, 'db' | 'couriers'>,

@@ -8,7 +8,7 @@ export type CourierEvent = Pick<
   'service' | 'bodyHash' | 'trackingNumber' | 'raw' | 'known'
 >
 
-/** Writes a call of a service down. @returns false for one that came before */
+/** Stores a webhook of a service. @returns false for a repeated one */
 export async function insertCourierEvent(db: Connection, event: CourierEvent): Promise<boolean> {
   const { rowCount } = await db.insert(courierEvents).values(event).onConflictDoNothing()
   return rowCount === 1
@@ -17,7 +17,7 @@ export async function insertCourierEvent(db: Connection, event: CourierEvent): P
 const keptDays = 30
 const atOnce = 5_000
 
-/** Forgets calls that are older than 30 days. */
+/** Deletes webhooks older than 30 days. */
 export async function deleteOldEvents(db: Connection): Promise<void> {
   for (;;) {
     const gone = await runStatement(
@@ -33,7 +33,7 @@ export async function deleteOldEvents(db: Connection): Promise<void> {
 
 const mostUnknown = 50
 
-/** Numbers of no parcel of ours of which a service has told us in 30 days, the last first. */
+/** Tracking numbers from the service's webhooks of the last 30 days that match no parcel, the newest first. */
 export async function readUnknownNumbers(db: Connection) {
   const { trackingNumber, receivedAt, known } = courierEvents
   const found = await db

@@ -11,8 +11,8 @@ const onTheRoad: readonly ParcelStatus[] = ['picked_up', 'in_transit', 'out_for_
 const bySystem = { actor: 'system', actorId: null } as const
 
 /**
- * Moves a locked return to where the scans of its pickup say that it is: fetched is coming, delivered is received. What
- * lies in it a person finds out. A return that has gone on meanwhile stays as it is.
+ * Moves a locked return according to the scans of its pickup: picked up is in transit, delivered is received. Staff
+ * check its contents. A return that has moved on in the meantime is unchanged.
  */
 export async function followReturn(
   tx: Connection,

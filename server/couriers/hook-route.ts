@@ -6,8 +6,8 @@ import { receiveCourierEvent } from './receive-event.ts'
 const largestBody = 64 * 1024
 
 /**
- * Where a courier service calls. Its dashboard takes no address that holds its own name. A scope of its own: the body
- * is kept as it came.
+ * Receives a courier service's webhooks. Its dashboard rejects addresses that contain its own name. Has its own scope,
+ * so that the raw body is kept.
  */
 export function courierHookRoute({ app, signedRoute }: Router, services: Services): void {
   app.removeAllContentTypeParsers()

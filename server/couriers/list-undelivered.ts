@@ -15,7 +15,7 @@ import { readTroubledParcels, type TroubledParcel } from './undelivered-queries.
 
 const mostRows = 200
 
-/** Parcels that trouble the shop, as this member of the staff may handle them. @throws ShopError `forbidden` */
+/** Parcels with delivery problems, with what this staff member may do. @throws ShopError `forbidden` */
 export async function listUndelivered(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,

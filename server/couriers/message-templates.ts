@@ -10,10 +10,10 @@ import { aboutParcel } from '../orders/message-templates.ts'
 import type { courierNotifications } from './notifications.ts'
 import { readAttempts } from './tracking-queries.ts'
 
-/** A text message has room for so much of a carrier's name. */
+/** The longest courier name that fits into an SMS. */
 const longestCarrier = 20
 
-/** Each reads the parcel when its message is written, and says nothing once that is past. */
+/** Each reads the parcel when its notification is written, and skips an outdated one. */
 export const courierMessageTemplates: Record<keyof typeof courierNotifications, MessageTemplate> = {
   parcel_out_for_delivery: aboutParcel((facts, { parcel }) => sayOutForDelivery(facts, parcel)),
   parcel_coming_back: aboutParcel((facts, { parcel }) => sayComingBack(facts, parcel)),

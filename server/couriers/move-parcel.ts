@@ -12,19 +12,19 @@ import { type Booking, endBooking } from './booking-queries.ts'
 import { courierNotifications } from './notifications.ts'
 import { setBackToCheck, setOnWayBack, setParcelStatus } from './tracking-queries.ts'
 
-/** A carrier's word moves parcels by the rules of the shop. */
+/** Scans move parcels by the shop's rules. */
 const bySystem: StepMaker = { actor: 'system', actorId: null, note: null }
 
 /**
- * Moves a parcel of a locked order to where its scans say that it is, with what follows: history, messages, the order's
- * status. Back at the shop is not checked in: a person looks into it. Delivered says nothing of cash.
+ * Moves a parcel of a locked order according to its scans, with history, notifications and the order's status. A
+ * returned parcel is not checked in: staff inspect it. Delivery does not record the cash.
  */
 export async function moveParcel(
   tx: Connection,
   services: Pick<Services, 'settings'>,
   { order, parcel, booking, to }: { order: LockedOrder; parcel: Parcel; booking: Booking; to: ParcelStatus },
 ): Promise<void> {
-  // What a person gave up as lost is paid back: found again, it is the shop's.
+  // A parcel that staff gave up as lost has been refunded: if found, it belongs to the shop.
   if (to === parcel.status || to === 'cancelled' || parcel.cameBackAt !== null) return
   if (to === 'delivered') {
     await deliver(tx, parcel, bySystem)
@@ -57,7 +57,7 @@ export async function moveParcel(
   }
 }
 
-/** Promises to the shopper end: it is on its way back. */
+/** Clears the customer's delivery promises: the parcel is on its way back. */
 async function turnBack(tx: Connection, parcel: Parcel): Promise<void> {
   await setOnWayBack(tx, parcel.id)
   await record(tx, parcel, 'parcel_on_way_back')

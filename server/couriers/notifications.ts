@@ -1,8 +1,8 @@
 import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /**
- * Triggered by a parcel. `delivery_attempt_failed` is triggered by a vain try: the parcel's id, a colon, and which try
- * it was.
+ * Triggered by a parcel. `delivery_attempt_failed` is triggered by a failed attempt: the parcel's id, a colon, and the
+ * attempt's number.
  */
 export const courierNotifications = defineNotifications('order', [
   'parcel_out_for_delivery',

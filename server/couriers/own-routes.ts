@@ -12,7 +12,7 @@ import { answerAttempt } from './answer-attempt.ts'
 
 const params = z.object({ id: z.string().max(100), parcelId: z.string().max(100) })
 
-/** The shopper says what becomes of a parcel that could not be delivered. */
+/** Customer routes for parcels that could not be delivered. */
 export function ownParcelRoutes({ visitorRoute }: Router, services: Services): void {
   visitorRoute.post(
     '/api/order/:id/parcels/:parcelId/attempt-answer',

@@ -10,10 +10,10 @@ import type { Services } from '../services.ts'
 import { readOrderToBook } from './booking-queries.ts'
 import type { ParcelBox } from './courier.ts'
 
-/** A parcel in a box of the settings, or of the size that an earlier try had. */
+/** A parcel in a box of the settings, or with the size of an earlier attempt. */
 export type ParcelToBook = Omit<CourierOffersInput, 'box'> & { box?: string; size?: ParcelBox }
 
-/** A parcel that a courier is asked about. Money in paise. */
+/** A checked parcel for a courier request. Money in paise. */
 export interface PlannedBooking {
   lines: PiecesOfLine[]
   box: ParcelBox
@@ -24,7 +24,7 @@ export interface PlannedBooking {
 }
 
 /**
- * Checks a parcel under the lock of its order, as shipping it would, and its address as a courier wants it.
+ * Checks a parcel under its order's lock, as shipping does, and its address against courier rules.
  * @throws ShopError as shipping does, `validation_failed` for the box or the address
  */
 export async function planBooking(
@@ -43,13 +43,13 @@ export async function planBooking(
     box: size ?? requireBox(services, box ?? ''),
     weightGrams,
     collectPaise: plan.collectPaise,
-    // What is worth nothing would be lost for nothing.
+    // A parcel without value would be lost without compensation.
     declaredPaise: Math.max(plan.valuePaise, 100),
     address,
   }
 }
 
-/** What a courier cannot find: the admin asks the shopper. */
+/** An address that couriers cannot find: staff ask the customer. */
 export function addressRefused(fault: NonNullable<ReturnType<typeof courierAddressFault>>): ShopError {
   return new ShopError('validation_failed', {
     say: ({ texts, format }) =>

@@ -15,12 +15,12 @@ import { readEndedBookings, readWaitingBookings } from './undelivered-queries.ts
 type Reading = Pick<Services, 'db' | 'settings' | 'couriers'>
 
 const mostWaiting = 200
-/** The wallet is asked once in so long a time, whoever looks. */
+/** How long the wallet balance is cached, for all staff. */
 const walletKeptMs = 5 * 60_000
-/** An admin that is opened does not wait longer for a service. */
+/** The admin does not wait longer than this for the service. */
 const walletWithinMs = 3_000
 
-/** What the admin may book couriers with, and what waits for it. @throws ShopError `forbidden` */
+/** Courier data for the admin: settings, wallet and open bookings. @throws ShopError `forbidden` */
 export async function readCouriers(
   services: Reading,
   caller: Caller,
@@ -72,7 +72,7 @@ export async function readCouriers(
 
 const kept = new WeakMap<Services['couriers'], { balance: number | null; until: number }>()
 
-/** What is left in the service's wallet in paise; null where it does not say in time. */
+/** The balance of the service's wallet in paise; null if it does not answer in time. */
 async function readBalance(couriers: Services['couriers']): Promise<number | null> {
   const known = kept.get(couriers)
   if (known && performance.now() < known.until) return known.balance

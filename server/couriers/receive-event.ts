@@ -6,15 +6,15 @@ import { readBookingsOfNumbers } from './booking-queries.ts'
 import { insertCourierEvent } from './event-queries.ts'
 import { courierJobs } from './jobs.ts'
 
-/** So much of a call is kept: it says more of a person than anybody needs. */
+/** The stored part of a webhook; the rest is personal data that is not needed. */
 const longestRaw = 4_000
-/** Calls come in bursts: the service is asked once for all of them. */
+/** Webhooks come in bursts: one request to the service covers all of them. */
 const gatherSeconds = 2
 
 /**
- * Takes a call of a courier service. Nothing in it is believed but that a number has news: the service is asked about
- * it later. A number of no parcel of ours is kept for the admin, and makes nothing.
- * @throws ShopError `unauthenticated` for another secret; then nothing is kept
+ * Receives a webhook of a courier service. It is only trusted as a hint that a tracking number has news: the service is
+ * asked about it later. Numbers without a parcel are stored for the admin and have no effect.
+ * @throws ShopError `unauthenticated` for a wrong secret; then nothing is stored
  */
 export async function receiveCourierEvent(
   { db, couriers, log }: Pick<Services, 'db' | 'couriers' | 'log'>,
@@ -27,18 +27,18 @@ export async function receiveCourierEvent(
   }
   const raw = rawBody.toString('utf8')
   const number = service.readEvent(raw)
-  // The test button of a dashboard sends none.
+  // The test button of a dashboard sends no number.
   if (number === null || number === '') return
   const bookings = await readBookingsOfNumbers(db, service.key, [number])
   const isNew = await insertCourierEvent(db, {
     service: service.key,
     bodyHash: createHash('sha256').update(rawBody).digest('hex'),
     trackingNumber: number,
-    // PostgreSQL keeps no text with a zero character.
+    // PostgreSQL cannot store zero bytes in text.
     raw: raw.slice(0, longestRaw).replaceAll('\u0000', ''),
     known: bookings.length > 0,
   })
-  // What is said of a number that was cancelled moves nothing.
+  // Webhooks for a cancelled number have no effect.
   if (!isNew || !bookings.some(({ status }) => status === 'booked')) return
   await addJob(
     db,
@@ -48,7 +48,7 @@ export async function receiveCourierEvent(
   )
 }
 
-/** Compares hashes, so that the time tells neither the secret nor its length. */
+/** Compares hashes, so that the time reveals neither the secret nor its length. */
 function isSame(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(expected))

@@ -5,7 +5,7 @@ import { bookParcel } from './book-parcel.ts'
 import { piecesOf, readBooking } from './booking-queries.ts'
 
 /**
- * Books again what had failed: the same pieces, weight and size, under a new reference.
+ * Repeats a failed booking with the same pieces, weight and size under a new reference.
  * @throws ShopError `not_found`, `already_done` for one that did not fail, and as `bookParcel` does
  */
 export async function retryBooking(

@@ -4,15 +4,15 @@ import * as z from 'zod'
 import type { Log } from '../config/log.ts'
 import { forkSandbox, readOrMakeKeys } from '../sandboxes/fork-sandbox.ts'
 
-/** How the shop reaches the built-in stand-in for the courier service. */
+/** How to reach the built-in courier sandbox. */
 export interface CourierSandboxAccess {
-  /** Where its API begins, without a slash at the end. */
+  /** The base address of its API, without a trailing slash. */
   readonly apiUrl: string
   /** Its page of controls. */
   readonly controlsUrl: string
   readonly email: string
   readonly password: string
-  /** What its webhooks carry in `x-api-key`. */
+  /** Its webhooks carry it in `x-api-key`. */
   readonly webhookSecret: string
 }
 
@@ -20,9 +20,9 @@ const keysSchema = z.object({ password: z.string(), webhookSecret: z.string() })
 const email = 'courier@example.com'
 
 /**
- * Starts the courier sandbox as a process of its own, as the service is one. It ends with this process, and only programs
- * of this machine reach it.
- * @throws when it does not come up in time
+ * Starts the courier sandbox as a separate process, as a real service is. It ends with this process, and only programs
+ * on this machine can reach it.
+ * @throws when it does not start in time
  */
 export async function startCourierSandboxProcess({
   dataDir,

@@ -3,7 +3,7 @@ import { sayStored } from '../language/stored-text.ts'
 import type { CourierService } from './courier.ts'
 import type { CourierAdmin } from './courier-admin.ts'
 
-/** The service's own words, with what follows from them: who reads them can act on them. */
+/** The service's own message with the next step for staff. */
 export function courierRefused(
   words: string,
   said: 'refused' | 'refusedReturn' | 'notCancelled' = 'refused',
@@ -17,8 +17,8 @@ export function courierRefused(
 }
 
 /**
- * The service to book with.
- * @throws ShopError `courier_refused` where the shop has none, or its settings lack something
+ * The service for new bookings.
+ * @throws ShopError `courier_refused` if the shop has none, or its settings are incomplete
  */
 export function requireBookable(couriers: CourierAdmin): CourierService {
   const service = couriers.bookable()

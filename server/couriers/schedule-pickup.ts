@@ -10,14 +10,14 @@ import { fetchLabel } from './tidy-bookings.ts'
 
 type Scheduling = Pick<Services, 'db' | 'couriers'>
 
-/** The Indian day for which a pickup is usually asked, '2026-11-23': that on which the shop's parcels leave next. */
+/** The default pickup day in India, '2026-11-23': the shop's next dispatch day. */
 export function usualPickupDay({ settings }: Pick<Services, 'settings'>): string {
   return indiaDate(leavesOn(new Date(), settings.current().delivery))
 }
 
 /**
- * Asks for a pickup of each of these parcels: without one nobody comes. One that is refused leaves the others.
- * @param date '2026-11-23'; the usual day where there is none
+ * Requests a pickup for each parcel: without one no courier comes. A refused one does not affect the others.
+ * @param date '2026-11-23'; the default day if missing
  */
 export async function schedulePickups(
   services: Scheduling & Pick<Services, 'settings'>,
@@ -47,7 +47,7 @@ export async function schedulePickups(
   return { results, manifestUrl: null }
 }
 
-/** Makes the list that the driver signs, of those of these parcels that have a pickup. */
+/** Creates the handover list that the driver signs, for those of these parcels that have a pickup. */
 export async function makeManifest(
   { db, couriers }: Scheduling,
   caller: Caller,
@@ -76,7 +76,7 @@ export async function makeManifest(
   }
 }
 
-/** The address of a booking's label, fetched now where it was late. @throws ShopError `not_found`, `order_state` */
+/** The address of a booking's label, fetched now if it was late. @throws ShopError `not_found`, `order_state` */
 export async function readLabelLink(
   services: Scheduling,
   caller: Caller,

@@ -4,8 +4,8 @@ import { findBookingOfParcel } from './booking-queries.ts'
 import { readAttempts, updateAttempt } from './tracking-queries.ts'
 
 /**
- * Tells the courier service what was answered to a vain try. What it refuses stands in the admin's list.
- * @throws Error while the service is away, so that the job runs again
+ * Sends the answer to a failed attempt to the courier service. A refusal appears in the admin's list.
+ * @throws Error while the service is unreachable, so that the job is retried
  */
 export async function sendAttemptAnswer(
   { db, couriers }: Pick<Services, 'db' | 'couriers'>,

@@ -4,7 +4,7 @@ import { carryOutBooking, takeBackFailed } from './carry-out-booking.ts'
 
 type Tidying = Pick<Services, 'db' | 'settings' | 'couriers' | 'log'>
 
-/** Ends what a process that died had begun: bookings are carried out, failed ones taken back, late labels fetched. */
+/** Completes the work of crashed processes: bookings are continued, failed ones cancelled, late labels fetched. */
 export async function tidyBookings(services: Tidying): Promise<void> {
   const { db, couriers, log } = services
   if (!couriers.service) return
@@ -19,7 +19,7 @@ export async function tidyBookings(services: Tidying): Promise<void> {
   for (const { id } of await readLateLabels(db)) await fetchLabel(services, id)
 }
 
-/** Asks for the label of a booked parcel; one that is late is asked for again by the next tidying. */
+/** Fetches the label of a booked parcel; a late one is retried by the next run. */
 export async function fetchLabel({ db, couriers }: Pick<Tidying, 'db' | 'couriers'>, bookingId: string) {
   const booking = await readBooking(db, bookingId)
   if (booking?.status !== 'booked' || booking.labelUrl !== null || !booking.serviceShipmentId) return

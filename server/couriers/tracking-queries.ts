@@ -9,10 +9,10 @@ import { parcels } from '../db/schema/fulfilment.ts'
 import type { Booking } from './booking-queries.ts'
 import type { CourierScan } from './courier.ts'
 
-/** One parcel has no more: what a service sends beyond is no tracking. */
+/** No parcel has more scans than this; the rest of an answer is ignored. */
 const mostScans = 300
 
-/** Writes scans down, each once. @returns those that are new */
+/** Stores scans, each once. @returns the new ones */
 export async function insertScans(
   tx: Connection,
   { parcelId, returnId, trackingNumber }: Pick<Booking, 'parcelId' | 'returnId' | 'trackingNumber'>,
@@ -38,7 +38,7 @@ export async function insertScans(
   )
 }
 
-/** All scans of a number, the first first. */
+/** All scans of a tracking number, the oldest first. */
 export async function readScans(
   tx: Connection,
   trackingNumber: string,
@@ -57,7 +57,7 @@ export async function setParcelStatus(tx: Connection, parcelId: string, status: 
   await tx.update(parcels).set({ status, updatedAt: now }).where(eq(parcels.id, parcelId))
 }
 
-/** The parcel goes back to the shop, also one that counted as delivered. */
+/** Marks a parcel as returning to the shop, even one that counted as delivered. */
 export async function setOnWayBack(tx: Connection, parcelId: string): Promise<void> {
   await tx
     .update(parcels)
@@ -65,7 +65,7 @@ export async function setOnWayBack(tx: Connection, parcelId: string): Promise<vo
     .where(eq(parcels.id, parcelId))
 }
 
-/** The carrier says that it is back: a person looks into it. */
+/** Marks a parcel as reported returned: staff inspect it. */
 export async function setBackToCheck(tx: Connection, parcelId: string): Promise<void> {
   await tx
     .update(parcels)
@@ -73,10 +73,10 @@ export async function setBackToCheck(tx: Connection, parcelId: string): Promise<
     .where(eq(parcels.id, parcelId))
 }
 
-/** A vain try as it is kept. */
+/** A stored delivery attempt that failed. */
 export type Attempt = typeof deliveryAttempts.$inferSelect
 
-/** The vain tries of a parcel, the first first. */
+/** The failed attempts of a parcel, the oldest first. */
 export async function readAttempts(tx: Connection, parcelId: string): Promise<Attempt[]> {
   return await tx
     .select()
@@ -92,7 +92,7 @@ export async function insertAttempt(
   await tx.insert(deliveryAttempts).values(attempt)
 }
 
-/** Writes into a vain try what was answered, or what became of the answer. */
+/** Stores the answer to a failed attempt, or the outcome of sending it. */
 export async function updateAttempt(
   tx: Connection,
   { parcelId, attempt }: Pick<Attempt, 'parcelId' | 'attempt'>,

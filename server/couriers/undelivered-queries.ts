@@ -39,8 +39,8 @@ const troubled = z.object({
 export type TroubledParcel = z.infer<typeof troubled>
 
 /**
- * Parcels that trouble the shop, those that wait longest first: back to be looked into, not delivered, on their way
- * back, lost, and booked ones without news for so many days.
+ * Parcels with problems, the longest waiting first: returned and not inspected, undelivered, returning, lost, and
+ * booked ones without news for so many days.
  */
 export async function readTroubledParcels(
   db: Connection,
@@ -90,7 +90,7 @@ const waiting = z.object({
   returnStatus: z.enum(RETURN_STATUSES).nullable(),
 })
 
-/** Booked parcels, and returns, that nobody has fetched yet, the oldest first. */
+/** Booked parcels and returns that are not picked up yet, the oldest first. */
 export async function readWaitingBookings(db: Connection, most: number) {
   return await readRows(
     db,
@@ -107,7 +107,7 @@ export async function readWaitingBookings(db: Connection, most: number) {
 
 const deadline = z.object({ orderId: z.string(), trackingNumber: z.string(), at: z.date() })
 
-/** Booked parcels that ended (delivered, back) in the last so many days. */
+/** Booked parcels that were delivered or returned in the last `days` days. */
 export async function readEndedBookings(db: Connection, { days }: { days: number }) {
   return await readRows(
     db,

@@ -5,9 +5,8 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Cancelled before it was shipped, and no money for it ever came: it has no invoice, and nothing of it went through
- * the books. Money that is late has a day for its way, and one that was only authorised goes back by itself in less
- * than ten.
+ * Cancelled before shipping and never paid: it has no invoice and is not part of the books. A late payment may take a
+ * day, and an authorised one is returned automatically within ten days.
  */
 const fruitless = sql`o.status = 'cancelled' and o.paid_at is null and o.shipped_at is null and o.email <> ''
   and o.cash_received_paise = 0 and not exists (select 1 from invoices i where i.order_id = o.id)
@@ -17,22 +16,22 @@ const fruitless = sql`o.status = 'cancelled' and o.paid_at is null and o.shipped
     where p.order_id = o.id
       and (p.status = 'captured' or (p.status = 'authorized' and p.created_at > now() - interval '10 days')))`
 
-/** Takes name, address and contact out of a person's orders from which nothing came, and notes out of all. */
+/** Removes name, address and contact from a person's cancelled unpaid orders, and notes from all. */
 export async function anonymiseFruitlessOrders(tx: Connection, customerId: string): Promise<void> {
   const theirs = sql`o.customer_id = ${customerId}`
   await forgetWords(tx, theirs)
   await blankOrders(tx, sql`select o.id from orders o where ${theirs} and ${fruitless}`)
 }
 
-/** Of a vain try `a`: a courier's service wrote the reason, not somebody in the admin. */
+/** Of a failed attempt `a`: the reason came from a courier service, not from staff. */
 const isFollowed = sql`exists (select 1 from courier_bookings b where b.parcel_id = a.parcel_id)`
 
 /**
- * What the admin has written about a person goes once their orders are closed: notes, what was said of a step or a
- * cancelled piece, why a parcel could not be delivered, what the shopper told a courier then, and where refunds that
- * have arrived were sent. Invoices and credit notes stay as they are, and with them the orders of which they tell: books are kept for 72 months after the annual return of their year is due
- * (CGST Act, section 36; CGST Rules, rule 56), and the reference of a cash receipt or of a refund names a transfer,
- * not a person.
+ * Deletes what staff have written about a person once their orders are closed: notes, comments on steps and cancelled
+ * pieces, why a parcel could not be delivered, what the customer told the courier, and where completed refunds were
+ * sent. Invoices, credit notes and their orders are kept: books must be kept for 72 months after the annual return of
+ * their year is due (CGST Act, section 36; CGST Rules, rule 56). The reference of a cash receipt or a refund identifies
+ * a transfer, not a person.
  * @param whose condition on `orders o`
  */
 async function forgetWords(tx: Connection, whose: SQL): Promise<void> {
@@ -56,11 +55,11 @@ async function forgetWords(tx: Connection, whose: SQL): Promise<void> {
   )
 }
 
-/** Nobody waits for longer than this with an order that was open when its account was erased. */
+/** How long orders are checked that were open when their account was erased. */
 const followedDays = 400
 const atOnce = 1_000
 
-/** Does so for orders that were still open, or waited for money, when their account was erased. */
+/** The same for orders that were open, or waiting for payment, when their account was erased. */
 export async function sweepErasedOrders({ db }: Pick<Services, 'db'>): Promise<void> {
   const due = sql`
     select o.id from customers c join orders o on o.customer_id = c.id
@@ -72,7 +71,7 @@ export async function sweepErasedOrders({ db }: Pick<Services, 'db'>): Promise<v
   await inTransaction(db, (tx) => forgetWords(tx, erased))
 }
 
-/** @returns how many orders there were */
+/** @returns the number of orders */
 async function blankOrders(tx: Connection, which: SQL): Promise<number> {
   return await runStatement(
     tx,

@@ -4,9 +4,9 @@ import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 
 /**
- * Writes on the lines of a locked order what its remaining pieces cost now. With what was taken off for the pieces that
- * left, each line's cost stays the sum of its waiting pieces and of what was invoiced for it.
- * @param cancelledPaise what is written down as cancelled of each line, by its id; nothing of parcels that ended
+ * Writes the current cost of the remaining pieces to the lines of a locked order. With the amounts taken off for
+ * removed pieces, each line's cost remains the sum of its waiting pieces and its invoices.
+ * @param cancelledPaise the cancelled amount of each line, by its id; empty for parcels that ended
  */
 export async function applyLeaving(
   tx: Connection,
@@ -32,7 +32,7 @@ export async function applyLeaving(
   )
 }
 
-/** By how much the shipped pieces of each line are invoiced later; below 0 for less. */
+/** The amounts invoiced later for the shipped pieces of each line, in paise; negative for less. */
 export function correctionsOf({ lines }: OrderOffers, { correctionPaise }: LeavingPlan) {
   return lines.flatMap(({ id: orderLineId }, index) => {
     const paise = correctionPaise[index] ?? 0

@@ -4,12 +4,12 @@ import type { Wording } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { type CashQuestion, findCashObstacle, sayCashObstacle } from './cash-on-delivery.ts'
 
-/** A shopper corrects a phone or an address a few times; who tries phones one after the other is stopped. */
+/** A customer corrects a phone or an address a few times; trying many phone numbers is stopped. */
 const asksPerHour = { account: 20, network: 60 }
 
 /**
- * Why an order would not be taken in cash, for the checkout to say before its last step; null where it would be. The
- * answer may speak of a phone's history, so that it is given to a session alone, and not often.
+ * Why an order would not be accepted for cash on delivery, so that the checkout can say so before its last step; null
+ * if it would be. The answer may reveal a phone's history, so it requires a session and is throttled.
  * @throws ShopError `unauthenticated`, `too_many_requests`
  */
 export async function askCash(

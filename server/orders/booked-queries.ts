@@ -5,7 +5,7 @@ import { readRow } from '../db/rows.ts'
 
 const booked = z.object({ underWay: z.boolean(), waits: z.boolean() })
 
-/** Whether a courier is being booked for a locked order, and whether a booked parcel waits for its pickup. */
+/** Whether a courier is being booked for a locked order, and whether a booked parcel awaits pickup. */
 export async function readBooked(tx: Connection, orderId: string): Promise<z.infer<typeof booked>> {
   const row = await readRow(
     tx,

@@ -16,17 +16,20 @@ import { takeStep } from './take-step.ts'
 export interface Cancellation {
   actor: OrderActor
   actorId: string | null
-  /** What the record calls it: cancelled, expired, returned undelivered, lost on the way, or all its money given back outside. */
+  /**
+   * The kind in the record: cancelled, expired, returned undelivered, lost in transit, or fully refunded outside the
+   * shop.
+   */
   kind: 'cancelled' | 'expired' | 'came_back' | 'lost' | 'refunded'
   note: string | null
-  /** In words that the shopper reads; without it the kind alone is told. */
+  /** Shown to the customer; without it only the kind is shown. */
   reason?: string | null
   /** Pieces that leave the stock instead of going back on sale. */
   unsellable?: UnsellablePieces
 }
 
 /**
- * Everything that follows when an order ends: status, stock, coupon use, money, mail.
+ * Everything that follows the end of an order: status, stock, coupon use, refunds, notification.
  * @returns the refunds that were promised
  */
 export async function cancelLockedOrder(
@@ -47,7 +50,7 @@ export async function cancelLockedOrder(
   await writeOffUnsellable(tx, unsellable, (lineId) => `cancel:${lineId}`)
   await releaseCouponUse(tx, order.id)
   const { allPaise } = moneyLeft(order)
-  // Charges that are kept are kept from who cancels: an order that never arrived is refunded whole.
+  // Kept charges apply only to cancellations: an order that never arrived is refunded in full.
   const promised = await giveBackMoney(tx, order, {
     amountPaise: kind === 'cancelled' ? refundOfCancelled(order.charges, allPaise) : allPaise,
     cause: `cancel:${order.id}`,

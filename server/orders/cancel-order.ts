@@ -10,7 +10,7 @@ import { confirmUnpaidWithProvider } from './confirm-unpaid-with-provider.ts'
 import { lockOrder } from './lock-order-queries.ts'
 import { readPayableOrder } from './queries.ts'
 
-/** A whole order, or with lines some of its pieces. */
+/** A whole order, or with `lines` some of its pieces. */
 export interface OwnCancellation {
   orderId: string
   reason?: string | null | undefined
@@ -18,8 +18,7 @@ export interface OwnCancellation {
 }
 
 /**
- * The shopper cancels an order of their own, or some of its pieces, until they are shipped. What was paid is
- * refunded.
+ * The customer cancels their own order, or some of its pieces, before shipping. The amount paid is refunded.
  * @throws ShopError all of `planPieces`, `order_not_found`, `order_state`, `payment_in_progress`, `payment_unavailable`
  */
 export async function cancelOrder(

@@ -26,10 +26,10 @@ import { dropPacked } from './packing-queries.ts'
 import { stepTaken } from './refuse-step.ts'
 import { recordEvent } from './take-step.ts'
 
-/** A plan, and the offers of the order before it. */
+/** A plan, and the order's offers before it. */
 export type PlannedCancellation = Extract<CancellationPlan, { ok: true }> & { offers: OrderOffers | null }
 
-/** Who cancels pieces, and why: the shopper reads the reason. */
+/** Who cancels pieces, and the reason shown to the customer. */
 export interface CancelledPart {
   actor: 'customer' | 'staff'
   actorId: string
@@ -37,9 +37,9 @@ export interface CancelledPart {
 }
 
 /**
- * What cancelling these pieces of a locked order means.
+ * The consequences of cancelling these pieces of a locked order.
  * @throws ShopError `step_taken`, `order_state` while it is unpaid, `payment_in_progress`, `pieces_shipped`,
- * `more_than_left`, `nothing_left`, `not_found` for a line that is not there
+ * `more_than_left`, `nothing_left`, `not_found` for an unknown line
  */
 export async function planPieces(
   tx: Connection,
@@ -54,14 +54,14 @@ export async function planPieces(
     throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.unpaidPieces })
   }
   const plan = planCancellation(lines, wanted, offers)
-  // The rounding stays with what is left of the order, which may cost less than that.
+  // The rounding stays with the rest of the order, which may cost less than the rounding.
   const costPaise = order.totalPaise - order.cancelledPaise
   if (plan.ok) return { ...plan, amountPaise: Math.min(plan.amountPaise, costPaise), offers }
   if (plan.code === 'more_than_left' && wereShipped(lines, wanted)) throw piecesShipped()
   throw refusePieces(plan, lines, ({ texts }) => texts.adminRefusals.nothingToCancel)
 }
 
-/** Whether the pieces would be there, had they not left. */
+/** Whether the wanted pieces were available before shipping. */
 function wereShipped(lines: readonly RefundLine[], wanted: readonly PiecesOfLine[]): boolean {
   return wanted.every(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
@@ -74,8 +74,8 @@ function piecesShipped(): ShopError {
 }
 
 /**
- * Cancels single pieces of a locked order: stock, cost, money, history and message. When nothing is left the whole
- * order ends; when the rest of it has left, it counts as shipped. Fails as `planPieces` does.
+ * Cancels single pieces of a locked order: stock, cost, refund, history and notification. If nothing is left the order
+ * ends; if the rest has been shipped, it counts as shipped. Fails as `planPieces` does.
  */
 export async function cancelLockedPieces(
   tx: Connection,
@@ -142,7 +142,7 @@ export async function cancelLockedPieces(
     requestedBy: actor === 'staff' ? actorId : null,
   })
   await markCashPaid(tx, order.id)
-  // Somebody has to take the piece out of its parcel again.
+  // The piece must be unpacked from its parcel.
   if (order.packed && !order.partlyShipped) {
     await dropPacked(tx, order.id)
     await recordEvent(tx, order.id, { kind: 'unpacked', actor: 'system' })
@@ -160,7 +160,7 @@ export async function cancelLockedPieces(
   })
 }
 
-/** A shopper who cancels the rest ships nothing: that the order counts as shipped is a rule of the shop. */
+/** A customer who cancels the rest does not ship anything: the resulting status is set by the shop's rule. */
 function endedBy(actor: CancelledPart['actor'], actorId: string) {
   return actor === 'staff'
     ? ({ actor, actorId, note: null } as const)

@@ -7,7 +7,7 @@ import { newId } from '../db/ids.ts'
 import { runStatement } from '../db/rows.ts'
 import { orderLineCancellations, orders } from '../db/schema/orders.ts'
 
-/** The order costs so much less from now on, in paise. */
+/** Lowers the order's cost, in paise. */
 export async function addCancelled(tx: Connection, orderId: string, paise: number): Promise<void> {
   await tx
     .update(orders)
@@ -22,8 +22,8 @@ export interface CancelledBy {
 }
 
 /**
- * Writes cancelled pieces of a locked order down, counts them on its lines, and lowers what it costs.
- * @param amountPaise by how much; less than the lines where the order costs less than they do
+ * Stores cancelled pieces of a locked order, counts them on its lines, and lowers its cost.
+ * @param amountPaise the reduction; less than the lines' if the order costs less than they do
  * @returns the ids of the cancellations, in the order of the lines
  */
 export async function insertCancellations(

@@ -15,10 +15,10 @@ import type { Wording } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { countCameBack } from './cash-order-queries.ts'
 
-/** Of an order that would be one of cash. */
+/** A possible cash order. */
 export type CashQuestion = Pick<CashFacts, 'totalPaise' | 'goods'> & { phone: string; pincode: string }
 
-/** @throws ShopError `payment_mode_unavailable`, with the reason, where the shop takes no cash for this order */
+/** @throws ShopError `payment_mode_unavailable`, with the reason, if the shop does not accept cash for this order */
 export async function requireCashPossible(
   services: Pick<Services, 'settings' | 'reaches'>,
   tx: Connection,
@@ -27,7 +27,7 @@ export async function requireCashPossible(
   refuseCash(services, question, await findCashObstacle(services, tx, question))
 }
 
-/** @throws ShopError `payment_mode_unavailable`, with the reason, where something stands in the way */
+/** @throws ShopError `payment_mode_unavailable`, with the reason, if there is an obstacle */
 export function refuseCash(
   { settings }: Pick<Services, 'settings'>,
   question: Pick<CashQuestion, 'pincode' | 'goods'>,
@@ -38,7 +38,7 @@ export function refuseCash(
   throw new ShopError('payment_mode_unavailable', say ? { say } : {})
 }
 
-/** What stands in the way of cash for this order; null when nothing does. */
+/** Why this order cannot be paid in cash; null if it can. */
 export async function findCashObstacle(
   services: Pick<Services, 'settings' | 'reaches'>,
   db: Connection,
@@ -50,7 +50,7 @@ export async function findCashObstacle(
   return cashObstacleOf(rules, { totalPaise, goods, collectsThere, cameBack })
 }
 
-/** Cash parcels to a phone that came back, as far as the shop's rule looks at them: 0 without one. */
+/** Returned cash parcels to a phone, as the shop's rule counts them; 0 without a rule. */
 export async function readCameBack(
   { settings }: Pick<Services, 'settings'>,
   db: Connection,
@@ -60,7 +60,7 @@ export async function readCameBack(
   return most === null ? 0 : await countCameBack(db, { phone, days })
 }
 
-/** Says it to the shopper; null where the refusal's own sentence is enough. */
+/** The explanation for the customer; null if the error's own sentence is enough. */
 export function sayCashObstacle(
   obstacle: CashObstacle,
   { minimumPaise, maximumPaise, categories }: ShopSettings['cashOnDelivery'],
@@ -85,14 +85,14 @@ export function sayCashObstacle(
   }
 }
 
-/** What customers call the goods of a rule: 'Accessories' of 'Girls Collection', or the category. */
+/** The goods of a rule in the shop's words: 'Accessories' of 'Girls Collection', or the category. */
 function goodsName(rule: GoodsPlace | null): string {
   const category = findCategoryBySlug(rule?.category ?? '')
   const sub = category && rule?.subcategory ? findSubcategory(category, rule.subcategory) : null
   return [category?.name, sub?.name].filter((name) => name !== undefined).join(', ')
 }
 
-/** Why goods of this total are not sold for cash, by what a cart tells; null where they are. */
+/** Why goods of this total cannot be paid in cash, based on a cart; null if they can. */
 export function sayCartWithoutCash(
   { settings }: Pick<Services, 'settings'>,
   { goods, totalPaise }: Pick<CashQuestion, 'goods' | 'totalPaise'>,

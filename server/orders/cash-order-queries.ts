@@ -6,8 +6,8 @@ import { readRow, readRows } from '../db/rows.ts'
 import { orders } from '../db/schema/orders.ts'
 
 /**
- * Holds the cash orders of a phone until the transaction ends. They are counted by another statement: this one's
- * snapshot is older than the wait for the lock.
+ * Locks the cash orders of a phone until the transaction ends. They are counted by a later statement, because this
+ * one's snapshot is older than the wait for the lock.
  */
 export async function lockCashOrders(tx: Connection, phone: string): Promise<void> {
   await lockRow(tx, 'cash orders', phone)
@@ -16,7 +16,7 @@ export async function lockCashOrders(tx: Connection, phone: string): Promise<voi
 const openCash = z.object({ orders: z.number(), pieces: z.number() })
 export type OpenCash = z.infer<typeof openCash>
 
-/** Cash orders of a phone that are neither delivered nor cancelled; `orders_open_cash_index` holds exactly these. */
+/** Open cash orders of a phone, not delivered or cancelled; `orders_open_cash_index` contains exactly these. */
 export async function readOpenCash(tx: Connection, phone: string): Promise<OpenCash> {
   const statement = sql`
     select count(*)::int as orders, coalesce(sum(
@@ -26,7 +26,7 @@ export async function readOpenCash(tx: Connection, phone: string): Promise<OpenC
   return (await readRow(tx, openCash, statement, { name: 'open_cash' })) ?? { orders: 0, pieces: 0 }
 }
 
-/** The same of an account, without the pieces. */
+/** The same for an account, without the pieces. */
 export async function countOpenCashOrders(db: Connection, customerId: string): Promise<number> {
   const isOpen = notInArray(orders.status, ['delivered', 'cancelled'])
   return await db.$count(
@@ -37,7 +37,7 @@ export async function countOpenCashOrders(db: Connection, customerId: string): P
 
 const counted = z.object({ parcels: z.number() })
 
-/** Parcels of cash orders to a phone that came back in the last days. */
+/** Parcels of cash orders to a phone that were returned in recent days. */
 export async function countCameBack(
   db: Connection,
   { phone, days }: { phone: string; days: number },
@@ -52,7 +52,7 @@ export async function countCameBack(
 
 const goodsPlace = z.object({ category: z.string(), subcategory: z.string().nullable() })
 
-/** Where the products of an order belong, without pieces that were cancelled. */
+/** The categories of an order's products, without cancelled pieces. */
 export async function readOrderGoods(db: Connection, orderId: string): Promise<z.infer<typeof goodsPlace>[]> {
   const statement = sql`
     select distinct p.category, p.subcategory

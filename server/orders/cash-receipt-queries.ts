@@ -15,7 +15,7 @@ export interface CashReceipt {
   receivedBy: string
 }
 
-/** Whether the transfer of this number brought the same cash before. */
+/** Whether the same cash was already booked with this transfer number. */
 export async function hasReceipt(
   tx: Connection,
   { orderId, amountPaise, source, reference }: CashReceipt,
@@ -30,7 +30,7 @@ export async function hasReceipt(
   return (await tx.$count(cashReceipts, same)) > 0
 }
 
-/** Writes cash of a locked order down and adds it to what came. */
+/** Books cash for a locked order and adds it to the amount received. */
 export async function insertReceipt(tx: Connection, receipt: CashReceipt): Promise<void> {
   await tx.insert(cashReceipts).values({ id: newId('csh'), ...receipt, reference: receipt.reference || null })
   await tx
@@ -39,7 +39,7 @@ export async function insertReceipt(tx: Connection, receipt: CashReceipt): Promi
     .where(eq(orders.id, receipt.orderId))
 }
 
-/** The parcels of a locked order with the cash that their carriers were to collect, those that arrived first. */
+/** The parcels of a locked order with the cash to be collected, the earliest delivered first. */
 export async function readCashParcels(
   tx: Connection,
   orderId: string,
@@ -58,7 +58,7 @@ export async function readCashParcels(
     .orderBy(sql`${deliveredAt} nulls last`, position)
 }
 
-/** Counts what carriers handed over on the parcels of a locked order. */
+/** Books on the parcels of a locked order what couriers handed over. */
 export async function addRemitted(
   tx: Connection,
   shares: readonly { parcelId: string; amountPaise: number }[],
@@ -71,7 +71,7 @@ export async function addRemitted(
   }
 }
 
-/** A cash order is paid once as much has come as it costs now. @returns whether it is paid from now on */
+/** Marks a cash order as paid once its current cost has been received. @returns whether it became paid */
 export async function markCashPaid(tx: Connection, orderId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(orders)

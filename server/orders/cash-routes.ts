@@ -34,7 +34,7 @@ const ofOrder = {
   response: { 200: orderAnswer, ...stepRefusals, ...refusing(429) },
 }
 
-/** What a shopper asks about cash on delivery, and how a cash order is confirmed. */
+/** Routes for cash on delivery: limits, and confirming a cash order. */
 export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, services: Services): void {
   customerRoute.post(
     '/api/checkout/cash',

@@ -19,10 +19,9 @@ import { recordEvent } from './take-step.ts'
 import { asksForCode, awaitCode } from './want-code.ts'
 
 /**
- * The shopper pays an unpaid online order of their own in cash instead. It keeps its discount, and with it the
- * coupon use; its stock stays taken. Money that comes all the same makes it prepaid until it is shipped.
- * @throws ShopError `order_not_found`, `order_state`, `payment_in_progress`, `payment_mode_unavailable`,
- * `cash_limit`
+ * The customer switches their unpaid online order to cash on delivery. It keeps its discount and coupon use; its stock
+ * stays reserved. If an online payment still arrives before shipping, the order becomes prepaid.
+ * @throws ShopError `order_not_found`, `order_state`, `payment_in_progress`, `payment_mode_unavailable`, `cash_limit`
  */
 export async function changeToCash(
   services: Pick<Services, 'db' | 'config' | 'payments' | 'settings' | 'reaches' | 'log'>,

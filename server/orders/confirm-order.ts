@@ -15,14 +15,14 @@ import { countTry, readCode, readLapsed, setConfirmed } from './order-code-queri
 import { recordEvent } from './take-step.ts'
 import { sendCode } from './want-code.ts'
 
-/** An order by the key of who placed it; by null of whoever holds the signed link of its message. */
+/** An order by its customer's id; null for the holder of a signed link. */
 export interface OrderOf {
   orderId: string
   customerId: string | null
 }
 
 /**
- * The shopper gives the code of a cash order. A wrong one is counted, and after five the code is void.
+ * Checks the customer's code for a cash order. A wrong one is counted, and after five the code is void.
  * @throws ShopError `order_not_found`, `order_state` for one that ended, `already_done`, `code_wrong`
  */
 export async function confirmOrder(
@@ -31,7 +31,7 @@ export async function confirmOrder(
   code: string,
 ): Promise<void> {
   const codeHash = await hashOrderCode(services.db, { orderId, code })
-  // The count of a wrong code must stay, so that the refusal is thrown after the transaction.
+  // The count of wrong codes must be committed, so the error is thrown after the transaction.
   const result = await inTransaction(services.db, async (tx) => {
     const order = await lockUnconfirmed(tx, { orderId, customerId })
     const kept = await readCode(tx, orderId)
@@ -63,7 +63,7 @@ export async function resendCode(
 }
 
 /**
- * A member of the staff has confirmed a cash order by telephone.
+ * Staff confirm a cash order after a phone call.
  * @throws ShopError `order_not_found`, `order_state`, `already_done`
  */
 export async function confirmByStaff(
@@ -78,7 +78,7 @@ export async function confirmByStaff(
   })
 }
 
-/** Gives up cash orders whose code nobody gave in time: their stock goes back, and the shopper is told why. */
+/** Cancels cash orders that were not confirmed in time: their stock is released, and the customer is told why. */
 export async function sweepUnconfirmedOrders({ db }: Pick<Services, 'db'>): Promise<void> {
   const reason = storedText('cancelled.code_lapsed')
   for (const orderId of await readLapsed(db, 200)) {

@@ -6,9 +6,9 @@ import type { Services } from '../services.ts'
 import type { PayableOrder } from './queries.ts'
 
 /**
- * An unpaid online order is changed only after the provider was asked whether money came meanwhile. Runs before,
+ * Asks the provider whether an unpaid online order was paid in the meantime, before the order is changed. Runs before,
  * and outside, the transaction of the change.
- * @throws ShopError `payment_unavailable` when the provider does not answer
+ * @throws ShopError `payment_unavailable` if the provider does not answer
  */
 export async function confirmUnpaidWithProvider(
   services: Pick<Services, 'db' | 'payments' | 'log'>,

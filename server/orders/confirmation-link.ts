@@ -4,7 +4,9 @@ import type { Services } from '../services.ts'
 
 const secretName = 'order-confirmation-link'
 
-/** The token by which the reader of an order's e-mail opens that order: 43 characters that only this shop can make. */
+/**
+ * The token with which the reader of an order's email opens that order: 43 characters that only this shop can create.
+ */
 export async function confirmationToken(db: Services['db'], orderId: string): Promise<string> {
   return createHmac('sha256', await serverSecret(db, secretName))
     .update(`order ${orderId}`)
@@ -22,7 +24,10 @@ export async function isConfirmationToken(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The page that a message leads to. The token stands in the fragment, which no server and no log ever sees. */
+/**
+ * The page that a notification links to. The token is in the fragment, which is sent to no server and appears in no
+ * log.
+ */
 export async function confirmationLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   orderId: string,

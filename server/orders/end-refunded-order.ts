@@ -6,14 +6,14 @@ import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { lockOrder } from './lock-order-queries.ts'
 
 /**
- * All the money of an order was given back outside the shop: it is cancelled, so that nobody ships it, and its
- * pieces go back on the shelf. What has left already stays as it is, and comes back by the courier or a return.
+ * Cancels an order that was fully refunded outside the shop, so that it is not shipped, and puts its pieces back in
+ * stock. Shipped pieces are unaffected; they return by courier or as a return.
  */
 export async function endRefundedOrder(tx: Connection, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId, null)
   if (!order?.paid || moneyLeft(order).allPaise > 0) return
   if (!isOnlinePayment(order.paymentMode) && !order.isExchange) return
-  // The cash that pays it is still with the carrier: nothing was refunded.
+  // The cash that covers it is still with the courier: nothing was refunded.
   if (order.creditPaise > 0 && order.creditPaymentId === null) return
   if (order.status === 'shipped') return
   if (!checkTransition({ from: order.status, to: 'cancelled', actor: 'system', order }).ok) return

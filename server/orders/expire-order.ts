@@ -3,16 +3,16 @@ import type { Services } from '../services.ts'
 import { cancelLockedOrder } from './cancel-locked-order.ts'
 import { lockOrder } from './lock-order-queries.ts'
 
-/** An order that neither the provider's silence nor a payment that never ends may keep for longer. */
+/** An order is cancelled after this time even if the provider is silent or a payment never ends. */
 const longestOverdueSeconds = 2 * 60 * 60
-/** Nobody can tell whether it is paid until a person gives back the keys with which it was begun, or gives up. */
+/** Whether it is paid cannot be known until staff restore its payment keys; after this time it is given up. */
 const longestWithoutKeysSeconds = 3 * 24 * 60 * 60
 
 /**
- * Gives up an order that was not paid in time, after the provider was asked.
- * @param asked whether the provider answered; where it did not, or the keys of the order are not taken any more, the
- *   order is kept a while longer
- * @returns whether the order still waits for its money
+ * Cancels an order that was not paid in time, after asking the provider.
+ * @param asked whether the provider answered; if not, or if the order's keys are no longer accepted, the order is kept
+ * a while longer
+ * @returns whether the order still waits for payment
  */
 export async function expireOrder(
   services: Pick<Services, 'db'>,

@@ -7,7 +7,7 @@ export const idempotencyKeySchema = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, 'A key is 1 to 200 visible ASCII characters')
 
-/** What two requests with one key are compared by: the parsed body, whatever the order of its fields. */
+/** Compares two requests with one key: a hash of the parsed body, independent of the order of its fields. */
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(canonicalJson(body)).digest('base64url')
 }
@@ -26,9 +26,8 @@ export type KeyAnswer =
   | { kind: 'other_body'; orderId: string | null }
 
 /**
- * Takes an idempotency key for this transaction. A second request waits here until the first commits or gives
- * up: the primary key holds it. A transaction that is given up takes its key with it, so that a refusal is not
- * remembered.
+ * Claims an idempotency key in this transaction. A second request waits on the primary key until the first one commits
+ * or rolls back. A rollback releases the key, so a refusal is not remembered.
  */
 export async function claimKey(
   tx: Connection,

@@ -7,11 +7,11 @@ export interface KeyClaim {
   customerId: string
   key: string
   bodyHash: string
-  /** Of the order that is made if the key is new. */
+  /** The order that is created if the key is new. */
   orderId: string
 }
 
-/** Writes the key down. Waits for another transaction that writes the same. @returns false when it is known */
+/** Inserts the key. Waits for another transaction that inserts the same one. @returns false if it already exists */
 export async function insertKey(
   tx: Connection,
   { customerId, key, bodyHash, orderId }: KeyClaim,
@@ -23,7 +23,7 @@ export async function insertKey(
   return (await runStatement(tx, statement, { name: 'claim_key' })) === 1
 }
 
-/** What a known key stands for. */
+/** The order and body of an existing key. */
 export async function readKey(
   tx: Connection,
   customerId: string,

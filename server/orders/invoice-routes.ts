@@ -13,7 +13,7 @@ const refused = refusing(400, 401, 403, 404)
 const querystring = z.object({ format: z.enum(TAX_DOCUMENT_FORMATS).default('pdf') })
 const id = z.string().max(100)
 
-/** Invoices and credit notes as files, for staff and for whoever placed the order. */
+/** Routes for invoices and credit notes, for staff and the order's customer. */
 export function invoiceRoutes({ staffRoute, visitorRoute }: Router, services: Services): void {
   staffRoute('money.read').get(
     '/api/admin/documents/:id',

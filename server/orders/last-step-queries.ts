@@ -7,15 +7,15 @@ import { readRow } from '../db/rows.ts'
 const lastStep = z.object({
   status: z.enum(ORDER_STATUSES),
   at: z.date(),
-  /** Of a person of the shop; null for the shopper and the shop's own rules. */
+  /** The staff member; null for the customer and automatic steps. */
   staffName: z.string().nullable(),
 })
 export type LastStep = z.infer<typeof lastStep>
 
-/** How a member of the staff is called. */
+/** The display name of a staff member. */
 export const staffName = sql`coalesce(nullif(who.fullname, ''), who.email)`
 
-/** The step by which an order came to its status, and who of the shop made it. */
+/** The step that led to the order's current status, and the staff member who made it. */
 export async function readLastStep(db: Connection, orderId: string): Promise<LastStep | null> {
   return await readRow(
     db,
@@ -31,7 +31,7 @@ export async function readLastStep(db: Connection, orderId: string): Promise<Las
 
 const named = z.object({ name: z.string() })
 
-/** The name of a member of the staff; null for an unknown one. */
+/** The name of a staff member; null for an unknown one. */
 export async function readStaffName(db: Connection, customerId: string): Promise<string | null> {
   const found = await readRow(
     db,
@@ -43,7 +43,7 @@ export async function readStaffName(db: Connection, customerId: string): Promise
 
 const packer = z.object({ name: z.string(), at: z.date() })
 
-/** Who has packed an order, and when; null for one without the mark. */
+/** Who packed an order, and when; null if it is not marked as packed. */
 export async function readPacker(db: Connection, orderId: string): Promise<z.infer<typeof packer> | null> {
   return await readRow(
     db,

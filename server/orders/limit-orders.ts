@@ -8,13 +8,13 @@ import { sayCashPieces, sayManyOrders, sayOpenCash } from './say-limits.ts'
 
 type Limiting = Pick<Services, 'config' | 'settings'>
 
-/** The shop does not know when a parcel arrives; after this time it is worth asking again. */
+/** The shop cannot know when a parcel will arrive; after this time a new attempt makes sense. */
 const cashRetrySeconds = HOUR_SECONDS
 
 /**
- * Counts an order for its account and for the network address that it came from. Runs in the order's transaction:
- * an order that is refused takes its count back, and two at once are counted one after the other.
- * @returns the limit that is used up, null while none is
+ * Counts an order for its account and its network address. Runs in the order's transaction: a refused order takes its
+ * count back, and concurrent orders are counted one after the other.
+ * @returns the exceeded limit; null if there is none
  */
 export async function countOrder(
   { config, settings }: Limiting,
@@ -24,7 +24,7 @@ export async function countOrder(
   if (!config.rateLimit) return null
   const { ordersPerAccountAndHour, ordersPerAddressAndHour } = settings.current().limits
   const windowSeconds = HOUR_SECONDS
-  // Always the account first: two transactions that share both wait in the same order.
+  // Always the account first, so that two transactions that share both lock in the same order.
   return await countTries(tx, [
     { action: 'order-account', subject: customerId, most: ordersPerAccountAndHour, windowSeconds },
     { action: 'order-network', subject: network, most: ordersPerAddressAndHour, windowSeconds },
@@ -41,8 +41,8 @@ export function refuseManyOrders(over: Exceeded | null): void {
 }
 
 /**
- * What is on the way to a phone for cash; null where that is not limited. The phone is locked until the transaction ends, so
- * that its orders are counted one after the other.
+ * Open cash orders of a phone; null if not limited. The phone is locked until the transaction ends, so that its orders
+ * are counted one after the other.
  */
 export async function lockOpenCash(
   { config }: Pick<Services, 'config'>,
@@ -55,8 +55,8 @@ export async function lockOpenCash(
 }
 
 /**
- * Refuses one cash order too many of a phone, or one with more pieces than may be on the way for cash.
- * @param pieces of the order that is about to be one of cash
+ * Refuses a cash order beyond the limit of orders or pieces of a phone.
+ * @param pieces of the order that would be paid in cash
  * @throws ShopError `cash_limit`
  */
 export function refuseManyCashOrders(
@@ -77,8 +77,8 @@ function refusal(say: Wording): ShopError {
 }
 
 /**
- * What stands in the way of a cash order of this customer, for the checkout to say before the last step. Only their
- * own orders count here: a phone number alone tells its holder nothing.
+ * The cash limits that this customer has reached, so that the checkout can say so before the last step. Only their own
+ * orders count here: a phone number alone reveals nothing.
  */
 export async function readCashLimits(
   { config, settings, db }: Limiting & Pick<Services, 'db'>,

@@ -11,7 +11,7 @@ import { sayUnpaidOfAccount, sayUnpaidOfNetwork, sayUnpaidOfSize } from './say-l
 import { readHeldSizes } from './unpaid-queries.ts'
 
 export interface HeldUnpaid extends UnpaidPieces {
-  /** Until the first unpaid order ends by itself. */
+  /** Seconds until the first unpaid order expires. */
   waitSeconds: number
 }
 
@@ -23,8 +23,8 @@ interface Origin {
 }
 
 /**
- * The network under which an unpaid order is counted, as a hash. Null where nothing is limited: with `RATE_LIMIT=off`, and
- * for the staff, who order for many customers from one place.
+ * The hash of the network by which unpaid orders are limited. Null with `RATE_LIMIT=off`, and for staff, who order for
+ * many customers from one place.
  */
 export function unpaidNetworkOf(
   { config }: Pick<Services, 'config'>,
@@ -35,8 +35,8 @@ export function unpaidNetworkOf(
 }
 
 /**
- * What an account and a network hold unpaid; null where that is not limited. Call it after `countOrder`, whose counters stay
- * locked until the transaction ends: orders of one account or network are counted one after the other.
+ * The unpaid pieces of an account and a network; null if not limited. Call it after `countOrder`, whose counters stay
+ * locked until the transaction ends, so that orders of one account or network are counted one after the other.
  */
 export async function readUnpaid(
   services: Pick<Services, 'config'>,
@@ -55,7 +55,7 @@ export async function readUnpaid(
 }
 
 /**
- * Refuses an online order that would keep too many pieces out of sale until it is paid.
+ * Refuses an online order that would reserve too many pieces until it is paid.
  * @throws ShopError `unpaid_limit`
  */
 export function refuseManyUnpaid(

@@ -14,56 +14,56 @@ const lockedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   paymentMode: z.enum(PAYMENT_MODES),
   paid: z.boolean(),
-  /** The time for paying is over. */
+  /** Whether the time to pay is over. */
   expired: z.boolean(),
-  /** Seconds since then; below 0 before. */
+  /** Seconds since the deadline; negative before it. */
   overdueSeconds: z.number(),
   totalPaise: z.number(),
   charges: z.array(chargeRecord),
-  /** What was taken off the total when the order was placed, so that it is whole rupees. */
+  /** The amount taken off the total at placing to make it whole rupees. */
   roundingPaise: z.number(),
-  /** What cancelled pieces had cost; the order costs its total less this. */
+  /** The price of cancelled pieces; the order costs its total less this. */
   cancelledPaise: z.number(),
   cashReceivedPaise: z.number(),
   cashRefundedPaise: z.number(),
-  /** The order sends another size in place of a piece that came back. */
+  /** The order sends another size in exchange for a return. */
   isExchange: z.boolean(),
-  /** What the earlier order's money pays of it, beside its cash. Without a payment: cash that its carrier still owes. */
+  /** The part covered by the earlier order's payment or cash. Without a payment: cash that its courier still owes. */
   creditPaise: z.number(),
   creditPaymentId: z.string().nullable(),
-  /** Of the cash that came, what came with the earlier order. */
+  /** The part of the received cash that came with the earlier order. */
   exchangeCashPaise: z.number(),
   phone: z.string(),
   pincode: z.string(),
   /** Those that were not cancelled. */
   pieces: z.number(),
-  /** A parcel has left, and pieces wait for another. */
+  /** A parcel has been shipped, and pieces are waiting for another. */
   partlyShipped: z.boolean(),
   packed: z.boolean(),
-  /** A cash order whose code nobody has given, and whether the time for it is over. */
+  /** A cash order that is not confirmed yet, and whether its deadline has passed. */
   unconfirmed: z.boolean(),
   confirmOverdue: z.boolean(),
-  /** Who has begun to pack it, and seconds since then. */
+  /** Who began packing it, and how many seconds ago. */
   packingBy: z.string().nullable(),
   packingSince: z.date().nullable(),
   packingForSeconds: z.number(),
-  /** An attempt is authorised and not captured: the money is on its way. */
+  /** An attempt is authorised and not captured: the payment is in progress. */
   paymentUnderWay: z.boolean(),
-  /** Captured payments, and an earlier order's that pays this one, with what of each has not been given back. */
+  /** Captured payments, including an earlier order's that covers this one, with the unrefunded amount of each. */
   refundable: z.array(z.object({ paymentId: z.string(), leftPaise: z.number() })),
 })
 
-/** Of `orders o`: it waits for the code that was sent to the shopper. */
+/** Of `orders o`: it waits for the code sent to the customer. */
 export const isUnconfirmed = sql`(o.confirm_by is not null and o.confirmed_at is null and o.status = 'pending'
   and o.payment_mode = 'cod' and o.paid_at is null)`
 
-/** An order whose row is held until the transaction ends. */
+/** An order whose row is locked until the transaction ends. */
 export type LockedOrder = z.infer<typeof lockedOrder>
 
 /**
- * Locks an order and reads what decides about its next step. Payments lock the same row, so that a step and a
- * payment never pass each other.
- * @param customerId whose it must be; null for staff and the shop itself
+ * Locks an order and reads what decides about its next step. Payments lock the same row, so that a step and a payment
+ * cannot run at the same time.
+ * @param customerId the required customer; null for staff and the shop itself
  */
 export async function lockOrder(
   tx: Connection,

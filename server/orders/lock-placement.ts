@@ -14,42 +14,41 @@ import { countOrder, lockOpenCash } from './limit-orders.ts'
 import { type HeldUnpaid, readUnpaid } from './limit-unpaid.ts'
 
 export interface Placement {
-  /** Chosen before the key is claimed, which remembers it. */
+  /** Chosen before the key is claimed, because the key stores it. */
   orderId: string
   customerId: string
   input: PlaceOrderInput
-  /** What was promised of its PIN code. */
+  /** The delivery promise for its PIN code. */
   promise: DeliveryPromise
   idempotencyKey: string | null
-  /** The network address that it came from. */
+  /** The network address of the customer. */
   network: string
-  /** One of the staff, who may order in a closed shop. */
+  /** Whether it is staff, who may order in a closed shop. */
   isStaff: boolean
 }
 
-/** What the database holds for an order that is about to be placed; what is locked stays so until its transaction ends. */
+/** What the database knows about an order to be placed; locked rows stay locked until its transaction ends. */
 export interface LockedPlacement {
-  /** Null when none was sent. */
+  /** Null if none was sent. */
   key: KeyAnswer | null
-  /** Null where it is not limited. */
+  /** Null if not limited. */
   openCash: OpenCash | null
-  /** The limit of orders that is used up. */
+  /** The exceeded order limit. */
   over: Exceeded | null
-  /** One for each item; null when what was chosen does not exist. */
+  /** One for each item; null if the chosen variant does not exist. */
   variantIds: (string | null)[]
-  /** Those that are sold now. */
+  /** Those that are currently sold. */
   variants: SellableVariant[]
-  /** Cash parcels to its phone that came back. */
+  /** Returned cash parcels to its phone. */
   cameBack: number
-  /** What its account and its network hold unpaid; null where that is not limited. */
+  /** The unpaid pieces of its account and network; null if not limited. */
   unpaid: HeldUnpaid | null
 }
 
 /**
- * Claims the key, counts the order, and locks its phone and its sizes. Everything is sent at once and judged afterwards:
- * a question that waited for the answer to the one before would cost each order a way to the database and back (decision
- * 049). PostgreSQL takes them in the order in which they stand here, so that everybody locks alike: key, limits, stock,
- * then the offers.
+ * Claims the key, counts the order, and locks its phone and its sizes. All statements are sent at once and evaluated
+ * afterwards: waiting for each answer would cost a round trip for each (decision 049). PostgreSQL runs them in this
+ * order, so that all orders lock alike: key, limits, stock, then offers.
  */
 export async function lockPlacement(
   services: Pick<Services, 'config' | 'settings'>,

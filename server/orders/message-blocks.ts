@@ -9,7 +9,7 @@ import type { Block, ProductRow } from '../notifications/message-template.ts'
 import { type OrderFacts, piecesLeft, totalNow } from './message-facts.ts'
 import type { MessageLine, MessageOrder } from './message-queries.ts'
 
-/** What one message says, apart from who it is for. */
+/** The content of a notification, without its recipient. */
 export interface Said {
   subject: string
   preview?: string
@@ -20,7 +20,7 @@ export interface Said {
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
-/** The button that opens the order, quiet where another matters more. */
+/** The button that opens the order; quiet if another is more important. */
 export function follow(
   { link, words: { texts } }: OrderFacts,
   { text = texts.orderMessages.follow, isQuiet = false }: { text?: string; isQuiet?: boolean } = {},
@@ -28,10 +28,10 @@ export function follow(
   return { kind: 'button', text, url: link, isQuiet }
 }
 
-/** How many of a line's pieces a message shows; lines without any are left out. */
+/** How many of a line's pieces to show; lines with 0 are left out. */
 type Count = (line: MessageLine) => number
 
-/** The order as it stands: products, totals after cancelled pieces, payment and address. */
+/** The order's current state: products, totals after cancelled pieces, payment and address. */
 export function wholeOrder(facts: OrderFacts): Block[] {
   return [
     { kind: 'title', text: facts.words.texts.orderMessages.yourOrder },
@@ -49,7 +49,7 @@ export function products(facts: OrderFacts, count: Count, { withAmounts = false 
   return { kind: 'products', rows }
 }
 
-/** Pieces by the key of their line, as parcels and cancellations count them. */
+/** Quantities by order line, from the pieces of a parcel or a cancellation. */
 export function countOf(pieces: readonly { lineId: string; quantity: number }[]): Count {
   return ({ id }) =>
     pieces.filter(({ lineId }) => lineId === id).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -81,7 +81,7 @@ function productRow(
   }
 }
 
-/** Mail programs know no AVIF: the shop makes a JPEG of it when it is first asked for. */
+/** Mail programs do not support AVIF: the shop converts the picture to JPEG when it is first requested. */
 function pictureForMail(image: string, publicUrl: string): string | null {
   return image.startsWith('/media/') ? `${publicUrl}${image.replace(/\.avif$/, '.jpg')}` : null
 }
@@ -113,7 +113,7 @@ function totals({ order, words }: OrderFacts): Block {
   }
 }
 
-/** What was taken off, by offer; in one sum where the code alone says it, or cancelled pieces took a part along. */
+/** Discounts by offer; one sum if only a code applies, or if cancelled pieces changed the discount. */
 function discountRows(
   offers: MessageOrder['offers'],
   discountPaise: Paise,
@@ -129,7 +129,7 @@ function discountRows(
   return [{ name: format(discountBy, { offers: names }), value: formatRupees(-discountPaise) }]
 }
 
-/** How it is paid and where it goes. */
+/** Payment method and delivery address. */
 export function about({ order, words: { texts } }: OrderFacts): Block {
   const { firstName, lastName, address, city, state, pincode } = order
   const where = addressLine({ firstName, lastName, address, city, state, zipCode: pincode, country: 'India' })

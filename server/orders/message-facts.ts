@@ -11,7 +11,7 @@ import { confirmationLink } from './confirmation-link.ts'
 import type { MessageLine, MessageOrder, MessageParcel } from './message-queries.ts'
 import { shortCode } from './short-link.ts'
 
-/** An order on its way into words: what sentences are filled with, in the language of their reader. */
+/** The values for notification texts about an order, formatted in the reader's language. */
 export interface OrderFacts {
   order: MessageOrder
   words: Words
@@ -19,26 +19,26 @@ export interface OrderFacts {
   shop: string
   /** The order's number. */
   number: string
-  /** Null where there is none to greet by. */
+  /** Null if no name is known. */
   name: string | null
-  /** What the order costs now, '₹499.00'. */
+  /** The order's current cost, '₹499.00'. */
   total: string
-  /** When it is expected, '20 Nov 2026'; null where no day is promised. */
+  /** The expected delivery date, '20 Nov 2026'; null if no day is promised. */
   date: string | null
-  /** How many days parcels to army addresses usually take. */
+  /** The usual days for parcels to army addresses. */
   armyDays: readonly [number, number]
-  /** When the message is written. */
+  /** When the notification is written. */
   now: Date
-  /** Opens the order for the reader of the message, without a log-in. */
+  /** Opens the order without a login. */
   link: string
-  /** The end of the short link that a telephone gets. */
+  /** The code of the short link in text messages. */
   code: string
-  /** Every picture's address begins with it. */
+  /** The base address of pictures. */
   publicUrl: string
   contact: { email: string; phone: string }
 }
 
-/** Gathers what all messages about an order say. */
+/** Collects the values for all notifications about an order. */
 export async function factsOf(
   services: TemplateServices,
   order: MessageOrder,
@@ -64,8 +64,8 @@ export async function factsOf(
 }
 
 /**
- * When a parcel is expected: as promised, and no sooner than it can be there from the day on which it left. Null where no day
- * is promised.
+ * When a parcel is expected: as promised, but not before its earliest arrival after shipping. Null if no day is
+ * promised.
  */
 export function parcelDate({ shippedAt }: MessageParcel, facts: OrderFacts): string | null {
   return dateText(facts, shippedAt)
@@ -86,7 +86,7 @@ function dateText(
 
 type Expectation = 'preview' | 'deliver' | 'arrive' | 'onItsWay'
 
-/** 'We expect to deliver it by 20 Nov 2026.', or how long it usually takes where no day is promised. */
+/** 'We expect to deliver it by 20 Nov 2026.', or the usual time if no day is promised. */
 export function sayExpected(
   { words: { texts, format }, armyDays: [from, to] }: Pick<OrderFacts, 'words' | 'armyDays'>,
   date: string | null,
@@ -96,17 +96,17 @@ export function sayExpected(
   return date === null ? format(usually, { from, to }) : format(dated[where], { date })
 }
 
-/** The date as a text message has room for it: its registered words take one value there. */
+/** The date in the short form of text messages: their registered templates have one value for it. */
 export function phoneDate({ words }: Pick<OrderFacts, 'words'>, date: string | null): string {
   return date ?? words.texts.orderMessages.expected.byPost
 }
 
-/** What the order costs after cancelled pieces, in paise. */
+/** The order's cost after cancelled pieces, in paise. */
 export function totalNow({ totalPaise, cancelledPaise }: MessageOrder): Paise {
   return totalPaise - cancelledPaise
 }
 
-/** An amount for a text message, whose alphabet has no rupee sign: '1,299.00'. */
+/** An amount for a text message, whose character set has no rupee sign: '1,299.00'. */
 export function plainAmount(paise: Paise): string {
   return formatRupees(paise).replace('₹', '')
 }
@@ -116,7 +116,7 @@ export function piecesLeft({ quantity, cancelledQuantity }: MessageLine): number
   return quantity - cancelledQuantity
 }
 
-/** Pieces that have not left yet and were not cancelled. */
+/** Pieces that are not shipped or cancelled. */
 export function piecesToShip({ lines }: MessageOrder): number {
   return lines.reduce((sum, line) => sum + piecesLeft(line) - line.shippedQuantity, 0)
 }

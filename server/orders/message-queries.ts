@@ -8,7 +8,7 @@ import { refunds } from '../db/schema/payments.ts'
 import type { WantedChannels } from '../notifications/message-template.ts'
 import { readOrderOffers } from '../promotions/order-offers-queries.ts'
 
-/** More lines or parcels no order has; each query of a message ends there. */
+/** No order has more lines or parcels; each query is limited to this. */
 const most = 200
 
 const lineColumns = {
@@ -32,7 +32,7 @@ async function readLines(db: Connection, orderId: string) {
     .limit(most)
 }
 
-/** A line as messages tell it. Money in paise. */
+/** A line in notifications. Money in paise. */
 export type MessageLine = Awaited<ReturnType<typeof readLines>>[number]
 
 const parcelColumns = {
@@ -56,10 +56,10 @@ async function readParcels(db: Connection, orderId: string) {
     .limit(most)
 }
 
-/** A parcel as messages tell it. Money in paise. */
+/** A parcel in notifications. Money in paise. */
 export type MessageParcel = Awaited<ReturnType<typeof readParcels>>[number]
 
-/** An order with its lines and the parcels that have left, as messages tell them; null for an unknown one. */
+/** An order with its lines and shipped parcels for notifications; null for an unknown one. */
 export async function readMessageOrder(db: Connection, orderId: string) {
   const [order] = await db
     .select({
@@ -100,7 +100,7 @@ export async function readMessageOrder(db: Connection, orderId: string) {
 
 export type MessageOrder = NonNullable<Awaited<ReturnType<typeof readMessageOrder>>>
 
-/** A parcel and which pieces lie in it; null for an unknown one, or one that was never sent. */
+/** A parcel and its pieces; null for an unknown one, or one not shipped. */
 export async function readMessageParcel(
   db: Connection,
   parcelId: string,
@@ -119,7 +119,7 @@ export async function readMessageParcel(
 }
 
 /**
- * Pieces that were cancelled, with what they had cost and why, the oldest first.
+ * Cancelled pieces with their price and reason, the oldest first.
  * @param ids which of the order's cancellations; null for all
  */
 export async function readCancelledPieces(db: Connection, orderId: string, ids: readonly string[] | null) {
@@ -132,7 +132,7 @@ export async function readCancelledPieces(db: Connection, orderId: string, ids: 
     .limit(most)
 }
 
-/** What a message says of a refund; null for an unknown one. */
+/** The refund's values for a notification; null for an unknown one. */
 export async function readMessageRefund(db: Connection, refundId: string) {
   const { orderId, amountPaise, bankReference, method, upiId, reason, requestedBy, status } = refunds
   const [refund] = await db
@@ -144,7 +144,7 @@ export async function readMessageRefund(db: Connection, refundId: string) {
 
 export type MessageRefund = NonNullable<Awaited<ReturnType<typeof readMessageRefund>>>
 
-/** By which channels a customer wants to hear of their orders; by none once the account is erased. */
+/** The channels a customer wants order notifications by; none once the account is erased. */
 export async function readWantedChannels(db: Connection, customerId: string): Promise<WantedChannels> {
   const [wanted] = await db
     .select({ email: customers.notifyEmail, sms: customers.notifySms, whatsapp: customers.notifyWhatsapp })
@@ -153,7 +153,7 @@ export async function readWantedChannels(db: Connection, customerId: string): Pr
   return wanted ?? { email: false, sms: false, whatsapp: false }
 }
 
-/** The orders that people call by this number: nearly always one. */
+/** The orders with this number: nearly always one. */
 export async function findOrderIdsByNumber(db: Connection, number: string): Promise<string[]> {
   const found = await db
     .select({ id: orders.id })

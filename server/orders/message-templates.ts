@@ -22,7 +22,7 @@ import { sayOrderLinks } from './say-order-links.ts'
 import { sayDelivered, sayParcelDelivered, sayParcelShipped, sayShipped } from './say-parcel.ts'
 import { sayRefundAccountWanted, sayRefundFailed, sayRefundSettled, sayRefundStarted } from './say-refund.ts'
 
-/** Each template reads the order when its message is written. */
+/** Each template reads the order when its notification is written. */
 export const orderMessageTemplates: Record<keyof typeof orderNotifications, MessageTemplate> = {
   order_placed: aboutOrder(sayPlaced),
   order_code: async (services, { data: { orderId = '' } }, words) => {
@@ -95,7 +95,7 @@ async function readFacts(
   return order && (await factsOf(services, order, words))
 }
 
-/** Addresses a message; what helps further stands at its end. */
+/** Adds the recipient and the help text at the end. */
 export async function toMessage(
   { db }: TemplateServices,
   { order, contact, words: { texts, format } }: OrderFacts,

@@ -30,11 +30,10 @@ import { takeStep } from './take-step.ts'
 const packer = { pack: true, write: false }
 
 /**
- * A member of the staff takes an order one step on, or cancels it; the table in `domain/orders` says which steps
- * there are. Shipped without a word of the carrier is a parcel that the shop brings itself; delivered says nothing of
- * the cash.
+ * Staff move an order one step on, or cancel it; the table in `domain/orders` lists the steps. Shipping without a
+ * courier is the shop's own delivery; delivery does not record the cash.
  * @param unsellable of a cancelled order, what leaves the stock instead of going back on sale
- * @param reason why it is cancelled, which the shopper reads; the note is the shop's own
+ * @param reason why it is cancelled, shown to the customer; the note is internal
  * @throws ShopError `order_not_found`, `order_state`, `step_taken`, `packed_by_another`, `payment_in_progress`,
  * `payment_unavailable`, `validation_failed` for more unsellable pieces than are cancelled
  */
@@ -76,7 +75,9 @@ export async function moveOrder(
   })
 }
 
-/** Cancels an order that has not left; one that has came back undelivered, with all its parcels but those that are lost. */
+/**
+ * Cancels an unshipped order; a shipped one is recorded as returned undelivered, with all its parcels except lost ones.
+ */
 async function cancel(
   tx: Connection,
   services: Pick<Services, 'settings'>,
@@ -113,7 +114,7 @@ async function cancel(
   await settleParcels(tx, services, order, byStaff({ staffId, note }))
 }
 
-/** Ships all that is left as one parcel without a named carrier: its invoice is due on the same day. */
+/** Ships the rest as one parcel without a named courier: its invoice is due on the same day. */
 async function shipUnnamed(
   tx: Connection,
   services: Pick<Services, 'settings'>,
@@ -130,7 +131,7 @@ async function shipUnnamed(
   })
 }
 
-/** All parcels arrived. An order that was shipped before there were parcels has none. */
+/** Marks all parcels as delivered. Orders shipped by versions without parcels have none. */
 async function deliverAll(
   tx: Connection,
   services: Pick<Services, 'settings'>,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What an order costs beyond what an earlier one has paid of it, in paise. An order that sends another size is no
- * second sale: it counts by what it costs more.
- * @param order the name of `orders` in the statement around it
+ * An order's cost beyond what an earlier order's payment covers, in paise. An exchange order is not a second sale: only
+ * its price difference counts.
+ * @param order the name of `orders` in the surrounding statement
  */
 export function newMoney(order: string): SQL {
   const column = (name: string) => sql.raw(`${order}.${name}`)

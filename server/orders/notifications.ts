@@ -1,13 +1,13 @@
 import { defineNotifications } from '../notifications/define-notifications.ts'
 
-/** The mark is taken back as quickly as it is set, and often the parcel leaves right after it. */
+/** A mark is undone as quickly as it is set, and the parcel is often shipped right after it. */
 const packedWaitsSeconds = 300
 
 /**
  * Triggered by an order, or by a refund of one. `parcel_shipped` and `parcel_delivered` are triggered by a parcel.
- * `lines_cancelled` is triggered by an id of its own for each act of cancelling, with data `{ orderId }` and, where it is
- * known, `cancellations`: the ids of its rows of `order_line_cancellations`, separated by commas. `order_cancelled` has
- * data `why`, the kind of the ending, and may have `reason`, which the shopper reads.
+ * `lines_cancelled` is triggered by its own id for each cancellation, with data `{ orderId }` and, if known,
+ * `cancellations`: the ids of its rows of `order_line_cancellations`, separated by commas. `order_cancelled` has data
+ * `why`, the kind of ending, and optionally `reason`, which the customer reads.
  */
 export const orderNotifications = defineNotifications(
   'order',
@@ -29,10 +29,10 @@ export const orderNotifications = defineNotifications(
     'refund_account_wanted',
   ],
   {
-    // The shopper waits for it; it is limited where it is asked for.
+    // The customer is waiting for it; it is throttled where it is requested.
     warnings: ['order_code', 'order_links'],
     secret: ['order_code', 'order_links'],
-    // Ids, and a reason that the order's history has, too.
+    // Ids, and a reason that the order's history contains too.
     keepsData: ['lines_cancelled', 'order_cancelled'],
     emailOnly: ['order_packed', 'order_links'],
     minor: ['order_packed'],

@@ -5,18 +5,18 @@ import type { Services } from '../services.ts'
 import { isConfirmationToken } from './confirmation-link.ts'
 import { readLinkedOrder, readOrder } from './read-own-orders.ts'
 
-/** An order that somebody may act on: by their session, or by the signed link of its messages. */
+/** An order that the caller may act on: by their session, or by the signed link in its notifications. */
 export interface OpenedOrder {
   orderId: string
-  /** Whose it must be; null for the holder of the link. */
+  /** The required customer; null for the holder of the link. */
   customerId: string | null
   link: string | null
   caller: Caller | null
 }
 
 /**
- * Finds out by what right a request acts on an order.
- * @throws ShopError `unauthenticated` for a token that is neither
+ * Determines by what right a request acts on an order.
+ * @throws ShopError `unauthenticated` for an invalid token
  */
 export async function openOrder(
   { db }: Pick<Services, 'db'>,
@@ -32,7 +32,7 @@ export async function openOrder(
   return { orderId, customerId: caller.customerId, link: null, caller }
 }
 
-/** The order as it is now, for whoever opened it. @throws ShopError `order_not_found` */
+/** The order's current state, for the caller who opened it. @throws ShopError `order_not_found` */
 export async function readOpened(
   services: Pick<Services, 'db' | 'settings'>,
   { orderId, link, caller }: OpenedOrder,

@@ -8,7 +8,7 @@ import { orders } from '../db/schema/orders.ts'
 
 const newness = z.object({ isNew: z.boolean() })
 
-/** Whether nothing was delivered to this account or phone before. */
+/** Whether this account or phone has had no delivery yet. */
 export async function isNewCustomer(
   db: Connection,
   { customerId, phone }: { customerId: string; phone: string },
@@ -23,7 +23,7 @@ export async function isNewCustomer(
   return row?.isNew ?? true
 }
 
-/** The order waits for its code from now on. @param hours after which it is given up */
+/** The order now waits for its code. @param hours after which it is cancelled */
 export async function setConfirmBy(tx: Connection, orderId: string, hours: number): Promise<void> {
   await tx
     .update(orders)
@@ -36,7 +36,7 @@ export async function setConfirmed(tx: Connection, orderId: string): Promise<voi
   await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId))
 }
 
-/** Keeps the hash of a code that is sent now; an earlier one is void. */
+/** Stores the hash of a code that is sent now; an earlier one is void. */
 export async function keepCode(
   tx: Connection,
   code: { orderId: string; codeHash: string; sentAt: Date },
@@ -52,11 +52,11 @@ export interface KeptCode {
   codeHash: string
   tries: number
   sentAt: Date
-  /** When the order is given up. */
+  /** When the order is cancelled. */
   confirmBy: Date
 }
 
-/** The code that an order waits for; null for one that waits for none. */
+/** The code that an order waits for; null if it waits for none. */
 export async function readCode(db: Connection, orderId: string): Promise<KeptCode | null> {
   const { codeHash, tries, sentAt } = orderCodes
   const [found] = await db
@@ -76,7 +76,7 @@ export async function countTry(tx: Connection, orderId: string): Promise<void> {
 
 const lapsed = z.object({ id: z.string() })
 
-/** Cash orders whose time for the code is over, the oldest first. */
+/** Cash orders whose confirmation deadline has passed, the oldest first. */
 export async function readLapsed(db: Connection, most: number): Promise<string[]> {
   const rows = await readRows(
     db,

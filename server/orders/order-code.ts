@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { serverSecret } from '../db/server-secret.ts'
 import type { Services } from '../services.ts'
 
-/** How often a code may be guessed; then it is void, and another one has to be sent. */
+/** The most guesses of a code; then it is void, and a new one must be sent. */
 export const MOST_TRIES = 5
 
 /**
- * The code that confirms a cash order: six digits that only this shop can make of the order and the moment in which it
- * was sent. So the message can say it without a secret in the outbox.
+ * The code that confirms a cash order: six digits that only this shop can compute from the order and the time it was
+ * sent, so that the outbox contains no secret.
  */
 export async function orderCode(
   db: Services['db'],
@@ -16,11 +16,11 @@ export async function orderCode(
   const digest = createHmac('sha256', await serverSecret(db, 'order-codes'))
     .update(`code ${orderId} ${sentAt.getTime()}`)
     .digest()
-  // 48 bits: which of a million it is, is as good as even.
+  // 48 bits: the distribution over a million codes is practically even.
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** What is kept of a code. */
+/** The stored hash of a code. */
 export async function hashOrderCode(
   db: Services['db'],
   { orderId, code }: { orderId: string; code: string },

@@ -4,17 +4,17 @@ import { foldEmail } from '#domain/customers/email.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
-/** Mailboxes that one phone number has ordered with; more are not written to. */
+/** The most mailboxes of one phone number that are emailed. */
 const mostMailboxes = 3
 const mostLinks = 20
 
 const within = (days: number): SQL =>
   sql`o.email_folded <> '' and o.created_at > now() - make_interval(days => ${days})`
 
-/** The folded form has the index; two mailboxes may share it, so it decides nothing. */
+/** The folded form is indexed, but two mailboxes may share it, so the exact address decides. */
 const isFrom = (email: string): SQL => sql`o.email_folded = ${foldEmail(email)} and lower(o.email) = ${email}`
 
-/** Of each email with which such a person has ordered, the latest order. */
+/** The latest order of each email address with which such a customer has ordered. */
 export async function findEmailsOfOrders(
   db: Connection,
   contact: { phone: string } | { email: string },
@@ -32,7 +32,7 @@ export async function findEmailsOfOrders(
   return rows.map(({ id }) => id)
 }
 
-/** The orders that were placed with the same email as this one, the latest first. */
+/** The orders placed with the same email as this one, the latest first. */
 export async function readOrdersOfSameEmail(
   db: Connection,
   orderId: string,

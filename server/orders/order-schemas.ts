@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { apiOrder } from '#domain/orders/api-order.ts'
 import type { BrowserFields } from '../payments/provider.ts'
 
-/** An order that was placed, with the fields that take the shopper to the payment provider. */
+/** A placed order, with the fields that start the payment. */
 export function placedAnswer({ start }: BrowserFields) {
   return z.object({
     success: z.literal(true),

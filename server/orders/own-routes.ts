@@ -14,7 +14,7 @@ import { readLinkedOrder, readOrder } from './read-own-orders.ts'
 
 const tags = ['orders']
 
-/** What a shopper does with an order of their own, beside placing and paying it. */
+/** Routes for a customer's own order, apart from placing and paying it. */
 export function ownOrderRoutes({ customerRoute, visitorRoute }: Router, services: Services): void {
   customerRoute.post(
     '/api/order/:id/cancel/preview',

@@ -17,7 +17,7 @@ import { recordEvent, takeStep } from './take-step.ts'
 type Packing = Pick<Services, 'db' | 'settings'>
 
 /**
- * A member of the staff begins to pack an order, and holds it for a while so that nobody else begins.
+ * A staff member begins to pack an order and holds it for a while, so that no one else begins.
  * @throws ShopError `order_not_found`, `packed_by_another`, `already_done` when it is packed, `step_taken`,
  * `order_state`
  */
@@ -31,7 +31,7 @@ export async function startPacking(services: Packing, caller: Caller, orderId: s
   })
 }
 
-/** Locks an order that this person may pack now; fails as `startPacking` does. */
+/** Locks an order that this staff member may pack now; fails as `startPacking` does. */
 async function lockToPack(
   tx: Connection,
   services: Packing,
@@ -63,7 +63,7 @@ async function beginPacking(tx: Connection, order: LockedOrder, staffId: string)
   else await takeStep(tx, order, { ...event, to: 'packing' })
 }
 
-/** Every piece of an order lies in its parcel. Fails as `startPacking` does. */
+/** Marks an order as packed. Fails as `startPacking` does. */
 export async function markPacked(services: Packing, caller: Caller, orderId: string): Promise<void> {
   const { customerId: staffId } = requirePermission(caller, 'orders.pack')
   await inTransaction(services.db, async (tx) => {
@@ -76,8 +76,8 @@ export async function markPacked(services: Packing, caller: Caller, orderId: str
 }
 
 /**
- * Takes the mark of an order back; who takes it back packs it again.
- * @throws ShopError `order_not_found`, `order_state` when it has no mark, or a parcel of it has left
+ * Removes the packed mark; the staff member then packs the order again.
+ * @throws ShopError `order_not_found`, `order_state` if it has no mark, or a parcel of it was shipped
  */
 export async function unmarkPacked(
   services: Pick<Services, 'db'>,
@@ -100,7 +100,7 @@ export async function unmarkPacked(
   })
 }
 
-/** Marks many orders, each in a transaction of its own: one that fails leaves the others. */
+/** Marks many orders as packed, each in its own transaction: a failed one does not affect the others. */
 export async function markManyPacked(
   services: Packing,
   caller: Caller,

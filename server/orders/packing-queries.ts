@@ -3,7 +3,7 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 
-/** Holds an order for who packs it. */
+/** Holds an order for the staff member who packs it. */
 export async function holdForPacking(tx: Connection, orderId: string, staffId: string): Promise<void> {
   await tx
     .update(orders)
@@ -11,7 +11,7 @@ export async function holdForPacking(tx: Connection, orderId: string, staffId: s
     .where(eq(orders.id, orderId))
 }
 
-/** Every piece lies in its parcel. */
+/** Marks an order as packed. */
 export async function setPacked(tx: Connection, orderId: string, staffId: string): Promise<void> {
   await tx
     .update(orders)
@@ -19,7 +19,7 @@ export async function setPacked(tx: Connection, orderId: string, staffId: string
     .where(eq(orders.id, orderId))
 }
 
-/** Takes the mark back; who takes it back packs the order again. */
+/** Removes the packed mark; the staff member holds the order again. */
 export async function clearPacked(tx: Connection, orderId: string, staffId: string): Promise<void> {
   await tx
     .update(orders)
@@ -27,7 +27,7 @@ export async function clearPacked(tx: Connection, orderId: string, staffId: stri
     .where(eq(orders.id, orderId))
 }
 
-/** The parcel of a packed order has to be opened again. */
+/** Removes the packed mark, because the parcel must be opened again. */
 export async function dropPacked(tx: Connection, orderId: string): Promise<void> {
   await tx
     .update(orders)
@@ -35,7 +35,7 @@ export async function dropPacked(tx: Connection, orderId: string): Promise<void>
     .where(eq(orders.id, orderId))
 }
 
-/** Marks a shipped order as packed where the packer has not done so. */
+/** Marks a shipped order as packed if the packer has not done so. */
 export async function markShippedAsPacked(tx: Connection, orderId: string, staffId: string): Promise<void> {
   await tx
     .update(orders)

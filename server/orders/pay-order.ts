@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 import { lockOrder } from './lock-order-queries.ts'
 
 /**
- * Opens the payment of an unpaid order of the caller's own once more, on the same provider order: at most one
- * payment of it can succeed.
+ * Restarts the payment of the caller's own unpaid order, on the same provider order: at most one payment of it can
+ * succeed.
  * @throws ShopError `order_not_found`, `order_state`, `already_done`, `payment_in_progress`, `payment_unavailable`
  */
 export async function payOrder(

@@ -20,41 +20,41 @@ export interface NewOrder {
   customerId: string
   paymentMode: PaymentMode
   status: 'pending' | 'packing'
-  /** A total of 0 is paid at placing. */
+  /** Whether it is paid at placing, because its total is 0. */
   paid: boolean
-  /** Minutes until an unpaid online order gives its stock back; null for cash and for what is paid. */
+  /** Minutes until an unpaid online order releases its stock; null for cash and paid orders. */
   expiresInMinutes: number | null
-  /** Hash of the network that holds its pieces unpaid; null where that is not limited. */
+  /** Hash of the network by which its unpaid pieces are limited; null if not limited. */
   unpaidNetwork: string | null
-  /** It waits for a code, which its first message says: the usual one follows when it is confirmed. */
+  /** It waits for a code, which its first notification contains; the usual one follows the confirmation. */
   waitsForCode: boolean
   totals: PricedCart['totals']
-  /** The typed code, where its offer is taken. */
+  /** The typed code, if its offer is applied. */
   couponCode: string | null
-  /** What each offer takes off, and what the shopper reads of it. */
+  /** Each offer's discount, and its title for the customer. */
   offers: readonly { id: string; title: string; discountPaise: Paise }[]
-  /** Their conditions, and those of offers that others have beaten. */
+  /** Their conditions, and those of offers that lost against better ones. */
   offerTerms: OfferTerms | null
   email: string
   emailFolded: string
   phone: string
   address: DeliveryAddress
   billingAddress: Address | null
-  /** The last day on which it may arrive, as promised; null where no day is promised. */
+  /** The latest promised delivery date; null if no day is promised. */
   promisedBy: Date | null
   lines: readonly PricedCartLine[]
 }
 
 /**
- * Writes the order with everything that belongs to it in one statement: stock, lines, movements, event, coupon
- * use, payment order and message. The variants are locked already.
- * @returns whether a device of the staff wants to hear of orders, which is asked along, as each question takes its way; null
- * when stock was short after all: the transaction must then be given up
+ * Writes the order and all its rows in one statement: stock, lines, movements, event, coupon use, payment order and
+ * notification. The variants are already locked.
+ * @returns whether a staff device wants push notifications of orders, queried in the same statement to save a round
+ * trip; null if stock was short after all: the transaction must then be rolled back
  */
 export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ staffAsks: boolean } | null> {
   const { totals } = order
-  // The lines go in as JSON, not as arrays: of an array the planner would look at the length each time and plan
-  // this large statement anew for every order, which took longer than running it.
+  // The lines are passed as JSON, not as arrays: the planner would look at an array's length and plan this large
+  // statement again for every order, which took longer than running it.
   const statement = sql`
     with line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(order.lines.map(toRow))}::jsonb) as line (${lineTypes})
@@ -117,7 +117,7 @@ export async function insertOrder(tx: Connection, order: NewOrder): Promise<{ st
 
 const insertedOrder = z.object({ taken: z.boolean(), staffAsks: z.boolean() })
 
-/** A line as it is kept, but for its order's key and what counts its pieces later. */
+/** A stored line without its order's key and its later counters. */
 type NewLine = Omit<
   typeof orderLines.$inferSelect,
   | 'orderId'
@@ -158,7 +158,7 @@ function toRow({ variant, colour, ...line }: PricedCartLine, position: number): 
   }
 }
 
-// The statement names the columns of a line three times; the table's own description says which there are.
+// The statement lists the columns of a line three times; they come from the table's definition.
 const {
   orderId: _order,
   cancelledQuantity: _cancelled,
@@ -175,14 +175,14 @@ const lineTypes = sql.raw(lineFields.map(([name, column]) => `"${name}" ${column
 const lineColumns = sql.raw(lineFields.map(([, column]) => column.name).join(', '))
 const lineValues = sql.raw(lineFields.map(([name]) => `"${name}"`).join(', '))
 
-/** Pieces of each size, all its lines together: a size may have two lines, in two colours. */
+/** Quantities by variant over all lines: a size may have two lines, in two colours. */
 export function piecesByVariant(lines: readonly PricedCartLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { variant, quantity } of lines) pieces.set(variant.id, (pieces.get(variant.id) ?? 0) + quantity)
   return pieces
 }
 
-/** Products of which a size is sold out by this order. */
+/** Products with a size that this order sells out. */
 export function soldOutProducts(lines: readonly PricedCartLine[]): string[] {
   const pieces = piecesByVariant(lines)
   const emptied = lines.filter(({ variant }) => variant.stock === pieces.get(variant.id))

@@ -15,7 +15,7 @@ import { writeOrder } from './write-order.ts'
 
 export interface PlaceOrderResult {
   orderId: string
-  /** Null for cash on delivery and for what is paid already. */
+  /** Null for cash on delivery and for paid orders. */
   payment: PaymentStart | null
 }
 
@@ -25,12 +25,13 @@ type Placing = Pick<
 >
 
 /**
- * Places an order: stock, coupon use, order, lines, event and what follows in one transaction, the provider's
- * order after it. The same key with the same input gives the same order; nobody is charged what they did not see.
- * @param network the network address that it came from
- * @param userAgent what the browser calls itself, by which phones and desktops are counted apart
- * @throws ShopError `shop_closed`, `changed` with what changed, `coupon_invalid`, `idempotency_conflict`, `payment_unavailable`,
- * `cash_limit`, `too_many_requests`, `unpaid_limit`, `validation_failed` for a PIN code that is not served
+ * Places an order: stock, coupon use, order, lines, event and consequences in one transaction, and the provider's order
+ * after it. The same key with the same input returns the same order; customers are never charged what they did not see.
+ * @param network the network address of the customer
+ * @param userAgent the browser's user agent, to count phones and desktops
+ * @throws ShopError `shop_closed`, `changed` with what changed, `coupon_invalid`, `idempotency_conflict`,
+ * `payment_unavailable`, `cash_limit`, `too_many_requests`, `unpaid_limit`, `validation_failed` for a PIN code that is
+ * not served
  */
 export async function placeOrder(
   services: Placing,
@@ -49,7 +50,7 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const { customerId, staffRole } = requireCustomer(caller)
   if (input.userId && input.userId !== customerId) throw new ShopError('not_found')
-  // Before the transaction: a courier's word is read by a connection of its own.
+  // Before the transaction, because the courier's data is read on another connection.
   const promise = await readPromise(services, input.address.zipCode)
   const isStaff = staffRole !== null
   const placement = { orderId: newId('ord'), customerId, input, promise, idempotencyKey, network, isStaff }
@@ -74,7 +75,7 @@ export async function placeOrder(
   return { orderId: order.id, payment: null }
 }
 
-/** Ends the transaction of a key that made an order before, and takes back what was counted for it. */
+/** Ends the transaction if the key has already created an order, and takes its counts back. */
 class PlacedBefore extends Error {
   readonly orderId: string
 
@@ -86,12 +87,12 @@ class PlacedBefore extends Error {
 
 function giveUpKnown(key: KeyAnswer | null): void {
   if (key?.kind === 'same') throw new PlacedBefore(key.orderId)
-  // The caller's own earlier order: the key is theirs alone.
+  // The caller's own earlier order: keys are per customer.
   if (key?.kind === 'other_body')
     throw new ShopError('idempotency_conflict', { body: { orderId: key.orderId } })
 }
 
-/** What is needed to pay an order that was placed before; null when it needs no payment online. */
+/** The payment data of an order placed earlier; null if it needs no online payment. */
 async function paymentOfEarlier(
   services: Placing,
   orderId: string,

@@ -7,7 +7,9 @@ import { expireOrder } from './expire-order.ts'
 import { orderJobs } from './jobs.ts'
 import { readWaiting } from './waiting-queries.ts'
 
-/** Asks the provider about an unpaid order, gives it up when its time is over, and otherwise asks again later. */
+/**
+ * Asks the provider about an unpaid order; cancels it when its time is over, and otherwise schedules the next check.
+ */
 export async function pollUnpaidOrder(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
   orderId: string,

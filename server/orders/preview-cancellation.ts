@@ -27,7 +27,7 @@ export interface CancellationAsked {
   unsellable?: UnsellablePieces | undefined
 }
 
-/** What a member of the staff would do by cancelling; nothing is done. Fails as `cancelAtAdmin` does. */
+/** What cancelling by staff would do, without doing it. Fails as `cancelAtAdmin` does. */
 export async function previewAtAdmin(
   services: Pick<Services, 'db'>,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function previewAtAdmin(
   return await preview(services, { ...asked, customerId: null, actor: 'staff' }, words)
 }
 
-/** The same for the shopper, of an order of their own. Fails as `cancelOrder` does. */
+/** The same for a customer's own order. Fails as `cancelOrder` does. */
 export async function previewOwnCancellation(
   services: Pick<Services, 'db'>,
   caller: Caller,
@@ -55,7 +55,7 @@ async function preview(
   words: Words,
 ): Promise<CancelPreview> {
   const { orderId, customerId, actor, lines, reason, unsellable = [] } = asked
-  // Under the order's lock, so that all of it is of one moment; nothing is written.
+  // Under the order's lock, so that the preview is consistent; nothing is written.
   return await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId, customerId)
     if (!order) throw new ShopError('order_not_found')
@@ -69,7 +69,7 @@ async function preview(
   })
 }
 
-/** The whole order, which may have left: then it came back. */
+/** Plans for the whole order; a shipped one counts as returned. */
 async function planWhole(
   tx: Connection,
   order: LockedOrder,

@@ -18,7 +18,7 @@ import { offersJson } from '../promotions/offers-json-queries.ts'
 import { exchangeOfJson, returnsJson } from '../returns/order-json-queries.ts'
 import { isUnconfirmed } from './lock-order-queries.ts'
 
-/** One order of this customer; null when there is none or it is somebody else's. */
+/** One order of this customer; null if it does not exist or belongs to another. */
 export async function readOwnOrder(
   db: Connection,
   orderId: string,
@@ -28,13 +28,13 @@ export async function readOwnOrder(
   return order ?? null
 }
 
-/** One order of any customer: for holders of a signed link, the shop's own messages, and staff. */
+/** One order of any customer: for holders of a signed link, notifications, and staff. */
 export async function readAnyOrder(db: Connection, orderId: string): Promise<OrderRecord | null> {
   const [order] = await readOrders(db, sql`o.id = ${orderId}`)
   return order ?? null
 }
 
-/** The newest order of this number that was placed with this phone or email; null for none. */
+/** The newest order with this number and this phone or email; null if there is none. */
 export async function findOrderToTrack(
   db: Connection,
   number: string,
@@ -49,12 +49,12 @@ export async function findOrderToTrack(
   return row?.id ?? null
 }
 
-/** Which of a customer's orders are meant. */
+/** Which of a customer's orders to read. */
 export interface OrdersWanted {
   status?: OrderStatus | null
-  /** Part of the name of something that was ordered. */
+  /** Part of the name of an ordered product. */
   words?: string
-  /** Only what was placed before this order of theirs. */
+  /** Only orders placed before this one. */
   before?: string | null
   limit: number
 }
@@ -80,7 +80,7 @@ export async function readOrdersOf(
   return await readOrders(db, sql.join(conditions, sql` and `), limit)
 }
 
-/** The fields of a line's record, named as the columns of the table are. */
+/** The fields of a line's record, named like the table's columns. */
 const lineFields = lineFieldsOf(Object.keys(orderLineRecord.shape))
 
 function lineFieldsOf(names: string[]): SQL {
@@ -89,10 +89,10 @@ function lineFieldsOf(names: string[]): SQL {
   return sql.raw(pairs.map(([name, column]) => `'${name}', l.${column.name}`).join(', '))
 }
 
-/** It failed, and the admin has said that its money went back in another way. */
+/** It failed, and staff have recorded that the money was returned in another way. */
 const isClosedRefund = sql`r.status = 'failed' and not r.needs_attention`
 
-/** In one statement, so that status, steps and refunds are of one moment. */
+/** In one statement, so that status, steps and refunds are consistent. */
 async function readOrders(db: Connection, where: SQL, limit = 1): Promise<OrderRecord[]> {
   return await readRows(
     db,
@@ -143,7 +143,7 @@ export interface PayableOrder {
   isPaid: boolean
 }
 
-/** What decides whether this customer's order can be paid; null when it is not theirs. */
+/** What decides whether this customer's order can be paid; null for another person's order. */
 export async function readPayableOrder(
   db: Connection,
   orderId: string,

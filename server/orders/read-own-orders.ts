@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { isConfirmationToken } from './confirmation-link.ts'
 import { readAnyOrder, readOrdersOf, readOwnOrder } from './queries.ts'
 
-/** One order of the caller's own. @throws ShopError `order_not_found` also for somebody else's */
+/** One order of the caller. @throws ShopError `order_not_found` also for another person's */
 export async function readOrder(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
@@ -18,10 +18,10 @@ export async function readOrder(
   return toApiOrder(order, termsOf(services))
 }
 
-/** As many orders as one answer holds. */
+/** The most orders in one answer. */
 const MOST_ORDERS = 1_000
 
-/** What a list of one's own orders is narrowed to. */
+/** Filters of a customer's own orders. */
 export interface OwnOrdersWish {
   /** The caller's own id, as the browser knows it. */
   userId?: string | null | undefined
@@ -31,7 +31,7 @@ export interface OwnOrdersWish {
   limit?: number | undefined
 }
 
-/** The caller's own orders, the newest first, 1,000 at most. @throws ShopError `not_found` for another person's id */
+/** The caller's own orders, the newest first, at most 1,000. @throws ShopError `not_found` for another person's id */
 export async function listOwnOrders(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function listOwnOrders(
   return orders.map((order) => toApiOrder(order, terms))
 }
 
-/** An order for the holder of its letter's signed link; null when this token does not open it. */
+/** An order for the holder of its email's signed link; null if this token does not open it. */
 export async function readLinkedOrder(
   services: Pick<Services, 'db' | 'settings'>,
   orderId: string,
@@ -55,7 +55,7 @@ export async function readLinkedOrder(
   return order && toApiOrder(order, termsOf(services))
 }
 
-/** An order for a person who has shown to know it. @throws ShopError `order_not_found` */
+/** An order for a caller who has proved to know it. @throws ShopError `order_not_found` */
 export async function readOrderForAnyone(
   services: Pick<Services, 'db' | 'settings'>,
   orderId: string,

@@ -23,16 +23,16 @@ import { recordEvent } from './take-step.ts'
 export interface Cash {
   amountPaise: number
   source: CashSource
-  /** The number of the carrier's transfer; null or '' where there is none. */
+  /** The number of the courier's transfer; null or '' if there is none. */
   reference: string | null
   staffId: string
-  /** Of which parcels it is; shared among the order's where carriers brought it and nobody says. */
+  /** The amounts by parcel; distributed over the order's parcels if a courier paid without details. */
   parcels?: readonly { parcelId: string; amountPaise: number }[]
 }
 
 /**
- * Cash of an order on delivery has reached the shop. The order is paid once as much has come as it costs, but for less
- * than a rupee.
+ * Books cash received for a cash-on-delivery order. The order is paid once its cost has been received, up to less than
+ * a rupee.
  * @throws ShopError `order_not_found`, `cash_too_much`, `nothing_left` when none is due, `already_done` for the same
  * transfer
  */
@@ -49,7 +49,7 @@ export async function receiveCash(
   })
 }
 
-/** The same of a locked order; fails as `receiveCash` does. */
+/** The same for a locked order; fails as `receiveCash` does. */
 export async function receiveLockedCash(
   tx: Connection,
   order: LockedOrder,
@@ -87,7 +87,7 @@ function requireDue(order: LockedOrder, amountPaise: number): void {
   })
 }
 
-/** Cash that has not reached the shop, in paise; 0 for what is paid, or paid online. */
+/** Cash that has not reached the shop, in paise; 0 for paid and online orders. */
 export function cashDue(order: LockedOrder): number {
   if (order.paid || isOnlinePayment(order.paymentMode)) return 0
   const { totalPaise, cancelledPaise, creditPaise, cashReceivedPaise } = order

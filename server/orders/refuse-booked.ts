@@ -6,8 +6,7 @@ import { ShopError } from '../http/errors.ts'
 import { readBooked } from './booked-queries.ts'
 
 /**
- * Refuses to cancel a locked order, or pieces of it, while a courier is being booked or waits to fetch them: it would
- * come for what is not to be sent.
+ * Refuses to cancel a locked order, or pieces of it, while a courier is being booked or about to pick them up.
  * @param wanted the pieces; null for all
  * @throws ShopError `order_state`, whose sentence says to cancel the booking first
  */
@@ -23,7 +22,7 @@ export async function requireNoCourier(
   throw new ShopError('order_state', { say: ({ texts }) => texts.adminRefusals.bookedFirst })
 }
 
-/** Whether so many pieces lie in no parcel. */
+/** Whether enough pieces are not in any parcel. */
 async function areHere(tx: Connection, orderId: string, wanted: readonly PiecesOfLine[]): Promise<boolean> {
   const lines = await readLines(tx, orderId)
   return wanted.every(({ lineId, quantity }) => {

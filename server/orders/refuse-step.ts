@@ -7,7 +7,7 @@ import { ShopError } from '../http/errors.ts'
 import { readLastStep, readStaffName } from './last-step-queries.ts'
 import type { LockedOrder } from './lock-order-queries.ts'
 
-/** What another has done to the order meanwhile, with the name and the time. */
+/** The error that names who changed the order in the meantime, and when. */
 export async function stepTaken(
   tx: Connection,
   order: Pick<LockedOrder, 'id' | 'status'>,
@@ -25,8 +25,9 @@ export async function stepTaken(
 }
 
 /**
- * Refuses a step of the staff that the table of steps does not allow.
- * @throws ShopError `step_taken` when somebody has taken the same step, or one behind it; `order_state` otherwise
+ * Refuses a staff step that the table of steps does not allow.
+ * @throws ShopError `step_taken` if another staff member has taken the same step, or a later one; `order_state`
+ * otherwise
  */
 export async function requireStep(tx: Connection, order: LockedOrder, to: OrderStatus): Promise<void> {
   const step = checkTransition({ from: order.status, to, actor: 'staff', order })
@@ -35,7 +36,7 @@ export async function requireStep(tx: Connection, order: LockedOrder, to: OrderS
   throw new ShopError('order_state', { say: ({ texts }) => texts.orderRefusals.transitions[step.code] })
 }
 
-/** Refuses work on an online order that is not paid. @throws ShopError `order_state` */
+/** Refuses work on an unpaid online order. @throws ShopError `order_state` */
 export function requireSettled({ paid, paymentMode }: LockedOrder): void {
   if (paid || !isOnlinePayment(paymentMode)) return
   throw new ShopError('order_state', { say: ({ texts }) => texts.orderRefusals.transitions.order_not_paid })
@@ -43,15 +44,15 @@ export function requireSettled({ paid, paymentMode }: LockedOrder): void {
 
 const way: readonly OrderStatus[] = ['pending', 'processing', 'packing', 'shipped', 'delivered']
 
-/** Whether the order has gone past the step, or has ended: who asks for it looks at an old page. */
+/** Whether the order is already past the step, or has ended: the caller's page is outdated. */
 function isBehind(status: OrderStatus, to: OrderStatus): boolean {
   if (status === 'cancelled') return true
   return to !== 'cancelled' && way.indexOf(status) > way.indexOf(to)
 }
 
 /**
- * Refuses to touch what another has begun to pack.
- * @param claimMinutes after which one who began no longer holds the order
+ * Refuses work on an order that another staff member is packing.
+ * @param claimMinutes after which a staff member who began no longer holds the order
  * @throws ShopError `packed_by_another`, which names them
  */
 export async function requireNotHeld(

@@ -12,7 +12,7 @@ interface CancelledPieces {
   reason: string | null
 }
 
-/** Pieces that were taken out of an order; null when the whole order was, which has a message of its own. */
+/** Cancelled pieces of an order; null if the whole order was cancelled, which has its own notification. */
 export function sayLinesCancelled(facts: OrderFacts, cancelled: readonly CancelledPieces[]): Said | null {
   const { order, number, code, words } = facts
   if (cancelled.length === 0 || order.status === 'cancelled') return null
@@ -46,7 +46,9 @@ export function sayLinesCancelled(facts: OrderFacts, cancelled: readonly Cancell
   }
 }
 
-/** What is still to be paid at the door, or was while pieces of this cost were not cancelled: not what is here already. */
+/**
+ * The cash still due at delivery, or due before pieces of this price were cancelled; excludes cash already received.
+ */
 function stillDue(order: OrderFacts['order'], cancelledPaise: number): number {
   return Math.max(0, totalNow(order) + cancelledPaise - order.creditPaise - order.cashReceivedPaise)
 }
@@ -69,7 +71,7 @@ const endingEvents = {
   refunded: 'order_cancelled',
 } as const
 
-/** @param data `why`, the kind of the ending, and `reason` in words where somebody gave one */
+/** @param data `why`, the kind of ending, and `reason` as text if one was given */
 export function sayCancelled(facts: OrderFacts, data: Readonly<Record<string, string>>): Said {
   const { order, number, code, words } = facts
   const texts = words.texts.orderMessages.cancelled

@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/time/india-time.ts'
 import { follow, paragraph, type Said, wholeOrder } from './message-blocks.ts'
 import { greeting, type OrderFacts, plainAmount, totalNow } from './message-facts.ts'
 
-/** The code by which a cash order is confirmed, and until when. */
+/** The code that confirms a cash order, and its deadline. */
 export function sayCode(facts: OrderFacts, { code: secret, until }: { code: string; until: Date }): Said {
   const { order, number, shop, total, words } = facts
   const { format } = words

@@ -9,7 +9,7 @@ import {
   sayUnpaidOfSize,
 } from './say-limits.ts'
 
-it('sayOpenCash() counts in words that fit', () => {
+it('sayOpenCash() uses the right plural', () => {
   expect(sayOpenCash(3)(defaultWords)).toBe(
     'You have 3 cash orders on the way. Pay online or wait until one is delivered.',
   )
@@ -18,7 +18,7 @@ it('sayOpenCash() counts in words that fit', () => {
   )
 })
 
-it('sayCashPieces() says what is on the way only where something is', () => {
+it('sayCashPieces() mentions open orders only if there are any', () => {
   expect(sayCashPieces({ most: 50, open: 0 })(defaultWords)).toMatch(
     /^Cash on delivery .+ 50 items at a time\. Pay/,
   )
@@ -32,7 +32,7 @@ it('sayManyOrders() rounds the wait up to minutes', () => {
   )
 })
 
-it('what may be held unpaid is said with the way on', () => {
+it('unpaid limits come with a way forward', () => {
   expect(sayUnpaidOfAccount({ most: 60, held: 1 })(defaultWords)).toMatch(
     /^You already have 1 unpaid item on order/,
   )

@@ -5,7 +5,7 @@ export function sayOpenCash(count: number): Wording {
   return ({ texts, format }) => format(texts.orderRefusals.openCash, { count })
 }
 
-/** Too many pieces for cash. `open` of them are on their way already. */
+/** Too many pieces for cash. `open` of them are in open orders. */
 export function sayCashPieces({ most, open }: { most: number; open: number }): Wording {
   return ({ texts: { orderRefusals }, format }) =>
     open > 0
@@ -13,7 +13,7 @@ export function sayCashPieces({ most, open }: { most: number; open: number }): W
       : format(orderRefusals.cashPieces, { most })
 }
 
-/** `whose` orders the limit counts: those of an account, or of everybody behind one network address. */
+/** `whose` orders the limit counts: an account's, or everyone's behind one network address. */
 export function sayManyOrders(whose: 'account' | 'network', waitSeconds: number): Wording {
   const count = minutesOf(waitSeconds)
   return ({ texts: { orderRefusals }, format }) =>
@@ -22,7 +22,7 @@ export function sayManyOrders(whose: 'account' | 'network', waitSeconds: number)
     })
 }
 
-/** An account would hold more unpaid pieces than it may. `held` is what it holds already. */
+/** An account would exceed its unpaid pieces. `held` is the number it already has. */
 export function sayUnpaidOfAccount({ most, held }: { most: number; held: number }): Wording {
   return ({ texts: { orderRefusals }, format }) =>
     held > 0

@@ -30,7 +30,7 @@ const cod = { paymentMode: 'cod', paidAt: null } as const
 const cancelledPieces = [{ lineId: 'orl_1', quantity: 1, amountPaise: 46_600, reason: 'Torn at the hem' }]
 const second = { ...someParcel, position: 2, collectPaise: 93_300 }
 
-/** Every message about an order, and the ways in which each can be said. */
+/** Every notification about an order, and its variants. */
 const messages: Readonly<Record<string, (words: Words) => Said | null>> = {
   placed: (words) => sayPlaced(someFacts(words, cod)),
   paid: (words) => sayPaid(someFacts(words)),
@@ -74,7 +74,7 @@ function say(name: string, words: Words = defaultWords): Said {
   return said
 }
 
-/** What a reader sees: texts and what stands for pictures. */
+/** The visible text, including alt texts. */
 function readable(html: string): string {
   const texts = html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, ' ')
@@ -84,7 +84,7 @@ function readable(html: string): string {
   return texts.replace(/\s+/g, ' ')
 }
 
-/** What belongs to the order and the shop, not to the language. */
+/** Values of the order and the shop, which are not translated. */
 const facts: string[] = [
   ...Object.values(frame).map((value) => value ?? ''),
   ...someLines.flatMap(({ productName, sizeLabel, colour }) => [productName, sizeLabel, colour]),
@@ -98,7 +98,7 @@ const facts: string[] = [
   .filter((fact) => fact !== '')
   .sort((a, b) => b.length - a.length)
 
-/** Words that stand outside of the pseudo-language's brackets. */
+/** Words outside the pseudo-language's brackets. */
 function unspoken(text: string): string[] {
   let rest = facts.reduce((left, fact) => left.replaceAll(fact, ' '), text)
   for (let before = ''; before !== rest; ) {
@@ -108,7 +108,7 @@ function unspoken(text: string): string[] {
   return rest.match(/\p{L}{2,}/gu) ?? []
 }
 
-describe('every message about an order', () => {
+describe('every notification about an order', () => {
   it.each(names)('takes its words from the texts of its language: %s', (name) => {
     const words = wordsIn('en-XA')
     const said = say(name, words)
@@ -120,17 +120,17 @@ describe('every message about an order', () => {
     expect(text).toMatch(/^⟦.*⟧$/)
   })
 
-  it.each(names)('fills every place: %s', (name) => {
+  it.each(names)('fills every placeholder: %s', (name) => {
     const said = say(name)
     const written = [said.subject, said.preview ?? '', renderText(said, frame)].join('\n')
     expect(written).not.toMatch(/[{}]|undefined|null|NaN/)
     if (said.phoneText === null) return
     const text = filledText(defaultWords.texts.phone, said.phoneText, { shop: 'Phirki', link: 'x' })
-    // A place without a value would leave two spaces, or none before a full stop.
+    // A placeholder without a value would leave two spaces, or a space before a full stop.
     expect(text).not.toMatch(/ {2}| \.| ,|[{}]/)
   })
 
-  it.each(names)('is small, and needs nothing from elsewhere but pictures of the shop: %s', (name) => {
+  it.each(names)('is small, and loads nothing but the shop’s pictures: %s', (name) => {
     const html = renderHtml(say(name), frame)
     expect(Buffer.byteLength(html)).toBeLessThan(100_000)
     expect(html).not.toMatch(/<link|@import|@font-face|url\(/)
@@ -149,7 +149,7 @@ describe('the discount of an order', () => {
     cancelledPaise: 46_600,
   }
 
-  it('stays apart from the rounding of a cash order, which has a line of its own', () => {
+  it('is separate from the rounding of a cash order', () => {
     const rounded = { ...cancelled, roundingPaise: 65, totalPaise: 140_000 - 65, offers }
     const text = renderText(sayPaid(someFacts(defaultWords, rounded)), frame)
     expect(text).toContain(
@@ -157,12 +157,12 @@ describe('the discount of an order', () => {
     )
   })
 
-  it('is named by each offer with its amount', () => {
+  it('is listed by offer with its amount', () => {
     const text = renderText(sayPaid(someFacts(defaultWords, { ...cancelled, offers })), frame)
     expect(text).toContain('Subtotal: ₹998.00\nThree for two: -₹50.00\nSAVE20: -₹14.00\nShipping: Free')
   })
 
-  it('is one sum of all where cancelled pieces took a part along', () => {
+  it('is a single sum if cancelled pieces reduced it', () => {
     const [first, ...rest] = offers
     const dearer = first ? [{ ...first, discountPaise: 80_00 }, ...rest] : []
     const text = renderText(sayPaid(someFacts(defaultWords, { ...cancelled, offers: dearer })), frame)
@@ -170,8 +170,8 @@ describe('the discount of an order', () => {
   })
 })
 
-describe('a message after cancelled pieces', () => {
-  it('shows what comes and what it costs now', () => {
+describe('a notification after cancelled pieces', () => {
+  it('shows what is coming and the new cost', () => {
     const lines = someLines.map((line) => (line.id === 'orl_1' ? { ...line, cancelledQuantity: 1 } : line))
     const text = renderText(sayPaid(someFacts(defaultWords, { lines, cancelledPaise: 46_600 })), frame)
     expect(text).toContain('Chanderi Frock, Size 4-5 Years, Blue, 1 × ₹499.00: ₹499.00')
@@ -180,10 +180,10 @@ describe('a message after cancelled pieces', () => {
   })
 })
 
-describe('a parcel’s message', () => {
+describe('a parcel’s notification', () => {
   const text = (said: Said | null) => (said ? renderText(said, frame) : '')
 
-  it('says what follows while pieces are left, and how many parcels there are once none is', () => {
+  it('says that more parcels follow, and how many there are once everything is shipped', () => {
     const first = sayParcelShipped(someFacts(defaultWords, { parcels: [someParcel] }), {
       parcel: someParcel,
       pieces,
@@ -201,7 +201,7 @@ describe('a parcel’s message', () => {
     expect(text(told)).not.toContain('will follow')
   })
 
-  it('names no parcel where there is one, and expects it no sooner than it can be there', () => {
+  it('omits the parcel’s number if there is only one, and expects it no sooner than possible', () => {
     const lines = someLines.map((line) => ({ ...line, shippedQuantity: line.quantity }))
     const facts = someFacts(defaultWords, { lines, parcels: [someParcel] })
     const said = sayParcelShipped(facts, { parcel: someParcel, pieces })
@@ -216,19 +216,19 @@ describe('a parcel’s message', () => {
     })
   })
 
-  it('asks for cash only where there is some to collect', () => {
+  it('asks for cash only if some is due', () => {
     expect(text(say('the last parcel, for cash'))).toContain('Please keep ₹933.00 ready for the courier.')
     expect(say('the last parcel, for cash').phoneText?.event).toBe('parcel_shipped_cash')
     expect(text(say('a parcel'))).not.toContain('ready for the courier')
   })
 
-  it('is not said of one that is on its way back', () => {
+  it('is not sent for a parcel on its way back', () => {
     const parcel = { ...someParcel, status: 'rto' } as const
     expect(sayParcelShipped(someFacts(defaultWords), { parcel, pieces })).toBeNull()
   })
 })
 
-describe('what has nothing to say any more', () => {
+describe('an outdated notification', () => {
   it.each([
     ['packed, and the mark is gone', sayPacked(someFacts(defaultWords, { packedAt: null }))],
     ['packed, and the parcel has left', sayPacked(someFacts(defaultWords, { parcels: [someParcel] }))],
@@ -250,13 +250,13 @@ describe('what has nothing to say any more', () => {
   })
 })
 
-it('a UPI ID stands in a message so that only its owner knows it', () => {
+it('a UPI ID is masked so that only its owner recognises it', () => {
   const text = renderText(say('refund to a UPI ID'), frame)
   expect(text).toContain('your UPI ID as…@okbank')
   expect(text).not.toContain('asha@okbank')
 })
 
-it('pieces cancelled of a dearer size tell of what is due at the door, not of what was paid before', () => {
+it('cancelling pieces after paying for a dearer size shows what is due at delivery, not what was paid', () => {
   const { totalPaise } = someFacts(defaultWords).order
   const paise = cancelledPieces.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const facts = someFacts(defaultWords, { ...cod, creditPaise: totalPaise - 5_000 })
@@ -264,7 +264,7 @@ it('pieces cancelled of a dearer size tell of what is due at the door, not of wh
   expect(said).toContain(`You now pay ₹50.00 on delivery, ₹${(paise / 100).toFixed(2)} less than before.`)
 })
 
-it('names no day where none is promised: at army addresses', () => {
+it('has no date if none is promised, as for army addresses', () => {
   const army = (order: Parameters<typeof someFacts>[1]) => ({
     ...someFacts(defaultWords, { ...order, pincode: '900056' }),
     date: null,

@@ -5,7 +5,7 @@ import { byEmailOnly, type MessageTemplate } from '../notifications/message-temp
 import { confirmationLink } from './confirmation-link.ts'
 import { readOrdersOfSameEmail } from './order-links-queries.ts'
 
-/** The links of all that was ordered lately with the email of an order; nothing once these orders have no email. */
+/** The links of all recent orders with an order's email; null if these orders have no email. */
 export const sayOrderLinks: MessageTemplate = async (services, { data: { orderId = '' } }, words) => {
   const { email, orders } = await readOrdersOfSameEmail(services.db, orderId, ORDER_LINKS_DAYS)
   if (email === '') return null

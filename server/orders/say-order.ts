@@ -7,7 +7,7 @@ function thanks({ name, words: { texts, format } }: OrderFacts): string {
   return name === null ? thanks : format(thanksTo, { name })
 }
 
-/** A cash order: what to have ready, and when. */
+/** A cash order: how much to have ready, and when. */
 export function sayPlaced(facts: OrderFacts): Said {
   const { order, number, code, date, words } = facts
   const { format } = words
@@ -29,7 +29,7 @@ export function sayPlaced(facts: OrderFacts): Said {
   }
 }
 
-/** Money has come for an order that is paid online. */
+/** An online payment was received. */
 export function sayPaid(facts: OrderFacts): Said {
   const { order, number, code, date, words } = facts
   const { format } = words
@@ -53,7 +53,7 @@ export function sayPaid(facts: OrderFacts): Said {
   }
 }
 
-/** By e-mail alone: a telephone hears of the parcel itself. Null once it has left, or the mark was taken back. */
+/** By email only: text messages begin with the parcel. Null once it is shipped, or the mark was removed. */
 export function sayPacked(facts: OrderFacts): Said | null {
   const { order, words } = facts
   if (order.packedAt === null || order.status !== 'packing' || order.parcels.length > 0) return null

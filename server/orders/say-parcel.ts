@@ -18,11 +18,11 @@ interface Shipment {
   pieces: readonly { lineId: string; quantity: number }[]
 }
 
-/** A text message has room for so much of a carrier's name, and of a number that nobody can cut. */
+/** A text message has room for this many characters of a courier's name; the tracking number cannot be cut. */
 const longestCarrier = 20
 const longestNumber = 20
 
-/** An order that was marked as shipped as a whole; one that goes in parcels is told by them. */
+/** An order marked as shipped as a whole; orders with parcels use the parcel's notification. */
 export function sayShipped(facts: OrderFacts): Said | null {
   const { order, number, code, words } = facts
   if (order.parcels.length > 0) return null
@@ -42,7 +42,7 @@ export function sayShipped(facts: OrderFacts): Said | null {
   }
 }
 
-/** A parcel that has left: with whom, by which number it is followed, what lies in it, which cash to have ready. */
+/** A shipped parcel: courier, tracking number, contents, and cash to have ready. */
 export function sayParcelShipped(facts: OrderFacts, { parcel, pieces }: Shipment): Said | null {
   const { words, number, code } = facts
   if (parcel.status === 'rto' || parcel.status === 'rto_delivered') return null
@@ -73,7 +73,7 @@ export function sayParcelShipped(facts: OrderFacts, { parcel, pieces }: Shipment
   }
 }
 
-/** A parcel that has arrived. */
+/** A delivered parcel. */
 export function sayParcelDelivered(
   facts: OrderFacts,
   { parcel, pieces }: Shipment,
@@ -99,7 +99,7 @@ export function sayParcelDelivered(
   }
 }
 
-/** An order of which all has arrived: its last parcel, or the whole as one. */
+/** A completely delivered order: its last parcel, or the whole at once. */
 export function sayDelivered(facts: OrderFacts, returnDays: number): Said | null {
   const { words } = facts
   const texts = words.texts.orderMessages.delivered
@@ -117,17 +117,17 @@ export function sayDelivered(facts: OrderFacts, returnDays: number): Said | null
   }
 }
 
-/** A parcel's invoice stands on the page of its order, which only the holder of the link sees. */
+/** A parcel's invoice is on the order's page, which only the holder of the link sees. */
 function followToInvoice(facts: OrderFacts, { isQuiet = false } = {}): Block {
   return follow(facts, { text: facts.words.texts.orderMessages.followInvoice, isQuiet })
 }
 
-/** Whether an order goes, or may still go, in several parcels. */
+/** Whether an order is, or may still be, shipped in several parcels. */
 function isPart({ order }: OrderFacts, { position }: MessageParcel): boolean {
   return position > 1 || order.parcels.length > 1 || piecesToShip(order) > 0
 }
 
-/** How many parcels there are is known once nothing is left to send. */
+/** The total number of parcels is known once everything is shipped. */
 function whichParcel(
   facts: OrderFacts,
   parcel: MessageParcel,

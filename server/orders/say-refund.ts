@@ -12,7 +12,7 @@ export function sayRefundStarted(facts: OrderFacts, refund: MessageRefund): Said
     refund.method === 'upi' && refund.upiId !== null
       ? words.format(texts.textUpi, { ...said, upiId: hiddenUpiId(refund.upiId) })
       : words.format(texts.text, said)
-  // The shop's own rules refund without anybody's words.
+  // Automatic refunds have no written reason.
   const reason = refund.requestedBy === null ? '' : withoutLinks(refund.reason)
   return {
     subject: words.format(texts.subject, said),
@@ -46,7 +46,7 @@ export function sayRefundSettled(facts: OrderFacts, refund: MessageRefund): Said
   }
 }
 
-/** The truth about a refund that did not go through, and what its owner can do about it. */
+/** A refund that failed, and what the customer can do. */
 export function sayRefundFailed(facts: OrderFacts, refund: MessageRefund): Said | null {
   const { words } = facts
   if (refund.status !== 'failed') return null
@@ -66,7 +66,7 @@ export function sayRefundFailed(facts: OrderFacts, refund: MessageRefund): Said 
   }
 }
 
-/** Asks for a UPI ID, for a refund that failed or of what was paid in cash; null once there is one. */
+/** Asks for a UPI ID, for a failed refund or one of a cash order; null once there is one. */
 export function sayRefundAccountWanted(facts: OrderFacts, refund: MessageRefund): Said | null {
   const { words } = facts
   if (refund.status === 'settled' || refund.upiId !== null) return null
@@ -99,7 +99,7 @@ function phoneTextOf(
   return { event, values: { number, code, amount: plainAmount(amountPaise) } }
 }
 
-/** 'me…@okbank': enough for its owner to know it again. */
+/** 'me…@okbank': enough for its owner to recognise it. */
 function hiddenUpiId(upiId: string): string {
   const [name = '', bank = ''] = upiId.split('@')
   return `${name.slice(0, 2)}…@${bank}`

@@ -7,15 +7,15 @@ import type { Services } from '../services.ts'
 import { orderNotifications } from './notifications.ts'
 import { findEmailsOfOrders } from './order-links-queries.ts'
 
-/** Emails that one asks for in a quarter of an hour, from one network. */
+/** Emails that one network can request in a quarter of an hour. */
 const ofNetwork = { most: 5, windowSeconds: 900 }
 /** Emails about one person's orders. */
 const ofContact = { most: 3, windowSeconds: HOUR_SECONDS }
 
 /**
- * Emails the links of a person's last orders to the addresses with which these were placed, so that a stranger who knows
- * a phone number gets nothing. The answer never tells whether there are orders.
- * @throws ShopError `too_many_requests` by network alone
+ * Emails the links of a person's latest orders to the addresses they were placed with, so that a stranger who knows a
+ * phone number gets nothing. The answer never reveals whether there are orders.
+ * @throws ShopError `too_many_requests` by network only
  */
 export async function sendOrderLinks(
   services: Pick<Services, 'db' | 'config'>,

@@ -7,7 +7,10 @@ import { followShortLink } from './short-link.ts'
 const longestCode = 40
 const windowMs = 60_000
 
-/** The links of text messages, whose code follows the question mark. They are counted like calls: one may guess. */
+/**
+ * The links of text messages, with the code after the question mark. They are throttled, because codes could be
+ * guessed.
+ */
 export function shortLinkRoutes({ publicRoute }: Router, services: Services): void {
   const { config, counter, settings } = services
   publicRoute.get(SHORT_LINK_PATH, { schema: { hide: true } }, async (request, reply) => {

@@ -11,8 +11,8 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const proofLength = 8
 
 /**
- * The end of the link that a text message has room for: the order's number and eight letters and digits that only this
- * shop can make. Nothing is stored.
+ * The end of the short link in text messages: the order's number and eight letters and digits that only this shop can
+ * compute. Nothing is stored.
  */
 export async function shortCode(db: Services['db'], orderId: string): Promise<string> {
   const digest = createHmac('sha256', await serverSecret(db, secretName))
@@ -27,7 +27,7 @@ export async function shortCode(db: Services['db'], orderId: string): Promise<st
   return `${shortOrderNumber(orderId)}${proof}`
 }
 
-/** The page of the order that a short link opens; the page that says there is no such order for any other code. */
+/** The order page of a short link; for any other code, the page that says there is no such order. */
 export async function followShortLink(
   services: Pick<Services, 'db' | 'config'>,
   code: string,

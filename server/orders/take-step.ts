@@ -7,17 +7,17 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { orderEvents, orders } from '../db/schema/orders.ts'
 
-/** A line of an order's history. */
+/** An entry of an order's history. */
 export interface OrderEvent {
   kind: OrderEventKind
-  /** What the payment provider tells is a step of the shop's own rules. */
+  /** An update from the payment provider counts as an automatic step. */
   actor: OrderActor | 'provider'
-  /** Of the person, where it was one. */
+  /** The account of the person, if any. */
   actorId?: string | null
   note?: string | null
 }
 
-/** Writes into an order's history that something happened by which its status did not change. */
+/** Records an event that does not change the order's status. */
 export async function recordEvent(
   tx: Connection,
   orderId: string,
@@ -26,17 +26,17 @@ export async function recordEvent(
   await tx.insert(orderEvents).values({ orderId, kind, actorKind: actor, actorId, note })
 }
 
-/** An order whose row is locked, with what decides about its next step. */
+/** A locked order, with what decides about its next step. */
 export interface OrderAtStep extends OrderFacts {
   id: string
   status: OrderStatus
 }
 
 /**
- * The one way in which a placed order gets another status: checks the step, and writes status and history in the
- * caller's transaction. Who asks for a step that a person may cause checks it before, and words the refusal.
- * @param changes what the order keeps of the step beside its status
- * @throws Error for a step that the table of steps does not allow, or when the order was not locked and has moved on
+ * The only way to change the status of a placed order: checks the step, and writes status and history in the caller's
+ * transaction. Callers check steps that people request and word the refusal.
+ * @param changes other columns that the step sets
+ * @throws Error for a step that the table of steps does not allow, or if the order was not locked and has moved on
  */
 export async function takeStep(
   tx: Connection,

@@ -12,12 +12,12 @@ import type { Services } from '../services.ts'
 import { findOrderToTrack } from './queries.ts'
 import { readOrderForAnyone } from './read-own-orders.ts'
 
-/** Tries of one network, and of one order from everywhere. */
+/** Attempts from one network, and for one order from anywhere. */
 const limit = { most: 5, windowSeconds: 900 }
 
 /**
- * An order for a person who knows its number and the phone or email that it was placed with. A wrong number and a wrong
- * contact are one refusal after one query. Only failures count, by network and by order number.
+ * An order for a caller who knows its number and the phone or email it was placed with. A wrong number and a wrong
+ * contact give the same error after one query. Only failures count, by network and by order number.
  * @throws ShopError `order_not_found`, `too_many_requests`
  */
 export async function trackOrder(

@@ -7,13 +7,13 @@ const heldSize = z.object({
   variantId: z.string(),
   ofAccount: z.number(),
   ofNetwork: z.number(),
-  /** Until the first of these orders ends by itself. */
+  /** Seconds until the first of these orders expires. */
   waitSeconds: z.number(),
 })
 
 /**
- * Pieces of each size in the online orders that an account or a network has not paid yet. An order has its network exactly
- * as long as it holds stock unpaid.
+ * Pieces of each size in unpaid online orders of an account or a network. An order stores its network exactly while it
+ * reserves stock unpaid.
  */
 export async function readHeldSizes(
   tx: Connection,

@@ -8,7 +8,7 @@ import { orderJobs } from './jobs.ts'
 
 const waiting = z.object({ seconds: z.number() })
 
-/** How long an order has waited for its money; null when it does not wait. */
+/** How long an order has been waiting for payment; null if it is not. */
 export async function readWaiting(db: Connection, orderId: string): Promise<{ seconds: number } | null> {
   return await readRow(
     db,
@@ -20,7 +20,7 @@ export async function readWaiting(db: Connection, orderId: string): Promise<{ se
   )
 }
 
-/** Every order that waits for its money is asked about now: what happened while the shop was down is learnt. */
+/** Checks every order that waits for payment, to catch up on payments made while the shop was down. */
 export async function pollAllUnpaidOrders({ db }: Pick<Services, 'db'>): Promise<void> {
   await runStatement(
     db,
@@ -31,7 +31,7 @@ export async function pollAllUnpaidOrders({ db }: Pick<Services, 'db'>): Promise
   )
 }
 
-/** Orders that are past their time and that no job asks about any more. */
+/** Orders past their deadline that no job is checking any more. */
 export async function pollOverdueOrders(db: Connection): Promise<void> {
   await runStatement(
     db,

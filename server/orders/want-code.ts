@@ -6,7 +6,7 @@ import { orderNotifications } from './notifications.ts'
 import { hashOrderCode, orderCode } from './order-code.ts'
 import { isNewCustomer, keepCode, setConfirmBy } from './order-code-queries.ts'
 
-/** A cash order that is about to be written, or to become one. */
+/** A cash order that is about to be created, or an order about to become one. */
 export interface NewCashOrder {
   customerId: string
   phone: string
@@ -25,7 +25,7 @@ export async function asksForCode(
   return wantsCode(confirmation, { totalPaise, isNew })
 }
 
-/** Makes a cash order wait for its code from now on, and sends it in the place of the usual message. */
+/** Makes a cash order wait for its code, and sends it instead of the usual notification. */
 export async function awaitCode(
   tx: Connection,
   services: Pick<Services, 'db' | 'settings'>,
@@ -35,7 +35,7 @@ export async function awaitCode(
   await sendCode(tx, services, orderId)
 }
 
-/** Makes a new code, which voids the one before, and queues the message that says it. */
+/** Creates a new code, which voids the previous one, and queues its notification. */
 export async function sendCode(tx: Connection, { db }: Pick<Services, 'db'>, orderId: string): Promise<void> {
   const sentAt = new Date()
   const code = await orderCode(db, { orderId, sentAt })

@@ -28,9 +28,9 @@ import { insertOrder, type NewOrder, soldOutProducts } from './place-order-queri
 import { asksForCode, awaitCode } from './want-code.ts'
 
 /**
- * Prices the input, compares it with what the shopper saw, and writes the order with all that belongs to it.
- * @throws ShopError `shop_closed`, `changed`, `coupon_invalid`, `payment_mode_unavailable`, `online_payment_off`, `cash_limit`,
- * `too_many_requests`, `unpaid_limit`, `validation_failed` for a PIN code that is not served
+ * Prices the input, compares it with what the customer saw, and writes the order with all its rows.
+ * @throws ShopError `shop_closed`, `changed`, `coupon_invalid`, `payment_mode_unavailable`, `online_payment_off`,
+ * `cash_limit`, `too_many_requests`, `unpaid_limit`, `validation_failed` for a PIN code that is not served
  */
 export async function writeOrder(
   services: Pick<Services, 'db' | 'config' | 'settings' | 'offers' | 'payments'>,
@@ -41,7 +41,7 @@ export async function writeOrder(
   const { customerId, input, promise } = placement
   const terms = services.settings.current()
   const { opening, cashOnDelivery } = terms
-  // The staff try their shop before it opens.
+  // Staff try their shop before it opens.
   if (opening.state === 'closed' && !placement.isStaff) throw closedRefusal(opening)
   const emailFolded = foldEmail(input.email)
   if (!promise.served) throw refuseField('address.zipCode', issue('addresses.notServed'))
@@ -128,7 +128,7 @@ export async function writeOrder(
   return order
 }
 
-/** The lines of a cart in which nothing differs from what the shopper saw. */
+/** The lines of a cart that match what the customer saw. */
 function acceptedLines(priced: PricedCart): PricedCartLine[] {
   const { coupon, changes, lines } = priced
   if (coupon.kind === 'refused' && (coupon.refused?.code ?? 'coupon_invalid') === 'coupon_invalid') {
@@ -148,7 +148,7 @@ function changed({ changes, coupon, totals }: PricedCart): ShopError {
   })
 }
 
-/** The provider takes no amount below ₹1. */
+/** The provider accepts no amount below ₹1. */
 const leastOnlinePaise = 100
 
 function refuseUnpayable(

@@ -31,7 +31,7 @@ import { makeManifest, readLabelLink, schedulePickups } from '../schedule-pickup
 const tags = ['couriers']
 const order = { data: orderOfAdmin, ...stepRefusals }
 
-/** The admin books couriers. */
+/** Admin routes for booking couriers. */
 export function courierAdminRoutes({ staffRoute }: Router, services: Services): void {
   const pack = staffRoute('orders.pack')
 
@@ -146,7 +146,7 @@ export function courierAdminRoutes({ staffRoute }: Router, services: Services): 
   )
 }
 
-/** The admin has a return fetched. */
+/** Admin route for courier pickups of returns. */
 export function returnPickupRoute({ staffRoute }: Router, services: Services): void {
   staffRoute('orders.write').post(
     '/api/admin/returns/:id/booking',
@@ -168,7 +168,7 @@ export function returnPickupRoute({ staffRoute }: Router, services: Services): v
   )
 }
 
-/** Parcels that could not be delivered. */
+/** Admin routes for undelivered parcels. */
 export function undeliveredRoutes({ staffRoute }: Router, services: Services): void {
   const write = staffRoute('orders.write')
 

@@ -16,7 +16,7 @@ describe('numbers of the service', () => {
     ['1e999', null],
     [true, null],
     [[5], null],
-  ])('%j is %j, and what cannot be read is never 0', (given, number) => {
+  ])('reads %j as %j, and the unreadable never as 0', (given, number) => {
     expect(looseNumber.parse(given)).toBe(number)
   })
 
@@ -33,13 +33,13 @@ describe('numbers of the service', () => {
 
 describe('an order at the service', () => {
   it.each([{ order_id: 0 }, { order_id: '0' }, { order_id: ' ' }, { order_id: null }, { order_id: {} }])(
-    'that is named %j is none',
+    'is none if named %j',
     (given) => {
       expect(orderAnswer.safeParse({ shipment_id: 18, ...given }).success).toBe(false)
     },
   )
 
-  it('has keys as texts, whatever they came as', () => {
+  it('has text keys in any format', () => {
     expect(orderAnswer.parse({ order_id: 17, shipment_id: ' 18 ', awb_code: 990011 })).toEqual({
       order_id: '17',
       shipment_id: '18',
@@ -51,8 +51,8 @@ describe('an order at the service', () => {
   })
 })
 
-describe('couriers that reach a place', () => {
-  it('say yes in several ways, and everything else is no', () => {
+describe('couriers that serve a place', () => {
+  it('accept several forms of yes, and read everything else as no', () => {
     const courier = (cod: unknown) => ({ courier_company_id: 1, courier_name: 'Delhivery', cod })
     const given = [1, '1', true, 0, '0', 'yes', null, undefined].map(courier)
     const read = reachAnswer.parse({ data: { available_courier_companies: given } })
@@ -62,7 +62,7 @@ describe('couriers that reach a place', () => {
     ])
   })
 
-  it('are none where the answer has no list', () => {
+  it('are none if the answer has no list', () => {
     for (const data of [null, undefined, { available_courier_companies: null }])
       expect(reachAnswer.parse({ data }).data?.available_courier_companies ?? []).toEqual([])
   })
@@ -75,13 +75,13 @@ describe('readTracking()', () => {
   })
   const numbers = (json: unknown) => readTracking(json).map(({ number }) => number)
 
-  it('reads one parcel, parcels by their number, and lists of either', () => {
+  it('reads a single parcel, parcels keyed by number, and lists of either', () => {
     expect(numbers(parcel('A1'))).toEqual(['A1'])
     expect(numbers({ A1: parcel('A1'), B2: parcel('') })).toEqual(['A1', 'B2'])
     expect(numbers([parcel('A1'), { B2: parcel('B2') }])).toEqual(['A1', 'B2'])
   })
 
-  it('finds nothing in what is no tracking', () => {
+  it('finds nothing in an answer without tracking', () => {
     for (const json of [
       null,
       'gone',
@@ -94,12 +94,12 @@ describe('readTracking()', () => {
       expect(readTracking(json)).toEqual([])
   })
 
-  it('leaves out a scan that cannot be read, and no other', () => {
+  it('skips only the unreadable scan', () => {
     const [found] = readTracking(parcel('A1', [null, scan, 'lost', { ...scan, activity: 4 }]))
     expect(found?.activities.map(({ activity }) => activity)).toEqual(['Picked up', '4'])
   })
 
-  it('takes signs out that no database keeps, for else no scan of the parcel would ever be written down', () => {
+  it('removes characters that the database refuses, so that the scans can be stored', () => {
     const [found] = readTracking(
       parcel('A1', [{ ...scan, activity: 'Held\0 at\n hub ', location: '\u0000' }]),
     )
@@ -107,7 +107,7 @@ describe('readTracking()', () => {
   })
 })
 
-it('a call of the service is believed no more than its number', () => {
+it('trusts only the tracking number of a webhook', () => {
   expect(eventBody.parse({ awb: 990011, current_status: 'Delivered', cod: 1 })).toEqual({ awb: '990011' })
   expect(eventBody.parse({})).toEqual({ awb: '' })
 })

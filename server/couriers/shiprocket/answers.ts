@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { rupeesToPaise } from '#domain/money/money.ts'
 
-/** Numbers come as numbers, as texts, as '' or not at all: what cannot be read is unknown, never 0. */
+/** Numbers arrive as numbers, as texts, as '' or not at all: unreadable values are unknown, never 0. */
 export const looseNumber = z
   .unknown()
   .optional()
@@ -12,10 +12,10 @@ export const looseNumber = z
     return Number.isFinite(value) ? value : null
   })
 
-/** Rupees as paise; null where they are unknown. */
+/** Rupees as paise; null if unknown. */
 export const loosePaise = looseNumber.transform((rupees) => (rupees === null ? null : rupeesToPaise(rupees)))
 
-/** A key, as a number or a text; '' where it is missing. No database keeps a zero byte, nobody reads the other signs. */
+/** A key, as a number or a text; '' if missing. Control characters are removed: no database stores a zero byte. */
 const looseKey = z
   .unknown()
   .optional()
@@ -26,7 +26,7 @@ const looseKey = z
 const requiredKey = looseKey.refine((key) => key !== '' && key !== '0')
 const looseText = looseKey
 
-/** The wide meaning that services give to "yes". */
+/** The many forms of "yes" that services use. */
 const looseYes = z
   .unknown()
   .optional()
@@ -81,7 +81,7 @@ export const pickupAnswer = z.object({
 })
 const pickupInside = z.object({ pickup_scheduled_date: looseText, pickup_token_number: looseText })
 export const walletAnswer = z.object({ data: z.object({ balance_amount: loosePaise }) })
-/** What an answer says beside its status does not matter. */
+/** For calls where only the status matters. */
 export const anyAnswer = z.unknown()
 
 const activity = z.object({
@@ -97,7 +97,7 @@ export type Activity = z.output<typeof activity>
 const trackingData = z.object({
   tracking_data: z.object({
     shipment_track: z.array(z.object({ awb_code: looseKey })).nullish(),
-    // One that cannot be read hides the others of no parcel.
+    // An unreadable entry must not hide the others.
     shipment_track_activities: z
       .array(z.unknown())
       .nullish()
@@ -105,7 +105,7 @@ const trackingData = z.object({
   }),
 })
 
-/** What tracking answers: one parcel as it is, parcels by their number, or a list of either. */
+/** Normalises tracking answers: a single parcel, parcels keyed by number, or a list of either. */
 export function readTracking(json: unknown): { number: string; activities: Activity[] }[] {
   if (Array.isArray(json)) return json.flatMap(readTracking)
   const one = trackingData.safeParse(json)
@@ -127,5 +127,5 @@ function inside({ tracking_data: data }: z.output<typeof trackingData>) {
   }
 }
 
-/** A call of the service as far as we believe it: whose number has news. */
+/** The only trusted part of a webhook: the tracking number with news. */
 export const eventBody = z.object({ awb: looseKey })

@@ -29,7 +29,7 @@ const bodyOf = (change: Partial<ParcelRequest> = {}) => orderBody({ ...request, 
 const billing = (change: Partial<ParcelRequest['address']>) => bodyOf({ address: { ...home, ...change } })
 
 describe('orderBody()', () => {
-  it('lets the courier collect to the paisa what is due, whatever the parcel is worth', () => {
+  it("has the courier collect exactly the amount due, independent of the parcel's value", () => {
     const sums = fc
       .tuple(fc.integer({ min: 1, max: 9_99_999_99 }), fc.nat(9_99_999_99))
       .map(([collectPaise, morePaise]) => ({ collectPaise, declaredPaise: collectPaise + morePaise }))
@@ -39,7 +39,7 @@ describe('orderBody()', () => {
         expect(Math.round(Number(body.sub_total) * 100 - Number(body.total_discount) * 100)).toBe(
           collectPaise,
         )
-        // A sum with the dust of a division would be rounded by the service, and nobody knows which way.
+        // The service would round a sum with floating-point noise in an unknown direction.
         for (const sum of [body.sub_total, body.total_discount])
           expect(JSON.stringify(sum)).toMatch(/^\d+(\.\d{1,2})?$/)
       }),
@@ -50,7 +50,7 @@ describe('orderBody()', () => {
     ['Asha', 'Asha', ''],
     ['  Asha   Devi  Rao ', 'Asha', 'Devi Rao'],
     ['Asha\u200B\nRao', 'Asha', 'Rao'],
-  ])('parts the name %j into a first and the others', (name, first, others) => {
+  ])('splits the name %j into first and last name', (name, first, others) => {
     expect(billing({ name })).toMatchObject({
       billing_customer_name: first,
       billing_last_name: others,
@@ -58,13 +58,13 @@ describe('orderBody()', () => {
   })
 
   it.each(['+919876543210', '09876543210', '98765 43210', '91-98765-43210'])(
-    'sends the ten digits of %s, as the service refuses any other form late',
+    'sends the ten digits of %s, because the service rejects other forms late',
     (phone) => {
       expect(billing({ phone }).billing_phone).toBe('9876543210')
     },
   )
 
-  it('parts a long address between two lines, and loses no word of it', () => {
+  it('splits a long address into two lines without losing a word', () => {
     const address = Array.from({ length: 30 }, (_, place) => `House${place}`).join(' ')
     const { billing_address: first, billing_address_2: second } = billing({ address })
     expect(`${first} ${second}`).toBe(address)
@@ -72,7 +72,7 @@ describe('orderBody()', () => {
     expect(billing({}).billing_address_2).toBe('')
   })
 
-  it('names an article once, with all of its pieces and the digits of its HSN', () => {
+  it('lists an article once, with its total quantity and the digits of its HSN', () => {
     const one = { name: 'Frock', sku: 'BF-45', quantity: 1, unitPricePaise: 499_00, hsn: '62 04' }
     const items = [one, { ...one, sku: 'TC-S' }, { ...one, quantity: 3, unitPricePaise: 459_00 }]
     expect(bodyOf({ items }).order_items).toMatchObject([
@@ -81,13 +81,13 @@ describe('orderBody()', () => {
     ])
   })
 
-  it('gives the weight in kilograms and the day of India', () => {
+  it('uses kilograms and the day in India', () => {
     expect(bodyOf({ weightGrams: 85 })).toMatchObject({ weight: 0.085, order_date: '2026-11-23 01:30' })
   })
 })
 
 describe('returnBody()', () => {
-  it('collects nothing at the door from which it fetches', () => {
+  it('collects no cash at pickup', () => {
     expect(returnBody({ ...request, collectPaise: 500_00 }, shop)).toMatchObject({
       payment_method: 'Prepaid',
       total_discount: 0,
@@ -95,7 +95,7 @@ describe('returnBody()', () => {
     })
   })
 
-  it('says who gives and who takes, each in full', () => {
+  it('has complete sender and recipient addresses', () => {
     expect(returnBody(request, shop)).toMatchObject({
       pickup_customer_name: 'Asha',
       pickup_pincode: '560001',

@@ -11,7 +11,7 @@ const longestLine = 190
 
 const rupees = (paise: number) => paise / 100
 
-/** An address in the fields of the service, behind a prefix such as `billing_`. */
+/** An address in the service's fields, with a prefix such as `billing_`. */
 function place<Prefix extends string>(prefix: Prefix, given: CourierAddress): Record<string, string> {
   const name = courierText(given.name, 100)
   const [first = '', ...rest] = name.split(' ')
@@ -31,12 +31,12 @@ function place<Prefix extends string>(prefix: Prefix, given: CourierAddress): Re
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${prefix}${field}`, value]))
 }
 
-/** What orders and returns have in common. Weight in kilograms, sides in centimetres, sums in rupees. */
+/** The common part of orders and returns. Weight in kilograms, sides in centimetres, sums in rupees. */
 function parcel({ reference, placedAt, items, box, weightGrams, declaredPaise }: ParcelRequest) {
   return {
     order_id: reference,
     order_date: toServiceTime(placedAt),
-    // An article may stand in an order once only.
+    // Each article may appear only once in an order.
     order_items: joinSkus(items).map(({ name, sku, quantity, unitPricePaise, hsn }) => ({
       name: courierText(name, 120),
       sku: courierText(sku, 60),
@@ -46,8 +46,8 @@ function parcel({ reference, placedAt, items, box, weightGrams, declaredPaise }:
       tax: '',
       hsn: hsn.replace(/\D/g, ''),
     })),
-    // The courier collects, and pays for a loss, by this sum: it is the parcel's own to the paisa, whatever the
-    // prices of single pieces add up to.
+    // The courier collects this sum and compensates losses by it: exactly the parcel's value, even if single prices add
+    // up differently.
     sub_total: rupees(declaredPaise),
     length: box.lengthCm,
     breadth: box.breadthCm,
@@ -56,7 +56,7 @@ function parcel({ reference, placedAt, items, box, weightGrams, declaredPaise }:
   }
 }
 
-/** The body of an order. A parcel of which only a part is still to be paid is told by a discount. */
+/** The body of an order. A partly paid parcel is expressed as a discount. */
 export function orderBody(request: ParcelRequest, pickupLocation: string): Record<string, unknown> {
   const { collectPaise, declaredPaise } = request
   const isCash = collectPaise > 0
@@ -73,7 +73,7 @@ export function orderBody(request: ParcelRequest, pickupLocation: string): Recor
   }
 }
 
-/** The body of a return: fetched from the shopper, brought to the shop. */
+/** The body of a return: from the customer to the shop. */
 export function returnBody(request: ParcelRequest, warehouse: CourierAddress): Record<string, unknown> {
   return {
     ...parcel(request),

@@ -12,18 +12,18 @@ describe('readWords()', () => {
     [{ response: { data: { awb_assign_error: '' } }, message: ' ' }, ''],
     [{ message: '<b>Not</b> <script>alert(1)</script>here' }, 'Not here'],
     [{ status_code: 422 }, ''],
-  ])('says %j as "%s"', (json, words) => {
+  ])('reads %j as "%s"', (json, words) => {
     expect(readWords(json, 'the whole text')).toBe(words)
   })
 
-  it('reads the text of a page or of XML where there is no JSON', () => {
+  it('reads the text of a page or of XML if there is no JSON', () => {
     const page =
       '<html><head><style>p { color: red }</style></head><body><h1>403</h1>\n<p>Blocked</p></body></html>'
     expect(readWords(undefined, page)).toBe('403 Blocked')
     expect(readWords([], '[]')).toBe('[]')
   })
 
-  it('ends after 300 characters, also of a page that never ends', () => {
+  it('stops after 300 characters, even on an endless page', () => {
     expect(readWords({ message: 'x'.repeat(1_000) }, '')).toHaveLength(300)
     expect(readWords(undefined, '<script>'.repeat(100_000)).length).toBeLessThanOrEqual(300)
   })
@@ -35,7 +35,7 @@ describe('isRefusalInside()', () => {
     [{ status_code: '500' }, true],
     [{ success: false }, true],
     [{ awb_assign_status: 0 }, true],
-    // Those of an order, not of HTTP.
+    // Order statuses, not HTTP statuses.
     [{ status_code: 1 }, false],
     [{ status_code: 5 }, false],
     [{ awb_assign_status: 1 }, false],

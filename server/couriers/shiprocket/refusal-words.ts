@@ -2,8 +2,8 @@ const longestWords = 300
 const longestRead = 20_000
 
 /**
- * What the service says of a refusal, as plain text: the message of its JSON, what is wrong with each field, or the
- * text of a page or of XML that came instead. '' where it says nothing.
+ * The service's error message as plain text: from its JSON, its field errors, or the text of an HTML page or XML. '' if
+ * there is none.
  */
 export function readWords(json: unknown, text: string): string {
   const said = isRecord(json) ? fromJson(json) : plain(text)
@@ -34,11 +34,11 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Whether an answer with status 200 says that it is a refusal: HTTP says nothing about success here. */
+/** Whether an answer with status 200 is a refusal: this service does not use HTTP statuses for success. */
 export function isRefusalInside(json: unknown): boolean {
   if (!isRecord(json)) return false
   const code = Number(json.status_code)
-  // Orders have a `status_code` too: 1 is new, 5 cancelled. HTTP's begin at 400.
+  // Orders also have a `status_code`: 1 is new, 5 cancelled. HTTP error codes begin at 400.
   return (code >= 400 && code < 600) || json.success === false || json.awb_assign_status === 0
 }
 

@@ -7,7 +7,7 @@ vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }))
 
 type Reply = { status?: number; body?: string; headers?: Record<string, string> } | Error
 
-/** A failure of `fetch` as Node throws it. */
+/** A `fetch` failure as Node throws it. */
 function broken(code: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(`Failed: ${code}`), { code }) })
 }
@@ -44,14 +44,14 @@ async function reasonOf(reply: Reply, asked: ServiceCall<z.ZodType> = order) {
   return answer.ok ? null : answer.reason
 }
 
-describe('a question', () => {
-  it('is asked again twice, each time after twice the wait, where nobody answered', async () => {
+describe('a query', () => {
+  it('is retried twice without an answer, each time after twice the wait', async () => {
     const { call, waits } = openCalls([broken('ECONNRESET'), { status: 502 }, done])
     expect(await call(question)).toEqual({ ok: true, value: { thing: 7 } })
     expect(waits()).toEqual([100, 200])
   })
 
-  it('is given up after that, in the words of the last answer', async () => {
+  it('then fails with the message of the last answer', async () => {
     const page = { status: 502, body: '<html><h1>Bad gateway</h1></html>' }
     const { call, asked } = openCalls([page, page, page])
     expect(await call(question)).toEqual({
@@ -63,19 +63,19 @@ describe('a question', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is asked once where the service says no', async () => {
+  it('is sent once if the service refuses', async () => {
     const { call, asked } = openCalls([{ status: 404, body: '{"message":"No such order."}' }])
     expect(await call(question)).toMatchObject({ ok: false, reason: 'refused', retry: false })
     expect(asked).toHaveLength(1)
   })
 })
 
-describe('a call that changes something', () => {
+describe('a call that changes data', () => {
   it.each([
     ['a fault of the service', { status: 500 }],
     ['a connection that broke off', broken('ECONNRESET')],
     ['an answer that nobody understands', { body: '<xml/>' }],
-  ])('is never sent twice after %s: it may have been done', async (_what, reply) => {
+  ])('is never repeated after %s, because it may have been done', async (_what, reply) => {
     const { call, asked } = openCalls([reply])
     expect(await call(order)).toMatchObject({ ok: false, reason: 'unanswered', retry: true })
     expect(asked).toHaveLength(1)
@@ -85,21 +85,21 @@ describe('a call that changes something', () => {
     ['fetch refuses the port', 'http://127.0.0.1:9'],
     ['no way leads there', 'http://224.0.0.1'],
     ['no name leads there', 'http://no-such-host.invalid'],
-  ])('was surely not done where %s, and may be sent again', async (_what, elsewhere) => {
+  ])('was certainly not done if %s, and may be repeated', async (_what, elsewhere) => {
     const failure = await fetch(elsewhere).catch((error: unknown) => error)
     expect(await openCalls([failure as Error]).call(order)).toMatchObject({ reason: 'away', retry: true })
   })
 
-  it('was surely not done where the log-in is refused, or a firewall stands before the service', async () => {
+  it('was certainly not done if the login is refused or a firewall answers', async () => {
     expect(await reasonOf({ status: 403, body: '<html>Forbidden</html>' })).toBe('away')
   })
 
-  it('is refused by what stands in an answer of status 200', async () => {
+  it('is refused by an error inside a 200 answer', async () => {
     const body = '{"status_code":422,"message":"Wrong pickup location."}'
     expect(await reasonOf({ body })).toBe('refused')
   })
 
-  it('says so where the service was too slow', async () => {
+  it('reports a timeout', async () => {
     const slow = Object.assign(new Error('The operation was aborted'), { name: 'TimeoutError' })
     expect(await openCalls([slow]).call(order)).toMatchObject({
       reason: 'unanswered',
@@ -108,7 +108,7 @@ describe('a call that changes something', () => {
   })
 })
 
-describe('a service that is busy', () => {
+describe('a busy service', () => {
   const busy = (pause?: string): Reply => ({
     status: 429,
     headers: pause === undefined ? {} : { 'retry-after': pause },
@@ -118,12 +118,12 @@ describe('a service that is busy', () => {
     ['3', 3_000],
     ['0', 0],
     [new Date(Date.now() - 60_000).toUTCString(), 0],
-    // What cannot be read is a second.
+    // An unreadable pause counts as one second.
     ['soon', 1_000],
     ['-5', 1_000],
     ['1.5', 1_000],
     [undefined, 1_000],
-  ])('is asked once more after the pause %j', async (pause, ms) => {
+  ])('is called once more after the pause %j', async (pause, ms) => {
     const { call, asked, waits } = openCalls([busy(pause), done])
     expect(await call(order)).toMatchObject({ ok: true })
     expect(waits()).toEqual([ms])
@@ -131,7 +131,7 @@ describe('a service that is busy', () => {
   })
 
   it.each(['6', new Date(Date.now() + 60_000).toUTCString()])(
-    'is not waited for where it wants more than five seconds (%s), and nor a second time',
+    'is not called again if it asks for more than five seconds (%s), or a second time',
     async (pause) => {
       const long = openCalls([busy(pause)])
       expect(await long.call(order)).toMatchObject({ ok: false, reason: 'busy', retry: true })
@@ -143,8 +143,8 @@ describe('a service that is busy', () => {
   )
 })
 
-describe('what goes out', () => {
-  it('carries the token, follows no redirect with it, and names a body only where there is one', async () => {
+describe('every call', () => {
+  it('carries the token, follows no redirect, and sets a content type only with a body', async () => {
     const { call, asked } = openCalls([done, done])
     await call(order)
     await call(question)
@@ -156,7 +156,7 @@ describe('what goes out', () => {
     expect(read?.headers.has('content-type')).toBe(false)
   })
 
-  it('is at most two calls at a time', async () => {
+  it('is one of at most two at a time', async () => {
     let [open, most] = [0, 0]
     const call = createCalls({
       apiUrl: 'https://api.example/v1',

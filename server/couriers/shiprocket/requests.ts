@@ -10,14 +10,14 @@ import { isRefusalInside, readWords } from './refusal-words.ts'
 import { createTokens } from './token.ts'
 
 export interface ServiceSettings {
-  /** Where its API begins, without a slash at the end. */
+  /** The base address of the API, without a trailing slash. */
   apiUrl: string
   email: string
   password: string
   fetch?: typeof globalThis.fetch | undefined
-  /** For each try, the body included. */
+  /** For each attempt, including the body. */
   timeoutMs?: number | undefined
-  /** The wait before the first repetition of a question; it doubles. */
+  /** The wait before a query's first retry; it doubles. */
   retryWaitMs?: number | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined
@@ -25,7 +25,7 @@ export interface ServiceSettings {
 
 export interface ServiceCall<Schema extends z.ZodType> {
   method: 'GET' | 'POST'
-  /** Below the API's address. */
+  /** Relative to the API's address. */
   path: string
   body?: unknown
   answer: Schema
@@ -35,21 +35,21 @@ export type SendCall = <Schema extends z.ZodType>(
   call: ServiceCall<Schema>,
 ) => Promise<CourierAnswer<z.output<Schema>>>
 
-/** What came back, before anybody reads it as an answer. */
+/** The raw answer, before it is parsed. */
 type RawAnswer =
   | { ok: true; status: number; json: unknown; text: string; pauseMs: number | null }
   | CourierRefusal
 
-/** The service names no limit; this stays below what is told of it. */
+/** The service documents no limit; this stays below the reported ones. */
 const callsAtATime = 2
-/** Questions are asked so often again; what changes something is not, as nobody knows whether it was done. */
+/** Retries of queries. Calls that change data are not retried, because their outcome is unknown. */
 const repetitions = 2
-/** Waiting longer than this for a busy service is worse than telling the admin. */
+/** If the service wants a longer pause, report it to the admin instead of waiting. */
 const longestPauseMs = 5_000
 
 /**
- * How every call goes out: with a token that is renewed once when it has run out, a time limit, few at a time, and one
- * more try after a 429. Nothing is thrown, and no secret stands in the words of a refusal.
+ * Sends every call: with a token that is renewed once if expired, a time limit, limited concurrency, and one retry
+ * after a 429. Never throws, and no secret appears in an error message.
  */
 export function createCalls(settings: ServiceSettings): SendCall {
   const { timeoutMs = 10_000, retryWaitMs = 300 } = settings
@@ -66,7 +66,7 @@ export function createCalls(settings: ServiceSettings): SendCall {
           ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-        // A redirect would carry our token elsewhere.
+        // A redirect would send our token elsewhere.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -144,14 +144,14 @@ function readAnswer<Schema extends z.ZodType>(
   const words = readWords(json, text) || `HTTP ${status}`
   if (status === 429) return { ok: false, reason: 'busy', words, retry: true }
   if (status >= 500) return { ok: false, reason: 'unanswered', words, retry: true }
-  // The log-in is refused, or a firewall stands before the service: nothing was done, and a person has to look.
+  // The login is refused, or a firewall answers: nothing was done, and staff must act.
   if (status === 401 || status === 403) return { ok: false, reason: 'away', words, retry: true }
   if (status < 200 || status > 299 || isRefusalInside(json)) {
     return { ok: false, reason: 'refused', words, retry: false }
   }
   const result = answer.safeParse(json)
   if (result.success) return { ok: true, value: result.data }
-  // It may have done what was asked, and says so in a way that nobody understands: XML, a page, other fields.
+  // The call may have succeeded, but the answer is unreadable: XML, a page, other fields.
   return { ok: false, reason: 'unanswered', words, retry: true }
 }
 
@@ -166,11 +166,11 @@ function unanswered(error: unknown): CourierRefusal {
   }
 }
 
-/** Retry-After in milliseconds, given in seconds or as a date (RFC 9110, 10.2.3); null where it is neither. */
+/** Retry-After in milliseconds, given in seconds or as a date (RFC 9110, 10.2.3); null if it is neither. */
 function readPause(header: string | null): number | null {
   if (header === null) return null
   if (/^\d{1,6}$/.test(header)) return Number(header) * 1000
-  // JavaScript takes '1.5' for a day of 2001: a date of HTTP begins with the name of its day.
+  // JavaScript parses '1.5' as a day in 2001; an HTTP date begins with the name of its day.
   const ms = /^[A-Z]/i.test(header) ? Date.parse(header) - Date.now() : Number.NaN
   return Number.isNaN(ms) ? null : Math.max(0, ms)
 }
@@ -179,7 +179,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A firewall's page, or XML: the status and the words of the text are what is left to read.
+    // A firewall's page, or XML: only the status and the text remain to report.
     return undefined
   }
 }

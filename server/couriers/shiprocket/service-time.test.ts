@@ -10,7 +10,7 @@ describe('readServiceTime()', () => {
     [' 25-11-2026 00:00 ', '2026-11-24T18:30:00.000Z'],
     ['29-02-2028 23:59:59', '2028-02-29T18:29:59.000Z'],
     ['2026-11-25 09:10:00.000000 IST', '2026-11-25T03:40:00.000Z'],
-  ])('reads "%s" as India means it', (text, at) => {
+  ])('reads "%s" as India\'s time', (text, at) => {
     expect(readServiceTime(text)?.toISOString()).toBe(at)
   })
 
@@ -22,12 +22,12 @@ describe('readServiceTime()', () => {
     '2026-13-01 09:10',
     '2026-11-25 25:00',
     '00-00-0000 00:00:00',
-  ])('knows no time in "%s"', (text) => {
+  ])('finds no time in "%s"', (text) => {
     expect(readServiceTime(text)).toBeNull()
   })
 
   it.each(['2026-02-31 10:00:00', '31 04 2026 10:00', '29-02-2026 10:00', '2026-11-25 24:00'])(
-    'knows that there is no "%s"',
+    'rejects the impossible "%s"',
     (text) => {
       expect(readServiceTime(text)).toBeNull()
     },
@@ -35,12 +35,12 @@ describe('readServiceTime()', () => {
 })
 
 describe('toServiceTime()', () => {
-  it('dates an order by the clock of India, also between its midnight and that of UTC', () => {
+  it("dates an order in India's time, also between the two midnights", () => {
     expect(toServiceTime(new Date('2026-11-22T18:30:00Z'))).toBe('2026-11-23 00:00')
     expect(toServiceTime(new Date('2026-12-31T18:29:59Z'))).toBe('2026-12-31 23:59')
   })
 
-  it('is read back as the same minute', () => {
+  it('round-trips to the same minute', () => {
     const minute = fc.integer({ min: 25_000_000, max: 50_000_000 })
     fc.assert(
       fc.property(minute, (minutes) => {

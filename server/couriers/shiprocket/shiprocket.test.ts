@@ -42,7 +42,7 @@ interface Seen {
 
 type Reply = { status?: number; json?: unknown; text?: string; headers?: Record<string, string> } | Error
 
-/** The service with answers that are written down before; log-ins are answered with a new token each. */
+/** The service with scripted answers; each login gets a new token. */
 function openService(replies: Reply[], { logIns = [] as Reply[] } = {}) {
   const seen: Seen[] = []
   let tokens = 0
@@ -80,7 +80,7 @@ function openService(replies: Reply[], { logIns = [] as Reply[] } = {}) {
 const order = { order_id: 17, shipment_id: '18', status: 'NEW', status_code: 1, awb_code: '' }
 
 describe('create()', () => {
-  it('sends kilograms and centimetres, an article once, ten digits, one line, and the sum to collect', async () => {
+  it('sends kilograms and centimetres, each article once, ten digits, one line, and the sum to collect', async () => {
     const { service, seen } = openService([{ json: order }])
     const made = await service.create(request)
     expect(made).toEqual({
@@ -108,18 +108,18 @@ describe('create()', () => {
     })
   })
 
-  it('declares the value of a paid parcel, and collects nothing', async () => {
+  it('declares the value of a prepaid parcel, and collects nothing', async () => {
     const { service, seen } = openService([{ json: order }])
     await service.create({ ...request, collectPaise: 0 })
     expect(seen[0]?.body).toMatchObject({ payment_method: 'Prepaid', sub_total: 998, total_discount: 0 })
   })
 
-  it('tells an order that is dead there, though the answer is 200', async () => {
+  it('detects an order cancelled at the service, although the answer is 200', async () => {
     const { service } = openService([{ json: { ...order, status: 'CANCELED', status_code: 5 } }])
     expect(await service.create(request)).toMatchObject({ ok: true, value: { isCancelled: true } })
   })
 
-  it('never takes an answer that it cannot read for a success', async () => {
+  it('never treats an unreadable answer as success', async () => {
     const { service } = openService([
       { text: '<?xml version="1.0"?><Error><Message>Oh no</Message></Error>' },
       { json: { order_id: '', shipment_id: 0 } },
@@ -134,7 +134,7 @@ describe('create()', () => {
     })
   })
 
-  it('is not sent twice where nobody knows whether it was done', async () => {
+  it('is not repeated when its outcome is unknown', async () => {
     const { service, seen } = openService([new Error('socket hang up')])
     expect(await service.create(request)).toMatchObject({ ok: false, reason: 'unanswered', retry: true })
     expect(seen).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('create()', () => {
 })
 
 describe('createReturn()', () => {
-  it('fetches from the shopper and brings to the shop', async () => {
+  it('picks up from the customer and delivers to the shop', async () => {
     const { service, seen } = openService([{ json: order }])
     await service.createReturn(request)
     expect(seen[0]).toMatchObject({
@@ -155,7 +155,7 @@ describe('createReturn()', () => {
 describe('assignNumber()', () => {
   const shipment = { shipmentId: '18', courierId: null, isReturn: false }
 
-  it('has succeeded only with a number', async () => {
+  it('succeeds only with a number', async () => {
     const { service } = openService([
       {
         json: {
@@ -185,7 +185,7 @@ describe('assignNumber()', () => {
 })
 
 describe('the token', () => {
-  it('is fetched once for calls at the same time, and again after nine days', async () => {
+  it('is fetched once for concurrent calls, and again after nine days', async () => {
     const balance = { json: { data: { balance_amount: '1,250.50' } } }
     const { service, logIns, pass } = openService([balance, balance, balance])
     const [one] = await Promise.all([service.walletBalance(), service.walletBalance()])
@@ -196,7 +196,7 @@ describe('the token', () => {
     expect(logIns()).toBe(2)
   })
 
-  it('is renewed once when it has run out', async () => {
+  it('is renewed once when it has expired', async () => {
     const balance = { json: { data: { balance_amount: 1 } } }
     const { service, seen, logIns } = openService([{ status: 401 }, balance])
     expect(await service.walletBalance()).toMatchObject({ ok: true })
@@ -204,7 +204,7 @@ describe('the token', () => {
     expect(logIns()).toBe(2)
   })
 
-  it('is not asked for again and again where the log-in is refused', async () => {
+  it('is not requested repeatedly if the login is refused', async () => {
     const page = { status: 403, text: '<html><body>Request <b>blocked</b>.</body></html>' }
     const { service, logIns } = openService([], { logIns: [page, page] })
     expect(await service.walletBalance()).toMatchObject({
@@ -216,7 +216,7 @@ describe('the token', () => {
     expect(logIns()).toBe(1)
   })
 
-  it('and the password stand in no refusal', async () => {
+  it('and the password appear in no error message', async () => {
     const { service } = openService([
       { status: 401 },
       { status: 401, json: { message: 'Token has expired' } },
@@ -226,7 +226,7 @@ describe('the token', () => {
 })
 
 describe('a busy service', () => {
-  it('is asked again after the pause that it wants, unless that is long', async () => {
+  it('is called again after the requested pause, unless that is long', async () => {
     const balance = { json: { data: { balance_amount: 1 } } }
     const busy = (seconds: string) => ({ status: 429, headers: { 'retry-after': seconds } })
     const { service, seen } = openService([busy('0'), balance, busy('600')])
@@ -237,7 +237,7 @@ describe('a busy service', () => {
 })
 
 describe('reach()', () => {
-  it('reads numbers as they come: an empty price is unknown, not 0', async () => {
+  it('reads an empty price as unknown, not 0', async () => {
     const row = { courier_company_id: 24, courier_name: 'Ekart', cod: '1', is_surface: true, blocked: 0 }
     const { service } = openService([
       {
@@ -311,7 +311,7 @@ describe('track()', () => {
     })
   })
 
-  it('has no scans for a number of which nothing is known', async () => {
+  it('has no scans for an unknown number', async () => {
     const { service } = openService([{ json: { AWB2: { tracking_data: { error: 'No activity' } } } }])
     expect(await service.track(['AWB2'])).toEqual({
       ok: true,
@@ -320,8 +320,8 @@ describe('track()', () => {
   })
 })
 
-describe('the others', () => {
-  it('take a pickup that was asked for before, and an order cancelled before, for done', async () => {
+describe('the other calls', () => {
+  it('accept an existing pickup, and an order that is already cancelled', async () => {
     const { service } = openService([
       { status: 400, json: { message: 'Already in Pickup Queue.' } },
       { status: 400, json: { message: 'Order is already cancelled.' } },
@@ -333,7 +333,7 @@ describe('the others', () => {
     expect(await service.cancel({ orderId: '17', trackingNumber: null })).toEqual({ ok: true, value: null })
   })
 
-  it('wait for a late label, and open none that is not safe', async () => {
+  it('wait for a late label, and reject an unsafe link', async () => {
     const { service } = openService([
       { json: { label_created: 0, response: 'The label is being made.' } },
       { json: { label_url: 'javascript:alert(1)' } },
@@ -344,7 +344,7 @@ describe('the others', () => {
     expect(await service.label('18')).toEqual({ ok: true, value: 'https://files.example.com/label.pdf' })
   })
 
-  it('read of a call nothing but the number', () => {
+  it('read only the number of a webhook', () => {
     const { service } = openService([])
     expect(service.readEvent('{"awb":12345678901,"current_status":"DELIVERED"}')).toBe('12345678901')
     expect(service.readEvent('{"current_status":"TEST"}')).toBe('')

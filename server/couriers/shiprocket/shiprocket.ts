@@ -21,12 +21,12 @@ import { createCalls, type ServiceSettings } from './requests.ts'
 import { readServiceTime } from './service-time.ts'
 
 const realApi = 'https://apiv2.shiprocket.in/v1/external'
-/** Of the two number spaces of the service this is the one of orders. */
+/** Order statuses and shipment statuses are numbered differently; this is an order status. */
 const cancelledOrder = 5
 const most = { words: 300, place: 120 }
 const { couriers } = defaultWords.texts
 
-/** Shiprocket's API for external programs. Its addresses, fields and answers are told in `docs/couriers.md`. */
+/** Shiprocket's API. Its addresses, fields and answers are described in `docs/couriers.md`. */
 export function createShiprocket({
   settings,
   ...access
@@ -71,7 +71,7 @@ export function createShiprocket({
         path: `/courier/serviceability/?${query}`,
         answer: reachAnswer,
       })
-      // A pair of PINs that nobody serves is told as a refusal.
+      // A route without couriers is answered with a refusal.
       if (!asked.ok) return asked.reason === 'refused' ? answer([]) : asked
       return answer(readReaching(asked.value))
     },
@@ -179,7 +179,7 @@ export function createShiprocket({
               .slice(0, 40)
           : null
       } catch {
-        // What is no JSON is none of its calls.
+        // Not JSON, so not one of its webhooks.
         return null
       }
     },
@@ -207,7 +207,7 @@ function readReaching({ data }: (typeof reachAnswer)['_output']): ReachingCourie
     }))
 }
 
-/** A scan; none where it has no time that anybody can read. */
+/** A scan; empty if its time is unreadable. */
 function readScan(scan: Activity): CourierScan[] {
   const at = readServiceTime(scan.date)
   if (at === null) return []
@@ -220,7 +220,7 @@ function readScan(scan: Activity): CourierScan[] {
   return [{ ...meaning, words, place: scan.location.slice(0, most.place), at }]
 }
 
-/** Only https, or the very server that we ask: nothing else that a service sends is opened in the admin. */
+/** Only https, or the configured server: the admin opens no other links from a service. */
 function safeLink(link: string, apiUrl: string): string | null {
   const url = URL.parse(link)
   return url && (url.protocol === 'https:' || url.origin === new URL(apiUrl).origin) ? url.href : null

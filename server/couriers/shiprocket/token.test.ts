@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000
 const refused = { ok: false, reason: 'away', words: 'Wrong password', retry: false } as const
 const broken = { ok: false, reason: 'away', words: 'No answer', retry: true } as const
 
-/** Log-ins with answers that are written down before; each other one gives a new token. */
+/** A login with scripted answers; after those, each login gives a new token. */
 function open(...answers: CourierAnswer<string>[]) {
   let [at, logIns] = [0, 0]
   const tokens = createTokens({
@@ -26,7 +26,7 @@ function open(...answers: CourierAnswer<string>[]) {
 }
 
 describe('the token of a process', () => {
-  it('is asked for once by all that want it at once, and kept nine days', async () => {
+  it('is requested once for concurrent callers, and kept for nine days', async () => {
     const tokens = open()
     const all = await Promise.all([tokens.current(), tokens.current(), tokens.current()])
     expect(all).toEqual(Array(3).fill({ ok: true, value: 'token-1' }))
@@ -37,17 +37,17 @@ describe('the token of a process', () => {
     expect(tokens.logIns()).toBe(2)
   })
 
-  it('is renewed once, however many calls it was refused to', async () => {
+  it('is renewed once, however many calls were rejected', async () => {
     const tokens = open()
     await tokens.current()
     const renewed = await Promise.all([1, 2, 3].map(() => tokens.renew('token-1')))
     expect(renewed).toEqual(Array(3).fill({ ok: true, value: 'token-2' }))
-    // A call that comes late with the old one does not throw the new one away.
+    // A late call with the old token must not discard the new one.
     expect(await tokens.renew('token-1')).toEqual({ ok: true, value: 'token-2' })
     expect(tokens.logIns()).toBe(2)
   })
 
-  it('is not asked for again for a minute after a refused log-in', async () => {
+  it('is not requested again for a minute after a refused login', async () => {
     const tokens = open(refused)
     expect(await tokens.current()).toEqual(refused)
     tokens.pass(59_999)
@@ -57,7 +57,7 @@ describe('the token of a process', () => {
     expect(await tokens.current()).toMatchObject({ ok: true })
   })
 
-  it('is asked for again at once where the service did not answer', async () => {
+  it('is requested again at once if the service did not answer', async () => {
     const tokens = open(broken)
     expect(await tokens.current()).toEqual(broken)
     expect(await tokens.current()).toMatchObject({ ok: true })

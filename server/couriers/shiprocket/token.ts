@@ -1,17 +1,17 @@
 import type { CourierAnswer, CourierRefusal } from '../courier.ts'
 
-/** A token is good for ten days, which its answer does not say. */
+/** A token is valid for ten days; the answer does not say so. */
 const keptMs = 9 * 24 * 60 * 60 * 1000
-/** After a refused log-in nobody tries for so long: an account is closed after too many. */
+/** The pause after a refused login: too many attempts lock the account. */
 const pauseMs = 60_000
 
 export interface Tokens {
   current(): Promise<CourierAnswer<string>>
-  /** Another one in place of one that was refused; the same for all that ask at once. */
+  /** Replaces a rejected token; concurrent callers get the same new one. */
   renew(refused: string): Promise<CourierAnswer<string>>
 }
 
-/** The token of this process: logs in when it needs one, one log-in at a time. */
+/** The token of this process: logs in when needed, one login at a time. */
 export function createTokens({
   logIn,
   now,
@@ -42,7 +42,7 @@ export function createTokens({
   return {
     current,
     renew(refused) {
-      // Another call has renewed it meanwhile.
+      // Another call has renewed it since.
       if (kept?.token === refused) kept = null
       return current()
     },

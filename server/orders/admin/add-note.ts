@@ -6,7 +6,7 @@ import { ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { recordEvent } from '../take-step.ts'
 
-/** Writes a note into an order's history that only the staff reads. @throws ShopError `order_not_found`, `forbidden` */
+/** Adds a staff-only note to an order's history. @throws ShopError `order_not_found`, `forbidden` */
 export async function addNote(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

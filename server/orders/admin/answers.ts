@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts'
 import { readAdminOrder } from './read-order.ts'
 
 export const adminTags = ['order admin']
-/** Of steps that ask the payment provider. */
+/** For steps that call the payment provider. */
 export const askingRefusals = { ...stepRefusals, ...refusing(503) }
 
 export const orderOfAdmin = adminOrder
 export const resultsOfAdmin = bulkResults
 
-/** What a step of the admin answers: the order as it is now. */
+/** Responds to an admin step with the order's current state. */
 export async function answerWithOrder(
   services: Pick<Services, 'db' | 'settings'>,
   caller: CustomerCaller,

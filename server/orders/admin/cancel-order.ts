@@ -10,10 +10,10 @@ import { moveOrder } from '../move-order.ts'
 import { requireNoCourier } from '../refuse-booked.ts'
 
 /**
- * A member of the staff cancels an order, or some of its pieces. The customer reads the reason. Pieces that are damaged or
- * missing leave the stock with that reason; the others go back on sale.
- * @throws ShopError `order_not_found`, `validation_failed` for more unsellable pieces than are cancelled,
- * and all of `moveOrder` or `planPieces`
+ * Staff cancel an order, or some of its pieces. The customer reads the reason. Damaged or missing pieces leave the
+ * stock with that reason; the others go back on sale.
+ * @throws ShopError `order_not_found`, `validation_failed` for more unsellable pieces than are cancelled, and all of
+ * `moveOrder` or `planPieces`
  */
 export async function cancelAtAdmin(
   services: Pick<Services, 'db' | 'payments' | 'log' | 'settings'>,

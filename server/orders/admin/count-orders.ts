@@ -9,9 +9,9 @@ import {
   readStepsSince,
 } from './count-queries.ts'
 
-/** Up to so many orders are simply counted each time, in some milliseconds. */
+/** Up to this many orders are counted each time, in a few milliseconds. */
 const fewOrders = 10_000
-/** What was counted holds for so long, and for so many events; then all orders are counted anew. */
+/** A count is cached for this time and this many events; then all orders are counted again. */
 const holdsMs = 60_000
 const holdsEvents = 2_000
 
@@ -19,13 +19,12 @@ interface Kept extends CountedBase {
   at: number
 }
 
-/** What each connection pool counted last. A process without it counts anew. */
+/** The last count for each connection pool. Without it a process counts again. */
 const kept = new WeakMap<Connection, Kept>()
 
 /**
- * How many orders stand under each tab. Those that have left are not counted one by one each time, there may be
- * hundreds of thousands: every step of an order stands in its history, so what was counted a while ago and the steps
- * since then tell the number as it is now.
+ * The number of orders under each tab. Closed orders may be hundreds of thousands and are not counted each time: every
+ * step is an event in an order's history, so an earlier count plus the events since gives the current number.
  * @param lateHours after which an order to pack is late
  */
 export async function countOrders(
@@ -55,7 +54,7 @@ async function readClosedCounts(db: Connection, few: number): Promise<ClosedCoun
   const known = kept.get(db)
   if (known && performance.now() - known.at < holdsMs) {
     const { steps, events } = await readStepsSince(db, known.newest)
-    // A database that was put back to an earlier day has fewer events.
+    // A database restored to an earlier day has fewer events.
     if (events >= 0 && events < holdsEvents) return addSteps(known, steps)
   }
   const counted = await countClosed(db)

@@ -18,11 +18,11 @@ import type { ListPlace } from './list-cursor.ts'
 import { choiceOf, type ListQuestion, rightsOf } from './list-orders.ts'
 import { type ListChoice, readList } from './list-queries.ts'
 
-/** A file holds the orders of so many days at most: the last ones of what was asked for. */
+/** An export covers at most this many days: the last ones of the requested range. */
 export const EXPORT_DAYS = 366
 const rowsAtOnce = 500
 
-/** The columns of the file, from left to right. Amounts in rupees, days and times of India. */
+/** The columns of the file, from left to right. Amounts in rupees, dates and times in India. */
 const columns: Readonly<
   Record<ExportColumn, (order: ExportedOrder, words: Words) => string | number | null>
 > = {
@@ -63,14 +63,14 @@ const columns: Readonly<
 
 export interface ExportedFile {
   name: string
-  /** The file in parts, so that the process never holds the whole of it. */
+  /** The file in parts, so that the process never holds all of it. */
   parts: AsyncIterable<string>
 }
 
 /**
- * The orders of a list as a CSV file, all its pages, of at most the last 366 days of what is asked for. Who took it out is
- * written down before the file is given.
- * @throws ShopError `unauthenticated` or `forbidden`, and what reading the first of them throws
+ * The orders of a list as a CSV file, across all pages, limited to the last 366 days of the range. The export is logged
+ * before the file is returned.
+ * @throws ShopError `unauthenticated` or `forbidden`, and errors of reading the first rows
  */
 export async function exportOrders(
   { db }: Pick<Services, 'db'>,
@@ -81,7 +81,7 @@ export async function exportOrders(
   const { customerId } = staff
   const choice = withinDays(choiceOf(question, rightsOf(staff)), now)
   const [from, to] = [indiaDate(choice.from), indiaDate(addDays(choice.before, -1))]
-  // A question that the database refuses, or does not answer, ends here: half a file would look like a whole one.
+  // Fail here if the query fails: half a file would look complete.
   const parts = await begin(writeFile({ db }, choice, words))
   await recordActivity(db, {
     actorId: customerId,
@@ -103,7 +103,7 @@ function withinDays(choice: ListChoice, now: Date): ListChoice & { from: Date; b
   return { ...choice, from, before }
 }
 
-/** The same parts, of which the first is at hand. */
+/** The same parts, with the first already loaded. */
 async function begin(parts: AsyncGenerator<string, void, void>): Promise<AsyncIterable<string>> {
   const first = await parts.next()
   async function* all() {
@@ -140,7 +140,7 @@ async function* writeFile(
   } while (after !== null)
 }
 
-/** '2026-11-22 09:13', which spreadsheets read as a time. */
+/** '2026-11-22 09:13', which spreadsheets recognise as a time. */
 function indiaMinute(at: Date): string {
   const minutes = Math.floor((at.getTime() - indiaDayStart(at).getTime()) / 60_000)
   const two = (value: number) => String(value).padStart(2, '0')

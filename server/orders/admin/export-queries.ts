@@ -29,7 +29,7 @@ const exported = z.object({
 })
 export type ExportedOrder = z.infer<typeof exported>
 
-/** What the file says of each of these orders, in the order of the ids. */
+/** The data of these orders for the file, in the order of the ids. */
 export async function readExportedOrders(
   db: Connection,
   orderIds: readonly string[],

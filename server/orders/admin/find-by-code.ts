@@ -7,8 +7,8 @@ import { findOrder, findParcel, findPiece } from './find-queries.ts'
 import { rightsOf } from './list-orders.ts'
 
 /**
- * What a scanned code names: an order by its number, its id, its page's address or its invoice; a parcel by its
- * carrier's number; a piece by its SKU, with the order that waits for it longest.
+ * Resolves a scanned code: an order by its number, id, page address or invoice; a parcel by its tracking number; a
+ * piece by its SKU, with the order that has waited for it longest.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
 export async function findByCode(
@@ -26,6 +26,6 @@ export async function findByCode(
   if (parcelOf) return { kind: 'parcel', orderId: parcelOf }
   const piece = await findPiece(db, text.toUpperCase())
   if (!piece) return { kind: 'none', orderId: null }
-  // A piece leads to packing; who does not pack looks at the order.
+  // A piece leads to packing; staff without that right see the order.
   return rights.pack || piece.orderId === null ? piece : { kind: 'order', orderId: piece.orderId }
 }

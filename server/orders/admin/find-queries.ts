@@ -10,7 +10,7 @@ import { isOpen, isSettled } from './view-queries.ts'
 
 const found = z.object({ orderId: z.string() })
 
-/** The newest order that a key finds. */
+/** The newest order that matches a key. */
 export async function findOrder(db: Connection, key: SearchKey): Promise<string | null> {
   const row = await readRow(
     db,
@@ -20,7 +20,7 @@ export async function findOrder(db: Connection, key: SearchKey): Promise<string 
   return row?.orderId ?? null
 }
 
-/** The order of the parcel with this number, the newest where carriers have given it twice. */
+/** The order of the parcel with this tracking number; the newest if couriers have reused the number. */
 export async function findParcel(db: Connection, trackingNumber: string): Promise<string | null> {
   const row = await readRow(
     db,
@@ -34,7 +34,7 @@ export async function findParcel(db: Connection, trackingNumber: string): Promis
 
 const piece = z.object({ orderId: z.string(), lineId: z.string() })
 
-/** A piece by its SKU: the line that waits for it longest, where one does; null for an unknown SKU. */
+/** A piece by its SKU, with the order line that has waited for it longest, if any; null for an unknown SKU. */
 export async function findPiece(db: Connection, sku: string): Promise<AdminFound | null> {
   const [known] = await db
     .select({ sku: variants.sku })

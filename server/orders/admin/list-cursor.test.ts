@@ -7,8 +7,8 @@ import { readCursor, writeCursor } from './list-cursor.ts'
 
 const instant = '2026-11-22 20:00:00.123456+00'
 
-describe('the place in a list of orders', () => {
-  it('comes back as it went out, microseconds and all, and fits into an address', () => {
+describe('the cursor of a list of orders', () => {
+  it('round-trips with microseconds, and is safe in an address', () => {
     const places = fc.tuple(fc.constantFrom(...ADMIN_SORTS), fc.stringMatching(/^[a-z0-9_]{1,30}$/), fc.nat())
     fc.assert(
       fc.property(places, ([sort, id, paise]) => {
@@ -31,7 +31,7 @@ describe('the place in a list of orders', () => {
     expect(() => readCursor(cursor, 'newest')).toThrow(new ShopError('malformed_request'))
   })
 
-  it.each(['-1', '4.5', '1e9', instant, '9'.repeat(16)])('has no amount such as %s', (key) => {
+  it.each(['-1', '4.5', '1e9', instant, '9'.repeat(16)])('rejects an amount such as %s', (key) => {
     expect(() => readCursor(writePlace(['amount', key, 'ord_1']), 'amount')).toThrow(ShopError)
   })
 })

@@ -3,9 +3,9 @@ import { ADMIN_SORTS, type AdminSort } from '#domain/orders/admin-query.ts'
 import { ShopError } from '../../http/errors.ts'
 import { INSTANT_TEXT, readPlace, writePlace } from '../../http/list-place.ts'
 
-/** The last row of a page: the next page begins after it, whatever has come in between. */
+/** The last row of a page: the next page begins after it, even if rows were added. */
 export interface ListPlace {
-  /** The instant as PostgreSQL writes it, with its microseconds, or the amount in paise. */
+  /** The instant in PostgreSQL's format with microseconds, or the amount in paise. */
   key: string
   id: string
 }
@@ -13,12 +13,12 @@ export interface ListPlace {
 const AMOUNT = /^\d{1,15}$/
 const place = z.tuple([z.enum(ADMIN_SORTS), z.string().max(40), z.string().max(100)])
 
-/** What a client sends to get the rows after these. */
+/** The cursor from which a client continues. */
 export function writeCursor(sort: AdminSort, { key, id }: ListPlace): string {
   return writePlace([sort, key, id])
 }
 
-/** @throws ShopError `malformed_request` for a text that this list has not given, or gave in another order */
+/** @throws ShopError `malformed_request` for an invalid cursor, or one of another sort order */
 export function readCursor(cursor: string, sort: AdminSort): ListPlace {
   const [sortedBy, key, id] = readPlace(cursor, place)
   const form = sort === 'amount' ? AMOUNT : INSTANT_TEXT

@@ -19,7 +19,7 @@ import { writeVersion } from './orders-version.ts'
 import { adminTerms } from './terms.ts'
 import { readVersion } from './version-queries.ts'
 
-/** What an admin asks of its list. Days are India's, '2026-11-22', both included. */
+/** The admin's query for its list. Days are in India, '2026-11-22', both inclusive. */
 export interface ListQuestion {
   view: AdminView
   q?: string | undefined
@@ -33,7 +33,7 @@ export interface ListQuestion {
 
 /**
  * A page of the admin's list, with the counts of its tabs.
- * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
+ * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for an invalid cursor
  */
 export async function listOrders(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
@@ -47,10 +47,10 @@ export async function listOrders(
   const sort = question.sort ?? usualSort(question.view)
   const most = Math.min(question.limit ?? MOST_ADMIN_ROWS, MOST_ADMIN_ROWS)
   const after = question.after ? readCursor(question.after, sort) : null
-  // The version first: what changes after it is told as a change, at worst once too often.
+  // Read the version first: a later change is then reported, at worst twice.
   const version = await readVersion(db)
   const [rows, { oldestToPack: _, ...counts }] = await Promise.all([
-    // One more than is shown tells whether there is a next page.
+    // One row more than shown tells whether there is a next page.
     readList(db, choiceOf(question, rights), { sort, after, most: most + 1 }),
     countOrders(db, terms),
   ])
@@ -66,7 +66,7 @@ export async function listOrders(
   }
 }
 
-/** Which orders a question is about. */
+/** Which orders a query selects. */
 export function choiceOf({ view, q = '', from, to, payment }: ListQuestion, rights: AdminRights): ListChoice {
   const lastDay = to ? parseIndiaDate(to) : null
   return {
@@ -78,7 +78,7 @@ export function choiceOf({ view, q = '', from, to, payment }: ListQuestion, righ
   }
 }
 
-/** What the role of a member of the staff allows in the admin. */
+/** What a staff member's role allows in the admin. */
 export function rightsOf({ staffRole }: CustomerCaller): AdminRights {
   const has = (permission: Permission) => staffRole !== null && roleHas(staffRole, permission)
   return {

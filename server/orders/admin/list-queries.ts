@@ -14,9 +14,9 @@ import { isAmongStuck, viewConditions } from './view-queries.ts'
 /** Which orders a list shows. */
 export interface ListChoice {
   view: AdminView
-  /** Of what is searched; null where nothing is, empty where nothing can be found. */
+  /** The search keys; null without a search, empty if nothing can match. */
   keys: readonly SearchKey[] | null
-  /** Placed from this instant on, and before that one. */
+  /** Placed from this instant (inclusive) until that one (exclusive). */
   from: Date | null
   before: Date | null
   payment: AdminPaymentFilter | null
@@ -24,7 +24,7 @@ export interface ListChoice {
 
 const amount = sql`(o.total_paise - o.cancelled_paise)`
 
-/** Each with the id at its end, so that no two orders stand at one place. */
+/** Each ends with the id, so that the order is unique. */
 const orders: Readonly<Record<AdminSort, { by: SQL; way: SQL; place: (key: string) => SQL }>> = {
   newest: { by: sql`o.created_at`, way: sql`desc`, place: (key) => sql`${key}::timestamptz` },
   oldest: { by: sql`o.created_at`, way: sql`asc`, place: (key) => sql`${key}::timestamptz` },
@@ -34,7 +34,7 @@ const orders: Readonly<Record<AdminSort, { by: SQL; way: SQL; place: (key: strin
 const listedRow = z.object({ ...adminRowRecord.shape, sortedAt: z.string() })
 export type ListedRow = z.infer<typeof listedRow>
 
-/** At most `most` orders of a choice that come after a place. `sortedAt` is the key of each row's own place. */
+/** At most `most` orders of a selection after a cursor. `sortedAt` is each row's own sort key. */
 export async function readList(
   db: Connection,
   choice: ListChoice,
@@ -54,8 +54,8 @@ export async function readList(
 }
 
 /**
- * The ids of a page. Each key of a search is asked by itself, of its own index and no further than the page goes:
- * one condition with "or" between them would read the table.
+ * The ids of a page. Each search key is looked up in its own index, limited to one page: one condition with "or" would
+ * read the table.
  */
 function pageOf(
   choice: ListChoice,
@@ -87,11 +87,11 @@ function isPlaced({ from, before }: ListChoice): SQL {
 const isOnline = sql`o.payment_mode <> 'cod'`
 const payments: Readonly<Record<AdminPaymentFilter, SQL>> = {
   paid: sql`${isOnline} and o.paid_at is not null`,
-  // Nothing is processed or shipped without its money, which spares reading all those that were.
+  // Unpaid orders are never processed or shipped, so the query can skip those statuses.
   unpaid: sql`${isOnline} and o.paid_at is null and o.status in ('pending', 'packing', 'cancelled') and not ${isAmongStuck}`,
   stuck: isAmongStuck,
   cash: sql`o.payment_mode = 'cod'`,
-  // Of a cancelled order no cash is due.
+  // No cash is due for a cancelled order.
   cash_due: sql`o.payment_mode = 'cod' and o.paid_at is null and o.status <> 'cancelled'`,
   cash_received: sql`o.payment_mode = 'cod' and o.paid_at is not null`,
 }

@@ -16,7 +16,7 @@ import { listQuestion, refused, tags } from './route-parts.ts'
 const notThere = { ...refused, ...refusing(404) }
 const orderParams = z.object({ id: z.string().max(100) })
 
-/** What the admin reads: its list, one order, whether something changed. */
+/** Admin routes that read: the list, one order, whether anything changed. */
 export function listRoutes({ staffRoute }: Router, services: Services): void {
   const readRoute = staffRoute('orders.read')
 

@@ -20,7 +20,7 @@ const lines = sql`
     order by l.position)
   from order_lines l where l.order_id = o.id`
 
-/** Refunds of a payment's money that pays other orders, which send another size. */
+/** Refunds of the part of a payment that covers other orders, which send another size. */
 const elsewhere = (status: 'settled' | 'pending') => sql`coalesce((
   select sum(r.amount_paise) from refunds r where r.provider_payment_id = p.provider_payment_id
     and r.order_id <> p.order_id and r.method = 'provider' and r.status = ${sql.raw(`'${status}'`)}), 0)`
@@ -46,7 +46,7 @@ const documents = sql`
 
 const nameOf = (person: string) => sql.raw(`coalesce(nullif(${person}.fullname, ''), ${person}.email)`)
 
-/** The newest first; whoever made a step is named, where it was a person. */
+/** The newest first, with the name of the staff member who made the step, if any. */
 const events = sql`
   select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'at', e.created_at, 'fromStatus', e.from_status,
     'toStatus', e.to_status, 'actor', e.actor_kind, 'note', e.note, 'actorName', case e.actor_kind
@@ -56,8 +56,8 @@ const events = sql`
   where e.order_id = o.id`
 
 /**
- * Orders with all that the admin shows of them, in one moment and in the order of their ids in the list.
- * @param claimMinutes after which one who began to pack no longer holds an order
+ * Orders with everything the admin shows, read at one moment, in the order of the ids.
+ * @param claimMinutes after which a staff member who began packing no longer holds an order
  */
 export async function readAdminOrders(
   db: Connection,

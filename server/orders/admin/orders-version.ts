@@ -4,12 +4,12 @@ import { ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { type OrdersVersion, readVersion } from './version-queries.ts'
 
-/** The version as the admin hands it to the browser and gets it back. */
+/** The version in the form exchanged with the browser. */
 export function writeVersion({ newest, events, orders }: OrdersVersion): string {
   return `${newest}.${events}.${orders}`
 }
 
-/** @throws ShopError `malformed_request` for a text that is no version */
+/** @throws ShopError `malformed_request` for an invalid version */
 function parseVersion(text: string): OrdersVersion {
   const match = /^(\d{1,15})\.(\d{1,9})\.(\d{1,9})$/.exec(text)
   if (!match) throw new ShopError('malformed_request')
@@ -18,8 +18,7 @@ function parseVersion(text: string): OrdersVersion {
 }
 
 /**
- * Whether an order has changed since a version, and how many have come that the shop can work on: cash orders, and
- * others once their money is there.
+ * Whether an order has changed since a version, and how many new orders can be worked on: cash orders, and paid ones.
  * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request`
  */
 export async function readChanges(

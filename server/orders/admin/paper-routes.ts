@@ -19,7 +19,7 @@ const ids = z
   .pipe(z.array(z.string().max(100)).max(MOST_PAPERS))
   .describe('Separated by commas, at most 100')
 
-/** What the admin prints, exports and scans. */
+/** Admin routes for printing, exporting and scanning. */
 export function adminPaperRoutes({ staffRoute }: Router, services: Services): void {
   const readRoute = staffRoute('orders.read')
   const packRoute = staffRoute('orders.pack')

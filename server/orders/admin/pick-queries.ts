@@ -9,7 +9,7 @@ const picked = z.object({
   name: z.string(),
   colour: z.string(),
   image: z.string(),
-  /** Of the product as it is today; null where it is gone. */
+  /** The product's current category; null if it was deleted. */
   category: z.string().nullable(),
   size: z.string(),
   sku: z.string(),
@@ -19,8 +19,8 @@ const picked = z.object({
 export type PickedSize = z.infer<typeof picked>
 
 /**
- * The pieces that are to be fetched for orders, each size of a colour once: what was neither cancelled nor shipped of
- * these orders, or of the oldest ones that are to be packed. Nothing is fetched for an order without its money.
+ * The pieces to pick, each size and colour once: pieces of these orders, or of the oldest orders to pack, that are not
+ * cancelled or shipped. Unpaid orders are left out.
  */
 export async function readPieces(
   db: Connection,

@@ -12,7 +12,7 @@ import { rightsOf } from './list-orders.ts'
 import { readAdminOrders } from './order-queries.ts'
 import { adminTerms } from './terms.ts'
 
-/** One order whole, as this member of the staff may handle it. @throws ShopError `order_not_found`, `forbidden` */
+/** One complete order, with what this staff member may do. @throws ShopError `order_not_found`, `forbidden` */
 export async function readAdminOrder(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function readAdminOrder(
   return order
 }
 
-/** Several orders whole, in the order of their ids; those that are not there are left out. */
+/** Several complete orders, in the order of the ids; unknown ones are left out. */
 export async function listAdminOrders(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function listAdminOrders(
 }
 
 /**
- * What slips and labels print of these orders; those that are not there are left out.
+ * The data for slips and labels of these orders; unknown ones are left out.
  * @throws ShopError `unauthenticated`, `forbidden` or `details_missing`
  */
 export async function readPapers(

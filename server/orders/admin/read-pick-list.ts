@@ -5,11 +5,11 @@ import type { Words } from '../../language/words.ts'
 import type { Services } from '../../services.ts'
 import { readPieces } from './pick-queries.ts'
 
-/** Nobody walks for more orders at once. */
+/** The most orders in one pick list. */
 const most = 500
 
 /**
- * What to fetch from the shelves for these orders, or for the oldest 500 that are to be packed.
+ * The pick list for these orders, or for the oldest 500 orders to pack.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
 export async function readPickList(

@@ -11,7 +11,7 @@ const day = z
   .refine((text) => text === '' || parseIndiaDate(text) !== null)
   .describe("India's, 2026-11-22")
 
-/** Which orders a list or a file of them is about. */
+/** The query of a list of orders or its export. */
 export const listQuestion = {
   view: z.enum(ADMIN_VIEWS).default('all'),
   q: z.string().max(200).optional(),

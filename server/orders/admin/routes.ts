@@ -25,7 +25,7 @@ import { cancelAtAdmin } from './cancel-order.ts'
 
 const response = { data: orderOfAdmin, ...stepRefusals }
 
-/** What the admin does with an order as a whole. */
+/** Admin routes for steps on a whole order. */
 export function orderAdminRoutes({ staffRoute }: Router, services: Services): void {
   const packRoute = staffRoute('orders.pack')
   const stepRoute = staffRoute('orders.write')

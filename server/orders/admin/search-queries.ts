@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchKey } from '#domain/search/order-search.ts'
 
 /**
- * The condition on `orders o` that a key of a search stands for. Each has an index. What other tables know is asked
- * first, as a list of ids: joined, PostgreSQL would rather look at every order for one that fits.
+ * The condition on `orders o` for a search key. Each has an index. Other tables are queried first for a list of ids:
+ * with a join, PostgreSQL would rather check every order.
  */
 export function searchCondition(key: SearchKey): SQL {
   switch (key.kind) {
@@ -32,12 +32,12 @@ export function searchCondition(key: SearchKey): SQL {
   }
 }
 
-/** The pattern of texts that contain another. */
+/** The LIKE pattern of texts that contain another. */
 export function containing(text: string): string {
   return `%${beginning(text)}`
 }
 
-/** The pattern of texts that begin so. */
+/** The LIKE pattern of texts with this beginning. */
 export function beginning(text: string): string {
   return `${text.replace(/[\\%_]/g, '\\$&')}%`
 }

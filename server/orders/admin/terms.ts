@@ -1,7 +1,7 @@
 import type { AdminTerms } from '#domain/orders/admin-order.ts'
 import type { ShopSettings } from '#domain/settings/shop-settings.ts'
 
-/** By which terms of the shop the admin works. */
+/** The shop's settings that the admin needs. */
 export function adminTerms({ packing, carriers }: Pick<ShopSettings, 'packing' | 'carriers'>): AdminTerms {
   return {
     carriers: carriers

@@ -4,9 +4,9 @@ import type { Connection } from '../../db/connection.ts'
 import { readRow } from '../../db/rows.ts'
 
 /**
- * How the orders of the shop stood when somebody looked: the newest event of any order's history, and how many events
- * and orders to work on there were among the last ones. A transaction that began earlier may add an event with a
- * smaller number later on; the counts tell.
+ * A snapshot of the shop's orders: the newest event of any order's history, and the number of events and open orders
+ * among the last ones. A transaction that began earlier may add an event with a smaller number later; the counts reveal
+ * it.
  */
 export interface OrdersVersion {
   newest: number
@@ -15,18 +15,18 @@ export interface OrdersVersion {
 }
 
 /**
- * So many events before the newest one are looked at again: more than transactions ever write at one time. One that
- * began earlier may add an event with a smaller number later on.
+ * This many events before the newest are read again: more than concurrent transactions ever write. One that began
+ * earlier may add an event with a smaller number later.
  */
 export const eventOverlap = 300
-/** Whoever has not asked for this many events reads the list anew anyway. */
+/** A client that is this many events behind reloads the list anyway. */
 const most = 5_000
 
 const state = z.object({ newest: z.number(), events: z.number(), orders: z.number() })
 
 /**
- * The version as it is now. Events and orders are counted from `eventOverlap` before `since` on; by itself from so many
- * before the newest.
+ * The current version. Events and orders are counted from `eventOverlap` before `since`; by default before the newest
+ * event.
  */
 export async function readVersion(db: Connection, since: number | null = null): Promise<OrdersVersion> {
   const start = since === null ? sql`newest.id` : sql`${since}::int8`

@@ -2,7 +2,7 @@ import type { Words } from '../../language/words.ts'
 import type { OrderFacts } from '../message-facts.ts'
 import type { MessageOrder, MessageParcel, MessageRefund } from '../message-queries.ts'
 
-/** A line of two frocks, for tests of messages. */
+/** A line of two frocks, for tests of notifications. */
 const line: MessageOrder['lines'][number] = {
   id: 'orl_1',
   productName: 'Chanderi Frock',
@@ -20,7 +20,7 @@ export const someLines = [
   { ...line, id: 'orl_2', productName: 'Mulmul Kurta', image: '', colour: '', quantity: 1 },
 ]
 
-/** An order over 3 pieces at ₹499, ₹97 off. */
+/** An order of 3 pieces at ₹499, ₹97 off. */
 export const someOrder: MessageOrder = {
   id: 'ord_aaaaaaaaaaaaaak7pq2m',
   customerId: 'usr_1',
@@ -73,7 +73,7 @@ export const someRefund: MessageRefund = {
   status: 'failed',
 }
 
-/** What messages say of an order, in the words of a language. */
+/** Values for notifications about an order, in a language. */
 export function someFacts(words: Words, order: Partial<MessageOrder> = {}): OrderFacts {
   return {
     order: { ...someOrder, ...order },
