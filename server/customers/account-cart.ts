@@ -33,15 +33,15 @@ export interface AccountCart {
 
 type Needs = Pick<Services, 'db' | 'catalogue'>
 
-/** The account's cart by today's products; what is no longer sold is left out. */
+/** The account's cart with current products; products no longer sold are left out. */
 export async function readAccountCart(services: Needs, caller: Caller): Promise<AccountCart> {
   return await readCart(services, services.db, requireRegistered(caller).customerId)
 }
 
 /**
- * Brings changes of one browser into the account's cart. The last change of a line wins, whichever browser it came
- * from and however late; sent twice it changes nothing. At log-in a browser brings its whole cart, once a session:
- * of each variant the larger quantity stays, within stock.
+ * Merges a browser's changes into the account's cart. The latest change of a line wins, from any browser and however
+ * late it arrives; a repeated change has no effect. At login a browser sends its whole cart, once per session: for each
+ * variant the larger quantity is kept, within stock.
  */
 export async function syncCart(
   services: Needs,
@@ -50,7 +50,7 @@ export async function syncCart(
 ): Promise<AccountCart> {
   const { customerId, sessionId } = requireRegistered(caller)
   return await inTransaction(services.db, async (tx) => {
-    // Two browsers of one person take turns: the limit of lines holds.
+    // Two browsers of one account take turns, so that the limit of lines is enforced.
     await lockCustomer(tx, customerId)
     const merges = mode === 'merge' && (await claimFirstSync(tx, sessionId, 'cart'))
     await renameCartColours(services, tx, customerId)
@@ -66,7 +66,7 @@ export async function syncCart(
   })
 }
 
-/** The variant that is meant: by id, else by label; none for what is not sold, unless it is to be removed. */
+/** The variant of a line, by id, else by label; null for products not sold, unless the line is being removed. */
 function resolveLine(product: ProductCard | undefined, line: AccountLineChange): ResolvedLine[] {
   const wanted = line.selectedSize.trim().toLowerCase()
   const found =
@@ -93,8 +93,8 @@ function resolveLine(product: ProductCard | undefined, line: AccountLineChange):
 }
 
 /**
- * Lines that are one because a colour has another name now: their pieces together. The old name is removed and the
- * new one added by a browser that has learnt of it, and that must not end as removed.
+ * Joins lines that became one because a colour was renamed, and adds their quantities. A browser that learnt of the new
+ * name sends a removal of the old one and an addition of the new, which must not end as removed.
  */
 function joinRenamed(lines: readonly ResolvedLine[]): ResolvedLine[] {
   const renamed = new Set(lines.filter(({ isRenamed }) => isRenamed).map((line) => line.variantKey))
@@ -112,8 +112,8 @@ function joinRenamed(lines: readonly ResolvedLine[]): ResolvedLine[] {
 }
 
 /**
- * Joins the lines of a browser to the account's. A merge that changes nothing is no change: what another browser did
- * before, and sends later, still counts. The caller holds the lock of the cart.
+ * Merges a browser's lines into the account's. A merge without effect writes nothing, so that an earlier change of
+ * another browser that arrives later still counts. The caller holds the cart's lock.
  */
 async function mergeLines(
   tx: Connection,

@@ -6,7 +6,7 @@ import { lockRow } from '../db/row-lock.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 import { customers } from '../db/schema/customers.ts'
 
-/** An account that can be logged in to. */
+/** An account that can log in. */
 export function isRegisteredAs(email: string): SQL | undefined {
   return and(
     eq(customers.emailNormalised, email),
@@ -15,7 +15,7 @@ export function isRegisteredAs(email: string): SQL | undefined {
   )
 }
 
-/** The registered account of an address, which is in lower case; null when there is none. */
+/** The registered account of a lower-case address; null if there is none. */
 export async function findRegistered(
   db: Connection,
   email: string,
@@ -29,7 +29,7 @@ export async function findRegistered(
   return { ...rest, confirmed: confirmedAt !== null }
 }
 
-/** The address of an account in lower case; null when the account is unknown. */
+/** The address of an account in lower case; null for an unknown account. */
 export async function readEmail(db: Connection, customerId: string): Promise<string | null> {
   const [account] = await db
     .select({ email: customers.emailNormalised })
@@ -40,7 +40,7 @@ export async function readEmail(db: Connection, customerId: string): Promise<str
 
 const accountToChange = z.object({ present: z.string(), taken: z.boolean() })
 
-/** Holds an account that is to have another address. @returns its address of now, and whether the other is taken */
+/** Locks an account whose address is to change. @returns its current address, and whether the new one is taken */
 export async function lockForEmailChange(
   tx: Connection,
   customerId: string,
@@ -59,7 +59,7 @@ export async function lockForEmailChange(
 
 const accountToReset = z.object({ customerId: z.string(), confirmed: z.boolean() })
 
-/** The account that a link gives a password: the registered one with its address, else the guest, who becomes it. */
+/** The account for a password link: the registered one with its address, else the guest, which becomes registered. */
 export async function lockForNewPassword(
   tx: Connection,
   { customerId, email, claimsGuest }: { customerId: string; email: string; claimsGuest: boolean },
@@ -78,7 +78,7 @@ export async function lockForNewPassword(
   )
 }
 
-/** Whether somebody has a role of the staff. */
+/** Whether any account has a staff role. */
 export async function hasStaff(db: Connection): Promise<boolean> {
   const found = await db
     .select({ id: customers.id })
@@ -99,7 +99,7 @@ export async function hasAnotherOwner(tx: Connection, customerId: string): Promi
   return others.length > 0
 }
 
-/** Until the transaction ends no other process makes a first admin. */
+/** Prevents other processes from creating a first admin until the transaction ends. */
 export async function lockFirstAdmin(tx: Connection): Promise<void> {
   await lockRow(tx, 'first admin')
 }
@@ -111,7 +111,7 @@ interface Owner {
   passwordHash: string
 }
 
-/** Makes an account for the owner of the shop. @returns false where an account is registered with this address */
+/** Creates an account for the shop's owner. @returns false if the address is already registered */
 export async function insertOwner(tx: Connection, owner: Owner): Promise<boolean> {
   const inserted = await runStatement(
     tx,
@@ -124,7 +124,7 @@ export async function insertOwner(tx: Connection, owner: Owner): Promise<boolean
   return inserted === 1
 }
 
-/** Makes the account that is registered with this address the owner of the shop. */
+/** Makes the account registered with this address the owner. */
 export async function promoteToOwner(
   tx: Connection,
   { emailNormalised, passwordHash }: Pick<Owner, 'emailNormalised' | 'passwordHash'>,

@@ -17,12 +17,12 @@ export interface AccountWishlist {
 
 type Needs = Pick<Services, 'db' | 'catalogue'>
 
-/** The account's wishlist by today's products; what is no longer sold is left out. */
+/** The account's wishlist with current products; products no longer sold are left out. */
 export async function readAccountWishlist(services: Needs, caller: Caller): Promise<AccountWishlist> {
   return await readWishlist(services, services.db, requireRegistered(caller).customerId)
 }
 
-/** As `syncCart` does it for the cart; at log-in the lists are joined. */
+/** As `syncCart` for the cart; at login the lists are merged. */
 export async function syncWishlist(
   services: Needs,
   caller: Caller,

@@ -17,7 +17,7 @@ import {
 import { stockAlerts } from '../db/schema/products.ts'
 import { staffSignIns } from '../db/schema/staff.ts'
 
-/** Rows that belong to a person alone. */
+/** Tables whose rows belong to one person alone. */
 const owned = [
   sessions,
   loginOrigins,
@@ -33,7 +33,7 @@ const owned = [
   staffSignIns,
 ]
 
-/** Takes everything personal out of accounts; the empty rows stay for what refers to them. */
+/** Removes all personal data from accounts; the empty rows remain for references to them. */
 export async function anonymiseCustomers(tx: Connection, customerIds: readonly string[]): Promise<void> {
   const ids = [...customerIds]
   for (const table of owned) await tx.delete(table).where(inArray(table.customerId, ids))

@@ -11,7 +11,7 @@ export interface ResolvedLine {
   variantId: string
   productId: string
   colour: string
-  /** The browser knew the colour by a name that the product no longer has. */
+  /** The browser used a colour name that the product no longer has. */
   isRenamed: boolean
   quantity: number
   pricePaise: number
@@ -22,11 +22,11 @@ export interface ResolvedLine {
 export interface CartLineToWrite {
   customerId: string
   line: ResolvedLine
-  /** Lines that were put in together stay in their order: a microsecond tells them apart. */
+  /** Keeps the order of lines added together, by a microsecond each. */
   index: number
 }
 
-/** Writes a change of a browser, by that browser's clock, if it is the newest of its line. */
+/** Writes a browser's change, by that browser's clock, if it is the latest of its line. */
 export async function changeCartLine(tx: Connection, change: CartLineToWrite): Promise<void> {
   await writeCartLine(tx, change, {
     changedAt: browserInstant(change.line.changedAt),
@@ -34,12 +34,12 @@ export async function changeCartLine(tx: Connection, change: CartLineToWrite): P
   })
 }
 
-/** Writes what a line is after a merge, as a change of now. */
+/** Writes a merged line as a change made now. */
 export async function mergeCartLine(tx: Connection, merged: CartLineToWrite): Promise<void> {
   await writeCartLine(tx, merged, { changedAt: sql`now()`, where: sql`` })
 }
 
-/** A cart that is full takes no further line. */
+/** Writes a line; a full cart accepts no new ones. */
 async function writeCartLine(
   tx: Connection,
   { customerId, line, index }: CartLineToWrite,
@@ -62,7 +62,7 @@ async function writeCartLine(
   )
 }
 
-/** Pieces by the key of the line, removed lines as 0. */
+/** Quantities by line key; removed lines are 0. */
 export async function readCartPieces(tx: Connection, customerId: string): Promise<Map<string, number>> {
   const { variantKey, quantity } = cartLines
   const lines = await tx
@@ -83,7 +83,7 @@ const storedLine = z.object({
 export type StoredCartLine = z.infer<typeof storedLine>
 const storedCart = z.object({ lines: z.array(storedLine), now: z.number() })
 
-/** The lines in the order in which they were put in, and the database's clock in milliseconds. */
+/** The lines in the order they were added, and the database's clock in milliseconds. */
 export async function readCartLines(db: Connection, customerId: string): Promise<z.infer<typeof storedCart>> {
   const cart = await readRow(
     db,
@@ -98,7 +98,7 @@ export async function readCartLines(db: Connection, customerId: string): Promise
   return cart ?? { lines: [], now: 0 }
 }
 
-/** What tells the lines of a cart apart. */
+/** The keys that identify the lines of a cart. */
 export async function readCartKeys(
   tx: Connection,
   customerId: string,
@@ -114,7 +114,7 @@ export async function readCartKeys(
     .where(and(eq(cartLines.customerId, customerId), gt(cartLines.quantity, 0)))
 }
 
-/** Gives a line another colour, and with it another key; where there is such a line, the pieces are added to it. */
+/** Changes the colour, and with it the key, of a line; if the new line exists, the quantities are added. */
 export async function renameCartLine(
   tx: Connection,
   customerId: string,

@@ -17,14 +17,14 @@ import { refuseKnownEmail } from './known-email.ts'
 import { accountNotifications } from './notifications.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
-/** The links of one change: one to the new address, two to the address of now. */
+/** The links of one change: one to the new address, two to the current one. */
 export interface EmailChangeLinks {
   change: PreparedLink<'change_email'>
   agree: PreparedLink
   stop: PreparedLink
 }
 
-/** Called before the transaction, as for every link: the key may have to be made. */
+/** Call before the transaction: the signing key may have to be created. */
 export async function prepareEmailChange(services: Pick<Services, 'db'>): Promise<EmailChangeLinks> {
   return {
     change: await prepareLink(services, 'change_email'),
@@ -33,7 +33,7 @@ export async function prepareEmailChange(services: Pick<Services, 'db'>): Promis
   }
 }
 
-/** @throws ShopError `too_many_requests`: each change writes to two mailboxes, one of them anybody's */
+/** @throws ShopError `too_many_requests`: each change emails two mailboxes, one of which may be anyone's */
 export async function throttleEmailChange(
   services: Pick<Services, 'db' | 'config'>,
   customerId: string,
@@ -54,9 +54,8 @@ export async function throttleEmailChange(
 }
 
 /**
- * Writes down that an account is to have another address, in place of an earlier wish, and tells both addresses.
- * Nothing changes yet.
- * @param isAgreed whether the password came with it; else the address of now has to agree
+ * Requests a new address for an account, replacing an earlier request, and emails both addresses. Nothing changes yet.
+ * @param isAgreed whether the password was given; otherwise the current address has to agree
  * @throws ShopError `account_exists`
  */
 export async function askForEmailChange(
@@ -86,7 +85,7 @@ export async function askForEmailChange(
   await queueNotification(tx, accountNotifications.stop_email_change, { trigger: links.stop.id, data })
 }
 
-/** The change of this account that has not ended. */
+/** The pending change of this account. */
 function waits(customerId: string) {
   return and(eq(emailChanges.customerId, customerId), gt(emailChanges.expiresAt, now))
 }
@@ -97,8 +96,8 @@ async function endEmailChange(tx: Connection, customerId: string): Promise<void>
 }
 
 /**
- * The new address has answered: the change takes effect if it was agreed to as well.
- * @throws ShopError `token_invalid` where no such change waits
+ * Confirms the new address; the change takes effect if it was agreed to as well.
+ * @throws ShopError `token_invalid` if no such change is pending
  */
 export async function confirmNewEmail(
   tx: Connection,
@@ -113,7 +112,7 @@ export async function confirmNewEmail(
   return await finishEmailChange(tx, customerId)
 }
 
-/** Makes the new address the account's own once it is confirmed and agreed to. */
+/** Switches to the new address once it is confirmed and agreed to. */
 async function finishEmailChange(
   tx: Connection,
   customerId: string,
@@ -139,10 +138,10 @@ async function finishEmailChange(
     })
     .where(eq(customers.id, customerId))
   await endEmailChange(tx, customerId)
-  // What the account wants follows its address; whoever reads the old mailbox may be somebody else by now.
+  // End the subscriptions of the old address: its mailbox may belong to another person by now.
   const { present, provedAt } = change
   await endForAccount(tx, { customerId, email: present.toLowerCase(), provedAt, ipHash: null })
-  // A link that went to the mailbox of before must not open the account any more.
+  // Links sent to the previous mailbox must no longer open the account.
   await endLinks(tx, customerId, ['confirm_email', 'reset_password', 'log_in'])
   await queueSecurityNotification(tx, { customerId, event: 'email_changed', to: change.present })
   return { changed: true, claimedOrders: await claimGuestOrders(tx, customerId) }
@@ -151,9 +150,9 @@ async function finishEmailChange(
 export type EmailChangeOutcome = 'changed' | 'waiting' | 'stopped'
 
 /**
- * Follows a link of the message to the present address. Its holder has that mailbox; it works without a session.
- * Stopping also ends every session, since somebody else was at one.
- * @throws ShopError `token_invalid`, `account_exists` when the new address was taken meanwhile
+ * Follows a link in the email to the current address. Its holder owns that mailbox; no session is needed. Stopping also
+ * ends every session, because an intruder has one.
+ * @throws ShopError `token_invalid`, `account_exists` if the new address was taken in the meantime
  */
 export async function decideEmailChange(
   services: Pick<Services, 'db' | 'config' | 'settings'>,

@@ -14,8 +14,8 @@ import { endLinks } from './email-links.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
 /**
- * Asks a signed-in customer for the password again, before an action that a stolen session must not take.
- * @param field the input's name, for the sentence under it
+ * Asks a logged-in customer for the password again, before actions that a stolen session must not allow.
+ * @param field the input's name, for the error message
  * @throws ShopError `password_wrong`, `too_many_requests`
  */
 export async function requirePassword(

@@ -17,8 +17,8 @@ import { refuseKnownEmail } from './known-email.ts'
 import { readUser } from './read-user.ts'
 
 /**
- * Changes name, phone and e-mail address. The address of a registered account stays until the new one is confirmed
- * and, besides, the password came along or the address of now agreed; a guest's is fixed from the first order on.
+ * Changes name, phone and email. A registered account keeps its address until the new one is confirmed and the change
+ * is agreed to, by password or from the current address; a guest's address is fixed from the first order on.
  * @throws ShopError `account_exists` for the address of another account, `validation_failed`, `password_wrong`
  */
 export async function changeProfile(
@@ -28,7 +28,7 @@ export async function changeProfile(
 ): Promise<ApiUser> {
   const { customerId, isGuest } = requireCustomer(caller)
   const changesEmail = input.email !== undefined && input.email !== (await readEmail(services.db, customerId))
-  // It tells whether an address has an account, as registration does.
+  // Reveals whether an address has an account, as registration does, so it is throttled.
   if (changesEmail && input.email) await throttleEmailChange(services, customerId, input.email)
   const isAgreed = changesEmail && !isGuest && Boolean(password)
   if (isAgreed && password) await requirePassword(services, customerId, { password, field: 'password' })
@@ -54,7 +54,7 @@ export async function changeProfile(
   }
 }
 
-/** As long as a guest has no order, nothing was promised to the first address. */
+/** Before a guest's first order nothing was promised to the address, so it may change. */
 async function changeGuestEmail(tx: Connection, customerId: string, email: string): Promise<void> {
   const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   const { rowCount } = await tx

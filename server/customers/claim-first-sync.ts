@@ -4,8 +4,8 @@ import type { Connection } from '../db/connection.ts'
 import { sessions } from '../db/schema/customers.ts'
 
 /**
- * Whether this is the first time that a session brings what its browser had before log-in. Sent again, because the
- * answer was lost, the same counts as changes of then: it must not bring back what was removed meanwhile.
+ * Whether a session sends its browser's earlier cart for the first time. A repeated request, because the answer was
+ * lost, counts as a change of that time: it must not restore what was removed since.
  */
 export async function claimFirstSync(
   tx: Connection,

@@ -12,15 +12,15 @@ import { anonymiseCustomers } from './anonymise-customers.ts'
 import { joinToAccount, lockGuestsOf, lockGuestsWith } from './guest-queries.ts'
 
 /**
- * Joins the orders of guest accounts to the account whose confirmed e-mail address they were made with, and what was
- * written by these guests and about them. A guest who is paying right now is left alone until the next time.
- * @returns how many orders came
+ * Moves guest orders to the account whose confirmed email they were placed with, together with the guests' messages and
+ * reviews and notes about them. A guest who is paying right now is skipped until the next time.
+ * @returns how many orders were moved
  */
 export async function claimGuestOrders(tx: Connection, customerId: string): Promise<number> {
   return await claimFrom(tx, customerId, await lockGuestsOf(tx, customerId))
 }
 
-/** The same for guests with another address, which the customer has proved. */
+/** The same for guests with another address that the customer has proved to own. */
 export async function claimOrdersWith(tx: Connection, customerId: string, email: string): Promise<number> {
   return await claimFrom(tx, customerId, await lockGuestsWith(tx, email))
 }

@@ -6,7 +6,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { claimGuestOrders } from './claim-guest-orders.ts'
 
-/** Brings in what was ordered as a guest since. @throws ShopError `forbidden` until the e-mail is confirmed */
+/** Moves later guest orders to the account. @throws ShopError `forbidden` until the email is confirmed */
 export async function claimOrders(services: Pick<Services, 'db'>, caller: Caller): Promise<number> {
   const { customerId } = requireRegistered(caller)
   return await inTransaction(services.db, async (tx) => {

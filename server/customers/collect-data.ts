@@ -30,7 +30,7 @@ import { listSessions } from './list-sessions.ts'
 import { readNotifications, readRefundUpi } from './preferences.ts'
 import { readUser } from './read-user.ts'
 
-/** What a person agreed to or withdrew, as the API gives it. */
+/** A consent given or withdrawn, in the API's format. */
 export const apiConsent = z.object({
   purpose: z.string(),
   given: z.boolean(),
@@ -39,7 +39,7 @@ export const apiConsent = z.object({
 })
 type ApiConsent = z.infer<typeof apiConsent>
 
-/** What the person agreed to and withdrew, the newest first. */
+/** The customer's consents, given and withdrawn, the newest first. */
 export async function listConsents(db: Connection, caller: Caller): Promise<ApiConsent[]> {
   const { customerId } = requireCustomer(caller)
   const { purpose, given, textVersion, createdAt } = consents
@@ -58,13 +58,13 @@ interface OwnStockAlert {
   createdAt: string
 }
 
-/** What the person asked to be told, of sizes that were sold out. */
+/** The customer's back-in-stock requests. */
 async function listOwnStockAlerts(db: Connection, customerId: string): Promise<OwnStockAlert[]> {
   const rows = await readAlertsOf(db, customerId)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** The newsletter to the person's address; null where it was never asked for. */
+/** The newsletter to the customer's address; null if never subscribed. */
 interface OwnNewsletter {
   email: string
   source: string
@@ -87,7 +87,7 @@ async function readOwnNewsletter(db: Connection, customerId: string): Promise<Ow
   }
 }
 
-/** Everything that the shop keeps of a person. Money in rupees. */
+/** All data that the shop stores about a customer. Money in rupees. */
 export interface PersonalData {
   createdAt: string
   account: ApiUser
@@ -96,7 +96,7 @@ export interface PersonalData {
   addresses: SavedAddress[]
   orders: ApiOrder[]
   reviews: KeptReview[]
-  /** Reviews of others that the person found helpful or reported. */
+  /** Reviews of others that the customer marked as helpful or reported. */
   reviewMarks: ReviewMark[]
   messages: OwnMessage[]
   stockAlerts: OwnStockAlert[]
@@ -105,11 +105,11 @@ export interface PersonalData {
   wishlist: WishlistItem[]
   sessions: ApiSession[]
   consents: ApiConsent[]
-  /** What the shop has written down about the person for itself. */
+  /** The shop's internal notes about the customer. */
   notes: { text: string; createdAt: string }[]
 }
 
-/** Gathers it for the person alone. */
+/** Collects the caller's own data. */
 export async function collectData(
   services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'media'>,
   caller: Caller,
@@ -136,15 +136,12 @@ export async function collectData(
   }
 }
 
-/**
- * The same of a person who asked the shop for it and has not come by themselves. Who may do so, the use case that calls
- * it has asked.
- */
+/** The same for a customer who asked the shop for it. The calling use case checks the permission. */
 export async function collectDataOf(
   services: Pick<Services, 'db' | 'settings' | 'catalogue' | 'media'>,
   { customerId, isGuest }: { customerId: string; isGuest: boolean },
 ): Promise<PersonalData> {
-  // As if the person asked; there is no session that could be the one of now.
+  // As if the customer asked; no session is the current one.
   return await collectData(services, {
     kind: 'customer',
     customerId,
@@ -154,7 +151,7 @@ export async function collectDataOf(
   })
 }
 
-/** What the shop has written down about the person for itself. */
+/** The shop's internal notes about the customer. */
 async function listNotesAbout(db: Connection, customerId: string): Promise<PersonalData['notes']> {
   const rows = await db
     .select({ text: customerNotes.text, createdAt: customerNotes.createdAt })

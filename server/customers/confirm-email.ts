@@ -17,11 +17,10 @@ import { refuseKnownEmail } from './known-email.ts'
 import { readUser } from './read-user.ts'
 
 /**
- * Confirms the e-mail address of the account, or the new one that it is to have, and adds the orders that were placed
- * with it as a guest. `waits` means that the change is not agreed to yet, so nothing has changed. The link works only
- * in a session of the account: otherwise an attacker could register another's address, and one click of its owner
- * would hand over the owner's orders.
- * @throws ShopError `token_invalid`, `account_exists` when the address was taken meanwhile
+ * Confirms the account's email, or its requested new one, and adds the guest orders placed with it. `waits` means that
+ * the change is not agreed to yet and nothing has changed. The link works only in a session of the account: otherwise
+ * an attacker could register another person's address, and one click of its owner would hand over the owner's orders.
+ * @throws ShopError `token_invalid`, `account_exists` if the address was taken in the meantime
  */
 export async function confirmEmail(
   services: Pick<Services, 'db' | 'config' | 'settings'>,
@@ -54,7 +53,7 @@ async function isConfirmed(tx: Connection, customerId: string): Promise<boolean>
   return (await tx.select({ id: customers.id }).from(customers).where(isOne)).length > 0
 }
 
-/** Confirms the account's own address, or adds the orders of guests with another address that is proved by the link. */
+/** Confirms the account's own address, or adds the guest orders of another address that the link proves. */
 async function confirmPresentEmail(
   tx: Connection,
   customerId: string,
@@ -64,13 +63,13 @@ async function confirmPresentEmail(
     .update(customers)
     .set({ emailConfirmedAt: now, updatedAt: now })
     .where(and(eq(customers.id, customerId), eq(customers.emailNormalised, email)))
-  // The link went to the address with which its owner had ordered as a guest before registering with this one.
+  // The link went to the address of an earlier guest order; the customer registered with another one.
   if (rowCount !== 1) return { changed: true, claimedOrders: await claimOrdersWith(tx, customerId, email) }
   await endLinks(tx, customerId, ['confirm_email'], email)
   return { changed: true, claimedOrders: await claimGuestOrders(tx, customerId) }
 }
 
-/** Sends the link again. @throws ShopError `already_done` when the address is confirmed */
+/** Sends the link again. @throws ShopError `already_done` if the address is confirmed */
 export async function sendConfirmation(
   services: Pick<Services, 'db' | 'config'>,
   caller: Caller,

@@ -11,11 +11,10 @@ import { findRegistered, hasStaff, insertOwner, lockFirstAdmin, promoteToOwner }
 import { forgetUnproven } from './forget-unproven.ts'
 
 /**
- * Creates the first admin where no account has a staff role yet.
- * An account that registered with this address before becomes the admin only with the configured password:
- * a random one would never be seen by its owner.
- * @returns the password to print, when it was made here; null otherwise
- * @throws ConfigError for a configured password among the most common; once there is an admin it is not looked at
+ * Creates the first admin if no account has a staff role yet. An account already registered with this address becomes
+ * admin only with the configured password, because its owner would never see a generated one.
+ * @returns the password to print if it was generated here; null otherwise
+ * @throws ConfigError for a configured password among the most common; ignored once there is an admin
  */
 export async function createFirstAdmin(db: Database, admin: Config['admin']): Promise<string | null> {
   if (await hasStaff(db)) return null
@@ -25,14 +24,14 @@ export async function createFirstAdmin(db: Database, admin: Config['admin']): Pr
   const password = admin.password ?? randomBytes(12).toString('base64url')
   const passwordHash = await hash(password)
   return await inTransaction(db, async (tx) => {
-    // Two processes that start at the same time must make one admin.
+    // Two processes that start at the same time must create only one admin.
     await lockFirstAdmin(tx)
     if (await hasStaff(tx)) return null
     const email = normaliseEmail(admin.email)
     const owner = { id: newId('usr'), email: admin.email, emailNormalised: email, passwordHash }
     if (!(await insertOwner(tx, owner))) {
       const earlier = await findRegistered(tx, email)
-      // Anybody can have registered with this address, and would be the owner of the shop by their open session.
+      // Someone else may have registered with this address and would own the shop by their open session.
       if (earlier && !earlier.confirmed) await forgetUnproven(tx, earlier.customerId, email)
       await promoteToOwner(tx, owner)
     }

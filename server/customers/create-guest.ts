@@ -16,8 +16,8 @@ export interface SignedIn {
 const guestsPerAddressAndHour = 1_000
 
 /**
- * Makes a new, empty guest account. It does not check whether the e-mail address is known: a person who types
- * another's address gets nothing of theirs, and cannot tell whether they are a customer.
+ * Creates an empty guest account. It does not check whether the email is known: entering another person's address
+ * reveals nothing, not even whether they are a customer.
  */
 export async function createGuest(
   services: Pick<Services, 'db' | 'config'>,

@@ -12,12 +12,12 @@ import { queueNotification } from '../notifications/queue-notification.ts'
 import type { Services } from '../services.ts'
 import { accountNotifications } from './notifications.ts'
 
-/** What is sent as a link; a code is no link. */
+/** Purposes that are sent as links; a step-up code is not. */
 export type LinkPurpose = Exclude<EmailTokenPurpose, 'step_up'>
 
-/** How long a link to log in works. */
+/** How long a login link works. */
 export const loginLinkSeconds = HOUR_SECONDS
-/** Seconds for which a link works. */
+/** How long each link works, in seconds. */
 const lasts: Readonly<Record<LinkPurpose, number>> = {
   confirm_email: 7 * 24 * HOUR_SECONDS,
   change_email: 24 * HOUR_SECONDS,
@@ -39,8 +39,8 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
 }
 
 /**
- * What stands in the link. It is computed from the row's id and a key of the shop, so that the outbox
- * holds no secret: the template makes it when the message is sent.
+ * The token in the link. It is computed from the row's id and a key of the shop when the email is rendered, so that the
+ * outbox contains no secret.
  */
 async function tokenOf(db: Database, purpose: LinkPurpose, id: string): Promise<string> {
   return createHmac('sha256', await serverSecret(db, 'email-links'))
@@ -48,7 +48,7 @@ async function tokenOf(db: Database, purpose: LinkPurpose, id: string): Promise<
     .digest('base64url')
 }
 
-/** The address to print in a message. The token stands in the fragment, which no server and no log ever sees. */
+/** The address for an email. The token is in the fragment, which is sent to no server and appears in no log. */
 export async function linkAddress(
   { db, config }: Pick<Services, 'db' | 'config'>,
   purpose: LinkPurpose,
@@ -57,17 +57,17 @@ export async function linkAddress(
   return `${config.publicUrl}${pages[purpose]}#token=${await tokenOf(db, purpose, id)}`
 }
 
-/** Links that have a message of their own; the one by which a change is agreed to stands in the one that stops it. */
+/** Links with an email of their own; the link that agrees to a change is in the same email as the one that stops it. */
 export type MessagePurpose = Exclude<LinkPurpose, 'agree_email_change' | 'stop_email_change'>
 
-/** A link that can be sent in the transaction that asks for it. */
+/** A link that can be sent in the transaction that requests it. */
 export interface PreparedLink<Purpose extends LinkPurpose = LinkPurpose> {
   id: string
   purpose: Purpose
   tokenHash: Buffer
 }
 
-/** Called before the transaction: the shop's key may have to be made. */
+/** Call before the transaction: the shop's key may have to be created. */
 export async function prepareLink<Purpose extends LinkPurpose>(
   { db }: Pick<Services, 'db'>,
   purpose: Purpose,
@@ -81,7 +81,7 @@ interface Recipient {
   email: string
 }
 
-/** Writes the link down, for a notification that is queued besides. */
+/** Stores the link, for a notification that is queued separately. */
 export async function writeLink(
   tx: Connection,
   { id, purpose, tokenHash }: PreparedLink,
@@ -91,7 +91,7 @@ export async function writeLink(
   await tx.insert(emailTokens).values({ id, tokenHash, customerId, purpose, email, expiresAt })
 }
 
-/** Writes the link down and queues the notification with it. */
+/** Stores the link and queues its notification. */
 export async function sendLink(
   tx: Connection,
   link: PreparedLink<MessagePurpose>,
@@ -105,11 +105,11 @@ export async function sendLink(
 export interface FollowedLink {
   customerId: string
   purpose: LinkPurpose
-  /** Where the message went, lower case. */
+  /** The recipient, lower case. */
   email: string
 }
 
-/** Uses up a link. Null for one that is unknown, used or expired. */
+/** Redeems a link. Null if it is unknown, used or expired. */
 export async function followLink(
   tx: Connection,
   token: string,
@@ -137,7 +137,7 @@ export async function followLink(
   return purpose ? { customerId, purpose, email: email.toLowerCase() } : null
 }
 
-/** Invalidates the unused links of these purposes. @param email lower case: only those that went there */
+/** Invalidates the unused links of these purposes. @param email lower case: only those sent to it */
 export async function endLinks(
   tx: Connection,
   customerId: string,

@@ -24,7 +24,7 @@ import { requireStepUp } from './step-up.ts'
 type Needs = Pick<Services, 'db' | 'config' | 'media' | 'log'>
 
 /**
- * Erases the caller's own account at once, as `eraseRecords` does it.
+ * Erases the caller's own account at once, as `eraseRecords` does.
  * @returns how many orders are kept
  * @throws ShopError `password_wrong`, `code_wrong`, `forbidden` for the only owner of the shop
  */
@@ -39,19 +39,20 @@ export async function eraseAccount(
   return await eraseRecords(services, customer.customerId, { withReviews })
 }
 
-/** The account that is being erased, held until the transaction ends. */
+/** The account being erased, locked until the transaction ends. */
 export interface ErasedAccount {
   customerId: string
   role: StaffRole | null
 }
 
 /**
- * Erases an account at once. Orders stay as they were placed where an invoice or money belongs to them, because tax
- * law asks for it; orders from which nothing came lose name, address and contact, those that are open by a sweep when
- * they have ended. What was said and shown with returns and in tickets goes when they have ended. Reviews stay without a name, unless they are to go too.
- * @param also what else has to hold or be written in the same transaction, before anything is erased
+ * Erases an account at once. Orders with an invoice or a payment stay as placed, as tax law requires. Unpaid cancelled
+ * orders lose name, address and contact; open ones are erased by a sweep after they end. Messages and pictures of
+ * returns and tickets are deleted after those end. Reviews stay without a name, unless they are to be deleted too.
+ * @param also further checks and writes in the same transaction, before anything is erased
  * @returns how many orders are kept
- * @throws ShopError `unauthenticated` for who is erased already, `forbidden` for the only owner of the shop, and what `also` throws
+ * @throws ShopError `unauthenticated` if already erased, `forbidden` for the only owner of the shop, and what `also`
+ * throws
  */
 export async function eraseRecords(
   services: Needs,

@@ -5,7 +5,10 @@ import { tryLockRow } from '../db/row-lock.ts'
 import { readRows, runStatement } from '../db/rows.ts'
 import { newMoney } from '../orders/new-money-queries.ts'
 
-/** Whether this transaction may sum now; false while another does, so that an older sum never covers a newer one. */
+/**
+ * Whether this transaction may compute figures; false while another does, so that an older sum never overwrites a newer
+ * one.
+ */
 export async function lockFigures(tx: Connection): Promise<boolean> {
   return await tryLockRow(tx, 'customer figures')
 }
@@ -13,8 +16,8 @@ export async function lockFigures(tx: Connection): Promise<boolean> {
 const due = z.object({ id: z.string() })
 
 /**
- * Takes the oldest marks away and says whose they were: those people, and whom each is taken to be.
- * @param most so many marks at once
+ * Removes the oldest marks and returns their customers, with the accounts they are merged into.
+ * @param most the most marks at once
  */
 export async function takeDueFigures(tx: Connection, most: number): Promise<string[]> {
   const rows = await readRows(
@@ -34,7 +37,7 @@ export async function takeDueFigures(tx: Connection, most: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** What went back of an order's price, beyond the price of pieces that were cancelled before they left. */
+/** The refunded part of an order's price, beyond pieces cancelled before shipping. */
 function givenBackOf(alias: string): SQL {
   const o = sql.raw(alias)
   return sql`greatest(0, coalesce((
@@ -46,7 +49,10 @@ function givenBackOf(alias: string): SQL {
 }
 export const givenBack = givenBackOf('o')
 
-/** What a person bought for, in paise: cash to come counts, cancelled orders and refunds do not. The one rule of all pages. */
+/**
+ * A customer's spending in paise: cash to be collected counts, cancelled orders and refunds do not. All pages use this
+ * rule.
+ */
 export function spentOf(alias: string): SQL {
   const o = sql.raw(alias)
   return sql`greatest(0, coalesce(sum(${newMoney(alias)} - ${givenBackOf(alias)}) filter (
@@ -54,8 +60,8 @@ export function spentOf(alias: string): SQL {
 }
 
 /**
- * Sums the orders of these people anew, each with those who are taken for the same person, and forgets the figures of
- * who stands in the list no more: the erased, the joined, guests without an order, staff that never ordered.
+ * Recomputes the order figures of these customers, including merged accounts, and deletes the figures of customers that
+ * are no longer listed: erased or merged accounts, guests without orders, staff who never ordered.
  */
 export async function writeFigures(tx: Connection, customerIds: readonly string[]): Promise<void> {
   await runStatement(

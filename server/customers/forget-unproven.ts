@@ -19,10 +19,10 @@ import { giveOrders, insertNobody, partWithTickets, readOtherAddresses } from '.
 const owned = [sessions, loginOrigins, addresses, cartLines, wishlistEntries, recoveryCodes, emailChanges]
 
 /**
- * Empties an account when a person without a session of it confirms its e-mail address. Until then anybody could have
- * opened the account with that address: name, phone, addresses, UPI ID, preferences, second step, cart and sessions
- * may be a stranger's. Orders that were placed with the confirmed address stay, because the messages about them went
- * there. Orders and tickets with another address and all reviews leave the account.
+ * Empties an account when its email address is confirmed without a session of it. Until then anyone could have
+ * registered with that address: name, phone, addresses, UPI ID, preferences, two-step login, cart and sessions may be a
+ * stranger's. Orders placed with the confirmed address stay, because their emails went there. Orders and tickets with
+ * another address and all reviews leave the account.
  * @param email the proved address, lower case
  */
 export async function forgetUnproven(tx: Connection, customerId: string, email: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function forgetUnproven(tx: Connection, customerId: string, email: 
   await partWithTickets(tx, { customerId, email })
 }
 
-/** Orders with another address go to a guest account of that address, where its owner finds them by proving it. */
+/** Moves orders with another address to a guest account of that address, where its owner finds them by proving it. */
 async function partWithOrders(tx: Connection, customerId: string, email: string): Promise<void> {
   for (const other of await readOtherAddresses(tx, customerId, email)) {
     const guestId = newId('usr')
@@ -68,7 +68,7 @@ async function partWithOrders(tx: Connection, customerId: string, email: string)
   }
 }
 
-/** A review stays with what it says, and without a name, as after the end of an account. */
+/** Reviews keep their text but lose the name, as after an account is erased. */
 async function partWithReviews(tx: Connection, customerId: string): Promise<void> {
   const isTheirs = eq(reviews.customerId, customerId)
   const written = await tx.select({ id: reviews.id }).from(reviews).where(isTheirs).limit(1)

@@ -7,12 +7,11 @@ import type { Services } from '../services.ts'
 import { findRegistered, readEmail } from './account-queries.ts'
 import { prepareLink, sendLink } from './email-links.ts'
 
-/** Writing a link down takes a few milliseconds longer than finding no account: both answer after this long. */
+/** Storing a link takes a few milliseconds longer than finding no account: both are answered after this time. */
 const answerAfterMs = 250
 
 /**
- * Sends a link by which a new password is chosen, if the address has an account. The answer and its time are the
- * same if it has none.
+ * Emails a link for a new password if the address has an account. The answer and its time are the same if it has none.
  */
 export async function forgotPassword(
   services: Pick<Services, 'db' | 'config'>,
@@ -31,7 +30,7 @@ async function sendResetLink(services: Pick<Services, 'db'>, email: string): Pro
   })
 }
 
-/** Sends a guest the link by which the guest account gets a password. @throws ShopError `forbidden` for others */
+/** Sends a guest the link to set a password. @throws ShopError `forbidden` for others */
 export async function sendPasswordLink(
   services: Pick<Services, 'db' | 'config'>,
   caller: Caller,
@@ -41,7 +40,7 @@ export async function sendPasswordLink(
   await throttle(services, { action: 'send-link', subject: customerId, most: 5, windowSeconds: 3_600 })
   const email = await readEmail(services.db, customerId)
   if (email === null) throw new ShopError('unauthenticated')
-  // Anybody can have typed this address as a guest: the mailbox behind it is protected, too.
+  // Anyone can enter this address as a guest, so its mailbox is throttled too.
   await throttle(services, { action: 'forgot-email', subject: email, most: 5, windowSeconds: 3_600 })
   const link = await prepareLink(services, 'claim_guest')
   await inTransaction(services.db, (tx) => sendLink(tx, link, { customerId, email }))

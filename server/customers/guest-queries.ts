@@ -5,15 +5,15 @@ import { readRows, runStatement } from '../db/rows.ts'
 
 const guest = z.object({ id: z.string() })
 
-/** Of customers `g`: a guest with orders, of which none is being paid right now. */
+/** Of customers `g`: guests with orders, none of which is being paid right now. */
 const canBeClaimed = sql`g.kind = 'guest' and g.erased_at is null
   and exists (select 1 from orders o where o.customer_id = g.id)
   and not exists (select 1 from orders o where o.customer_id = g.id and o.paid_at is null
     and o.status <> 'cancelled' and o.expires_at > now())`
 
 /**
- * The guest accounts that ordered with the confirmed address of an account, held until the transaction ends. One
- * that is paying right now is left out.
+ * The guest accounts that ordered with an account's confirmed address, locked until the transaction ends. Guests who
+ * are paying right now are skipped.
  */
 export async function lockGuestsOf(tx: Connection, customerId: string): Promise<string[]> {
   const guests = await readRows(
@@ -31,7 +31,7 @@ export async function lockGuestsOf(tx: Connection, customerId: string): Promise<
   return guests.map(({ id }) => id)
 }
 
-/** The same for guests who ordered with this address, in lower case. */
+/** The same for guests who ordered with this lower-case address. */
 export async function lockGuestsWith(tx: Connection, email: string): Promise<string[]> {
   const guests = await readRows(
     tx,
@@ -45,7 +45,7 @@ export async function lockGuestsWith(tx: Connection, email: string): Promise<str
   return guests.map(({ id }) => id)
 }
 
-/** Whom the admin takes for the same person as one of these guests, it takes for that of the account from then on. */
+/** Accounts that the admin merged with one of these guests are merged with the account instead. */
 export async function joinToAccount(
   tx: Connection,
   { guests, customerId }: { guests: readonly string[]; customerId: string },
@@ -64,7 +64,7 @@ export async function joinToAccount(
   )
 }
 
-/** Guests without an order whose sessions have ended, older than so many days; held, and those of others left out. */
+/** Guests without orders or open sessions, older than so many days; locked, skipping rows that others have locked. */
 export async function lockForgottenGuests(
   tx: Connection,
   { days, most }: { days: number; most: number },

@@ -6,7 +6,7 @@ import type { Connection } from '../db/connection.ts'
 import { sessions } from '../db/schema/customers.ts'
 import { ShopError } from '../http/errors.ts'
 
-/** Where one is signed in, the last used first. */
+/** The caller's sessions, the last used first. */
 export async function listSessions(db: Connection, caller: Caller): Promise<ApiSession[]> {
   const { customerId, sessionId } = requireCustomer(caller)
   const { id, device, createdAt, lastUsedAt, expiresAt } = sessions
@@ -25,7 +25,7 @@ export async function listSessions(db: Connection, caller: Caller): Promise<ApiS
   }))
 }
 
-/** Signs one of the own sessions out. @throws ShopError `not_found` also for another person's */
+/** Ends one of the caller's sessions. @throws ShopError `not_found` also for another person's */
 export async function revokeSession(db: Connection, caller: Caller, sessionId: string): Promise<void> {
   const { customerId } = requireCustomer(caller)
   const { rowCount } = await db
@@ -34,7 +34,7 @@ export async function revokeSession(db: Connection, caller: Caller, sessionId: s
   if (rowCount === 0) throw new ShopError('not_found')
 }
 
-/** Signs every other session out. @returns how many there were */
+/** Ends every other session. @returns how many there were */
 export async function revokeOtherSessions(db: Connection, caller: Caller): Promise<number> {
   const { customerId, sessionId } = requireCustomer(caller)
   const { rowCount } = await db

@@ -18,15 +18,15 @@ import { queueSecurityNotification } from './security-notification.ts'
 
 const quarterHour = 15 * 60
 const day = 24 * 3_600
-/** Many people share one address of a mobile network; only their failures count. */
+/** Many people share one address of a mobile network; only failures are counted. */
 const failuresPerAddress = 300
 const triesPerAccount = 10
-/** Only a person who knows the password or holds the mailbox gets here, so a stranger cannot use these up. */
+/** Only someone who knows the password or owns the mailbox gets here, so a stranger cannot exhaust this limit. */
 const codesPerAccountAndDay = 30
 
 /**
- * Opens a session for a person who knows e-mail, password and, where it is on, the second factor. A wrong password
- * and an unknown account get the same answer after the same time.
+ * Opens a session for correct email, password and, if enabled, second factor. A wrong password and an unknown account
+ * get the same answer after the same time.
  * @throws ShopError `invalid_credentials`, `two_factor_required`, `two_factor_invalid`, `too_many_requests`
  */
 export async function logIn(
@@ -38,7 +38,8 @@ export async function logIn(
   await throttle(services, { ...byAddress, most: failuresPerAddress, windowSeconds: quarterHour })
   const origin = await originOf(services, visit)
   const account = await findLoginAccount(services.db, input.email, origin)
-  // Where the owner logged in before, tries are counted apart: a stranger's wrong guesses do not lock them out.
+  // Attempts from the owner's known devices are counted separately, so that a stranger's wrong guesses do not lock them
+  // out.
   const from = account?.isKnownOrigin ? ` from ${origin.originHash.toString('hex')}` : ''
   const byAccount = { action: 'log-in', subject: `${input.email}${from}` }
   await throttle(services, { ...byAccount, most: triesPerAccount, windowSeconds: quarterHour })
@@ -62,7 +63,7 @@ export async function logIn(
   return signedIn
 }
 
-/** Nobody waits for it: the time of an answer must not tell whose address is one of the staff. */
+/** Not awaited: the response time must not reveal which addresses belong to staff. */
 function noteFailure(
   { db, log }: Pick<Services, 'db' | 'log'>,
   { customerId }: Pick<LoginAccount, 'customerId'>,
@@ -74,7 +75,7 @@ function noteFailure(
   )
 }
 
-/** What follows a proof of identity: a session, and a notification where the device is a new one. */
+/** Completes a login: opens a session, and notifies the customer of a new device. */
 export async function openLogin(
   tx: Connection,
   {
@@ -95,7 +96,7 @@ export async function openLogin(
 }
 
 /**
- * Where the second step is on, takes a code of the app or a recovery code.
+ * If two-step login is on, requires a code of the app or a recovery code.
  * @throws ShopError `two_factor_required`, `two_factor_invalid`, `too_many_requests`
  */
 export async function requireSecondFactor(

@@ -12,15 +12,16 @@ import { openLogin, requireSecondFactor } from './log-in.ts'
 import { originOf, type Visit } from './login-origins.ts'
 import { findLinkAccount } from './login-queries.ts'
 
-/** As for a forgotten password: the time of the answer does not tell whether there is an account. */
+/** As for a forgotten password: the response time does not reveal whether there is an account. */
 const answerAfterMs = 250
 const linksPerEmail = 5
 
 /**
- * Mails a link that logs in without the password, for owners who are locked out by a stranger's wrong guesses. An
- * address that is not confirmed gets the link for a new password instead: what a stranger may have left in the account
- * must go first. A link works for as long as it counts against the limit, so a person who asked too often has one.
- * @throws ShopError `too_many_requests`, counted alike for addresses without an account
+ * Emails a link that logs in without the password, for customers locked out by a stranger's wrong guesses. An
+ * unconfirmed address gets the link for a new password instead, because what a stranger may have left in the account
+ * must be removed first. A link works for as long as it counts against the limit, so a customer over the limit still
+ * has one.
+ * @throws ShopError `too_many_requests`, counted the same for addresses without an account
  */
 export async function sendLoginLink(
   services: Pick<Services, 'db' | 'config'>,
@@ -52,8 +53,8 @@ async function sendIfKnown(services: Pick<Services, 'db'>, email: string): Promi
 }
 
 /**
- * Opens a session for the holder of the link. The second step is still asked for. The login origin becomes a known one.
- * @throws ShopError `token_invalid`, `two_factor_required`, `two_factor_invalid`, which leave the link as it is
+ * Opens a session for the holder of the link. The second step is still required. The origin becomes a known one.
+ * @throws ShopError `token_invalid`, `two_factor_required`, `two_factor_invalid`, which do not use up the link
  */
 export async function logInByLink(
   services: Pick<Services, 'db' | 'config'>,

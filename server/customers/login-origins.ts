@@ -17,7 +17,7 @@ export async function originOf(services: Pick<Services, 'db'>, { ip, device }: V
   }
 }
 
-/** @returns whether the person has logged in before, but never with this device */
+/** @returns whether the customer has logged in before, but never with this device */
 export async function rememberOrigin(tx: Connection, customerId: string, origin: Origin): Promise<boolean> {
   const isStrange = await isStrangeDevice(tx, customerId, origin.deviceHash)
   await keepOrigin(tx, customerId, origin)

@@ -9,19 +9,19 @@ export interface Origin {
   deviceHash: Buffer
 }
 
-/** After so long a login origin counts as unknown again. */
+/** After this time an origin counts as unknown again. */
 const daysRemembered = 90
 
 const loginAccount = z.object({
   customerId: z.string(),
   passwordHash: z.string().nullable(),
-  /** As the database keeps it; null while the second step is off. */
+  /** As stored; null while two-step login is off. */
   totpSecret: z.string().nullable(),
   isKnownOrigin: z.boolean(),
 })
 export type LoginAccount = z.infer<typeof loginAccount>
 
-/** The registered account of an address, and whether its owner logged in from there before. */
+/** The registered account of an address, and whether its owner has logged in from this origin before. */
 export async function findLoginAccount(
   db: Connection,
   email: string,
@@ -42,7 +42,7 @@ export async function findLoginAccount(
 
 const linkAccount = z.object({ customerId: z.string(), totpSecret: z.string().nullable() })
 
-/** The account that a link to log in opens; null for a link that does not work. */
+/** The account that a login link opens; null for an invalid link. */
 export async function findLinkAccount(
   db: Connection,
   tokenHash: Buffer,
@@ -60,7 +60,7 @@ export async function findLinkAccount(
 
 const strangeness = z.object({ strange: z.boolean() })
 
-/** Whether the person has logged in before, but never with this device. */
+/** Whether the customer has logged in before, but never with this device. */
 export async function isStrangeDevice(
   tx: Connection,
   customerId: string,

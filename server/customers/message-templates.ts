@@ -79,7 +79,7 @@ function messageTo(to: string, parts: Pick<Message, 'subject' | 'heading' | 'blo
   return { to, ...byEmailOnly, ...parts }
 }
 
-/** Where a link or a code goes; null once it has been used or has ended. */
+/** The recipient of a link or a code; null once it is used or expired. */
 async function recipientOf(
   { db }: Pick<Services, 'db'>,
   key: string,
@@ -101,7 +101,7 @@ async function recipientOf(
   return link?.email ?? null
 }
 
-/** A message with a link, written only while the link still works. */
+/** An email with a link, written only while the link still works. */
 function linkTemplate(purpose: MessagePurpose): MessageTemplate {
   return async (services, { key }, { texts }) => {
     const to = await recipientOf(services, key, purpose)
@@ -119,7 +119,7 @@ function linkTemplate(purpose: MessagePurpose): MessageTemplate {
   }
 }
 
-/** To the address of now, before it changes: with a link that stops it, and one that agrees where that is needed. */
+/** To the current address before it changes: with a link to stop the change, and one to agree if needed. */
 const emailChangeTemplate: MessageTemplate = async (
   services,
   { key, data: { newEmail = '', agreeId } },
@@ -181,7 +181,7 @@ const securityTemplate: MessageTemplate = async (
   ]
   const blocks: Block[] = [{ kind: 'paragraph', text }]
   if (facts.length > 0) blocks.push({ kind: 'table', rows: facts })
-  // A person who has lost the address or the account cannot use a link.
+  // A customer who has lost the address or the account cannot use a link.
   if (to) blocks.push({ kind: 'paragraph', text: texts.notYouContact })
   else {
     blocks.push({ kind: 'paragraph', text: texts.notYou })

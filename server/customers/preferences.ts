@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 import { requireStepUp } from './step-up.ts'
 
-/** Which messages a person wants. */
+/** The notifications a customer wants. */
 export async function readNotifications(db: Connection, caller: Caller): Promise<Notifications> {
   const { customerId } = requireCustomer(caller)
   const [row] = await db
@@ -30,8 +30,8 @@ export async function readNotifications(db: Connection, caller: Caller): Promise
 }
 
 /**
- * Keeps the choice; a change of mind about advertising or WhatsApp is written down, and that about advertising begins
- * or ends the newsletter, too: it begins once the account has proved its address.
+ * Stores the choice. Changes for advertising or WhatsApp are recorded as consents; advertising also starts or ends the
+ * newsletter, which starts once the account's address is confirmed.
  */
 export async function chooseNotifications(
   services: Pick<Services, 'db' | 'settings'>,
@@ -74,7 +74,7 @@ export async function chooseNotifications(
   })
 }
 
-/** Where refunds of cash orders go; null where none is named. */
+/** The UPI ID for refunds of cash orders; null if none is set. */
 export async function readRefundUpi(db: Connection, caller: Caller): Promise<string | null> {
   const { customerId } = requireCustomer(caller)
   const [account] = await db
@@ -85,9 +85,9 @@ export async function readRefundUpi(db: Connection, caller: Caller): Promise<str
 }
 
 /**
- * Sets another UPI ID, or none. To replace one, the customer proves again who they are: a thief of a session must not
- * receive the refunds.
- * @throws ShopError `validation_failed`, `password_wrong`, `code_wrong`; `already_done` where it changed meanwhile
+ * Sets or removes the UPI ID. Replacing one requires proof of identity again: a stolen session must not redirect
+ * refunds.
+ * @throws ShopError `validation_failed`, `password_wrong`, `code_wrong`; `already_done` if it changed in the meantime
  */
 export async function chooseRefundUpi(
   services: Pick<Services, 'db' | 'config'>,
@@ -107,7 +107,7 @@ export async function chooseRefundUpi(
       .where(and(eq(customers.id, customerId), isAsBefore))
       .returning({ email: customers.email })
     if (!account) throw new ShopError('already_done')
-    // A guest has no password to change: the letter says to write to the shop.
+    // A guest has no password to change: the email asks them to contact the shop.
     const to = isGuest ? { to: account.email } : {}
     if (before !== null || !isGuest)
       await queueSecurityNotification(tx, { customerId, event: 'refund_upi_changed', ...to })

@@ -22,7 +22,10 @@ import { forgetRecipient } from '../notifications/sent-queries.ts'
 import { forgetPersonalCoupon } from '../promotions/personal-queries.ts'
 import { deleteAlertsOf } from '../stock/alert-queries.ts'
 
-/** What was asked for with an address that is proven to be the person's. */
+/**
+ * Deletes what was requested with an address proved to be the person's: newsletter, stock alerts, personal coupon;
+ * consents lose the address.
+ */
 export async function eraseCorrespondence(tx: Connection, email: string): Promise<void> {
   const address = email.toLowerCase()
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.emailNormalised, address))
@@ -35,7 +38,7 @@ export async function eraseCorrespondence(tx: Connection, email: string): Promis
     .where(and(eq(consents.email, address), isNull(consents.customerId)))
 }
 
-/** How many orders of an erased account keep what they were placed with. */
+/** How many orders of an erased account keep their original data. */
 export async function countKeptOrders(tx: Connection, customerId: string): Promise<number> {
   return await tx.$count(orders, and(eq(orders.customerId, customerId), ne(orders.email, '')))
 }
@@ -58,7 +61,7 @@ export async function readOtherAddresses(
   )
 }
 
-/** Gives the orders that were placed with one of these addresses to another account, with their coupon uses. */
+/** Moves the orders placed with one of these addresses, and their coupon uses, to another account. */
 export async function giveOrders(
   tx: Connection,
   { from, to, email }: { from: string; to: string; email: string },
@@ -74,7 +77,7 @@ export async function giveOrders(
   )
 }
 
-/** Takes the tickets that were written with other addresses away from an account, for nobody to read by it. */
+/** Detaches tickets written with other addresses from an account, so that it cannot read them. */
 export async function partWithTickets(
   tx: Connection,
   { customerId, email }: { customerId: string; email: string },
@@ -85,21 +88,21 @@ export async function partWithTickets(
     .where(and(eq(tickets.customerId, customerId), ne(sql`lower(${tickets.email})`, email)))
 }
 
-/** Inserts an empty, erased account: the owner of rows that must name no person. */
+/** Inserts an empty, erased account: the owner of rows that must not identify a person. */
 export async function insertNobody(tx: Connection): Promise<string> {
   const id = newId('usr')
   await tx.insert(customers).values({ id, kind: 'guest', email: '', emailNormalised: id, erasedAt: now })
   return id
 }
 
-/** Removes rows of accounts that have served their time. */
+/** Deletes expired rows of accounts. */
 export async function deleteEnded(db: Connection): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.windowEndsAt, now))
   await db.delete(emailTokens).where(lt(emailTokens.expiresAt, daysAgo(30)))
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
   await db.delete(loginOrigins).where(lt(loginOrigins.lastUsedAt, daysAgo(90)))
-  // A browser that was away for longer brings its cart by a new log-in.
+  // A browser that was away for longer sends its cart at its next login.
   await db.delete(cartLines).where(and(eq(cartLines.quantity, 0), lt(cartLines.changedAt, daysAgo(90))))
   await db
     .delete(wishlistEntries)

@@ -12,7 +12,7 @@ import { eraseAccount } from './erase-account.ts'
 import { renderDataExport } from './render-data-export.ts'
 import { refused, refusedToGuests, tags, told } from './route-parts.ts'
 
-/** Routes by which a person exports their data, reads their consents and erases the account. */
+/** Routes for exporting data, reading consents and erasing the account. */
 export function privacyRoutes({ customerRoute }: Router, services: Services): void {
   customerRoute.get(
     '/api/user/export',

@@ -10,7 +10,7 @@ import { changeProfile } from './change-profile.ts'
 import { chooseNotifications, chooseRefundUpi, readNotifications, readRefundUpi } from './preferences.ts'
 import { refused, tags, userAnswer } from './route-parts.ts'
 
-/** Profile and choices. */
+/** Routes for the profile and preferences. */
 export function profileRoutes(router: Router, services: Services): void {
   const { customerRoute } = router
   customerRoute.put(

@@ -8,7 +8,7 @@ import { addresses, customers, emailChanges } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
 import { ShopError } from '../http/errors.ts'
 
-/** Which addresses have not answered yet. */
+/** Which addresses have not confirmed yet. */
 function pendingNeeds(change: typeof emailChanges.$inferSelect): PendingEmailNeed[] {
   return [
     ...(change.confirmedAt === null ? ['new' as const] : []),
@@ -16,7 +16,7 @@ function pendingNeeds(change: typeof emailChanges.$inferSelect): PendingEmailNee
   ]
 }
 
-/** A guest is asked for a name with the address alone; '' before the first order. */
+/** A guest gives a name only with an address; '' before the first order. */
 async function nameInLastOrder(db: Connection, customerId: string): Promise<string> {
   const [order] = await db
     .select({ firstName: orders.firstName, lastName: orders.lastName })
@@ -27,7 +27,7 @@ async function nameInLastOrder(db: Connection, customerId: string): Promise<stri
   return order ? `${order.firstName} ${order.lastName}`.trim() : ''
 }
 
-/** A person as they see themselves. @throws ShopError `unauthenticated` when the account is gone */
+/** The caller's own profile. @throws ShopError `unauthenticated` if the account is gone */
 export async function readUser(db: Connection, customerId: string): Promise<ApiUser> {
   const [row] = await db
     .select({ account: customers, change: emailChanges, home: addresses })

@@ -3,12 +3,12 @@ import { AT_ONCE, type Pace, stepByStep } from '../jobs/step-by-step.ts'
 import type { Services } from '../services.ts'
 import { lockFigures, takeDueFigures, writeFigures } from './figures-queries.ts'
 
-/** Marks that one transaction takes: some hundredths of a second, so that the pool is free for others in between. */
+/** Marks handled in one transaction: a few hundredths of a second, so that the pool is free for others in between. */
 const atOnce = 500
 
 /**
- * Sums anew what the marked people have ordered, at most so many marks. It takes the marks away first: an order that
- * changes meanwhile marks its person again.
+ * Recomputes the figures of marked customers, a limited number at once. Marks are removed first, so that an order
+ * changed at the same time marks its customer again.
  * @returns whether marks may be left
  */
 async function refreshSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
@@ -20,12 +20,12 @@ async function refreshSome({ db }: Pick<Services, 'db'>): Promise<boolean> {
   })
 }
 
-/** All that is marked, step by step. Another process that is at it already does the work of this one. */
+/** Processes all marks step by step. If another process is already doing so, nothing is left to do. */
 export async function refreshFigures(services: Pick<Services, 'db'>, pace: Pace = AT_ONCE): Promise<void> {
   await stepByStep(() => refreshSome(services), pace)
 }
 
-/** What a list asks before it reads: the few marks since the job's last run, so that it never shows an order too few. */
+/** Processes the few marks since the job's last run before a list is read, so that it is up to date. */
 export async function catchUpFigures(services: Pick<Services, 'db'>): Promise<void> {
   await refreshSome(services)
 }

@@ -21,7 +21,7 @@ import { refuseKnownEmail } from './known-email.ts'
 import { originOf, rememberOrigin, type Visit } from './login-origins.ts'
 import { readUser } from './read-user.ts'
 
-/** One address of a mobile network stands for thousands of people. */
+/** One address of a mobile network is shared by thousands of people. */
 const accountsPerAddressAndHour = 500
 /** Registration reveals whether an address has an account, so it is limited. */
 const triesPerEmailAndHour = 20
@@ -32,10 +32,10 @@ interface NewAccount {
 }
 
 /**
- * Makes a registered account. With a guest's token and the guest's own address that guest becomes the account and keeps
- * their orders. With another address the account is a new one: on a shared device the guest may be somebody else. A link
- * to the guest's address brings the orders to the account. Orders of other guest accounts with the account's address join
- * only when it is confirmed.
+ * Creates a registered account. With a guest's token and the guest's own address, the guest becomes the account and
+ * keeps their orders. With another address the account is new, because on a shared device the guest may be another
+ * person; a link to the guest's address can move its orders. Orders of other guest accounts with the account's address
+ * are added only when it is confirmed.
  * @throws ShopError `account_exists`, also for the slower of two at once; `too_many_requests`
  */
 export async function registerCustomer(
@@ -64,7 +64,7 @@ export async function registerCustomer(
       if (input.terms)
         await recordConsent(tx, { customerId, purposes: ['terms', 'privacy'], given: true, ipHash })
       if (input.newsletter) {
-        // It begins when the address is confirmed, by the letter that goes there anyway.
+        // The newsletter starts when the address is confirmed by the email that is sent anyway.
         await recordConsent(tx, { customerId, purposes: ['marketing'], given: true, ipHash })
         await noteWish(tx, { email: input.email, language: DEFAULT_LANGUAGE, source: 'register' })
       }

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { readCartKeys, renameCartLine } from './cart-queries.ts'
 
 /**
- * Moves lines of an account's cart whose colour the product no longer has to the product's first colour. Where such
- * a line exists already, the pieces are added to it. The caller holds the lock of the cart.
+ * Moves cart lines whose colour no longer exists to the product's first colour. If that line exists, the quantities are
+ * added. The caller holds the cart's lock.
  */
 export async function renameCartColours(
   { catalogue }: Pick<Services, 'catalogue'>,

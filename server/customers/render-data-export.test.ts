@@ -5,7 +5,7 @@ import { renderDataExport } from './render-data-export.ts'
 
 const at = '2026-11-22T20:00:00Z'
 
-/** A person who has only an account. */
+/** A customer with only an account. */
 const bare = {
   createdAt: at,
   account: { fullname: 'Asha Rao', email: 'asha@example.com', phoneNo: '9876543210', createdAt: at },
@@ -39,7 +39,7 @@ function rowsOf(page: string, heading: string): string[][] {
 
 const { dataExport: texts } = defaultWords.texts
 
-/** What each list of the export may hold, with a word that must be found again. */
+/** Sample entries of each list in the export, with a word to find. */
 const lists: readonly [key: keyof PersonalData, entry: object, seen: string][] = [
   [
     'addresses',
@@ -76,14 +76,14 @@ const lists: readonly [key: keyof PersonalData, entry: object, seen: string][] =
   ['notes', { createdAt: at, text: 'Asked for a call' }, 'Asked for a call'],
 ]
 
-describe('the page with a person’s data', () => {
-  it.each(lists)('shows their %s, for which the law gives them a right to read', (key, entry, seen) => {
+describe('the page with a customer’s data', () => {
+  it.each(lists)('shows their %s, which the law entitles them to read', (key, entry, seen) => {
     const [shown = ''] = render({ [key]: [entry] }).split('<details>')
     expect(shown).toContain(seen)
     expect(render({}).split('<details>')[0]).not.toContain(seen)
   })
 
-  it('shows orders by India’s clock, amounts in rupees, each piece below its order', () => {
+  it('shows orders in India’s time, amounts in rupees, items below their order', () => {
     const item = { name: 'Blue Frock', selectedSize: '3-4Y', quantity: 2, price: 499.5 }
     const order = {
       _id: 'ord_1',
@@ -99,7 +99,7 @@ describe('the page with a person’s data', () => {
     ])
   })
 
-  it('shows what somebody wrote as text: a page of their own must not run what a stranger sent them', () => {
+  it('escapes text from others: a stranger’s message must not run in the page', () => {
     const page = render({
       account: { ...bare.account, fullname: '<img src=x onerror=alert(1)>' },
       messages: [
@@ -117,7 +117,7 @@ describe('the page with a person’s data', () => {
     expect(page).toContain('Phirki &amp; Co')
   })
 
-  it('tells a message of the shop from one of the person', () => {
+  it('distinguishes the shop’s messages from the customer’s', () => {
     const message = { createdAt: at, ticket: 'T1', message: 'Hello', pictures: [] }
     const messages = ['customer', 'staff', 'shop'].map((author) => ({ ...message, author }))
     expect(rowsOf(render({ messages }), texts.messages).map(([, , who]) => who)).toEqual([
@@ -127,7 +127,7 @@ describe('the page with a person’s data', () => {
     ])
   })
 
-  it('shows pictures once, and leaves their bytes out of the part for programs', () => {
+  it('shows pictures once, and leaves their bytes out of the JSON', () => {
     const pictures = ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB']
     const messages = [{ createdAt: at, ticket: 'T1', author: 'customer', message: 'See', pictures }]
     const page = render({ messages })
@@ -135,18 +135,18 @@ describe('the page with a person’s data', () => {
     expect(page).toContain('&quot;pictures&quot;: 2')
   })
 
-  it('has the whole of it for programs', () => {
+  it('contains all data as JSON', () => {
     const [, json = ''] = /<pre>(.*)<\/pre>/s.exec(render({ refundUpiId: 'asha@upi' })) ?? []
     expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual({ ...bare, refundUpiId: 'asha@upi' })
   })
 
-  it('says of each list that it is empty rather than leaving it out', () => {
+  it('shows empty lists as empty', () => {
     const page = render({})
     for (const heading of [texts.orders, texts.newsletter, texts.notes])
       expect(page).toContain(`<h2>${heading}</h2><p>${texts.none}</p>`)
   })
 
-  it('says of the newsletter what was agreed to and when it was withdrawn', () => {
+  it('shows consent and withdrawal of the newsletter', () => {
     const newsletter = { email: 'asha@example.com', askedAt: at, confirmedAt: at, leftAt: null, coupon: null }
     const [row] = rowsOf(render({ newsletter }), texts.newsletter)
     expect(row).toEqual([

@@ -8,7 +8,7 @@ import type { PersonalData } from './collect-data.ts'
 
 type Row = readonly (string | number | boolean)[]
 
-/** A person's data as one page that needs nothing else, with the JSON inside. */
+/** A customer's data as one self-contained page, with the JSON inside. */
 export function renderDataExport(collected: PersonalData, shopName: string, words: Words): string {
   const {
     language,
@@ -178,7 +178,7 @@ function otherSections(data: PersonalData, { texts, section, time }: Drawing): s
   ]
 }
 
-/** They stand above; the file for programs has them. */
+/** Pictures are shown on the page, so the JSON omits their bytes. */
 function withoutPictures(key: string, value: unknown): unknown {
   return key === 'pictures' && Array.isArray(value) ? value.length : value
 }

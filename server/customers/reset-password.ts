@@ -18,9 +18,9 @@ import { forgetUnproven } from './forget-unproven.ts'
 import { queueSecurityNotification } from './security-notification.ts'
 
 /**
- * Follows the link of a forgotten password, or the one by which a guest account gets its first. The holder of the link
- * has the mailbox, so the address counts as confirmed. Every session ends. The content of an account whose address was
- * not confirmed stays only when the caller holds a session of that account, because that person filled it.
+ * Sets a new password by the link for a forgotten one, or a guest's first password. The holder of the link owns the
+ * mailbox, so the address counts as confirmed. Every session ends. The content of an unconfirmed account is kept only
+ * if the caller holds a session of it, because then that person filled it.
  * @throws ShopError `token_invalid`
  */
 export async function resetPassword(
@@ -35,7 +35,7 @@ export async function resetPassword(
   await forgive(services, { action: 'log-in', subject: email })
 }
 
-/** @returns the address whose password it is now */
+/** @returns the address of the account with the new password */
 async function follow(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
@@ -57,7 +57,7 @@ async function follow(
       })
       .where(eq(customers.id, customerId))
     await endOtherSessions(tx, customerId, null)
-    // Forget the known log-in origins, so that a previous intruder loses the separate attempt quota.
+    // Forget the known origins, so that an earlier intruder loses the separate attempt limit.
     await tx.delete(loginOrigins).where(eq(loginOrigins.customerId, customerId))
     await endLinks(tx, customerId, ['reset_password', 'claim_guest', 'confirm_email'])
     await claimGuestOrders(tx, customerId)
@@ -65,13 +65,13 @@ async function follow(
     await queueSecurityNotification(tx, { customerId, event: 'password_changed' })
     return link.email
   }).catch((error: unknown) => {
-    // Somebody registered with the guest's address in this very moment.
+    // Someone registered with the guest's address at the same moment.
     if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
     throw error
   })
 }
 
-/** The account that gets the password: the registered one with this address, else the guest, who becomes it. */
+/** The account for the new password: the registered one with this address, else the guest, which becomes registered. */
 async function findAccount(
   tx: Connection,
   { customerId, email, purpose }: FollowedLink,

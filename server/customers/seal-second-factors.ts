@@ -5,7 +5,7 @@ import { readPlainSecrets, replaceSecret } from './second-factor-queries.ts'
 
 const atOnce = 500
 
-/** Encrypts the secrets of authenticator apps that an older version of the shop kept in plain text. */
+/** Encrypts authenticator secrets that an older version of the shop stored in plain text. */
 export async function sealSecondFactors(db: Database, config: Config): Promise<void> {
   for (;;) {
     const plain = await readPlainSecrets(db, atOnce)

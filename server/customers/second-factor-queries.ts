@@ -4,7 +4,7 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { customers, recoveryCodes } from '../db/schema/customers.ts'
 
-/** Accepts a time step of a secret, and spends all before it. @returns false when it was spent */
+/** Accepts a time step of a secret and invalidates all earlier ones. @returns false if it was already used */
 export async function spendStep(
   tx: Connection,
   { customerId, sealed, step }: { customerId: string; sealed: string; step: number },
@@ -17,7 +17,7 @@ export async function spendStep(
   return rowCount === 1
 }
 
-/** Uses a recovery code up. @returns false for an unknown one, or one that was used */
+/** Uses up a recovery code. @returns false if it is unknown or already used */
 export async function takeRecoveryCode(
   tx: Connection,
   customerId: string,
@@ -46,7 +46,10 @@ export async function replaceCodes(
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ customerId, codeHash })))
 }
 
-/** Keeps a secret that counts once a code of it was given. @returns the account's address; null while it is on */
+/**
+ * Stores a secret that takes effect with its first code. @returns the account's address; null if two-step login is
+ * already on
+ */
 export async function keepNewSecret(
   db: Connection,
   customerId: string,
@@ -60,7 +63,7 @@ export async function keepNewSecret(
   return account?.email ?? null
 }
 
-/** The secret and whether it counts, held until the transaction ends. */
+/** The secret and whether it is active, locked until the transaction ends. */
 export async function lockSecondFactor(
   tx: Connection,
   customerId: string,
@@ -73,7 +76,7 @@ export async function lockSecondFactor(
   return account ? { sealed: account.sealed, enabled: account.enabledAt !== null } : null
 }
 
-/** The sealed secret of an account whose second step is on; null for others. */
+/** The sealed secret of an account with two-step login; null for others. */
 export async function readEnabledSecret(db: Connection, customerId: string): Promise<string | null> {
   const [account] = await db
     .select({ sealed: customers.totpSecret })
@@ -86,7 +89,7 @@ export async function enableSecondFactor(tx: Connection, customerId: string): Pr
   await tx.update(customers).set({ totpEnabledAt: now }).where(eq(customers.id, customerId))
 }
 
-/** Forgets secret and recovery codes. @returns whether it was on */
+/** Deletes secret and recovery codes. @returns whether two-step login was on */
 export async function deleteSecondFactor(tx: Connection, customerId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(customers)
@@ -96,7 +99,7 @@ export async function deleteSecondFactor(tx: Connection, customerId: string): Pr
   return (rowCount ?? 0) > 0
 }
 
-/** Secrets that an older version of the shop kept in plain text. */
+/** Secrets that an older version of the shop stored in plain text. */
 export async function readPlainSecrets(
   db: Connection,
   most: number,
@@ -120,7 +123,7 @@ export async function replaceSecret(
     .where(and(eq(customers.id, id), eq(customers.totpSecret, from)))
 }
 
-/** How many accounts have a secret that was sealed with another key than the one of `mark`; null is no key at all. */
+/** How many accounts have a secret sealed with another key than that of `mark`; null means no key at all. */
 export async function countSecretsSealedWithout(db: Connection, mark: string | null): Promise<number> {
   return await db.$count(customers, sealedWithout(mark))
 }
@@ -131,7 +134,7 @@ const sealedWithout = (mark: string | null) =>
     mark === null ? undefined : not(sql`starts_with(${customers.totpSecret}, ${mark})`),
   )
 
-/** Switches two-step login off where the key of `mark` does not open its secret; staff get new days to set it up. */
+/** Turns two-step login off for secrets that the key of `mark` cannot open; staff get a new deadline to set it up. */
 export async function dropSecondFactorsWithout(tx: Connection, mark: string): Promise<void> {
   const dropped = await tx
     .update(customers)

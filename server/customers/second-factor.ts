@@ -10,7 +10,7 @@ import { replaceCodes, spendStep, takeRecoveryCode } from './second-factor-queri
 const period = 30
 const recoveryCodeCount = 10
 
-/** The authenticator's side of an account. */
+/** The authenticator of an account. */
 export function totpOf(secret: string, { shop, account }: { shop: string; account: string }): TOTP {
   return new TOTP({ issuer: shop, label: account, secret: Secret.fromBase32(secret), digits: 6, period })
 }
@@ -19,7 +19,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The time step that a code belongs to, one before and one after now allowed; null for a wrong code. */
+/** The time step of a code, allowing one before and one after now; null for a wrong code. */
 function stepOf(secret: string, code: string): number | null {
   const timestamp = Date.now()
   const delta = TOTP.validate({
@@ -33,8 +33,8 @@ function stepOf(secret: string, code: string): number | null {
 }
 
 /**
- * Takes a code of the app. Each works once: a step that was accepted, and all before it, are spent.
- * @param sealed the secret as the database keeps it
+ * Accepts a code of the app. Each works once: an accepted step invalidates itself and all before it.
+ * @param sealed the secret as stored
  */
 export async function spendTotp(
   tx: Connection,
@@ -58,12 +58,12 @@ function hashRecoveryCode(code: string): Buffer {
     .digest()
 }
 
-/** Takes a recovery code, which then is used up. */
+/** Accepts a recovery code and uses it up. */
 export async function spendRecoveryCode(tx: Connection, customerId: string, code: string): Promise<boolean> {
   return await takeRecoveryCode(tx, customerId, hashRecoveryCode(code))
 }
 
-/** Replaces the recovery codes. The new ones are given once; the database keeps only their hashes. */
+/** Replaces the recovery codes. The new ones are returned once; the database stores only hashes. */
 export async function renewRecoveryCodes(tx: Connection, customerId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   await replaceCodes(tx, customerId, codes.map(hashRecoveryCode))

@@ -16,9 +16,9 @@ export const securityEvents = [
 export type SecurityEvent = (typeof securityEvents)[number]
 
 /**
- * Tells a person what happened to their account. This notification cannot be switched off: it is how a customer
- * learns that somebody else uses the account.
- * @param to only where it is not the account's present address
+ * Notifies a customer of a change to their account. This notification cannot be turned off: it is how a customer learns
+ * of an intruder.
+ * @param to only if it is not the account's current address
  */
 export async function queueSecurityNotification(
   tx: Connection,

@@ -17,13 +17,13 @@ import { confirmTwoFactor, disableTwoFactor, replaceRecoveryCodes, setUpTwoFacto
 const passwordBody = z.object({
   password: z.string(issue('customers.oldPassword')).min(1, issue('customers.oldPassword')).max(MAX_PASSWORD),
 })
-/** The code is asked for while the second step is on. */
+/** The code is required while two-step login is on. */
 const bothStepsBody = passwordBody.extend({
   code: z.string(issue('customers.code')).max(40, issue('customers.code')).optional(),
 })
 const codeBody = z.object({ code: z.string(issue('customers.code')).min(6, issue('customers.code')).max(40) })
 
-/** Password, sessions, log-in in two steps. */
+/** Routes for password, sessions and two-step login. */
 export function securityRoutes(router: Router, services: Services): void {
   const { registeredRoute, customerRoute } = router
   registeredRoute.put(

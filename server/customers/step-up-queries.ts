@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 
-/** Keeps the hash of a code that is mailed to the account's own address. */
+/** Stores the hash of a code that is emailed to the account's own address. */
 export async function insertStepUpCode(
   tx: Connection,
   code: { id: string; tokenHash: Buffer; customerId: string; seconds: number },
@@ -16,7 +16,7 @@ export async function insertStepUpCode(
   )
 }
 
-/** Uses the code up; its hash is made over the row's key, which only the row knows. @returns false for a wrong one */
+/** Uses up the code; its hash includes the row's key. @returns false for a wrong one */
 export async function takeStepUpCode(db: Connection, customerId: string, code: string): Promise<boolean> {
   const used = await runStatement(
     db,

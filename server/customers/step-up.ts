@@ -20,9 +20,9 @@ const codeSeconds = 10 * 60
 const digits = 6
 
 /**
- * Asks once more who is there, before what a stolen session must not do: for the password, or, where there is none,
- * for the code that was mailed to the account's address.
- * @throws ShopError `password_wrong`, `code_wrong`, `validation_failed` when nothing was given, `too_many_requests`
+ * Verifies the caller's identity again before actions that a stolen session must not allow: by the password, or, for
+ * accounts without one, by the code emailed to the account's address.
+ * @throws ShopError `password_wrong`, `code_wrong`, `validation_failed` if nothing was given, `too_many_requests`
  */
 export async function requireStepUp(
   services: Pick<Services, 'db' | 'config'>,
@@ -38,7 +38,7 @@ export async function requireStepUp(
   await requirePassword(services, customerId, { password, field: 'password' })
 }
 
-/** Mails a code to a person without a password. @throws ShopError `forbidden` for accounts that have one */
+/** Emails a code to a customer without a password. @throws ShopError `forbidden` for accounts that have one */
 export async function sendStepUpCode(
   services: Pick<Services, 'db' | 'config'>,
   caller: Caller,
@@ -49,14 +49,14 @@ export async function sendStepUpCode(
   const id = newId('emt')
   const tokenHash = hashToken(`${id} ${await stepUpCode(services.db, id)}`)
   await inTransaction(services.db, async (tx) => {
-    // The newest alone counts: who asked twice has one mailbox to look into, not two codes to choose from.
+    // Only the newest code works, so that a customer who asked twice is not confused.
     await endLinks(tx, customerId, ['step_up'])
     await insertStepUpCode(tx, { id, tokenHash, customerId, seconds: codeSeconds })
     await queueNotification(tx, accountNotifications.step_up, { trigger: id, data: { customerId } })
   })
 }
 
-/** The six digits of a message, computed when it is sent: the outbox holds no secret. */
+/** The six digits of an email, computed when it is sent: the outbox contains no secret. */
 export async function stepUpCode(db: Database, id: string): Promise<string> {
   const hash = createHmac('sha256', await serverSecret(db, 'email-links'))
     .update(`step_up ${id}`)

@@ -6,13 +6,13 @@ import { anonymiseCustomers } from './anonymise-customers.ts'
 import { lockForgottenGuests } from './guest-queries.ts'
 import { deleteEnded } from './privacy-queries.ts'
 
-/** A guest account without an order is removed so many days after it was made, once its token has expired. */
+/** A guest account without orders is deleted this many days after its creation, once its token has expired. */
 const guestDays = 60
-/** So long the admin shows that nobody followed an invitation. */
+/** How long the admin shows an unused invitation. */
 const invitationDays = 30
 const atOnce = 1_000
 
-/** Removes what has served its time: ended sessions and links, counted tries, forgotten places and sign-ins, invitations, empty guests. */
+/** Deletes what has expired: sessions, links, throttle counts, login origins and logins, invitations, empty guests. */
 export async function sweepAccounts({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<void> {
   await deleteEnded(db)
   await forgetLapsedInvitations(db, invitationDays)

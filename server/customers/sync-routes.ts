@@ -44,7 +44,7 @@ const wishlistItem = product.extend({ rating: z.number(), reviews: z.number() })
 const cartAnswer = done.extend({ data: z.array(cartItem), now })
 const wishlistAnswer = done.extend({ data: z.array(wishlistItem), now })
 
-/** Cart and wishlist that follow the account from device to device. */
+/** Routes that sync cart and wishlist across devices. */
 export function syncRoutes({ registeredRoute }: Router, services: Services): void {
   registeredRoute.get(
     '/api/user/cart',

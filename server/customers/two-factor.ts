@@ -28,12 +28,12 @@ type Needs = Pick<Services, 'db' | 'config' | 'settings'>
 export interface TwoFactorSetup {
   secret: string
   otpauthUrl: string
-  /** A whole `<svg>`. */
+  /** A complete `<svg>`. */
   qrSvg: string
 }
 
 /**
- * Makes a secret for an authenticator app. It counts only after a code of it was given.
+ * Creates a secret for an authenticator app. It takes effect after its first code.
  * @throws ShopError `already_done` while it is on, `password_wrong`, `encryption_key_changed`
  */
 export async function setUpTwoFactor(
@@ -49,12 +49,12 @@ export async function setUpTwoFactor(
   if (email === null) throw new ShopError('already_done')
   const shop = shopName(services.settings.current().brand)
   const otpauthUrl = totpOf(secret, { shop, account: email }).toString()
-  // Loaded here and not at the start of the shop, which few set-ups follow.
+  // Loaded on demand: few customers set it up, and it would slow down the start.
   const { toString: drawQrCode } = await import('qrcode')
   return { secret, otpauthUrl, qrSvg: await drawQrCode(otpauthUrl, { type: 'svg', margin: 2 }) }
 }
 
-/** Switches it on and gives the recovery codes, this once. @throws ShopError `two_factor_invalid` */
+/** Turns it on and returns the recovery codes, only this once. @throws ShopError `two_factor_invalid` */
 export async function confirmTwoFactor(
   services: Needs,
   caller: Caller,
@@ -76,14 +76,14 @@ export async function confirmTwoFactor(
   })
 }
 
-/** What shows that the person holds both: the password, and a code of the app or a recovery code. */
+/** Proof of both factors: the password, and a code of the app or a recovery code. */
 interface BothSteps {
   password: string
   code?: string | undefined
 }
 
 /**
- * Switches it off. For a role that needs it the days for switching it on again start.
+ * Turns it off. For a role that requires it, the deadline for turning it on again starts.
  * @throws ShopError `password_wrong`; while it is on also `validation_failed` without a code, `two_factor_invalid`
  */
 export async function disableTwoFactor(services: Needs, caller: Caller, proof: BothSteps): Promise<ApiUser> {
@@ -100,7 +100,7 @@ export async function disableTwoFactor(services: Needs, caller: Caller, proof: B
 }
 
 /**
- * New recovery codes in place of the old. They are a second step themselves, so the password alone does not give them.
+ * Replaces the recovery codes. They are a second factor, so the password alone is not enough.
  * @throws ShopError as `disableTwoFactor`; `already_done` while it is off
  */
 export async function replaceRecoveryCodes(
@@ -116,7 +116,7 @@ export async function replaceRecoveryCodes(
   })
 }
 
-/** Asks for the password and, while the second step is on, for a code, which then is used up. */
+/** Requires the password and, while two-step login is on, a code, which is used up. */
 async function requireBothSteps(
   services: Needs,
   customerId: string,

@@ -10,11 +10,11 @@ interface WishToWrite {
   customerId: string
   item: AccountWishChange
   merges: boolean
-  /** Wishes that came together stay in their order: a microsecond tells them apart. */
+  /** Keeps the order of wishes added together, by a microsecond each. */
   index: number
 }
 
-/** Writes one wish if its change is the newer one; lists are joined by a merge. A full list takes no further one. */
+/** Writes a wish if its change is the latest; lists are joined by a merge. A full list accepts no new ones. */
 export async function writeWish(
   tx: Connection,
   { customerId, item, merges, index }: WishToWrite,
@@ -37,7 +37,7 @@ export async function writeWish(
 
 const wishes = z.object({ ids: z.array(z.string()), now: z.number() })
 
-/** What is wished for, in the order of the wishes, and the database's clock in milliseconds. */
+/** The wishes in their order, and the database's clock in milliseconds. */
 export async function readWishes(db: Connection, customerId: string): Promise<z.infer<typeof wishes>> {
   const found = await readRow(
     db,

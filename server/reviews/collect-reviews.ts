@@ -5,7 +5,7 @@ import { readReviews } from './queries.ts'
 import { reporterOf } from './report-review.ts'
 import { mediumAddress } from './to-api-review.ts'
 
-/** A review as its writer is given it with everything that the shop keeps of them. */
+/** A review in its writer's data export. */
 export interface KeptReview {
   productId: string
   stars: number
@@ -16,24 +16,24 @@ export interface KeptReview {
   fit: string | null
   ageMonths: number | null
   heightCm: number | null
-  /** Addresses of pictures and films. */
+  /** Addresses of pictures and videos. */
   media: string[]
   answer: string | null
 }
 
-/** What somebody did about a review of another person. */
+/** A vote or a report on another person's review. */
 export interface ReviewMark {
   reviewId: string
   did: 'helpful' | 'reported'
-  /** What was written with a report. */
+  /** The note sent with a report. */
   note: string
   createdAt: string
 }
 
-/** More no person has written. */
+/** No one has written more than this. */
 const most = 500
 
-/** Everything that a person wrote about products, newest first. */
+/** All reviews of a customer, the newest first. */
 export async function collectReviews(
   { db }: Pick<Services, 'db'>,
   customerId: string,
@@ -64,7 +64,7 @@ export async function collectReviews(
     }))
 }
 
-/** Reviews of others that a person found helpful or reported, newest first. */
+/** Reviews of others that a customer found helpful or reported, the newest first. */
 export async function collectReviewMarks(
   services: Pick<Services, 'db'>,
   customerId: string,

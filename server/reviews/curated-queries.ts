@@ -6,7 +6,7 @@ import { MOST_REVIEWS } from './queries.ts'
 const { id, productId, name, stars, description, source, createdAt, archivedAt } = curatedReviews
 const columns = { id, productId, name, stars, description, source, createdAt }
 
-/** Reviews of a product that the shopkeeper chose from elsewhere; they are labelled and do not count into the rating. */
+/** Curated reviews of a product from elsewhere; they are labelled and not part of the rating. */
 export async function listCuratedReviews(db: Connection, product: string) {
   return await db
     .select(columns)
@@ -16,10 +16,10 @@ export async function listCuratedReviews(db: Connection, product: string) {
     .limit(MOST_REVIEWS)
 }
 
-/** A review that the shopkeeper chose from elsewhere. */
+/** A curated review from elsewhere. */
 export type CuratedRow = Awaited<ReturnType<typeof listCuratedReviews>>[number]
 
-/** Those of these ids, in no order. */
+/** Curated reviews by id, unordered. */
 export async function readCuratedReviews(db: Connection, ids: readonly string[]): Promise<CuratedRow[]> {
   if (ids.length === 0) return []
   return await db

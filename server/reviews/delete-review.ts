@@ -10,7 +10,7 @@ import { requireOwnReview } from './own-reviews.ts'
 import { forgetUnusedMedia } from './review-media.ts'
 
 /**
- * Deletes a review of the reviewer's, with its pictures, votes and reports.
+ * Deletes a review with its pictures, votes and reports.
  * @throws ShopError `not_found` for one that is not theirs
  */
 export async function deleteReview(

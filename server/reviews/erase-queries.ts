@@ -5,7 +5,7 @@ import { readRows, runStatement } from '../db/rows.ts'
 
 const productOf = z.object({ productId: z.string() })
 
-/** Takes back that a person found reviews helpful. @returns the products of those reviews */
+/** Deletes a customer's helpful votes. @returns the products of those reviews */
 export async function takeBackMarks(tx: Connection, customerId: string): Promise<string[]> {
   const counted = await readRows(
     tx,
@@ -19,8 +19,8 @@ export async function takeBackMarks(tx: Connection, customerId: string): Promise
 }
 
 /**
- * Gives an account what guests found helpful who are the same person. What both marked counts once, and nobody's own
- * review counts by their own mark.
+ * Moves the helpful votes of guests to the same person's account. A vote by both counts once, and a vote for one's own
+ * review does not count.
  */
 export async function claimMarks(
   tx: Connection,

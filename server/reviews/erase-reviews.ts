@@ -9,8 +9,8 @@ import { forgetUnusedMedia, type RemovedMedium } from './review-media.ts'
 import { reviewUploads } from './waiting-files.ts'
 
 /**
- * Deletes everything that a person wrote about products.
- * @returns what nothing shows any more: its files are to be removed after the commit
+ * Deletes all reviews of a customer.
+ * @returns unused media: remove their files after the commit
  */
 export async function eraseReviews(tx: Connection, customerId: string): Promise<RemovedMedium[]> {
   const shown = await tx
@@ -28,9 +28,9 @@ export async function eraseReviews(tx: Connection, customerId: string): Promise<
 }
 
 /**
- * Takes out of reviews what leads to a person whose account goes: in their own, which stay without a name, the order and
- * what they say of a child; of others, that they found them helpful or reported them.
- * @param reporter by what their reports are known, as `reporterOf` says it
+ * Removes what identifies a customer whose account is erased: the order and details of a child from their own reviews,
+ * which stay without a name; their votes and reports from others.
+ * @param reporter the key of their reports, as `reporterOf` returns it
  */
 export async function anonymiseReviews(
   tx: Connection,
@@ -47,7 +47,7 @@ export async function anonymiseReviews(
   if (products.size > 0) await notify(tx, 'products', [...products])
 }
 
-/** Removes what a person has sent for a review and not used. */
+/** Deletes a customer's unused uploads for reviews. */
 export async function forgetReviewUploads(
   services: Pick<Services, 'config' | 'db'>,
   customerId: string,

@@ -11,13 +11,13 @@ import { readReviewFile } from './read-review-file.ts'
 import { fileRefusals, linkDescription, tags } from './route-parts.ts'
 import { reviewUploads } from './waiting-files.ts'
 
-/** More than ten reviews with all that they may have. */
+/** More than ten reviews with the maximum of files. */
 const filesPerPersonAndDay = 150
-/** Files that wait for the one process that reads them, of all people and of one. */
+/** Files waiting for the one process that reads them: of all customers, and of one. */
 const mostWaiting = 12
 const mostWaitingOfOne = 3
 
-/** Files of shoppers, before the review that shows them is sent. */
+/** Routes for uploading review files before the review is sent. */
 export async function reviewFileRoutes(router: Router, services: Services): Promise<void> {
   await addTusRoutes(router, services, {
     area: 'reviews',

@@ -6,17 +6,17 @@ import type { Services } from '../services.ts'
 import { readOwnerOfOrder } from './purchase-queries.ts'
 import { orderOfReviewToken } from './review-token.ts'
 
-/** Whose reviews are meant. */
+/** Who writes the review. */
 export interface Reviewer {
   readonly customerId: string
-  /** Who holds the link of an invitation may review the products of this order alone; null for an account. */
+  /** The holder of an invitation link may review only the products of this order; null for an account. */
   readonly orderId: string | null
 }
 
 /**
- * Who reviews: by the token of an invitation's link, else by a session.
- * @throws ShopError `order_not_found` for a token that this shop did not make, or whose order has no person any more;
- * `unauthenticated` without either
+ * The reviewer, by the token of an invitation link, else by session.
+ * @throws ShopError `order_not_found` for an invalid token, or if the order's customer was erased; `unauthenticated`
+ * without either
  */
 export async function findReviewer(
   { db }: Pick<Services, 'db'>,

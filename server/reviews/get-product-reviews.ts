@@ -20,18 +20,18 @@ import { curatedToApiReview, toApiReview, toPageReview } from './to-api-review.t
 export type { PageReview }
 
 export interface ProductReviews {
-  /** Of the ordinary reviews alone: what the shop chose itself does not count. */
+  /** Of ordinary reviews only: curated ones do not count. */
   summary: ReviewSummary
   /** The newest of both kinds. */
   newest: PageReview[]
-  /** How many the shop chose itself; they stand among the others, but `summary.count` leaves them out. */
+  /** How many are curated; they are listed with the others, but not part of `summary.count`. */
   curatedCount: number
 }
 
 const shownAtFirst = 6
 const newestOfAll: ReviewListQuery = { sort: 'newest' }
 
-/** What a product's page says of its reviews before anybody asks for more. */
+/** The first reviews and the summary of a product page. */
 export async function getProductReviews(
   db: Connection,
   productId: string,
@@ -47,8 +47,8 @@ export async function getProductReviews(
 }
 
 /**
- * A page of a product's reviews, as the query narrows and sorts them.
- * @throws ShopError `malformed_request` for an `after` that this list has not given
+ * A page of a product's reviews, filtered and sorted by the query.
+ * @throws ShopError `malformed_request` for an invalid `after`
  */
 export async function listProductReviews(
   db: Connection,

@@ -6,11 +6,11 @@ import type { Notifier } from '../db/notifier.ts'
 import { serverSecret } from '../db/server-secret.ts'
 import { readHiddenMedia } from './hidden-queries.ts'
 
-/** Pictures and films of reviews that the shop has taken off, kept in every process: their addresses are closed. */
+/** Hidden pictures and videos of reviews, kept in every process: their addresses are closed. */
 export interface HiddenMedia {
-  /** Whether the address of a medium is closed. @param key what stands in the admin's address of it */
+  /** Whether the address of a medium is closed. @param key the key in the admin's address */
   isClosed(mediaId: string, key: string | undefined): boolean
-  /** What opens the address of a medium for the staff, hidden or not. */
+  /** The key with which staff open the address of a medium, hidden or not. */
   keyOf(mediaId: string): string
   close(): void
 }

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
-/** A shop that hides more has other troubles. */
+/** Far more than any shop hides. */
 const mostHidden = 20_000
 
-/** Media that the shop does not show, with the pictures that stand for films; what another review shows is left out. */
+/** Hidden media with the posters of videos; media that another review shows are left out. */
 export async function readHiddenMedia(db: Connection): Promise<string[]> {
   const rows = await readRows(
     db,

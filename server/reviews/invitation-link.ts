@@ -1,12 +1,12 @@
 import type { Services } from '../services.ts'
 import { reviewToken } from './review-token.ts'
 
-/** To which product's form, with which stars chosen; or to the end of such letters. */
+/** Opens a product's form, with stars preselected; or unsubscribes from invitations. */
 type Choice = { productId: string; stars: number } | { leave: true }
 
 /**
- * The addresses that an invitation leads to, by choice. Token and choice stand in the fragment, which no server and no log
- * ever sees.
+ * The addresses in an invitation, by choice. Token and choice are in the fragment, which is sent to no server and
+ * appears in no log.
  */
 export async function invitationLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -18,7 +18,7 @@ export async function invitationLink(
     'leave' in choice ? `${page}&leave=1` : `${page}&product=${choice.productId}&stars=${choice.stars}`
 }
 
-/** The address to which a mail program posts to end invitations (RFC 8058): it sends no fragment. */
+/** The address to which a mail program posts to unsubscribe (RFC 8058): it sends no fragment. */
 export async function endInvitationsLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   orderId: string,

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRows, runStatement } from '../db/rows.ts'
 
-/** In one transaction, so that no lock lasts. */
+/** Handled in one transaction, so that no lock is held for long. */
 const mostAtOnce = 500
-/** An order that took longer to arrive, or was delivered longer ago than that beyond the days, is left alone. */
+/** Orders that took longer to arrive, or were delivered longer ago than this, are skipped. */
 const oldestOrderDays = 120
 const latestInvitationDays = 10
 
-/** Whether the person of `o` still wants to be asked: nobody with this address has said no. */
+/** Whether the customer of `o` accepts invitations: no account with this address has opted out. */
 const wantsInvitation = sql`
   exists (select 1 from customers c where c.id = o.customer_id and c.erased_at is null and c.notify_email)
   and not exists (
@@ -17,7 +17,7 @@ const wantsInvitation = sql`
     join customers own on own.email_normalised = c.email_normalised
     where own.id = o.customer_id and not c.notify_reviews and c.erased_at is null)`
 
-/** A product that was delivered with the order and that its owner has not reviewed. */
+/** A delivered product of the order that its customer has not reviewed. */
 const hasSomethingToReview = sql`
   exists (
     select 1 from order_lines l
@@ -29,8 +29,8 @@ const hasSomethingToReview = sql`
         select 1 from reviews r where r.customer_id = o.customer_id and r.product_id = l.product_id))`
 
 /**
- * Orders that arrived so many days ago, whose owner was not asked for a review and may be, the oldest first.
- * @param after the id of the last order of the call before; '' for the first
+ * Orders delivered so many days ago whose customer was not invited yet and may be, the oldest first.
+ * @param after the id of the last order of the previous call; '' for the first
  */
 export async function findOrdersToInvite(
   db: Connection,
@@ -54,7 +54,7 @@ export async function findOrdersToInvite(
   return rows.map(({ id }) => id)
 }
 
-/** Whether the owner of an order may still be asked, and has something left to say. */
+/** Whether the customer of an order may still be invited and has something to review. */
 export async function mayInvite(db: Connection, orderId: string): Promise<boolean> {
   const rows = await readRows(
     db,
@@ -67,7 +67,7 @@ export async function mayInvite(db: Connection, orderId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Says for a person, in all accounts with their address, whether they may be asked for reviews. */
+/** Allows or stops invitations for a customer, in all accounts with their address. */
 export async function setInvitations(
   db: Connection,
   { customerId, wanted }: { customerId: string; wanted: boolean },

@@ -6,7 +6,7 @@ import { findReviewer } from './find-reviewer.ts'
 import { setInvitations } from './invitation-queries.ts'
 import { linkDescription, refusals, said, tags } from './route-parts.ts'
 
-/** Whether a person may be asked for reviews. */
+/** Routes for allowing and stopping review invitations. */
 export function invitationRoutes({ visitorRoute }: Router, services: Services): void {
   visitorRoute.put(
     '/api/review/invitations',

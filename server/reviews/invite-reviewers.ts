@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { findOrdersToInvite } from './invitation-queries.ts'
 import { reviewNotifications } from './notifications.ts'
 
-/** Asks for a review where everything of an order arrived some days ago. Who was asked is not asked again. */
+/** Invites customers to review orders that arrived completely some days ago. Each order is invited once. */
 export async function inviteReviewers({ db, settings, log }: Pick<Services, 'db' | 'settings' | 'log'>) {
   const days = settings.current().reviews.inviteAfterDays
   if (days === 0) return

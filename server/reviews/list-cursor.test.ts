@@ -14,7 +14,7 @@ const last = fc.record({
 })
 
 describe('readCursor() of reviews', () => {
-  it('gives the place back that was written, to the microsecond, until the year 2100', () => {
+  it('returns the cursor that was written, to the microsecond, until the year 2100', () => {
     fc.assert(
       fc.property(sort, last, (by, place) => {
         expect(readCursor(writeCursor(by, place), by)).toEqual(place)
@@ -22,7 +22,7 @@ describe('readCursor() of reviews', () => {
     )
   })
 
-  it('refuses the place of a list in another order, where it would skip reviews', () => {
+  it('refuses the cursor of another sort order, which would skip reviews', () => {
     const cursor = writeCursor('highest', { rank: 5, at: '1700000000000000', id: 'rev_1' })
     expect(() => readCursor(cursor, 'lowest')).toThrow(malformed)
   })
@@ -38,12 +38,12 @@ describe('readCursor() of reviews', () => {
 })
 
 describe('readCursor() of reviews in the admin', () => {
-  it('keeps whether the words were urgent, when they were written, and which', () => {
+  it('keeps urgency, time and id', () => {
     const place = { urgent: true, at: '2026-11-23 18:28:57.123456+00', id: 'rev_1' }
     expect(admin.readCursor(admin.writeCursor(place))).toEqual(place)
   })
 
-  it('refuses the place of a list for readers', () => {
+  it('refuses the cursor of the public list', () => {
     const cursor = writeCursor('newest', { rank: 0, at: '1700000000000000', id: 'rev_1' })
     expect(() => admin.readCursor(cursor)).toThrow(malformed)
   })

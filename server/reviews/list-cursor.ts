@@ -4,7 +4,7 @@ import { ShopError } from '../http/errors.ts'
 import { readPlace, writePlace } from '../http/list-place.ts'
 import type { ReviewPlace } from './list-queries.ts'
 
-/** The last row of a page: the next page begins after it, whatever has come in between. */
+/** The last row of a page: the next page begins after it, even if rows were added. */
 type Last = Pick<ReviewPlace, 'rank' | 'at' | 'id'>
 
 const place = z.tuple([
@@ -14,12 +14,12 @@ const place = z.tuple([
   z.string().regex(/^[a-z]{3}_[a-z0-9]{1,40}$/),
 ])
 
-/** What a client sends to get the reviews after this one. */
+/** The cursor from which a client continues. */
 export function writeCursor(sort: ReviewSort, { rank, at, id }: Last): string {
   return writePlace([sort, rank, at, id])
 }
 
-/** @throws ShopError `malformed_request` for a text that this list has not given, or gave in another order */
+/** @throws ShopError `malformed_request` for an invalid cursor, or one of another sort order */
 export function readCursor(cursor: string, sort: ReviewSort): Last {
   const [sortedBy, rank, at, id] = readPlace(cursor, place)
   if (sortedBy !== sort) throw new ShopError('malformed_request')

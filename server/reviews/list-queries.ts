@@ -14,10 +14,10 @@ const place = z.object({
   id: z.string(),
   curated: z.boolean(),
   rank: z.number(),
-  /** Microseconds since 1970, which JavaScript's dates do not keep. */
+  /** Microseconds since 1970, a precision that JavaScript's dates lack. */
   at: z.string(),
 })
-/** Where a review stands in its list. */
+/** The position of a review in its list. */
 export type ReviewPlace = z.infer<typeof place>
 
 const ranks: Readonly<Record<ReviewSort, SQL>> = {
@@ -40,8 +40,8 @@ function narrowedBy({ stars, media, size }: ReviewListQuery): SQL {
 }
 
 /**
- * The reviews of a page in their order, one more than the page has where others follow. Curated ones stand among the
- * newest where nothing narrows the list.
+ * The reviews of a page in order, plus one more if others follow. Curated ones are sorted among the newest if the list
+ * is not filtered.
  */
 export async function listPlaces(
   db: Connection,
@@ -102,7 +102,7 @@ export async function countReviews(db: Connection, productId: string): Promise<z
 
 const sized = z.object({ size: z.string(), count: z.number() })
 
-/** The sizes that visible reviews of a product speak of, the most frequent first. */
+/** The sizes named in visible reviews of a product, the most frequent first. */
 export async function countSizes(db: Connection, productId: string): Promise<z.infer<typeof sized>[]> {
   return await readRows(
     db,
@@ -118,7 +118,7 @@ export async function countSizes(db: Connection, productId: string): Promise<z.i
 
 const total = z.object({ count: z.number() })
 
-/** How many reviews a query leaves, without the curated ones. */
+/** How many reviews match a query, without curated ones. */
 export async function countNarrowed(
   db: Connection,
   productId: string,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { reviews } from '../db/schema/reviews.ts'
 
-/** Counts votes of a locked review up or down. @returns how many there are now */
+/** Adds to or subtracts from the votes of a locked review. @returns the new number */
 export async function countHelpful(tx: Connection, reviewId: string, change: number): Promise<number> {
   const [counted] = await tx
     .update(reviews)

@@ -11,13 +11,13 @@ import { lockVisible } from './write-queries.ts'
 
 const marksPerPersonAndDay = 100
 const marksPerAddressAndDay = 500
-/** Phones of one mobile network share an address; a person who makes account after account to praise one review has it too. */
+/** Phones of one mobile network share an address, but so do the many accounts of a person who promotes a review. */
 const marksOfReviewPerAddressAndDay = 10
 
 /**
- * Says that a review was helpful, or takes that back. Saying it twice counts once.
- * @returns how many found it helpful
- * @throws ShopError `not_found` for one that readers do not see, `forbidden` for the caller's own, `too_many_requests`
+ * Marks a review as helpful, or removes the mark. A repeated mark counts once.
+ * @returns the number of helpful votes
+ * @throws ShopError `not_found` for one that is not visible, `forbidden` for the caller's own, `too_many_requests`
  */
 export async function markReview(
   services: Pick<Services, 'db' | 'config'>,

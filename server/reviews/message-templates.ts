@@ -9,11 +9,11 @@ import type { reviewNotifications } from './notifications.ts'
 import { readReviewableOrder } from './own-reviews.ts'
 import { readLinesOfOrder } from './purchase-queries.ts'
 
-/** A letter has five links for each of so many products; the page has the others. */
+/** The email has five links for each of this many products; the page has the rest. */
 const mostProducts = 3
 const levels = [5, 4, 3, 2, 1] as const
 
-/** What asks for a review. It says nothing any more once everything is reviewed, or nobody wants to be asked. */
+/** Invites to review. Not sent if everything is reviewed, or the customer has opted out. */
 export const reviewMessageTemplates: Record<keyof typeof reviewNotifications, MessageTemplate> = {
   async review_invitation(services, { key: orderId }, words) {
     const order = (await mayInvite(services.db, orderId)) && (await readMessageOrder(services.db, orderId))
@@ -35,7 +35,7 @@ export const reviewMessageTemplates: Record<keyof typeof reviewNotifications, Me
             kind: 'button',
             text: format(said.stars, { count: stars, stars: '★'.repeat(stars) }),
             url: link({ productId, stars }),
-            // None is heavier than another: nobody is to be led.
+            // All five are equally prominent, so as not to influence the rating.
             isQuiet: true,
           }),
         ),

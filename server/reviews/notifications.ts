@@ -1,6 +1,6 @@
 import { defineNotifications } from '../notifications/define-notifications.ts'
 
-/** Triggered by an order, some days after its last parcel arrived: once. */
+/** Triggered by an order, once, some days after its last parcel arrived. */
 export const reviewNotifications = defineNotifications('order', ['review_invitation'], {
   emailOnly: ['review_invitation'],
 })

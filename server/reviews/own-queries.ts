@@ -11,10 +11,10 @@ const namedProduct = z.object({
   published: z.boolean(),
   mediaId: z.string().nullable(),
 })
-/** A product as a list of reviews names it. */
+/** A product's name in a list of reviews. */
 export type NamedProduct = z.infer<typeof namedProduct>
 
-/** Products by their id; those that are not there any more are left out. */
+/** Products by id; deleted ones are left out. */
 export async function readNamedProducts(
   db: Connection,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function readNamedProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The reviews of a product that a person found helpful. */
+/** The reviews of a product that a customer found helpful. */
 export async function listMarks(
   db: Connection,
   { customerId, productId }: { customerId: string; productId: string },

@@ -17,7 +17,7 @@ import { readProductOfOwn } from './write-queries.ts'
 
 /**
  * The product of a review that the reviewer may change.
- * @throws ShopError `not_found` for one that is somebody else's, or of another order than that of the link
+ * @throws ShopError `not_found` for another person's review, or one of another order than the link's
  */
 export async function requireOwnReview(
   db: Connection,
@@ -32,7 +32,7 @@ export async function requireOwnReview(
   return productId
 }
 
-/** Everything that the caller wrote, newest first. */
+/** All reviews of the caller, the newest first. */
 export async function listOwnReviews(
   { db }: Pick<Services, 'db'>,
   customerId: string,
@@ -47,8 +47,8 @@ export async function listOwnReviews(
 }
 
 /**
- * The products of an order, with what its owner wrote about them.
- * @throws ShopError `order_not_found` for an order that is somebody else's, or not that of the link
+ * The products of an order, with the customer's reviews of them.
+ * @throws ShopError `order_not_found` for another person's order, or not the link's
  */
 export async function readReviewableOrder(
   { db }: Pick<Services, 'db'>,
@@ -85,7 +85,7 @@ export async function readReviewableOrder(
   }
 }
 
-/** What the caller did about a product's reviews. */
+/** The caller's votes on a product's reviews. */
 export async function readOwnMarks(
   { db }: Pick<Services, 'db'>,
   { customerId }: CustomerCaller,
@@ -117,7 +117,7 @@ function toOwnReview(row: ReviewRow, product: NamedProduct | undefined, words: W
   }
 }
 
-/** As the shop calls it now; as the order called it where the shop does not show it any more. */
+/** The product's current name; the name in the order if the shop no longer shows it. */
 function nameProduct(
   product: NamedProduct | undefined,
   line: Pick<BoughtLine, 'productId' | 'productName' | 'image'>,

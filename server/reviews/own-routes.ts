@@ -7,7 +7,7 @@ import { findReviewer } from './find-reviewer.ts'
 import { listOwnReviews, readOwnMarks, readReviewableOrder } from './own-reviews.ts'
 import { linkDescription, productOf, refusals, tags } from './route-parts.ts'
 
-/** What a person wrote, and may write. */
+/** Routes for a customer's own reviews. */
 export function ownReviewRoutes({ customerRoute, visitorRoute }: Router, services: Services): void {
   customerRoute.get(
     '/api/review/mine',

@@ -6,7 +6,7 @@ import { readRows } from '../db/rows.ts'
 import { customers } from '../db/schema/customers.ts'
 import { orders } from '../db/schema/orders.ts'
 
-/** Beyond it none is looked at. */
+/** The most order lines that are considered. */
 const mostLines = 100
 
 const boughtLine = z.object({
@@ -18,12 +18,12 @@ const boughtLine = z.object({
   sizeLabel: z.string(),
   status: z.enum(ORDER_STATUSES),
   quantity: z.number(),
-  /** Pieces of it were not cancelled. */
+  /** At least one piece was not cancelled. */
   stands: z.boolean(),
-  /** A parcel with pieces of it has arrived. */
+  /** A parcel with a piece of it has arrived. */
   delivered: z.boolean(),
 })
-/** A line of an order, as reviews see it. */
+/** An order line with what reviews need. */
 export type BoughtLine = z.infer<typeof boughtLine>
 
 const lineColumns = sql`
@@ -35,8 +35,8 @@ const lineColumns = sql`
   from orders o join order_lines l on l.order_id = o.id`
 
 /**
- * A person's lines of a product: those that stand and were delivered first, then the newest.
- * In a transaction the orders cannot be cancelled until it ends.
+ * A customer's order lines of a product: valid and delivered ones first, then the newest. In a transaction the orders
+ * cannot be cancelled until it ends.
  */
 export async function readBoughtLines(
   tx: Connection,
@@ -55,7 +55,7 @@ export async function readBoughtLines(
   )
 }
 
-/** The lines of a person's order in their order; none for an order that is not theirs. */
+/** The lines of a customer's order, in order; empty for another person's order. */
 export async function readLinesOfOrder(
   db: Connection,
   { customerId, orderId }: { customerId: string; orderId: string },
@@ -71,7 +71,7 @@ export async function readLinesOfOrder(
   )
 }
 
-/** Whether a person has an order that was not cancelled. */
+/** Whether a customer has an order that was not cancelled. */
 export async function hasOrder(db: Connection, customerId: string): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
@@ -81,7 +81,7 @@ export async function hasOrder(db: Connection, customerId: string): Promise<bool
   return found.length > 0
 }
 
-/** Whose an order is; null for an unknown one, or one whose owner's account is erased. */
+/** The customer of an order; null for an unknown order, or an erased account. */
 export async function readOwnerOfOrder(db: Connection, orderId: string): Promise<string | null> {
   const [found] = await db
     .select({ id: customers.id })

@@ -4,22 +4,22 @@ import { ShopError } from '../http/errors.ts'
 import type { Reviewer } from './find-reviewer.ts'
 import { type BoughtLine, hasOrder, readBoughtLines } from './purchase-queries.ts'
 
-/** Refuses whoever has no order that was not cancelled, of any product. @throws ShopError `review_not_ordered` */
+/** Requires any order that was not cancelled, of any product. @throws ShopError `review_not_ordered` */
 export async function requireAnyOrder(db: Connection, { customerId }: Reviewer): Promise<void> {
   if (!(await hasOrder(db, customerId))) throw new ShopError('review_not_ordered')
 }
 
 export interface Purchase {
-  /** The line that the review speaks of. */
+  /** The order line under review. */
   line: BoughtLine
-  /** A line of the product was delivered to this person. */
+  /** Whether the product was delivered to this customer. */
   verified: boolean
 }
 
 /**
- * What somebody bought of a product; cancelled orders and lines do not count. In a transaction the orders cannot be
+ * The customer's purchase of a product; cancelled orders and lines do not count. In a transaction the orders cannot be
  * cancelled until it ends.
- * @param size the one that the review is about, where several were ordered
+ * @param size the reviewed size, if several were ordered
  * @throws ShopError `review_not_ordered`
  */
 export async function requirePurchase(

@@ -6,7 +6,7 @@ import { REMOVAL_REASONS } from '#domain/reviews/moderation.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows } from '../db/rows.ts'
 
-/** More than any page shows; a list has its limit. */
+/** More than any page shows. */
 export const MOST_REVIEWS = 500
 
 const medium = z.object({
@@ -39,7 +39,7 @@ const reviewRow = z.object({
   helpful: z.number(),
   media: z.array(medium),
 })
-/** A review as it is kept, with what the shop does not show. */
+/** A stored review, including hidden parts. */
 export type ReviewRow = z.infer<typeof reviewRow>
 
 const reviewColumns = sql`
@@ -52,7 +52,7 @@ const reviewColumns = sql`
      from review_media rm join media m on m.id = rm.media_id where rm.review_id = r.id) as media
   from reviews r join customers c on c.id = r.customer_id`
 
-/** What readers see of a product, and what its mean and its counts are taken over. */
+/** The reviews of a product that are visible, and the basis of its average and counts. */
 export const visible: SQL = sql`not r.hidden and not r.withdrawn`
 
 /** Visible reviews of a product, newest first. */
@@ -68,7 +68,7 @@ export async function listReviews(db: Connection, productId: string): Promise<Re
   )
 }
 
-/** Reviews by their ids, in no order. */
+/** Reviews by id, unordered. */
 export async function readReviews(db: Connection, ids: readonly string[]): Promise<ReviewRow[]> {
   if (ids.length === 0) return []
   return await readRows(
@@ -83,7 +83,7 @@ export async function findReview(db: Connection, reviewId: string): Promise<Revi
   return await readRow(db, reviewRow, sql`${reviewColumns} where r.id = ${reviewId}`)
 }
 
-/** What a person wrote, newest first; of some products alone where they are named. One that a newer one replaced is left out. */
+/** A customer's reviews, the newest first; optionally of certain products. Replaced ones are left out. */
 export async function listReviewsOf(
   db: Connection,
   customerId: string,

@@ -11,9 +11,9 @@ import { fileIdOf, findWaiting, keepWaiting, reviewUploads, type WaitingFile } f
 type Needed = Pick<Services, 'config' | 'db' | 'reader'>
 
 /**
- * Reads a picture or film that was uploaded for a review, before the review is sent. A file that is not what it should be
- * is removed at once. The same call again gives the same answer.
- * @param poster the upload of the frame that a browser drew of a film
+ * Reads an uploaded picture or video before its review is sent. An invalid file is deleted at once. A repeated call
+ * returns the same answer.
+ * @param poster the upload of the frame that a browser drew from a video
  * @throws ShopError `not_found`, `upload_incomplete`, `validation_failed`, `unavailable`
  */
 export async function readReviewFile(
@@ -48,7 +48,7 @@ export async function readReviewFile(
   return await toReviewFile(uploadId, file)
 }
 
-/** @returns null for a frame that cannot be read: a film is shown without one */
+/** @returns null for an unreadable frame: the video is shown without a poster */
 async function readPoster(
   services: Needed,
   customerId: string,
@@ -68,7 +68,7 @@ async function readInto(
 ) {
   const results = path.join(folder, name)
   await mkdir(results, { recursive: true })
-  // The sender may look elsewhere meanwhile: what was read is there when they come back.
+  // The customer may leave the page in the meantime: the result is kept until they return.
   const { signal } = new AbortController()
   return await reader.read({ kind, file, folder: results }, signal)
 }

@@ -6,26 +6,26 @@ import type { Upload } from '../uploads/uploads.ts'
 import type { SentFile } from './receive-review.ts'
 import { requireReadable } from './review-fault.ts'
 
-/** The small picture of something, made anew. */
+/** A re-encoded small picture. */
 export type MadePicture = Pick<ReadFile, 'width' | 'height' | 'files'>
 
-/** A picture or film made anew, in the upload's folder until the review is kept. */
+/** A re-encoded picture or video, in the upload's folder until the review is saved. */
 export interface ReviewMedium extends MadePicture, Pick<ReadFile, 'kind' | 'format'> {
-  /** Part of its address. It says nothing of the content: nobody finds a picture by having it. */
+  /** Part of its address. Random, so that a copy of the picture does not reveal its address. */
   id: string
   durationMs: number | null
-  /** The picture that stands for a film. */
+  /** The poster of a video. */
   poster: MadePicture | null
 }
 
-/** Reads every file, one after the other. @throws ShopError `validation_failed` for the first that is not what it should be */
+/** Reads every file, one after the other. @throws ShopError `validation_failed` for the first invalid one */
 export async function readReviewFiles(
   { folder, reader, signal }: Upload,
   files: readonly SentFile[],
 ): Promise<ReviewMedium[]> {
   const media = new Map<string, ReviewMedium>()
   for (const { field, file, hash } of files) {
-    // Of a picture that was chosen twice, one is shown.
+    // A picture selected twice is shown once.
     const name = `${field}-${hash}`
     if (media.has(name)) continue
     const results = path.join(folder, name)

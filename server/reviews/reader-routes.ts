@@ -10,7 +10,7 @@ import { refusals, said, tags } from './route-parts.ts'
 const params = z.object({ id: z.string().max(100) })
 const marked = z.object({ ...said.shape, helpful: z.int().describe('How many found it helpful') })
 
-/** What readers do about reviews of others. */
+/** Routes for voting on and reporting reviews. */
 export function readerRoutes({ customerRoute, visitorRoute }: Router, services: Services): void {
   customerRoute.post(
     '/api/review/:id/helpful',

@@ -20,11 +20,11 @@ import { isSound } from '../http/read-json.ts'
 import type { Upload } from '../uploads/uploads.ts'
 import type { FileField } from './review-fault.ts'
 
-/** A file of the form, on disk as it was sent. */
+/** A file of the form, on disk as received. */
 export interface SentFile {
   field: FileField
   file: string
-  /** Of its content: the same picture sent twice is kept once. */
+  /** Hash of its content: the same picture is stored once. */
   hash: string
 }
 
@@ -37,8 +37,8 @@ const limits = {
 }
 
 /**
- * Reads the form. Files go to the upload's folder, never whole into memory; the first that is too large or too many
- * ends the reading. `onField` may refuse as soon as a field has arrived, which in our own form is before any file.
+ * Reads the form. Files are streamed to the upload's folder, never held in memory; the first that is too large or too
+ * many stops the reading. `onField` may refuse as soon as a field arrives, which in our own form is before any file.
  * @throws ShopError `validation_failed`, `malformed_request` or what `onField` throws
  */
 export async function receiveReview(
@@ -49,7 +49,7 @@ export async function receiveReview(
     fixed = {},
   }: {
     onField?: (name: string, value: string) => Promise<void>
-    /** Fields that do not come from the form. */
+    /** Fields that override those of the form. */
     fixed?: Readonly<Record<string, string>>
   },
 ): Promise<{ input: ReviewInput; files: SentFile[] }> {
@@ -71,16 +71,16 @@ export async function receiveReview(
       }
     }
   } catch (error) {
-    // The reader's own errors have a status; a body that is cut short or has no boundary is a plain one.
+    // The reader's own errors have a status; a truncated body or a missing boundary raises a plain error.
     if (error instanceof ShopError || (error instanceof Error && 'statusCode' in error)) throw error
     throw new ShopError('malformed_request')
   }
-  // As JSON is judged: half a character or a zero byte is held by no database.
+  // The same rule as for JSON: no database stores lone surrogates or zero bytes.
   if (!isSound(fields)) throw new ShopError('malformed_request')
   return { input: parseReview({ ...fields, ...fixed }), files }
 }
 
-/** The texts of a review, from a form or as JSON. @throws ShopError `validation_failed`, naming the fields */
+/** Parses the fields of a review, from a form or JSON. @throws ShopError `validation_failed`, naming the fields */
 export function parseReview(fields: unknown): ReviewInput {
   const parsed = z.safeParse(reviewSchema, fields)
   if (parsed.success) return parsed.data
@@ -90,7 +90,7 @@ export function parseReview(fields: unknown): ReviewInput {
   })
 }
 
-/** Writes one file to disk. @returns null for the empty file that a form sends for a field that was left alone */
+/** Writes one file to disk. @returns null for the empty file that a form sends for an empty field */
 async function keep(
   part: MultipartFile,
   { field, file, signal }: { field: FileField; file: string; signal: AbortSignal },

@@ -12,7 +12,7 @@ import { lockVisible } from './write-queries.ts'
 
 const reportsPerAddressAndHour = 20
 
-/** By what a reader's reports are known: nobody reads out of it who it was. */
+/** The key of a reader's reports; it does not reveal the reader. */
 export async function reporterOf(
   services: Pick<Services, 'db'>,
   reader: { customerId: string } | { ip: string },
@@ -22,9 +22,8 @@ export async function reporterOf(
 }
 
 /**
- * Tells the shop that something is wrong with a review. A reader's second report of it changes nothing, and is answered
- * as the first.
- * @throws ShopError `not_found` for one that readers do not see, `too_many_requests`
+ * Reports a review to the shop. A second report by the same reader has no effect and gets the same answer.
+ * @throws ShopError `not_found` for one that is not visible, `too_many_requests`
  */
 export async function reportReview(
   services: Pick<Services, 'db' | 'config'>,

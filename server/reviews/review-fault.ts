@@ -4,14 +4,14 @@ import { refuseField, type ShopError } from '../http/errors.ts'
 import type { ReadFile } from '../uploads/file-tasks.ts'
 import { issueOfPicture } from '../uploads/picture-issue.ts'
 
-/** The field of the form that a file came in. */
+/** The form field of a file. */
 export type FileField = 'images' | 'video'
 
 export function unreadableFile(field: FileField): ShopError {
   return refuseField(field, field === 'images' ? issue('reviews.notAnImage') : issue('reviews.notAVideo'))
 }
 
-/** What was read of a file. @throws ShopError `validation_failed` for what is not what it should be, or is not taken */
+/** The result of reading a file. @throws ShopError `validation_failed` for an invalid or unsupported file */
 export function requireReadable(field: FileField, read: ReadFile | null): ReadFile {
   if (!read) throw unreadableFile(field)
   const { width, height, most = 0 } = read

@@ -12,18 +12,18 @@ import type { Services } from '../services.ts'
 import { PICTURE_WIDTHS } from '../uploads/file-tasks.ts'
 import type { MadePicture, ReviewMedium } from './read-review-files.ts'
 
-/** A file that nothing shows. */
+/** A file that is no longer used. */
 export type RemovedMedium = Pick<typeof storedMedia.$inferSelect, 'id' | 'kind' | 'format'>
 
-/** What a review shows at one place: something new, or what it has shown before. */
+/** What a review shows in one place: a new medium, or one it already has. */
 export type ShownMedium = ReviewMedium | { readonly keep: string }
 
-/** The picture that stands for a film lies beside it. */
+/** The poster's id is derived from the video's. */
 function posterId({ id }: Pick<ReviewMedium, 'id'>): string {
   return `${id}poster`
 }
 
-/** Puts the files where visitors find them. @returns how to take them away again, should the review not be kept */
+/** Publishes the files. @returns a function that removes them if the review is not saved */
 export async function storeMedia(
   { db, media: store, log }: Pick<Services, 'db' | 'media' | 'log'>,
   media: readonly ReviewMedium[],
@@ -35,7 +35,7 @@ export async function storeMedia(
     if (medium.poster) await writeAll(store, posterId(medium), 'avif', medium.poster.files)
   }
   return async () => {
-    // The same files may have been sent twice, and the other time was quicker.
+    // The same files may have been sent twice, and the other request was faster.
     const kept = await knownIds(db, added)
     const lost = added.filter(({ id }) => !kept.has(id))
     await removeFiles({ store, log }, lost)
@@ -64,9 +64,9 @@ async function knownIds(db: Connection, media: readonly { id: string }[]): Promi
 }
 
 /**
- * Replaces what is shown with a review, in this order. What the shop does not show of it stays so.
- * @returns what nothing shows any more, whose files are to be removed after the commit
- * @throws ShopError `validation_failed` for something kept that the review does not show
+ * Replaces the media of a review, in this order. Hidden media stay hidden.
+ * @returns unused media, whose files are to be removed after the commit
+ * @throws ShopError `validation_failed` for kept media that the review does not show
  */
 export async function setReviewMedia(
   tx: Connection,
@@ -105,7 +105,9 @@ async function insertMedium(tx: Connection, medium: ReviewMedium): Promise<void>
     .onConflictDoNothing()
 }
 
-/** Forgets those of these media that nothing shows, with their posters. @returns them: their files are to be removed after the commit */
+/**
+ * Deletes those of these media that are unused, with their posters. @returns them: remove their files after the commit
+ */
 export async function forgetUnusedMedia(
   tx: Connection,
   media: readonly { id: string }[],

@@ -9,7 +9,7 @@ export const tags = ['reviews']
 export const linkDescription = `With the token of an invitation's link in the header ${REVIEW_TOKEN_HEADER} in the place of a session: for the products of its order alone.`
 export const said = z.object({ success: z.literal(true), message: z.string() })
 
-/** The product of an id or address. @throws ShopError `product_not_found` */
+/** The product of an id or slug. @throws ShopError `product_not_found` */
 export async function productOf(
   services: Pick<Services, 'db' | 'catalogue'>,
   idOrSlug: string,
@@ -20,7 +20,7 @@ export async function productOf(
 }
 
 export const refusals = refusing(400, 401, 403, 404, 429)
-/** Of calls that take files. */
+/** For routes that accept files. */
 export const fileRefusals = {
   ...refusals,
   ...refusing(409, 413, 415, 503),

@@ -18,11 +18,11 @@ import { writeRoutes } from './write-routes.ts'
 
 const list = z.object({ success: z.literal(true), reviews: z.array(apiReview) })
 const params = z.object({ productId: z.string().max(120) })
-/** One name for the parameter of `/api/review/…`: a product's id to read, a review's to change. */
+/** The same parameter of `/api/review/…` is a product's id for reading and a review's for changes. */
 const idParams = z.object({ id: z.string().max(120) })
 const response = { 200: list, ...refusing(404) }
 
-/** What is said of products, and who says it. */
+/** All routes of reviews. */
 export async function reviewRoutes(router: Router, services: Services): Promise<void> {
   const { publicRoute } = router
 

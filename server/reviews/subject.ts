@@ -19,7 +19,7 @@ export const subject: Subject = {
     await unsubscribeRoutes(router, services)
   },
   jobs: handleJobs(reviewJobs, { invite_reviewers: inviteReviewers }),
-  // 10:10 in India: a letter that asks for something comes by day.
+  // 10:10 in India: invitations are sent in the daytime.
   schedule: [{ job: reviewJobs.invite_reviewers, cron: '40 4 * * *' }],
   messages: [
     ...withTemplates(reviewNotifications, reviewMessageTemplates),

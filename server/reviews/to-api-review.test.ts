@@ -44,7 +44,7 @@ const row: ReviewRow = {
 const apiOf = (rest: Partial<ReviewRow>) => toApiReview({ ...row, ...rest }, words)
 
 describe('toApiReview()', () => {
-  it('says in the place of words that the shop removed that it did, and why; its stars stay', () => {
+  it('replaces a hidden text by the reason, and keeps the stars', () => {
     const review = apiOf({ wordsHidden: 'private_data' })
     expect(review).toMatchObject({
       stars: 5,
@@ -54,7 +54,7 @@ describe('toApiReview()', () => {
     expect(JSON.stringify(review)).not.toContain('98765')
   })
 
-  it('names no picture and no film that the shop removed', () => {
+  it('omits hidden pictures and videos', () => {
     const media = [
       picture,
       { ...picture, id: 'a2', hidden: 'insult' as const },
@@ -68,7 +68,7 @@ describe('toApiReview()', () => {
     })
   })
 
-  it('shows a film in the form in which it is kept, and the picture that stands for it', () => {
+  it('shows a video in its stored format, with its poster', () => {
     expect(apiOf({ media: [film, picture] })).toMatchObject({
       images: ['/media/a1-800.avif'],
       video: '/media/f1-800.webm',
@@ -82,12 +82,12 @@ describe('toApiReview()', () => {
     })
   })
 
-  it('is by nobody whose name was erased', () => {
+  it('has no name if the reviewer was erased', () => {
     expect(apiOf({ fullname: null }).userId.fullname).toBe('Anonymous')
     expect(apiOf({ fullname: ' ' }).userId.fullname).toBe('Anonymous')
   })
 
-  it('tells of the child only what its writer told', () => {
+  it("shows only the child's details that the reviewer gave", () => {
     expect(apiOf({})).toMatchObject({ age: '4 years', height: '104 cm', size: '4-5Y' })
     expect(apiOf({ ageMonths: null, heightCm: null, sizeLabel: null })).toMatchObject({
       age: '',
@@ -96,7 +96,7 @@ describe('toApiReview()', () => {
     })
   })
 
-  it('has an answer of the shop only as a whole', () => {
+  it("has the shop's answer only if complete", () => {
     const answeredAt = new Date('2026-11-23T06:00:00Z')
     expect(apiOf({ answer: 'Thank you', answeredAt }).answer).toEqual({
       text: 'Thank you',
@@ -107,7 +107,7 @@ describe('toApiReview()', () => {
 })
 
 describe('toPageReview()', () => {
-  it('leads to no account and no order, and dates by the day in India', () => {
+  it('contains no account or order, and dates by the day in India', () => {
     const page = toPageReview(
       apiOf({ answer: 'Thank you', answeredAt: new Date('2026-11-30T18:29:00Z') }),
       words,
@@ -121,7 +121,7 @@ describe('toPageReview()', () => {
   })
 })
 
-it('curatedToApiReview() never calls a purchase verified that nobody made here, and names its source', () => {
+it('curatedToApiReview() never marks a review from elsewhere as verified, and names its source', () => {
   const review = curatedToApiReview({
     id: 'cur_1',
     productId: 'prd_1',

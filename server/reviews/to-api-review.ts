@@ -6,7 +6,7 @@ import type { Words } from '../language/words.ts'
 import type { CuratedRow } from './curated-queries.ts'
 import type { ReviewRow } from './queries.ts'
 
-/** A review for everybody: without the words and pictures that the shop removed. */
+/** A public review, without hidden text and pictures. */
 export function toApiReview(row: ReviewRow, words: Words): ApiReview {
   const { texts, format } = words
   const media = row.media.filter(({ hidden }) => hidden === null)
@@ -42,7 +42,7 @@ export function toApiReview(row: ReviewRow, words: Words): ApiReview {
   }
 }
 
-/** A review that the shopkeeper chose from elsewhere. */
+/** A curated review from elsewhere. */
 export function curatedToApiReview(row: CuratedRow): ApiReview {
   return {
     _id: row.id,
@@ -69,7 +69,7 @@ export function curatedToApiReview(row: CuratedRow): ApiReview {
   }
 }
 
-/** Leaves out the ids that lead to the writer. */
+/** Omits the ids that identify the reviewer. */
 export function toPageReview(
   { productId: _, userId, answer, ...review }: ApiReview,
   { texts: { time } }: Words,

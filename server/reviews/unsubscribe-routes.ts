@@ -7,7 +7,7 @@ import { readOwnerOfOrder } from './purchase-queries.ts'
 import { orderOfReviewToken } from './review-token.ts'
 import { tags } from './route-parts.ts'
 
-/** The address of `List-Unsubscribe` in invitations to review. */
+/** The `List-Unsubscribe` address of review invitations. */
 export async function unsubscribeRoutes(router: Router, services: Services): Promise<void> {
   await oneClickRoutes(router, {
     path: '/api/review/one-click',
@@ -15,7 +15,7 @@ export async function unsubscribeRoutes(router: Router, services: Services): Pro
     emails: 'invitations to review',
     async unsubscribe(token, { words }) {
       const customerId = await readOwnerOfOrder(services.db, await orderOf(services, token))
-      // The order of an erased customer sends no invitations any more.
+      // The order of an erased customer sends no invitations, so there is nothing to do.
       if (customerId) await setInvitations(services.db, { customerId, wanted: false })
       return words.texts.reviewAnswers.noMoreInvitations
     },

@@ -11,8 +11,8 @@ import { isUploadId } from '../uploads/upload-store.ts'
 import type { ReviewMedium } from './read-review-files.ts'
 
 /*
- * A file that was read before its review is sent waits in the folder of its upload, with what was made of it beside. It
- * goes with the upload: when the review is kept, or after a day.
+ * A file that is read before its review is sent waits in the folder of its upload, with the files made from it. It is
+ * deleted with the upload: when the review is saved, or after a day.
  */
 
 const made = z.object(readFileSchema.shape).pick({ width: true, height: true, files: true })
@@ -29,17 +29,20 @@ const fileName = 'read.json'
 const prefix = 'upl_'
 const area = 'reviews'
 
-/** The owner of what one person sends for reviews. */
+/** The upload owner of a customer's review files. */
 export function reviewUploads(customerId: string): UploadOwner {
   return { area, ownerId: customerId }
 }
 
-/** By what a review names the file; it becomes part of the address under which it is shown. */
+/** The id by which a review refers to the file; part of its public address. */
 export function fileIdOf(uploadId: string): string {
   return uploadId.slice(prefix.length)
 }
 
-/** Keeps what was read of an upload, whose files are in its folder on this machine. Any process finds it from then on. */
+/**
+ * Stores the result of reading an upload, whose files are in its folder on this machine. From then on any process finds
+ * it.
+ */
 export async function keepWaiting(
   { config }: Pick<Services, 'config'>,
   uploadId: string,
@@ -57,7 +60,7 @@ export async function keepWaiting(
   await files.publish(key)
 }
 
-/** What was read of an upload; null where nothing was. The files are on this machine from then on. */
+/** The result of reading an upload; null if there is none. Its files are then on this machine. */
 export async function findWaiting(
   { config }: Pick<Services, 'config'>,
   uploadId: string,
@@ -75,7 +78,7 @@ export async function findWaiting(
   }
 }
 
-/** The same file with other paths. */
+/** The same result with other paths. */
 async function withPaths(
   file: WaitingFile,
   change: (place: string) => Promise<string>,
@@ -86,7 +89,7 @@ async function withPaths(
   return { ...file, files: await changeAll(file.files), poster }
 }
 
-/** A file of this person that waits to be shown; null for one that is gone, not read, or another person's. */
+/** A waiting file of this customer; null if it is gone, unread, or another person's. */
 export async function takeWaiting(
   services: Pick<Services, 'config' | 'db'>,
   customerId: string,
@@ -99,7 +102,7 @@ export async function takeWaiting(
   return file && { ...file, id: fileId }
 }
 
-/** Forgets files that a review shows now. */
+/** Deletes waiting files that a review now uses. */
 export async function forgetWaiting(
   services: Pick<Services, 'config' | 'db'>,
   fileIds: readonly string[],

@@ -8,7 +8,7 @@ import { readRow, readRows } from '../db/rows.ts'
 import { media } from '../db/schema/catalogue.ts'
 import { reviewMedia, reviews } from '../db/schema/reviews.ts'
 
-/** What a person wrote about a product, the newest first. */
+/** A customer's reviews of a product, the newest first. */
 export async function readOwnReviews(
   tx: Connection,
   { customerId, productId }: { customerId: string; productId: string },
@@ -21,7 +21,7 @@ export async function readOwnReviews(
     .limit(1000)
 }
 
-/** Of which product a person's review speaks; null for one that is not theirs. */
+/** The product of a customer's review; null for another person's. */
 export async function readProductOfOwn(
   db: Connection,
   { customerId, reviewId }: { customerId: string; reviewId: string },
@@ -33,7 +33,7 @@ export async function readProductOfOwn(
   return found?.productId ?? null
 }
 
-/** The pictures and films of a person's reviews of a product, shown or not. */
+/** The pictures and videos of a customer's reviews of a product, visible or not. */
 export async function readOwnMedia(
   db: Connection,
   { customerId, productId }: { customerId: string; productId: string },
@@ -47,7 +47,7 @@ export async function readOwnMedia(
     .limit(1000)
 }
 
-/** What is written of a review, with the order line that it speaks of. */
+/** The content of a review, with the order line it is about. */
 export interface WrittenReview
   extends Pick<ReviewInput, 'stars' | 'description' | 'fit' | 'ageMonths' | 'heightCm'> {
   verified: boolean
@@ -64,8 +64,8 @@ export async function insertReview(
 }
 
 /**
- * Gives a review new words, stars and facts. It keeps its place among the others and its votes; somebody of the shop looks
- * at it again, and words that the shop does not show stay so until then.
+ * Replaces the text, stars and details of a review. It keeps its position and votes; staff check it again, and a hidden
+ * text stays hidden until then.
  */
 export async function changeReview(tx: Connection, reviewId: string, review: WrittenReview): Promise<void> {
   await tx
@@ -76,7 +76,7 @@ export async function changeReview(tx: Connection, reviewId: string, review: Wri
 
 const productOf = z.object({ productId: z.string() })
 
-/** Hides every review of a person but the newest of each product. @returns the products, more than once maybe */
+/** Hides all reviews of a customer except the newest of each product. @returns the products, possibly repeated */
 export async function hideOlder(tx: Connection, customerId: string): Promise<string[]> {
   const hidden = await readRows(
     tx,
@@ -92,7 +92,7 @@ export async function hideOlder(tx: Connection, customerId: string): Promise<str
   return hidden.map(({ productId }) => productId)
 }
 
-/** Reviews of what lay in a parcel become verified purchases. @returns their products */
+/** Marks reviews of products in a parcel as verified purchases. @returns their products */
 export async function verifyByParcel(tx: Connection, parcelId: string): Promise<string[]> {
   const verified = await readRows(
     tx,
@@ -111,7 +111,7 @@ export async function verifyByParcel(tx: Connection, parcelId: string): Promise<
 
 const lockedReview = z.object({ customerId: z.string(), productId: z.string() })
 
-/** Locks a review that readers see; null for one that they do not. */
+/** Locks a visible review; null for any other. */
 export async function lockVisible(
   tx: Connection,
   reviewId: string,

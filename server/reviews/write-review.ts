@@ -23,18 +23,18 @@ type Needed = Pick<Services, 'config' | 'db' | 'media' | 'log' | 'settings'>
 
 export interface ReviewToWrite {
   productId: string
-  /** The review that is changed; null for a new one, unless the person has written as many as the limits allow. */
+  /** The review to change; null for a new one, which replaces the newest if the customer has reached the limit. */
   reviewId: string | null
   input: ReviewInput
-  /** Files that came with the form, made anew. */
+  /** Re-encoded files of the form. */
   sent: readonly ReviewMedium[]
 }
 
 /**
- * Keeps a review by somebody who ordered the product; it shows at once. Who has written as many of this product as
- * the shop's limits allow changes the newest of them: words, stars, facts and pictures become those of the new one.
- * @throws ShopError `review_not_ordered` when the order was cancelled meanwhile, `not_found` for a review that is not
- * theirs, `validation_failed` for a file that is gone
+ * Saves a review by a customer who ordered the product; it is visible at once. A customer who has reached the limit for
+ * this product changes their newest review: text, stars, details and pictures are replaced.
+ * @throws ShopError `review_not_ordered` if the order was cancelled in the meantime, `not_found` for another person's
+ * review, `validation_failed` for a file that is gone
  */
 export async function writeReview(
   services: Needed,
@@ -46,14 +46,14 @@ export async function writeReview(
   const { customerId } = reviewer
   const media = await gatherMedia(services, { customerId, productId, fileIds: input.fileIds, sent })
   const takeAway = await storeMedia(services, sent)
-  // These have the same address in every try, and are not taken away by one that fails beside one that does not.
+  // These files have the same address in every attempt, so a failed attempt must not delete those of a successful one.
   await storeMedia(
     services,
     media.filter((medium) => 'files' in medium).filter((medium) => !sent.includes(medium)),
   )
   try {
     const written = await inTransaction(db, async (tx) => {
-      // Two at once of one person wait for each other, or both would find none.
+      // Concurrent requests of one customer wait for each other; otherwise both would find no review.
       await lockCustomer(tx, customerId)
       const { line, verified } = await requirePurchase(tx, reviewer, { productId, size: input.size })
       const own = await readOwnReviews(tx, { customerId, productId })
@@ -90,10 +90,7 @@ async function requireReview({ db }: Pick<Services, 'db'>, reviewId: string): Pr
   return review
 }
 
-/**
- * What the review shows, in the order in which the form names it: files that wait, pictures that it shows already, and
- * those that came with the form.
- */
+/** The media of the review, in the form's order: waiting files, media it already has, and files sent with the form. */
 async function gatherMedia(
   services: Needed,
   {
@@ -111,7 +108,7 @@ async function gatherMedia(
   for (const fileId of fileIds) {
     const known = shown.find(({ id }) => id === fileId)
     const waiting = known ? null : await takeWaiting(services, customerId, fileId)
-    // The same form may have come a moment before, and have taken it.
+    // The same form may have arrived a moment ago and used the file.
     const own = known ?? (waiting ? undefined : (await readShown()).find(({ id }) => id === fileId))
     if (!own && !waiting) throw refuseField('fileIds', issue('reviews.fileGone'))
     if (own) kinds.push(own.kind)
@@ -120,7 +117,7 @@ async function gatherMedia(
   return requireRoom([...media, ...sent], kinds)
 }
 
-/** @param kept the kinds of what stays. @throws ShopError `validation_failed` for too many */
+/** @param kept the kinds of media that are kept. @throws ShopError `validation_failed` for too many */
 function requireRoom(media: ShownMedium[], kept: readonly ReviewMedium['kind'][]): ShownMedium[] {
   const kinds = [...kept, ...media.flatMap((medium) => ('files' in medium ? [medium.kind] : []))]
   const films = kinds.filter((kind) => kind === 'video').length

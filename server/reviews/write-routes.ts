@@ -25,7 +25,7 @@ import {
 import { writeReview } from './write-review.ts'
 
 const bodyLimit = MAX_VIDEO_BYTES + MAX_REVIEW_IMAGES * MAX_IMAGE_BYTES + 100_000
-/** Of a review without files in it. */
+/** The limit for a review without files. */
 const mostJsonBytes = 100_000
 const consumes = ['multipart/form-data', 'application/json']
 const written = z.object({ success: z.literal(true), message: z.string(), review: apiReview })
@@ -33,7 +33,7 @@ const params = z.object({ id: z.string().max(100) })
 const fieldNames =
   'productId, stars, description, userId, images, video, fit, size, ageMonths, heightCm, fileIds'
 
-/** Writing, changing and deleting a review. */
+/** Routes for writing, changing and deleting a review. */
 export async function writeRoutes({ app, visitorRoute }: Router, services: Services): Promise<void> {
   const uploads = await acceptFiles(app, services)
 
@@ -59,7 +59,7 @@ export async function writeRoutes({ app, visitorRoute }: Router, services: Servi
     },
     async (request, findCaller) => {
       const reviewer = await findReviewer(services, request, findCaller)
-      // Who may not review does not get to send fifty megabytes first.
+      // Refuse early, so that a customer who may not review does not first upload fifty megabytes.
       if (request.query.productId)
         await requirePurchase(services.db, reviewer, {
           productId: await productOf(services, request.query.productId),
@@ -165,7 +165,7 @@ function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
 }
 
-/** The room of the body is for files. What is no form with files is refused before it is read, unless it is small. */
+/** The body limit is meant for files: a body without files is refused before it is read, unless it is small. */
 async function limitJson(request: FastifyRequest): Promise<void> {
   const type = request.headers['content-type']
   if (type === undefined || type.startsWith('multipart/form-data')) return

@@ -1,15 +1,15 @@
 import type { Connection } from '../../db/connection.ts'
 import { countPeople, type PeopleCounts } from './list-queries.ts'
 
-/** Up to so many people are simply counted each time, in some milliseconds. */
+/** Up to this many customers are counted each time, in a few milliseconds. */
 const fewPeople = 5_000
-/** What was counted of more holds for so long. */
+/** How long a count of more customers is cached. */
 const holdsMs = 30_000
 
-/** What each connection pool counted last. A process without it counts anew. */
+/** The last count for each connection pool. Without it a process counts again. */
 const kept = new WeakMap<Connection, { counts: PeopleCounts; at: number }>()
 
-/** How many people there are under each tab; of many it may be half a minute old. */
+/** The number of customers under each tab; for many customers up to half a minute old. */
 export async function readPeopleCounts(db: Connection): Promise<PeopleCounts> {
   const known = kept.get(db)
   if (known && performance.now() - known.at < holdsMs) return known.counts

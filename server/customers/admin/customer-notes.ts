@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts'
 import { requireParts } from './read-customer.ts'
 
 /**
- * Keeps a note about a person. The log of activity says that there is one, and not what it says: a note goes with its
- * person, and the log never.
+ * Adds a note about a customer. The activity log records that there is one but not its text, because a note is erased
+ * with the customer and the log never is.
  * @throws ShopError `forbidden`, `not_found`
  */
 export async function addCustomerNote(
@@ -33,7 +33,7 @@ export async function addCustomerNote(
   })
 }
 
-/** Takes a note away that one wrote oneself. @throws ShopError `forbidden`, `not_found` also for another's note */
+/** Deletes one's own note. @throws ShopError `forbidden`, `not_found` also for another staff member's note */
 export async function removeCustomerNote(
   services: Pick<Services, 'db'>,
   caller: Caller,

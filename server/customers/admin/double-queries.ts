@@ -15,18 +15,20 @@ const double = z.object({
 })
 export type Double = z.infer<typeof double>
 
-/** By what a person may be known again. */
+/** Traits that may identify the same person. */
 export interface Traits {
   ids: readonly string[]
   /** With +91. */
   phones: readonly string[]
-  /** Without what a provider ignores. */
+  /** Without the parts that providers ignore. */
   mailboxes: readonly string[]
-  /** Words of a name in lower case with the PIN where it lives. */
+  /** Words of a name in lower case, with the PIN code of the address. */
   homes: readonly { name: string; pincode: string }[]
 }
 
-/** People with the same phone, mailbox, or name and PIN, who are not taken for this one yet; the most alike first. */
+/**
+ * Customers with the same phone, mailbox, or name and PIN code, not yet merged with this one; the best matches first.
+ */
 export async function readDoubles(
   db: Connection,
   { ids, phones, mailboxes, homes }: Traits,

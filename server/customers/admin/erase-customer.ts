@@ -11,12 +11,11 @@ import { readPerson } from './person-queries.ts'
 import { requireParts } from './read-customer.ts'
 
 /**
- * Erases a person who asked the shop for it, with every account that is joined to theirs, by the same rules as an
- * account that its owner erases. Each account goes in a transaction of its own, the main one last: what broke off
- * between them can be done again.
- * @param name the word of the person's name that was typed, so that nobody erases the wrong one
+ * Erases a customer at their request, with every merged account, by the same rules as when owners erase their own. Each
+ * account is erased in its own transaction, the main one last, so that an interrupted run can be repeated.
+ * @param name a word of the customer's name, typed as protection against erasing the wrong one
  * @returns how many orders are kept
- * @throws ShopError `forbidden` also for members of the staff, `not_found`, `validation_failed` for another word,
+ * @throws ShopError `forbidden` also for staff members, `not_found`, `validation_failed` for another word,
  * `order_state` while an order is open
  */
 export async function eraseCustomerAtAdmin(
@@ -42,7 +41,7 @@ export async function eraseCustomerAtAdmin(
       withReviews,
       also: async (tx, { role }) => {
         if (role !== null) throw staffMember()
-        // The account is held now: an order that was placed since the first look is seen here.
+        // The account is locked now, so an order placed since the first check is found here.
         const open = and(eq(orders.customerId, id), notInArray(orders.status, ['delivered', 'cancelled']))
         if ((await tx.$count(orders, open)) > 0) throw openOrders()
         await recordActivity(tx, {

@@ -16,12 +16,12 @@ import { readPeople } from './list-queries.ts'
 import { requireParts } from './read-customer.ts'
 
 const rowsAtOnce = 1_000
-/** A file of more would be a job's work. */
+/** A larger file would need a job. */
 const mostRows = 100_000
 
 /**
- * The people of a tab as CSV, those first who ordered last. Who took it out and why is written down before the file is
- * given. Money in rupees, days of India.
+ * The customers of a tab as CSV, the latest orders first. The export and its reason are logged before the file is
+ * returned. Money in rupees, dates in India's time.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
 export async function exportCustomers(
@@ -83,7 +83,7 @@ export async function exportCustomers(
 }
 
 /**
- * All that the shop keeps of one person, as one page to read: one after the other for each account that is joined.
+ * All data of one customer as one readable page: the merged accounts one after the other.
  * @throws ShopError `forbidden`, `not_found`
  */
 export async function exportCustomer(
@@ -110,7 +110,7 @@ export async function exportCustomer(
   return joinPages(pages)
 }
 
-/** The bodies of the pages in the first one. */
+/** Appends the bodies of the other pages to the first. */
 function joinPages(pages: readonly string[]): string {
   const [first = '', ...others] = pages
   const bodies = others.map((page) => /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? '')

@@ -5,7 +5,7 @@ import { readRows } from '../../db/rows.ts'
 
 const contact = z.object({ id: z.string(), email: z.string(), phone: z.string(), wantsOffers: z.boolean() })
 
-/** How these people are reached, by their id. */
+/** The contact details of these customers, by id. */
 export async function readContacts(
   db: Connection,
   ids: readonly string[],

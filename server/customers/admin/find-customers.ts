@@ -5,8 +5,8 @@ import type { Connection } from '../../db/connection.ts'
 import { readFoundPeople } from './find-queries.ts'
 
 /**
- * The customers that a text of the admin's search may mean: by name, phone, e-mail address, PIN or the number of one of
- * their orders; exact ones first, then those who ordered last. Who may see people, the caller asks before.
+ * Customers for the admin's search: by name, phone, email, PIN code or order number; exact matches first, then the
+ * latest orders. The caller checks the permission.
  */
 export async function findCustomersAtAdmin(
   db: Connection,

@@ -16,7 +16,10 @@ const foundPerson = z.object({
   hasAccount: z.boolean(),
 })
 
-/** At most `limit` people that the keys find, who ordered last before the others. Staff that has never ordered is nobody's customer. */
+/**
+ * At most `limit` customers that match the keys, the latest orders first. Staff who have never ordered are not
+ * customers.
+ */
 export async function readFoundPeople(
   db: Connection,
   keys: readonly PersonKey[],

@@ -8,9 +8,9 @@ import { ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Takes two accounts for one person, in the admin alone: nobody sees another's orders in the shop by it. The other one,
- * and those that were joined to it, stand below this one.
- * @throws ShopError `forbidden`, `not_found`; `already_done` where they are one already
+ * Merges two accounts of one person, in the admin only: in the shop each still sees only its own orders. The other
+ * account, and those merged into it, become part of this one.
+ * @throws ShopError `forbidden`, `not_found`; `already_done` if they are already merged
  */
 export async function joinCustomers(
   { db }: Pick<Services, 'db'>,
@@ -42,7 +42,7 @@ export async function joinCustomers(
   })
 }
 
-/** Takes two accounts for two people again. @throws ShopError `forbidden`, `not_found` where they were not joined */
+/** Separates two merged accounts. @throws ShopError `forbidden`, `not_found` if they were not merged */
 export async function takeCustomersApart(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
@@ -67,8 +67,8 @@ export async function takeCustomersApart(
 }
 
 /**
- * Both, and whom each is taken for, held in the order of their keys: two that are joined crosswise at once do not end
- * as a ring.
+ * Both accounts with the accounts they are merged into, locked in key order, so that two opposite merges at once do not
+ * form a cycle.
  */
 async function lockPeople(tx: Connection, ids: string[]) {
   const { id, sameAs, kind, erasedAt } = customers

@@ -18,8 +18,8 @@ import { type PersonRow, readPeople } from './list-queries.ts'
 const rowsOfPage = 50
 
 /**
- * A page of the admin's list of customers, with how many there are.
- * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
+ * A page of the admin's customers, with their number.
+ * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for an invalid cursor
  */
 export async function listCustomers(
   services: Pick<Services, 'db'>,
@@ -32,7 +32,7 @@ export async function listCustomers(
   await catchUpFigures(services)
   const keys = q.trim() === '' ? null : parsePersonSearch(q)
   const [rows, counts] = await Promise.all([
-    // One more than is shown tells whether there is a next page.
+    // One row more than shown tells whether there is a next page.
     readPeople(db, { tab, keys, sort, after: place, most: rowsOfPage + 1 }),
     readPeopleCounts(db),
   ])
@@ -41,7 +41,7 @@ export async function listCustomers(
   const { all, regulars, refused, accounts, buyers, returners } = counts
   return {
     rows: shown.map(toCustomerRow),
-    // A name may be long; the place holds all of it, since the next page begins right after it.
+    // A name may be long; the cursor contains all of it, because the next page begins right after it.
     next: last ? writePlace([sort, last.sortedAt, last.id]) : null,
     counts: { all, regulars, new: counts.new, refused },
     accounts,
@@ -49,7 +49,7 @@ export async function listCustomers(
   }
 }
 
-/** A person of the list as the API gives them. */
+/** A customer row in the API's format. */
 export function toCustomerRow(row: PersonRow): CustomerRow {
   return {
     _id: row.id,

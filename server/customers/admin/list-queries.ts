@@ -11,7 +11,7 @@ import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows } from '../../db/rows.ts'
 import { peopleFound } from './search-queries.ts'
 
-/** A person of the list as it is kept. Money in paise. */
+/** A stored customer row. Money in paise. */
 export const personRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -30,13 +30,13 @@ export type PersonRow = z.infer<typeof personRow>
 
 const isNew = sql`f.known_since > now() - make_interval(days => ${sql.raw(String(NEW_DAYS))})`
 
-/** The fields of `personRow` out of `customer_figures f`. */
+/** The fields of `personRow` from `customer_figures f`. */
 export const personColumns = sql`
   f.customer_id as id, f.name, f.city, f.pincode, f.orders, f.spent_paise as "spentPaise",
   f.first_order_at as "firstOrderAt", f.last_order_at as "lastOrderAt", f.known_since as "knownSince",
   f.has_account as "hasAccount", f.refused_cash as "refusedCash", ${isNew} as "isNew"`
 
-/** Numbers stand in the text, not among the parameters, so that partial indexes can serve. */
+/** Numbers are literals, not parameters, so that partial indexes apply. */
 const inTab: Readonly<Record<CustomerTab, SQL>> = {
   all: sql`true`,
   regulars: sql`f.orders >= ${sql.raw(String(REGULAR_ORDERS))}`,
@@ -44,7 +44,7 @@ const inTab: Readonly<Record<CustomerTab, SQL>> = {
   refused: sql`f.refused_cash > 0`,
 }
 
-/** Each with the id at its end, so that no two people stand at one place. */
+/** Each ends with the id, so that the order is unique. */
 const sorts: Readonly<Record<CustomerSort, { by: SQL; way: SQL; place: (key: string) => SQL }>> = {
   recent: { by: sql`f.last_at`, way: sql`desc`, place: (key) => sql`${key}::timestamptz` },
   spent: { by: sql`f.spent_paise`, way: sql`desc`, place: (key) => sql`${key}::int8` },
@@ -52,10 +52,10 @@ const sorts: Readonly<Record<CustomerSort, { by: SQL; way: SQL; place: (key: str
   name: { by: sql`f.sort_name`, way: sql`asc`, place: (key) => sql`${key}` },
 }
 
-/** Which people a list shows, and from where on. */
+/** Which customers a list shows, and after which row. */
 export interface PeopleChoice {
   tab: CustomerTab
-  /** Of what is searched; null where nothing is. */
+  /** The search keys; null without a search. */
   keys: readonly PersonKey[] | null
   sort: CustomerSort
   after: { key: string; id: string } | null
@@ -64,7 +64,7 @@ export interface PeopleChoice {
 
 const listedPerson = personRow.extend({ sortedAt: z.string() })
 
-/** At most `most` people after a place. `sortedAt` is the key of each one's own place. */
+/** At most `most` customers after a cursor. `sortedAt` is each row's own sort key. */
 export async function readPeople(
   db: Connection,
   { tab, keys, sort, after, most }: PeopleChoice,
@@ -73,7 +73,7 @@ export async function readPeople(
   const sign = sort === 'name' ? sql`>` : sql`<`
   const isAfter =
     after === null ? sql`true` : sql`(${by}, f.customer_id) ${sign} (${place(after.key)}, ${after.id})`
-  // As a list of ids: joined, PostgreSQL would rather walk the sorted index until enough of them have come by.
+  // As an array of ids: with a join, PostgreSQL would rather scan the sorted index until enough rows match.
   const isFound = keys === null ? sql`true` : sql`f.customer_id = any(array(${peopleFound(keys)}))`
   return await readRows(
     db,
@@ -110,7 +110,7 @@ const nobody: PeopleCounts = {
   spentPaise: 0,
 }
 
-/** How many people there are of each kind, and what all of them have bought. It reads each person's figures once. */
+/** The number of customers of each kind, and their total purchases. Reads each customer's figures once. */
 export async function countPeople(db: Connection): Promise<PeopleCounts> {
   const row = await readRow(
     db,

@@ -28,7 +28,7 @@ const part = z.object({
 })
 export type PersonPart = z.infer<typeof part>
 
-/** The accounts of a person, the one that the others are joined to first; none for who is erased or was never there. */
+/** The accounts of a customer, the main one first; empty if the customer was erased or does not exist. */
 export async function readParts(db: Connection, customerId: string): Promise<PersonPart[]> {
   return await readRows(
     db,
@@ -47,7 +47,7 @@ export async function readParts(db: Connection, customerId: string): Promise<Per
   )
 }
 
-/** The row of the list; null where the person stands in none, such as a guest who has not ordered. */
+/** The row of the list; null if it has none, such as a guest without orders. */
 export async function readPerson(db: Connection, mainId: string): Promise<z.infer<typeof personRow> | null> {
   return await readRow(
     db,
@@ -65,7 +65,7 @@ const bought = z.object({
   pays: z.array(z.object({ mode: z.enum(PAYMENT_MODES), orders: z.number() })),
 })
 
-/** What the orders of these accounts come to. */
+/** The totals of these accounts' orders. */
 export async function readBought(db: Connection, ids: readonly string[]): Promise<z.infer<typeof bought>> {
   const row = await readRow(
     db,
@@ -123,7 +123,7 @@ const address = z.object({
   saved: z.boolean(),
 })
 
-/** Saved addresses, and others where an order went, each once; saved ones and the newest first. */
+/** Saved addresses and other delivery addresses, without duplicates; saved ones and the newest first. */
 export async function readPlaces(
   db: Connection,
   ids: readonly string[],

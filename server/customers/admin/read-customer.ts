@@ -22,12 +22,12 @@ import {
 } from './person-queries.ts'
 import { readNotes, readSaid } from './said-queries.ts'
 
-/** So many of each are shown; more of an order's owner are found by the search of the orders. */
+/** The most of each that is shown; the order search finds the other orders. */
 const most = { orders: 30, said: 20, notes: 100, places: 8, doubles: 6 } as const
 
 /**
- * One person whole, with those who are joined to them; that the page was opened is written down.
- * @throws ShopError `forbidden`, `not_found` for who is erased or was never there
+ * A customer with all merged accounts; viewing the page is logged.
+ * @throws ShopError `forbidden`, `not_found` if the customer was erased or does not exist
  */
 export async function readAdminCustomer(
   services: Pick<Services, 'db'>,
@@ -116,7 +116,7 @@ export async function readAdminCustomer(
   }
 }
 
-/** The accounts of a person, the main one first. @throws ShopError `not_found` */
+/** The accounts of a customer, the main one first. @throws ShopError `not_found` */
 export async function requireParts(
   { db }: Pick<Services, 'db'>,
   customerId: string,
@@ -126,7 +126,7 @@ export async function requireParts(
   return [main, ...others]
 }
 
-/** Somebody who has not ordered, such as a guest before the first order. */
+/** A customer without orders, such as a guest before the first one. */
 function withoutFigures({ id, name, email, since, hasAccount }: PersonPart) {
   return {
     id,
@@ -152,7 +152,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '')
 }
 
-/** An instant out of JSON, as the API writes it. */
+/** Converts an instant in JSON to the API's format. */
 function instantText(text: string): string {
   return new Date(text).toISOString()
 }

@@ -27,7 +27,7 @@ const moved = { ...notThere, ...refusing(409) }
 const id = z.string().max(100)
 const params = z.object({ id })
 
-/** The customers, for the staff. */
+/** Admin routes for customers. */
 export function customerAdminRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('customers.read').get(
     '/api/admin/customers',
@@ -132,7 +132,7 @@ export function customerAdminRoutes({ staffRoute }: Router, services: Services):
   leavingRoutes({ staffRoute }, services)
 }
 
-/** What takes people out of the shop: into a file, or for good. */
+/** Admin routes for exporting and erasing customers. */
 function leavingRoutes({ staffRoute }: Pick<Router, 'staffRoute'>, services: Services): void {
   staffRoute('customers.export').post(
     '/api/admin/customers/export',

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows } from '../../db/rows.ts'
 
-/** The accounts of a person, and the addresses of these accounts in lower case. */
+/** The accounts of a customer, and their addresses in lower case. */
 interface Whose {
   ids: readonly string[]
   emails: readonly string[]
@@ -31,7 +31,7 @@ const said = z.object({
   sessions: z.number(),
 })
 
-/** What a person said: the newest reviews, messages and returns, the last word about each consent, and where they are signed in. */
+/** A customer's newest reviews, messages and returns, the latest choice for each consent, and the open sessions. */
 export async function readSaid(
   db: Connection,
   { ids, emails }: Whose,
@@ -74,7 +74,7 @@ const note = z.object({
   at: z.date(),
 })
 
-/** What the shop has written down about these accounts, the newest first. */
+/** The shop's notes about these accounts, the newest first. */
 export async function readNotes(
   db: Connection,
   ids: readonly string[],

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PersonKey } from '#domain/search/customer-search.ts'
 import { beginning, searchCondition, wordsQuery } from '../../orders/admin/search-queries.ts'
 
-/** Who looks for one among more than so many types another word. */
+/** A search with more matches needs a further word. */
 const mostFound = 5_000
 
 /**
- * The ids of the people that any of the keys finds, by the account or by an order; who is taken for the same person as
- * another is found as that one. Each key is asked of its own index: one condition with "or" would read the tables.
+ * The ids of customers that match any of the keys, by the account or by an order; a merged account is found as its main
+ * account. Each key is looked up in its own index, because one condition with "or" would read the tables.
  */
 export function peopleFound(keys: readonly PersonKey[]): SQL {
   const arms = keys.flatMap((key) => [inOrders(key), ...inAccounts(key)])

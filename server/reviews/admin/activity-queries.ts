@@ -5,7 +5,7 @@ import { readRow, readRows } from '../../db/rows.ts'
 
 const newer = z.object({ name: z.string().nullable(), action: z.string(), at: z.date() })
 
-/** The last thing that the staff did to a review since the log's entry `after`; null for nothing. */
+/** The latest staff action on a review after the log entry `after`; null if there is none. */
 export async function readActivityAfter(
   tx: Connection,
   { subjectId, after }: { subjectId: string; after: number },
@@ -23,7 +23,7 @@ export async function readActivityAfter(
 
 const there = z.object({ there: z.boolean() })
 
-/** Whether there is a review, ordinary or curated, of this id. */
+/** Whether an ordinary or curated review has this id. */
 export async function isReviewThere(tx: Connection, id: string): Promise<boolean> {
   const found = await readRow(
     tx,
@@ -43,7 +43,7 @@ const batchEntry = z.object({
 })
 export type ReviewBatchEntry = z.infer<typeof batchEntry>
 
-/** What one press did to reviews, within a day of it. */
+/** What one action did to reviews, within a day of it. */
 export async function readReviewBatch(tx: Connection, batchId: string): Promise<ReviewBatchEntry[]> {
   return await readRows(
     tx,

@@ -11,17 +11,17 @@ import { hideMedia, updateReviews } from './state-queries.ts'
 const reason = z.enum(REMOVAL_REASONS).nullable()
 const instant = z.iso.datetime().nullable()
 
-/** What the admin decides about a review, as the log of activity keeps it. Instants are ISO 8601. */
+/** The staff's decisions about a review, as stored in the activity log. Instants are ISO 8601. */
 export const reviewState = z.object({
   checkedAt: instant,
   checkedBy: z.string().nullable(),
   wordsHidden: reason,
-  /** By the id of a picture or film, whose place the writer may change; those that are shown are not named. */
+  /** By the id of a picture or video, because the writer may reorder them; visible ones are omitted. */
   picturesHidden: z.record(z.string(), z.enum(REMOVAL_REASONS)),
   answer: z.string().nullable(),
   answeredAt: instant,
   answeredBy: z.string().nullable(),
-  /** Reports that nobody has looked at, by their ids. */
+  /** The ids of open reports. */
   openReports: z.array(z.string()),
 })
 export type ReviewState = z.infer<typeof reviewState>
@@ -42,7 +42,7 @@ export function stateOf(row: AdminReviewRow): ReviewState {
   }
 }
 
-/** The fields in which two states differ, as they are in each. */
+/** The fields in which two states differ, with their values in each. */
 export function differenceOf(
   before: ReviewState,
   after: ReviewState,
@@ -56,14 +56,14 @@ function part(state: ReviewState, names: readonly (keyof ReviewState)[]): Partia
   return Object.fromEntries(names.map((name) => [name, state[name]]))
 }
 
-/** A locked review, as it was and as it becomes. */
+/** A locked review, before and after. */
 export interface StateChange {
   row: AdminReviewRow
   before: ReviewState
   after: ReviewState
 }
 
-/** Writes what differs, in the transaction that holds the reviews' locks; the counter of reports follows its rows. */
+/** Writes the differences in the transaction that holds the reviews' locks, and updates the report counters. */
 export async function writeStates(tx: Connection, changes: readonly StateChange[]): Promise<void> {
   const hiding = changes.filter(
     ({ before, after }) => !sameValue(before.picturesHidden, after.picturesHidden),

@@ -37,7 +37,10 @@ export async function addCurated(
   })
 }
 
-/** Writes one anew. @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken`, `product_not_found` */
+/**
+ * Replaces the content of one. @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken`,
+ * `product_not_found`
+ */
 export async function editCurated(
   { db }: Access,
   caller: Caller,
@@ -59,7 +62,10 @@ export async function editCurated(
   })
 }
 
-/** Takes one off the shop, or brings it back. @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken` */
+/**
+ * Removes one from the shop, or restores it. @throws ShopError `unauthenticated`, `forbidden`, `not_found`,
+ * `step_taken`
+ */
 export async function archiveCurated(
   { db }: Access,
   caller: Caller,
@@ -85,7 +91,7 @@ async function lockSeenCurated(tx: Connection, seen: SeenCurated): Promise<Curat
   return row
 }
 
-/** Writes down what was done; the products' pages drop what they keep. */
+/** Logs the action; the products' pages drop their caches. */
 async function finish(
   tx: Connection,
   {

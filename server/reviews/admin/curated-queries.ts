@@ -37,7 +37,7 @@ const columns = sql`
   join products p on p.id = r.product_id
   left join customers c on c.id = r.created_by`
 
-/** A page of the reviews that the shop chose: those that it shows before the archived, the newest first. They are few. */
+/** A page of the curated reviews: visible ones before archived ones, the newest first. They are few. */
 export async function readCuratedRows(
   db: Connection,
   { words, after, most }: { words: string; after: ReviewPlace | null; most: number },
@@ -66,7 +66,7 @@ export async function readCuratedRows(
   )
 }
 
-/** One, and with `lock` nobody else changes it until the transaction ends. */
+/** One curated review; with `lock` it cannot change until the transaction ends. */
 export async function readCurated(
   db: Connection,
   id: string,

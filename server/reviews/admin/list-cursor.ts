@@ -1,23 +1,23 @@
 import * as z from 'zod'
 import { INSTANT_TEXT, readPlace, writePlace } from '../../http/list-place.ts'
 
-/** The last row of a page: the next one begins after it, whatever has come in between. */
+/** The last row of a page: the next page begins after it, even if rows were added. */
 export interface ReviewPlace {
-  /** Words of harm stand first among those to check. */
+  /** Reports of harm come first among the reviews to check. */
   urgent: boolean
-  /** When it was written, as PostgreSQL says it, with its microseconds. */
+  /** When it was written, in PostgreSQL's format with microseconds. */
   at: string
   id: string
 }
 
 const place = z.tuple([z.boolean(), z.string().regex(INSTANT_TEXT), z.string().max(100)])
 
-/** What a client sends to get the rows after this one. */
+/** The cursor from which a client continues. */
 export function writeCursor({ urgent, at, id }: ReviewPlace): string {
   return writePlace([urgent, at, id])
 }
 
-/** @throws ShopError `malformed_request` for a text that this list has not given */
+/** @throws ShopError `malformed_request` for an invalid cursor */
 export function readCursor(cursor: string): ReviewPlace {
   const [urgent, at, id] = readPlace(cursor, place)
   return { urgent, at, id }

@@ -22,7 +22,7 @@ interface Question {
 
 /**
  * A page of the admin's reviews, with the counts of its tabs.
- * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
+ * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for an invalid cursor
  */
 export async function listAdminReviews(
   { db, hiddenMedia }: Pick<Services, 'db' | 'hiddenMedia'>,
@@ -47,7 +47,7 @@ async function readPage(
   hiddenMedia: KeysOfMedia,
   { view, words, after }: { view: ReviewView; words: string; after: string | undefined },
 ): Promise<Pick<AdminReviewList, 'rows' | 'curated' | 'next'>> {
-  // One more than is shown tells whether there is a next page.
+  // One row more than shown tells whether there is a next page.
   const question = { words, after: after ? readCursor(after) : null, most: rowsOfPage + 1 }
   if (view === 'curated') {
     const found = await readCuratedRows(db, question)
@@ -65,7 +65,7 @@ async function readPage(
   return { rows: shown.map((row) => toAdminReview(row, hiddenMedia)), curated: [], next }
 }
 
-/** What opens the address of a picture that the shop does not show. */
+/** Gives the key that opens the address of a hidden picture. */
 type KeysOfMedia = Pick<Services['hiddenMedia'], 'keyOf'>
 
 export function toAdminReview(row: AdminReviewRow, hiddenMedia: KeysOfMedia): AdminReview {

@@ -14,13 +14,13 @@ const letter = z.object({
   wordsHidden: z.enum(REMOVAL_REASONS).nullable(),
   picturesHidden: z.array(z.enum(REMOVAL_REASONS)),
   answer: z.string().nullable(),
-  /** The newest steps of their kind: a letter of an older one has nothing to say. */
+  /** The newest actions of their kind: the email of an older one is not sent. */
   hiddenBy: z.string().nullable(),
   answeredBy: z.string().nullable(),
 })
 export type ReviewLetter = z.infer<typeof letter>
 
-/** What a letter to the writer of a review says; null for one that is gone or not shown, and for writers of the demo. */
+/** The data of an email to a reviewer; null if the review is gone or not visible, and for demo reviewers. */
 export async function readReviewLetter(db: Connection, reviewId: string): Promise<ReviewLetter | null> {
   return await readRow(
     db,

@@ -12,7 +12,7 @@ import {
 import { type ReviewLetter, readReviewLetter } from './message-queries.ts'
 import type { reviewAdminNotifications } from './notifications.ts'
 
-/** What writers of reviews are told. Each is told once: by the newest step of its kind, if what it did still holds. */
+/** Emails to reviewers. Each is sent once, for the newest action of its kind, if that has not been undone. */
 export const reviewAdminTemplates: Record<keyof typeof reviewAdminNotifications, MessageTemplate> = {
   async review_hidden(services, { key, data: { reviewId = '' } }, words) {
     const letter = await readReviewLetter(services.db, reviewId)
@@ -52,7 +52,7 @@ export const reviewAdminTemplates: Record<keyof typeof reviewAdminNotifications,
   },
 }
 
-/** Each reason once. */
+/** The reasons without duplicates. */
 function whyHidden({ wordsHidden, picturesHidden }: ReviewLetter) {
   return [...new Set([...(wordsHidden === null ? [] : [wordsHidden]), ...picturesHidden])]
 }

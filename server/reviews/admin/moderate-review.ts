@@ -13,9 +13,9 @@ import { lockOne, lockSeen, moveReview, moveReviews, type SeenReview } from './t
 type Access = Pick<Services, 'db'>
 
 /**
- * Lets reviews stand as they are: somebody has looked at them, and at what readers said. Of many, those that have changed
- * since they were seen are left alone and counted.
- * @throws ShopError `unauthenticated`, `forbidden`; for one alone `not_found` or `step_taken`
+ * Approves reviews as they are, and closes their reports. Of several, those that changed since they were seen are
+ * skipped and counted.
+ * @throws ShopError `unauthenticated`, `forbidden`; for a single one `not_found` or `step_taken`
  */
 export async function checkReviews(
   { db }: Access,
@@ -39,7 +39,8 @@ export async function checkReviews(
 }
 
 /**
- * Takes words or single pictures of a review off the shop, with a reason; its stars stay and count. The writer is told.
+ * Hides the text or single pictures of a review, with a reason; its stars stay visible and counted. The reviewer is
+ * notified.
  * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken`
  */
 export async function hidePartsOfReview(
@@ -65,7 +66,7 @@ export async function hidePartsOfReview(
   })
 }
 
-/** Shows words or pictures again. @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken` */
+/** Shows text or pictures again. @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken` */
 export async function showPartsOfReview(
   { db }: Access,
   caller: Caller,
@@ -88,7 +89,7 @@ export async function showPartsOfReview(
 }
 
 /**
- * Puts the shop's answer under a review, changes it, or takes it away with ''. The writer is told of the first.
+ * Sets or changes the shop's answer to a review; '' removes it. The reviewer is notified of the first answer.
  * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `step_taken`
  */
 export async function answerReview(
@@ -114,7 +115,7 @@ export async function answerReview(
   })
 }
 
-/** Queues a letter that is written when the time for an undo is over, and not at all after one. */
+/** Queues an email that is sent after the time for an undo, and not at all after an undo. */
 async function tellWriter(
   tx: Connection,
   { id }: AdminReviewRow,

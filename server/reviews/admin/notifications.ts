@@ -1,11 +1,11 @@
 import { defineNotifications } from '../../notifications/define-notifications.ts'
 
-/** Longer than the bar with Undo stands there. */
+/** Longer than the bar with Undo is shown. */
 const UNDO_SECONDS = 60
 
 /**
- * What a writer is told of a review, with data `{ reviewId }`. Triggered by the step that caused it: who hides something
- * and shows it again within the minute has told nobody.
+ * Notifications to a reviewer, with data `{ reviewId }`. Triggered by the action that caused them: hiding a review and
+ * showing it again within a minute sends nothing.
  */
 export const reviewAdminNotifications = defineNotifications('shop', ['review_hidden', 'review_answered'], {
   repeatable: ['review_hidden', 'review_answered'],

@@ -32,7 +32,7 @@ const adminRow = z.object({
   checkedAt: z.date().nullable(),
   checkedById: z.string().nullable(),
   checkedBy: z.string().nullable(),
-  // A flag that a later version of the shop no longer knows is left out.
+  // A flag that this version of the shop does not know is left out.
   flags: z.array(z.string()).transform((known) => REVIEW_FLAGS.filter((flag) => known.includes(flag))),
   wordsHidden: z.enum(REMOVAL_REASONS).nullable(),
   answer: z.string().nullable(),
@@ -62,7 +62,7 @@ const adminRow = z.object({
 })
 export type AdminReviewRow = z.infer<typeof adminRow>
 
-/** Of a review that many readers report, so many reports are read; closing closes all. */
+/** At most this many reports of a review are read; closing closes all. */
 const mostReports = 200
 
 const columns = sql`
@@ -90,10 +90,10 @@ const columns = sql`
   left join customers a on a.id = r.answered_by`
 
 const isShown = sql`not r.hidden and not r.withdrawn`
-/** As the index says it that holds them. */
+/** The same expression as in the index. */
 const waits = sql`(r.checked_at is null or r.reports > 0)`
 const isSettled = sql`r.checked_at is not null and r.reports = 0`
-/** From which the shop took words or pictures; each half has an index of its own. */
+/** Reviews with hidden text or pictures; each half has its own index. */
 const isTouched = sql`r.id in (
   select id from reviews where words_hidden is not null
   union all select review_id from review_media where hidden is not null)`
@@ -107,13 +107,13 @@ const views: Readonly<Record<Exclude<ReviewView, 'curated'>, SQL>> = {
 
 export interface ReviewRowsQuestion {
   view: Exclude<ReviewView, 'curated'>
-  /** As typed; '' for all. */
+  /** The search text as typed; '' for all. */
   words: string
   after: ReviewPlace | null
   most: number
 }
 
-/** A page of reviews, the newest first; among those to check what may have done harm stands before all others. */
+/** A page of reviews, the newest first; among those to check, reports of harm come first. */
 export async function readAdminReviewRows(
   db: Connection,
   { view, words, after, most }: ReviewRowsQuestion,
@@ -150,7 +150,7 @@ export async function readAdminReviewRows(
   )
 }
 
-/** Locks these reviews in the order of their keys, so that nobody decides about them meanwhile. */
+/** Locks these reviews in key order, so that no one else can decide about them. */
 export async function lockReviews(tx: Connection, ids: readonly string[]): Promise<void> {
   await runStatement(
     tx,
@@ -158,7 +158,7 @@ export async function lockReviews(tx: Connection, ids: readonly string[]): Promi
   )
 }
 
-/** Reviews by their ids as they are now; those that are gone are left out. */
+/** Reviews by id in their current state; deleted ones are left out. */
 export async function readAdminReviewsById(
   db: Connection,
   ids: readonly string[],
@@ -178,7 +178,7 @@ const figures = z.object({
   curated: z.number(),
 })
 
-/** How many reviews stand under each tab, and the stars of all that the shop shows. */
+/** The number of reviews under each tab, and the stars of all visible ones. */
 export async function readReviewFigures(db: Connection): Promise<z.infer<typeof figures>> {
   const found = await readRow(
     db,

@@ -5,7 +5,7 @@ import { ShopError } from '../../http/errors.ts'
 import { isReviewThere, readActivityAfter } from './activity-queries.ts'
 import { activityOf } from './reviews-version.ts'
 
-/** Why a step over what somebody saw is refused: who of the staff was quicker, or that the writer or a reader was. */
+/** Explains why an action on an outdated view is refused: another staff member, the reviewer or a reader was first. */
 export async function refuseChanged(
   tx: Connection,
   { id, version }: { id: string; version: string },

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AdminReviewRow } from './queries.ts'
 
 /**
- * Which state of a review somebody saw: the last thing that the staff did, and what writer and readers say. Votes are no
- * part of it. Its first part is the number of the log's entry, so that a refusal can name who was quicker.
+ * Identifies the seen state of a review: the latest staff action, and what the reviewer and reporters wrote. Votes are
+ * excluded. Its first part is the log entry's number, so that a refusal can name the other staff member.
  */
 export function versionOf(row: AdminReviewRow): string {
   const { stars, words, fit, editedAt, checkedAt, wordsHidden, answer, media, reports } = row
@@ -21,7 +21,7 @@ export function versionOf(row: AdminReviewRow): string {
   return `${row.lastActivity}.${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`
 }
 
-/** The log's last entry that somebody saw; 0 for none, and for a text that is no version. */
+/** The last log entry that was seen; 0 for none, and for an invalid version. */
 export function activityOf(version: string): number {
   const [first = ''] = version.split('.')
   return /^[0-9]{1,15}$/.test(first) ? Number(first) : 0

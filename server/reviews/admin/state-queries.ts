@@ -3,7 +3,7 @@ import type { RemovalReason } from '#domain/reviews/moderation.ts'
 import type { Connection } from '../../db/connection.ts'
 import { runStatement } from '../../db/rows.ts'
 
-/** Says of pictures and films of reviews whether they are hidden, and why. */
+/** Hides or shows pictures and videos of reviews, with the reason. */
 export async function hideMedia(
   tx: Connection,
   media: readonly { reviewId: string; position: number; hidden: RemovalReason | null }[],
@@ -18,7 +18,7 @@ export async function hideMedia(
   )
 }
 
-/** What the admin decides about reviews, written at once. Instants are ISO 8601. */
+/** Writes the staff's decisions about several reviews at once. Instants are ISO 8601. */
 export async function updateReviews(
   tx: Connection,
   states: readonly {

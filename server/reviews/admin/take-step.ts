@@ -6,13 +6,13 @@ import { type AdminReviewRow, lockReviews, readAdminReviewsById } from './querie
 import { refuseChanged } from './refusal.ts'
 import { versionOf } from './reviews-version.ts'
 
-/** A review as somebody saw it. */
+/** A review in the state that was seen. */
 export interface SeenReview {
   id: string
   version: string
 }
 
-/** What a step is called in the log. Stored names: they do not change later. */
+/** The names of actions in the log. They are stored, so they must not change. */
 export type ReviewAction =
   | 'checked'
   | 'hidden'
@@ -22,14 +22,14 @@ export type ReviewAction =
   | 'answer_removed'
   | 'undone'
 
-/** Of a step: whose it is, what it is called, and with what else it is taken back. */
+/** The frame of an action: who acts, its name, and the batch with which it is undone. */
 export interface StepFrame {
   actorId: string
   action: ReviewAction
   batchId: string
 }
 
-/** The reviews that are still as they were seen, locked; and those that somebody changed, left out. */
+/** Locks the reviews that are still as seen, and returns those that changed. */
 export async function lockSeen(
   tx: Connection,
   seen: readonly SeenReview[],
@@ -47,7 +47,7 @@ export async function lockSeen(
   return { rows, changed }
 }
 
-/** The same for one. @throws ShopError `not_found`; `step_taken`, which says who was quicker */
+/** The same for one review. @throws ShopError `not_found`; `step_taken`, which names the other staff member */
 export async function lockOne(tx: Connection, seen: SeenReview): Promise<AdminReviewRow> {
   const { rows } = await lockSeen(tx, [seen])
   const [row] = rows
@@ -56,8 +56,8 @@ export async function lockOne(tx: Connection, seen: SeenReview): Promise<AdminRe
 }
 
 /**
- * Gives a locked review another state, and writes it down. Whoever decides about a review has looked at it: unless `next`
- * says otherwise it counts as checked, and its reports are closed.
+ * Gives a locked review another state and logs it. Unless `next` says otherwise, the review counts as checked and its
+ * reports are closed.
  * @returns whether anything changed
  */
 export async function moveReview(
@@ -69,7 +69,7 @@ export async function moveReview(
   return (await moveReviews(tx, [{ row, next }], frame)) > 0
 }
 
-/** The same for many at once. @returns how many changed */
+/** The same for several reviews. @returns how many changed */
 export async function moveReviews(
   tx: Connection,
   moves: readonly { row: AdminReviewRow; next: Partial<ReviewState> }[],
@@ -102,7 +102,7 @@ export async function moveReviews(
   return changes.length
 }
 
-/** Whether the change is one of what the shop shows: its pages drop what they keep. */
+/** Whether the change is visible in the shop, so that pages must drop their caches. */
 function isSeenInTheShop(changed: Partial<ReviewState>): boolean {
   return ['wordsHidden', 'picturesHidden', 'answer'].some((name) => name in changed)
 }

@@ -12,10 +12,9 @@ import { moveReviews } from './take-step.ts'
 const partOfState = reviewState.partial()
 
 /**
- * Takes back within a day what one press did: each review that is still as it was left becomes what it was before, and
- * the reports that were closed with it wait again. What somebody changed since stays and is counted. A second call finds
- * nothing to do.
- * @throws ShopError `unauthenticated`, `forbidden`; `undo_over` when nothing of it can be taken back
+ * Undoes one action within a day: each review that is still as the action left it returns to its earlier state, and the
+ * reports closed with it are open again. Reviews that changed since are kept and counted. A second call has no effect.
+ * @throws ShopError `unauthenticated`, `forbidden`; `undo_over` if nothing can be undone
  */
 export async function undoReviewStep(
   { db }: Pick<Services, 'db'>,
@@ -26,7 +25,7 @@ export async function undoReviewStep(
   return await inTransaction(db, async (tx) => {
     const ids = (await readReviewBatch(tx, batchId)).map(({ subjectId }) => subjectId)
     await lockReviews(tx, ids)
-    // Read again under the locks: two may undo the same.
+    // Read again under the locks: two people may undo the same action.
     const entries = await readReviewBatch(tx, batchId)
     const rows = new Map((await readAdminReviewsById(tx, ids)).map((row) => [row.id, row]))
     const undone = new Set(
@@ -44,7 +43,7 @@ export async function undoReviewStep(
   })
 }
 
-/** What the review was before, as far as it is still as the step has left it; null for one that somebody changed since. */
+/** The review's earlier state, if it is still as the action left it; null if it changed since. */
 function stateBefore(row: AdminReviewRow, { before, after }: ReviewBatchEntry): ReviewState | null {
   const was = partOfState.parse(before)
   const became = partOfState.parse(after)
