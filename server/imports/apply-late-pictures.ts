@@ -12,9 +12,9 @@ import { publishNewProduct } from './publish-new-product.ts'
 import type { ImportServices } from './work-on-import.ts'
 
 /**
- * Gives a product that is in already those of its pictures that came at a later try, in one transaction with the end of its
- * waiting. Nothing else of the file is laid over it again: it may have been sold and changed since.
- * @returns false when the import does not run any more
+ * Adds pictures that were fetched late to an already imported product, in one transaction with clearing its waiting
+ * mark. The rest of the file is not applied again, because the product may have been sold and changed since.
+ * @returns false if the import is no longer running
  */
 export async function applyLatePictures(
   services: ImportServices,
@@ -30,7 +30,7 @@ export async function applyLatePictures(
     })
   } catch (error) {
     if (refusalOf(error) === null) throw error
-    // Archived since, or not to be saved: its pictures are in the shop and can be chosen by hand.
+    // The product was archived since, or cannot be saved: its pictures are in the shop and can be added by hand.
     services.log.warn({ err: error, importId, position }, 'Late pictures did not go in')
     await endLatePictures(services.db, { importId, position })
     return true
@@ -53,7 +53,7 @@ async function write(tx: Connection, row: ImportRow, position: number): Promise<
   const pictures = addLatePictures(saved.content, said.pictures, mediaIds, new Set(sources))
   const content = { ...saved.content, pictures }
   const written = await writeProduct(tx, { productId, saved, content, actor: { id: actorId }, batchId })
-  // A draft that lacked only this is shown with the others, if the import shows what lacks nothing.
+  // A draft that lacked only this is published with the others, if the import publishes complete products.
   const mayShow =
     written.changes.length > 0 &&
     saved.status === 'draft' &&

@@ -21,9 +21,9 @@ import { rememberSource } from './target-queries.ts'
 import type { ImportServices } from './work-on-import.ts'
 
 /**
- * Puts one product of an import into the shop, in one transaction with the mark that it is in: a second try, after
- * whatever ended the first, finds the mark and does nothing.
- * @returns false when the import does not run any more
+ * Imports one product, in one transaction with its done mark: a retry after any failure finds the mark and does
+ * nothing.
+ * @returns false if the import is no longer running
  */
 export async function applyProduct(
   services: ImportServices,
@@ -46,13 +46,13 @@ export async function applyProduct(
   }
 }
 
-/** Faults of the data, by the first two characters of their SQLSTATE: the next try would meet them again. */
+/** Data errors, by the first two characters of their SQLSTATE: a retry would fail the same way. */
 const dataFaults = new Set(['22', '23'])
 
-/** What a shopkeeper reads of a product that cannot go in; null for a fault of the database, which passes. */
+/** The message for a product that cannot be imported; null for a temporary database error. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof ShopError) {
-    // The shop has changed since the dry run: another has this SKU now, or the product lies archived.
+    // The shop has changed since the dry run: another product now has this SKU, or the product was archived.
     const first = error.details.errors?.[0]?.issue
     return first && !error.message.includes(first) ? `${error.message} ${first}` : error.message
   }
@@ -67,10 +67,10 @@ async function write(tx: Connection, row: ImportRow, position: number): Promise<
   const waiting = await lockWaitingProduct(tx, importId, position)
   if (!waiting) return
   const { content: said, key } = waiting
-  // Asked again: it may have come by another import, or by hand, since the dry run.
+  // Looked up again: the product may have been created by another import, or by hand, since the dry run.
   const targets = await findTargetsOf(tx, source, [{ key, slugIfNew: said.slugIfNew, patch: said.patch }])
   const productId = findTarget(targets, { key, slugIfNew: said.slugIfNew, patch: said.patch })
-  // Locked before it is read: what somebody saves or buys meanwhile is no part of the file, and must not be taken back.
+  // Locked before it is read, so that later edits and sales are not taken for the file's and overwritten.
   if (productId !== null) await lockProductsAndSizes(tx, [productId], { sizes: true })
   const saved = productId === null ? null : await readContent(tx, productId)
   const mediaIds = await mediaOf(tx, importId, said.pictures)
@@ -90,7 +90,7 @@ async function write(tx: Connection, row: ImportRow, position: number): Promise<
   await markApplied(tx, { importId, position, productId: written.productId, published })
 }
 
-/** The media of pictures by their source in the file, as far as they are in the shop by now. */
+/** The media of pictures by their source in the file, if they are in the shop by now. */
 export async function mediaOf(
   tx: Connection,
   importId: string,
@@ -106,7 +106,7 @@ export async function mediaOf(
   )
 }
 
-/** An address that is another's gives way: the shop then makes one from the name. */
+/** Drops an address that belongs to another product: the shop then generates one from the name. */
 async function withFreeSlug(
   tx: Connection,
   content: ProductContent,

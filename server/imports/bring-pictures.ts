@@ -15,8 +15,8 @@ const atOnce = 4
 const slowMs = 20_000
 
 /**
- * Brings the pictures at these positions into the shop, some at once: out of the zip, or from the web. One that cannot
- * be had says why in its row and keeps no product back.
+ * Fetches the pictures at these positions, several at once, from the zip or the web. A failed one stores the reason in
+ * its row and does not block its product.
  */
 export async function bringPictures(
   services: ImportServices,
@@ -30,7 +30,7 @@ export async function bringPictures(
     positions: readonly number[]
     /** Null for an import without a zip. */
     openZip: () => Promise<PictureZip | null>
-    /** For tests alone: the shop asks the public internet. */
+    /** For tests only: the shop connects to the public internet. */
     rules?: FetchRules
   },
 ): Promise<void> {
@@ -73,15 +73,15 @@ async function bring(
     return { mediaId }
   } catch (error) {
     if (error instanceof PictureRefused) return { failure: pictureFailureOf(error.fault) }
-    // What the reader refuses is no picture; that the shop stops is another matter.
+    // A rejected file is not a picture; other errors mean that the shop is stopping.
     if (isRefused(error)) return { failure: pictureFailureOf(faultOf(error)) }
     throw error
   }
 }
 
 /**
- * A picture takes a second to read, and is refused after twenty-five. On a machine that has much to do it may be a good
- * one: it gets a second try.
+ * Reading a picture takes about a second and is aborted after twenty-five. On a busy machine a valid picture may time
+ * out, so it gets a second attempt.
  */
 async function keepPatiently(services: ImportServices, file: string): Promise<{ mediaId: string }> {
   const began = performance.now()

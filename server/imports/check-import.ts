@@ -29,8 +29,8 @@ import { type ImportServices, workOnImport } from './work-on-import.ts'
 const rowsAtOnce = 1_000
 
 /**
- * The dry run: lays each product of a file beside the shop and writes down what would change and what is wrong.
- * Nothing of the shop is touched. Done again from the start when its process died.
+ * The dry run: compares each product of a file with the shop and stores changes and faults. Changes nothing in the
+ * shop. Restarted from the beginning if its process died.
  */
 export async function checkImport(
   services: ImportServices,
@@ -99,7 +99,7 @@ async function check(services: ImportServices, row: ImportRow, requireLock: Requ
   })
 }
 
-/** What the shop has of the products of a batch, by id, in three questions for all of them. */
+/** The shop's products for a batch, by id, in three queries. */
 async function readKnown(
   db: ImportServices['db'],
   productIds: readonly string[],
@@ -115,7 +115,7 @@ async function listZip(file: string): Promise<readonly ZipEntry[]> {
   return zip.entries
 }
 
-/** The names of all products are needed before the first picture finds its own: the list is read twice. */
+/** Matching pictures needs the names of all products, so the list is read twice. */
 async function matchZip(
   entries: readonly ZipEntry[],
   batches: AsyncIterable<ImportedProduct[]>,

@@ -8,18 +8,18 @@ export interface DecodedText {
   notes: string[]
 }
 
-/** What UTF-8 looks like that was once read as Windows-1252: '₹' as 'â‚¹', 'é' as 'Ã©', '’' as 'â€™'. */
+/** UTF-8 that was once decoded as Windows-1252: '₹' as 'â‚¹', 'é' as 'Ã©', '’' as 'â€™'. */
 const BROKEN = /â‚¹|â€[™œ“”˜¦]|Ã[©¨¡ª«³¼¶¤±]|à¤|\uFFFD/
 const AROUND = 12
-/** What no list begins with, but a program file that looks like UTF-16. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are looked for
+/** Control characters that no list begins with, but that appear in binary files that resemble UTF-16. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const CONTROL = /[\u0001-\u0008]/
-/** Bytes by which an encoding is guessed. */
+/** The number of bytes by which an encoding is guessed. */
 const SNIFFED = 4_096
 
 /**
- * The text of a file of unknown encoding: what its first bytes say, then strict UTF-8, then Windows-1252.
- * @throws UnreadableSheet for what is no text
+ * Decodes a file of unknown encoding: by its first bytes, else as strict UTF-8, else as Windows-1252.
+ * @throws UnreadableSheet for a binary file
  */
 export function decodeText(bytes: Buffer, chosen?: Encoding): DecodedText {
   const encoding = chosen ?? guessEncoding(bytes)
@@ -46,12 +46,14 @@ function guessEncoding(bytes: Buffer): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    // Not valid UTF-8: the encoding of Excel in most of the world.
+    // Not valid UTF-8: assume Excel's most common encoding.
     return 'windows-1252'
   }
 }
 
-/** UTF-16 without a mark: separators, digits and line ends have a zero in the same half of their pair. */
+/**
+ * UTF-16 without a byte order mark: separators, digits and line ends have a zero byte in the same half of each pair.
+ */
 function guessWide(bytes: Buffer): Encoding | null {
   const pairs = Math.floor(bytes.length / 2)
   if (pairs < 2) return null

@@ -12,15 +12,15 @@ import { readContents } from '../products/read-content.ts'
 import type { Services } from '../services.ts'
 import { writeOwnForm } from './write-own-form.ts'
 
-/** More than any shop of this kind has: a bound for the list of ids that is held while the file is written. */
+/** Limits the list of ids held while the file is written; larger than any shop of this kind. */
 const MOST_PRODUCTS = 100_000
-/** Products that are read at once; the file is written as fast as it is taken. */
+/** Products read at once; the file is written as fast as it is consumed. */
 const AT_ONCE = 20
 const PICTURE_WIDTH = 800
 
 /**
- * The products that the admin's list shows for a question, as a file that an import takes back without a change. Drafts
- * that have no address yet are left out: nothing names them. @throws ShopError `forbidden`
+ * The products of the admin's list for a query, as a file that imports without changes. Drafts without an address are
+ * left out, because nothing identifies them. @throws ShopError `forbidden`
  */
 export async function exportProducts(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -34,7 +34,7 @@ export async function exportProducts(
     format: ImportFormat
     choice: ProductChoice
     sort: ProductSort | undefined
-    /** Ids that somebody has chosen one by one; null for all of the choice. */
+    /** Ids that were selected one by one; null for all matching products. */
     chosen: readonly string[] | null
   },
 ): Promise<Readable> {
@@ -58,7 +58,7 @@ async function* readExported(
       if (content.slug !== '')
         yield { content: seesCosts ? content : withoutCosts(content), status, pictureAddress }
     }
-    // Rows are made faster than they are taken: whoever asked for a page meanwhile gets the turn.
+    // Rows are produced faster than consumed: yield so that other requests are served.
     await setImmediate()
   }
 }

@@ -15,7 +15,7 @@ const file = z.any().describe('The file')
 const format = z.enum(IMPORT_FORMATS).default('csv')
 const refused = refusing(400, 401, 403)
 
-/** What goes out in the form in which products come in. */
+/** Routes for exporting products in the import format. */
 export function productExportRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('prices.read').get(
     '/api/admin/products/export',
@@ -29,7 +29,7 @@ export function productExportRoutes({ staffRoute }: Router, services: Services):
           ids: z
             .string()
             .max(20_000)
-            // Other bytes would end the file in its middle, behind an answer that has begun well.
+            // Invalid ids would abort the file half-way, after the response has begun.
             .regex(/^[\w,]*$/)
             .optional()
             .describe('Of chosen products, with commas, instead of a choice'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 import { failureOf, pictureFailureOf, sayFailure } from './failures.ts'
 
-it('sayFailure() says a text by its name, and what is a sentence already as it is', () => {
+it("sayFailure() resolves a text's name, and returns a sentence unchanged", () => {
   expect(failureOf('tooHeavy')).not.toContain(' ')
   expect(sayFailure(failureOf('tooHeavy'))).toBe(TEXTS.tooHeavy)
   expect(sayFailure(pictureFailureOf('not_found'))).toBe(TEXTS.pictures.not_found)
@@ -10,7 +10,7 @@ it('sayFailure() says a text by its name, and what is a sentence already as it i
   expect(sayFailure(null)).toBeNull()
 })
 
-it('sayFailure() has something to say of a text that is gone', () => {
+it('sayFailure() has a fallback for a removed text', () => {
   expect(sayFailure('text:forgotten')).toBe(TEXTS.broken)
   expect(sayFailure('text:pictures.forgotten')).toBe(TEXTS.broken)
 })

@@ -1,6 +1,6 @@
 import { IMPORT_RUN_TEXTS as TEXTS } from '#texts/imports/run-texts.ts'
 
-/** A text for which nothing has to be filled in. */
+/** A text without placeholders. */
 type Sentence = {
   [Key in keyof typeof TEXTS]: (typeof TEXTS)[Key] extends string ? Key : never
 }[keyof typeof TEXTS]
@@ -9,17 +9,17 @@ export type PictureFailure = keyof typeof TEXTS.pictures
 const mark = 'text:'
 const pictureMark = 'text:pictures.'
 
-/** How the rows of an import keep why something did not go: by the name of its text, which is said when it is read. */
+/** Encodes a reason for an import's rows: the name of its text, which is resolved when read. */
 export function failureOf(text: Sentence): string {
   return `${mark}${text}`
 }
 
-/** The same of a picture. */
+/** The same for a picture. */
 export function pictureFailureOf(fault: PictureFailure): string {
   return `${pictureMark}${fault}`
 }
 
-/** What a person reads. What names cells of the file, and what older rows keep, is a sentence already. */
+/** The readable reason. Messages about cells of the file, and rows of older versions, are already sentences. */
 export function sayFailure(kept: string): string
 export function sayFailure(kept: string | null): string | null
 export function sayFailure(kept: string | null): string | null {

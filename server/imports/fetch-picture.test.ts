@@ -25,13 +25,13 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections()
   server.close()
-  // A file whose answer was refused may still be closing.
+  // A file whose response was refused may still be closing.
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 const port = () => (server.address() as AddressInfo).port
 const anyPort: FetchRules = { mayUsePort: () => true }
-/** What a test may do and the shop may not: ask the machine that it runs on. */
+/** Allowed in tests, unlike in the shop: connecting to the local machine. */
 const here: FetchRules = { ...anyPort, mayAsk: (address) => address === '127.0.0.1' }
 const get = (address: string, rules: FetchRules) => fetchPicture(address, join(folder, 'picture'), rules)
 
@@ -45,20 +45,17 @@ async function faultOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('fetchPicture()', () => {
-  it('keeps what the server sends', async () => {
+  it('stores what the server sends', async () => {
     const picture = await get(`http://127.0.0.1:${port()}/a.jpg?v=1`, here)
     expect(picture.bytes).toBe(7)
     expect(readFileSync(join(folder, 'picture'), 'utf8')).toBe('picture')
     expect(asked).toEqual(['/a.jpg?v=1'])
   })
 
-  it.runIf(existsSync('/dev/full'))(
-    'does not take a full disk for a server that cannot be reached',
-    async () => {
-      const fetching = fetchPicture(`http://127.0.0.1:${port()}/a.jpg`, '/dev/full', here)
-      await expect(fetching).rejects.toMatchObject({ code: 'ENOSPC' })
-    },
-  )
+  it.runIf(existsSync('/dev/full'))('does not mistake a full disk for an unreachable server', async () => {
+    const fetching = fetchPicture(`http://127.0.0.1:${port()}/a.jpg`, '/dev/full', here)
+    await expect(fetching).rejects.toMatchObject({ code: 'ENOSPC' })
+  })
 
   it.each([
     'http://127.0.0.1',
@@ -73,7 +70,7 @@ describe('fetchPicture()', () => {
     expect(await faultOf(get(address, {}))).toBe('private_address')
   })
 
-  it('asks nothing of a server on a private address, on whatever port', async () => {
+  it('does not connect to a server on a private address, on any port', async () => {
     expect(await faultOf(get(`http://127.0.0.1:${port()}/a.jpg`, anyPort))).toBe('private_address')
     expect(asked).toEqual([])
   })
@@ -89,7 +86,7 @@ describe('fetchPicture()', () => {
     expect(asked).toEqual(['/a.jpg'])
   })
 
-  it('refuses a redirect to a name that leads inside', async () => {
+  it('refuses a redirect to a name that resolves to a private address', async () => {
     const address = `http://outside.example:${port()}/a.jpg`
     answers = (_request, response) =>
       response.writeHead(302, { location: `http://inside.example:${port()}/` }).end()
@@ -100,11 +97,11 @@ describe('fetchPicture()', () => {
     expect(await faultOf(get(address, rules))).toBe('private_address')
   })
 
-  it('connects to the address that it judged, whatever the name says a moment later', async () => {
+  it('connects to the address it checked, even if the name changes a moment later', async () => {
     let looked = 0
     const rules = {
       ...here,
-      // The first answer may be asked, every later one may not: who looks the name up twice gets the second.
+      // The first lookup returns an allowed address, later ones do not: code that looks up twice gets the second.
       findAddresses: async () => (looked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']),
     }
     await get(`http://rebinding.example:${port()}/a.jpg`, rules)
@@ -112,7 +109,7 @@ describe('fetchPicture()', () => {
     expect(asked).toEqual(['/a.jpg'])
   })
 
-  it('looks a name up again for each redirect, and refuses one that moved inside', async () => {
+  it('checks the name of each redirect again, and refuses one that became private', async () => {
     let looked = 0
     const rules = { ...here, findAddresses: async () => (looked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']) }
     answers = (_request, response) => response.writeHead(301, { location: '/b.jpg' }).end()
@@ -120,7 +117,7 @@ describe('fetchPicture()', () => {
     expect(asked).toEqual(['/a.jpg'])
   })
 
-  it('follows five redirects and no sixth', async () => {
+  it('follows five redirects, but not six', async () => {
     answers = (request, response) => {
       const left = Number(request.url?.slice(1))
       if (left === 0) response.end('picture')
@@ -130,7 +127,7 @@ describe('fetchPicture()', () => {
     expect(await faultOf(get(`http://127.0.0.1:${port()}/6`, here))).toBe('too_many_redirects')
   })
 
-  it('refuses what is too large, said or not', async () => {
+  it('refuses files that are too large, announced or not', async () => {
     const rules = { ...here, mostBytes: 10 }
     answers = (_request, response) => response.end('x'.repeat(11))
     expect(await faultOf(get(`http://127.0.0.1:${port()}/said`, rules))).toBe('too_large')
@@ -141,7 +138,7 @@ describe('fetchPicture()', () => {
     expect(await faultOf(get(`http://127.0.0.1:${port()}/unsaid`, rules))).toBe('too_large')
   })
 
-  it('gives up a server that does not go on', async () => {
+  it('aborts a stalled download', async () => {
     answers = (_request, response) => response.write('x')
     expect(await faultOf(get(`http://127.0.0.1:${port()}/slow`, { ...here, withinMs: 50 }))).toBe('too_slow')
   })
@@ -164,7 +161,7 @@ describe('fetchPicture()', () => {
     [304, 'not_given'],
     [429, 'busy'],
     [503, 'busy'],
-  ])('takes the answer %i for %s', async (status, fault) => {
+  ])('reports the status %i as %s', async (status, fault) => {
     answers = (_request, response) => response.writeHead(status).end()
     expect(await faultOf(get(`http://127.0.0.1:${port()}/a.jpg`, here))).toBe(fault)
   })

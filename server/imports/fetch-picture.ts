@@ -12,10 +12,10 @@ export const MOST_PICTURE_BYTES = 20_000_000
 const mostRedirects = 5
 const mostAtOnce = 4
 const mostPerHost = 2
-/** What a web server of pictures listens on; others are mail, databases and the admins of machines. */
+/** Usual ports of web servers; others may be mail servers, databases or admin interfaces. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
 
-/** Why a picture could not be had; `domain/imports/run-texts.en.ts` says each. */
+/** Why a picture could not be fetched; the sentences are in `domain/imports/run-texts.en.ts`. */
 export const PICTURE_FAULTS = [
   'not_an_address',
   'private_address',
@@ -42,7 +42,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** What a call may do otherwise. The shop's own calls leave all of it out. */
+/** Overrides for tests. The shop itself sets none. */
 export interface FetchRules extends AddressRules {
   mayUsePort?: (port: string) => boolean
   withinMs?: number
@@ -55,13 +55,13 @@ export interface FetchedPicture {
   hash: string
 }
 
-/** Over all imports of this process. */
+/** Shared by all imports of this process. */
 const atOnce = pLimit(mostAtOnce)
 const perHost = new Map<string, LimitFunction>()
 
 /**
- * Fetches a picture of a stranger's server into `file`. Its address is judged, and that of each redirect anew.
- * @throws PictureRefused; what this machine's disk says
+ * Downloads a picture from an untrusted server into `file`. Its address, and that of each redirect, is checked.
+ * @throws PictureRefused; errors of the local disk
  */
 export async function fetchPicture(
   address: string,
@@ -72,7 +72,7 @@ export async function fetchPicture(
   const limit = perHost.get(url.host) ?? pLimit(mostPerHost)
   perHost.set(url.host, limit)
   try {
-    // First a place at the host, then one of all: a slow host does not take the places of others while it waits.
+    // First a slot for the host, then one of all: a slow host must not block the slots of others while it waits.
     return await limit(() => atOnce(() => follow(url, file, rules)))
   } finally {
     if (limit.activeCount === 0 && limit.pendingCount === 0) perHost.delete(url.host)
@@ -103,7 +103,7 @@ async function follow(first: URL, file: string, rules: FetchRules): Promise<Fetc
   }
 }
 
-/** A server that has had too many questions, or refuses them to programs, has the picture all the same. */
+/** The fault for a status. A server that rate-limits us, or refuses programs, may still have the picture. */
 function faultOfStatus(status: number): PictureFault {
   if (status === 408 || status === 429 || status >= 500) return 'busy'
   return status === 404 || status === 410 ? 'not_found' : 'not_given'
@@ -114,7 +114,7 @@ function refusalOf(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof AddressRefused) return new PictureRefused(error.fault)
   if (signal.aborted) return new PictureRefused('too_slow')
   if (isDiskFault(error)) return error
-  // Whatever the network says: a connection refused or cut off, a certificate that is wrong.
+  // Any network error: a connection refused or cut off, an invalid certificate.
   return error instanceof Error && 'code' in error ? new PictureRefused('unreachable') : error
 }
 
@@ -136,7 +136,7 @@ async function ask(url: URL, signal: AbortSignal, rules: FetchRules): Promise<ht
   const { request } = url.protocol === 'https:' ? https : http
   return await new Promise((resolved, rejected) => {
     const sent = request(url, {
-      // Without an agent's kept connections: each request goes to the address that was judged for it.
+      // Without kept-alive connections: each request goes to the address checked for it.
       agent: false,
       lookup: connectTo(address),
       signal,

@@ -5,7 +5,7 @@ import { columnLetter, findHeaders, uniqueHeaders } from './find-headers.ts'
 const rowsOf = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }))
 
 describe('findHeaders()', () => {
-  it('finds the row with most words that it knows, below a title and a date', () => {
+  it('finds the row with the most known words, below a title and a date', () => {
     const rows = rowsOf(
       ['Price list of Diwali'],
       ['Date', '2026-11-01'],
@@ -15,30 +15,30 @@ describe('findHeaders()', () => {
     expect(findHeaders(rows)).toMatchObject({ headers: ['SKU', 'Name', 'Price', 'Shelf'], line: 4, above: 2 })
   })
 
-  it('takes the first row with text where it knows no other, so that a person can say what it means', () => {
+  it('takes the first row with text if no other is known, so that staff can map it', () => {
     const rows = rowsOf(['', ' '], ['Artikel', 'Preis'], ['1', '2'])
     expect(findHeaders(rows)).toMatchObject({ headers: ['Artikel', 'Preis'], line: 2, above: 0 })
   })
 
-  it('is not led astray by a row with one known word', () => {
+  it('ignores a row with one known word', () => {
     const rows = rowsOf(['Artikel', 'Preis'], ['Price', '12'])
     expect(findHeaders(rows)).toMatchObject({ headers: ['Artikel', 'Preis'], line: 1 })
     expect(findHeaders(rowsOf(['Price'], ['SKU', 'Name']))).toMatchObject({ line: 2, above: 1 })
   })
 
-  it('looks no further than into the first fifteen rows with text', () => {
+  it('searches only the first fifteen rows with text', () => {
     const titles = Array.from({ length: 15 }, (_, place) => [`Note ${place}`])
     expect(findHeaders(rowsOf(...titles, ['SKU', 'Name', 'Price']))).toMatchObject({ line: 1 })
   })
 
-  it('finds none where nothing is written', () => {
+  it('finds none in an empty file', () => {
     expect(findHeaders(rowsOf(['', ' '], []))).toBeNull()
     expect(findHeaders([])).toBeNull()
   })
 })
 
 describe('uniqueHeaders()', () => {
-  it('names an empty one by its letter, and a second of a name by its number', () => {
+  it('names an empty header by its letter, and a duplicate by its number', () => {
     expect(uniqueHeaders(['Price', '', 'Price', 'Price', ''])).toEqual([
       'Price',
       'Column B',
@@ -47,7 +47,7 @@ describe('uniqueHeaders()', () => {
     ])
   })
 
-  it('never gives a name twice, whatever stands there: a column would hide another', () => {
+  it('never repeats a name, because a column would hide another', () => {
     const cells = fc.array(fc.constantFrom('Price', 'Price (2)', 'Column B', '', ' Price ', '\uFEFFPrice'))
     fc.assert(
       fc.property(cells, (all) => {
@@ -58,7 +58,7 @@ describe('uniqueHeaders()', () => {
     )
   })
 
-  it('joins a header of several lines, and takes the mark of a file off', () => {
+  it('joins a multi-line header, and removes the byte order mark', () => {
     expect(uniqueHeaders(['\uFEFFName', ' MRP\n(Rs.) '])).toEqual(['Name', 'MRP (Rs.)'])
   })
 })
@@ -72,7 +72,7 @@ describe('columnLetter()', () => {
     [52, 'BA'],
     [701, 'ZZ'],
     [702, 'AAA'],
-  ])('calls column %i what spreadsheets call it, %s', (index, letter) => {
+  ])('names column %i %s, as spreadsheets do', (index, letter) => {
     expect(columnLetter(index)).toBe(letter)
   })
 })

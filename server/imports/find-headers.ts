@@ -6,13 +6,13 @@ import type { CellRow } from './sheet-form.ts'
 
 export interface FoundHeaders {
   headers: string[]
-  /** Of the file. */
+  /** The line in the file. */
   line: number
-  /** Rows with text above it. */
+  /** The number of rows with text above it. */
   above: number
   /** How many of them are known words or sizes. */
   known: number
-  /** Those that several columns have, as the first of them is called. */
+  /** Duplicate headers, by their first name. */
   repeated: string[]
 }
 
@@ -20,8 +20,8 @@ const ROWS_LOOKED_AT = 15
 const A = 65
 
 /**
- * Which of the first rows holds the headers: the one with most words that we know, as lists of one's own often begin
- * with a title and a date; the first with text where no row has two.
+ * Finds the header row: the one with the most known words, because own lists often begin with a title and a date; the
+ * first row with text if none has two.
  */
 export function findHeaders(rows: readonly CellRow[]): FoundHeaders | null {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')).slice(0, ROWS_LOOKED_AT)
@@ -40,7 +40,7 @@ export function findHeaders(rows: readonly CellRow[]): FoundHeaders | null {
   }
 }
 
-/** Words that mean a field, and the columns that are sizes where there is such a word. */
+/** The number of headers that name a field, plus those that are sizes if any field is named. */
 function knownHeaders(cells: readonly string[]): number {
   const source = guessSource(cells)
   const words = cells.filter((cell) => cell.trim() !== '' && fieldOfHeader(source, cell) !== null).length
@@ -55,7 +55,7 @@ function bareHeader(cell: string): string {
     .slice(0, 190)
 }
 
-/** An empty header is named by its letter, a second 'Price' is 'Price (2)'; what is empty behind the last is cut. */
+/** Names an empty header by its letter and a second 'Price' as 'Price (2)'; trailing empty ones are removed. */
 export function uniqueHeaders(cells: readonly string[]): string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   const taken = new Set<string>()

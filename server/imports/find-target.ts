@@ -9,11 +9,11 @@ import { findTargets, type Targets } from './target-queries.ts'
 type SaidOfProduct = Pick<ImportedProduct, 'key' | 'slugIfNew' | 'patch'>
 
 export interface FoundTargets extends Targets {
-  /** What is wrong with a content because its SKUs are another product's. */
+  /** Faults of a content whose SKUs belong to another product. */
   faultsOf(content: ProductContent, productId: string | null): ProductFault[]
 }
 
-/** Looks in the shop for some products of a file. */
+/** Looks up the shop's products for some products of a file. */
 export async function lookForTargets(
   db: Connection,
   source: ImportSource,
@@ -35,7 +35,7 @@ export async function lookForTargets(
   }
 }
 
-/** The same without what is wrong. */
+/** The same without faults. */
 export async function findTargetsOf(
   db: Connection,
   source: ImportSource,
@@ -50,8 +50,8 @@ export async function findTargetsOf(
 }
 
 /**
- * The product of the shop that a product of a file is: by what it is called there, then by its address or an earlier
- * one, then by its SKUs if all of them belong to one product. Null for one that is new.
+ * Matches a product of a file with the shop: by its key in the other system, then by its current or earlier address,
+ * then by its SKUs if all belong to one product. Null for a new one.
  */
 export function findTarget({ byKey, bySlug, bySku }: Targets, product: SaidOfProduct): string | null {
   const known = byKey.get(product.key)

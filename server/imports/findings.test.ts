@@ -53,8 +53,8 @@ function find(
   return findings.result()
 }
 
-describe('what a dry run asks', () => {
-  it('asks for each value once, however it is spelt, and says of how many products, the most first', () => {
+describe('the questions of a dry run', () => {
+  it('ask for each value once in any spelling, with the number of products, the most frequent first', () => {
     const { questions } = find([
       [asking('Large', 'Large'), judged('faulty')],
       [asking('Med', 'large'), judged('faulty')],
@@ -67,21 +67,21 @@ describe('what a dry run asks', () => {
     ])
   })
 
-  it('keeps a question with its answer, so that the answer can be changed, and drops one that went', () => {
+  it('keep answered ones, so that answers can be changed, and drop outdated ones', () => {
     const asked = (value: string) => ({ kind: 'size' as const, value, products: 4, suggestions: [] })
     const before = { ...nothing, questions: [asked('Med'), asked('Gone')] }
     const { questions } = find([], { before, choices: { ...noChoices, size: { med: 'M' } } })
     expect(questions).toEqual([asked('Med')])
   })
 
-  it('asks no more than a person can answer', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: 600 }, (_, place) => `Size ${place}`)
     expect(find([[asking(...many), judged('faulty')]]).questions).toHaveLength(500)
   })
 })
 
 describe('what new products lack', () => {
-  it('is counted of new and faulty ones, with what fills it most likely', () => {
+  it('is counted for new and faulty ones, with a likely default', () => {
     const missing: MissingField[] = ['countryOfOrigin', 'maker']
     const { gaps, newSizes } = find([
       [asking(), judged('new', { missing, sizes: 3 })],
@@ -108,12 +108,12 @@ describe('what new products lack', () => {
     expect(newSizes).toBe(3)
   })
 
-  it('never offers our usual maker’s address for a product that names another maker', () => {
+  it('never suggests our usual manufacturer’s address for a product with another manufacturer', () => {
     const { gaps } = find([[asking(), judged('new', { missing: ['maker'], maker: 'Somebody Else' })]])
     expect(gaps).toEqual([{ field: 'maker', products: 1, suggestion: null, fill: [] }])
   })
 
-  it('is filled by nothing where the shop knows no maker', () => {
+  it('has no suggestion if the shop knows no manufacturer', () => {
     const { gaps } = find([[asking(), judged('new', { missing: ['maker'] })]], { maker: null })
     expect(gaps).toEqual([{ field: 'maker', products: 1, suggestion: null, fill: [] }])
   })
@@ -121,7 +121,7 @@ describe('what new products lack', () => {
 
 describe('answerOf()', () => {
   it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
-    'knows no answer to %s before a person gives one',
+    'has no answer to %s before staff give one',
     (value) => {
       expect(answerOf(noChoices, { kind: 'size', value })).toBeNull()
     },

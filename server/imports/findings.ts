@@ -8,7 +8,7 @@ import type { Suggestions } from './suggestion-queries.ts'
 
 const mostQuestions = 500
 
-/** Gathers what a dry run has to ask and what new products lack. */
+/** Collects the questions of a dry run and what new products lack. */
 export function createFindings(before: ImportFindings, choices: ImportChoices, shop: Suggestions) {
   const questions = new Map<string, ImportFindings['questions'][number]>()
   const gaps = new Map<MissingField, number>()
@@ -35,14 +35,14 @@ export function createFindings(before: ImportFindings, choices: ImportChoices, s
       }
       if (outcome !== 'new' && outcome !== 'faulty') return
       for (const field of missing) {
-        // Who is named stays: only a product that names nobody gets the usual maker.
+        // A named manufacturer is kept: only a product without one gets the usual one.
         if (field === 'maker' && content.maker.name !== '') makersWithoutAddress++
         else gaps.set(field, (gaps.get(field) ?? 0) + 1)
       }
       if (outcome === 'new') newSizes += content.sizes.length
     },
     result(): Omit<ImportFindings, 'missingPictures'> {
-      // What was asked and answered is shown with its answer: it can be changed.
+      // Answered questions are shown with their answers, which can be changed.
       for (const question of before.questions) {
         const name = `${question.kind}:${askedKey(question.value)}`
         if (answerOf(choices, question) !== null && !questions.has(name)) questions.set(name, question)
@@ -61,7 +61,7 @@ export function createFindings(before: ImportFindings, choices: ImportChoices, s
   }
 }
 
-/** What a person has answered; null while nobody has. */
+/** The staff's answer; null if there is none. */
 export function answerOf(
   choices: ImportChoices,
   { kind, value }: { kind: Asked; value: string },
@@ -75,7 +75,7 @@ const NOTHING: Filling = { suggestion: null, fill: [] }
 function suggestionFor(field: MissingField, { maker }: Suggestions): Filling {
   if (field === 'countryOfOrigin') return { suggestion: 'IN', fill: [{ field, value: 'IN' }] }
   if (field !== 'maker' || maker === null) return NOTHING
-  // A name without its address would still be missing something.
+  // A name without its address would still be incomplete.
   return {
     suggestion: maker.name,
     fill: [

@@ -37,7 +37,7 @@ async function read(content: string, answers: Record<string, string> = {}) {
   return { reading, products, leftOut }
 }
 
-/** The sizes of a product as an import should read them; a size that nobody knows comes without its label. */
+/** The sizes that an import should read for a product; an unknown size has no label. */
 function expectedSizes(
   { sizes, colours }: ForeignGarment,
   colour: string,
@@ -94,7 +94,7 @@ function expectPlain(product: ImportedProduct, garment: ForeignGarment, colour: 
 }
 
 describe('500 products of Shopify', () => {
-  it.each(['old', 'new'] as const)('come in field by field from the %s headers', async (generation) => {
+  it.each(['old', 'new'] as const)('are imported field by field from the %s headers', async (generation) => {
     const { reading, products, leftOut } = await read(shopifyExport(garments, generation))
     expect(reading).toMatchObject({
       source: 'shopify',
@@ -127,7 +127,7 @@ describe('500 products of Shopify', () => {
     expect([...products.keys()]).toEqual([])
   })
 
-  it('ask about a size that nobody knows once, and take the answer for all', async () => {
+  it('ask about an unknown size once, and use the answer for all', async () => {
     const { products } = await read(shopifyExport(garments, 'old'), { 'xxs kids': '7-8Y' })
     expect([...products.values()].flatMap(({ faults }) => faults.filter(({ blocks }) => blocks))).toEqual([])
     expect(products.get('garment-49')?.patch.sizes?.[0]).toMatchObject({ label: '7-8Y' })
@@ -148,7 +148,7 @@ function shopifyPictures(garment: ForeignGarment, colour: string) {
 }
 
 describe('500 products of WooCommerce', () => {
-  it('come in field by field', async () => {
+  it('are imported field by field', async () => {
     const { reading, products } = await read(wooCommerceExport(garments))
     expect(reading).toMatchObject({ source: 'woocommerce', notes: [] })
     for (const garment of garments) {

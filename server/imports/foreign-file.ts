@@ -2,11 +2,11 @@ import { fileTypeFromBuffer } from 'file-type'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 
 const OLE = 'd0cf11e0'
-/** A workbook with a password is an OLE container with this stream; names in it are UTF-16. */
+/** A password-protected workbook is an OLE container with this stream; its names are UTF-16. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 const SNIFFED = 4_096
 
-/** Text formats that start like a list and are none. */
+/** Text formats that resemble a list but are not one. */
 const MARKUP: readonly [
   RegExp,
   keyof typeof SHEET_TEXTS & ('html' | 'xmlWorkbook' | 'xml' | 'rtf' | 'mhtml'),
@@ -22,8 +22,8 @@ const MARKUP: readonly [
 ]
 
 /**
- * What a file is that is neither a table of text nor an `.xlsx`, by its content: its name is the sender's.
- * @returns a sentence that says what it is and what to do; null for what may be a list
+ * Detects by its content a file that is neither a text table nor an `.xlsx`, because its name is untrusted.
+ * @returns a sentence with what it is and what to do; null for a possible list
  */
 export async function sayForeignFile(bytes: Buffer): Promise<string | null> {
   const start = bytes.subarray(0, 4).toString('hex')
@@ -33,7 +33,7 @@ export async function sayForeignFile(bytes: Buffer): Promise<string | null> {
   return null
 }
 
-/** The same of a text, once its encoding is known. */
+/** The same for a text, once its encoding is known. */
 export function sayForeignText(text: string): string | null {
   const beginning = text.slice(0, SNIFFED)
   if (beginning.startsWith('%PDF-')) return SHEET_TEXTS.pdf
@@ -50,12 +50,12 @@ function sayType(mime: string, bytes: Buffer): string | null {
   if (mime.includes('wordprocessingml') || mime.includes('presentationml')) return SHEET_TEXTS.document
   if (mime.includes('spreadsheetml')) return null
   if (mime === 'application/zip') return sayZip(bytes)
-  // Markup is told apart by its text.
+  // Markup is recognised by its text.
   if (mime === 'application/xml') return null
   return SHEET_TEXTS.packed
 }
 
-/** The names of a zip's entries stand in it as they are. */
+/** The names of a zip's entries are stored uncompressed. */
 function sayZip(bytes: Buffer): string | null {
   if (bytes.includes('xl/workbook.bin')) return SHEET_TEXTS.binaryWorkbook
   if (bytes.includes('xl/workbook.xml')) return null

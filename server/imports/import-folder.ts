@@ -16,12 +16,15 @@ function folderOf(id: string): string {
   return `${folderName}/${id}`
 }
 
-/** Brings a file of an import to this machine. @returns its path. @throws Error with code ENOENT for one that is gone */
+/**
+ * Makes a file of an import available on this machine. @returns its path. @throws Error with code ENOENT if it no
+ * longer exists
+ */
 export async function fetchImportFile(config: Place, id: string, file: ImportFile): Promise<string> {
   return await openSharedFiles(config).fetch(`${folderOf(id)}/${names[file]}`)
 }
 
-/** Keeps a file for an import, where every process finds it: moved on the same disk, else copied. */
+/** Stores a file of an import for every process: moved on the same disk, else copied. */
 export async function keepImportFile(
   config: Place,
   id: string,
@@ -50,7 +53,7 @@ export async function removeImportFiles(config: Place, id: string): Promise<void
   await openSharedFiles(config).removeFolder(folderOf(id))
 }
 
-/** The imports of which files are left. */
+/** The imports that still have files. */
 export async function importsWithFiles(config: Place): Promise<string[]> {
   const folders: SharedFolder[] = await openSharedFiles(config).foldersIn(folderName)
   return folders.map(({ name }) => name).filter((name) => knownId.test(name))

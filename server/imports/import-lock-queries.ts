@@ -8,20 +8,20 @@ import type { Services } from '../services.ts'
 
 const lockSpace = 4_570
 
-/** Another process may work on the import by now. The job comes again. */
+/** Another process may be working on the import by now. The job is retried. */
 export class ImportLockLost extends Error {
   override name = 'ImportLockLost'
 }
 
-/** @throws ImportLockLost when the lock was lost; to be asked before each change */
+/** @throws ImportLockLost when the lock was lost; call before each change */
 export type RequireLock = () => void
 
 type Doing = Pick<Services, 'db' | 'directPool' | 'log'>
 
 /**
- * Does `work` while no other process, nor this one, works on the same import. A killed process keeps no lock: it ends with
- * the connection, or in the portable mode when its lease runs out.
- * @returns null when another is at work; else what `work` returns
+ * Runs `work` while nothing else works on the same import. A killed process does not keep the lock: it ends with the
+ * connection, or in the portable mode when its lease expires.
+ * @returns null if the import is already being worked on; else the result of `work`
  */
 export async function withImportLock<Result>(
   doing: Doing,
@@ -43,7 +43,7 @@ async function withLease<Result>(
       if (lease.lost.aborted) throw new ImportLockLost('The lock on the import was not renewed in time')
     })
   } finally {
-    // One that cannot be given back runs out by itself.
+    // A lease that cannot be released expires by itself.
     await lease.release().catch((error: unknown) => log.warn({ err: error }, 'A lock runs out by itself'))
   }
 }
@@ -77,7 +77,7 @@ async function withSession<Result>(
     return result
   } finally {
     client.off('end', noteEnd)
-    // A connection that may still have the lock is closed, which ends it.
+    // Close a connection that may still have the lock, which releases it.
     client.release(broken)
   }
 }

@@ -11,7 +11,7 @@ import { importFindings, keptList } from './import-record.ts'
 import { sheetReading } from './sheet-tasks.ts'
 
 const columnFields = z.record(z.string(), z.string())
-/** `imports.columns`: our field by header, and how each was found. */
+/** `imports.columns`: our field by header, and how each was determined. */
 const importColumnsRecord = z.object({
   fields: columnFields.default({}),
   guesses: columnFields.default({}),
@@ -46,14 +46,14 @@ const fields = {
   updatedAt: imports.updatedAt,
   undoUntil: catalogueBatches.undoUntil,
   undoneAt: catalogueBatches.undoneAt,
-  /** By the database's clock, as every rule of time. */
+  /** By the database's clock, like every time limit. */
   canBeUndone:
     sql`coalesce(${catalogueBatches.undoUntil} > now() and ${catalogueBatches.undoneAt} is null, false)`.mapWith(
       Boolean,
     ),
 }
 
-/** An import with everything that its row says; null where there is none. */
+/** An import with all fields of its row; null if there is none. */
 export async function findImport(db: Connection, importId: string) {
   const [row] = await db
     .select(fields)
@@ -106,8 +106,8 @@ type Changes = Partial<{
 }>
 
 /**
- * Moves an import on, if it still stands where it is thought to.
- * @returns false when it does not: somebody else has moved it
+ * Changes an import's status if it still has the expected one.
+ * @returns false if it was changed in the meantime
  */
 export async function moveImport(
   tx: Connection,
@@ -124,7 +124,7 @@ export async function moveImport(
   return moved.length > 0
 }
 
-/** Adds to what a run has done; the seconds are those in which it worked. */
+/** Adds to the progress of a run; the seconds are working time. */
 export async function countProgress(
   tx: Connection,
   importId: string,
@@ -137,8 +137,8 @@ export async function countProgress(
 }
 
 /**
- * The state of an import, which does not change until the transaction ends. This commit does not wait for the disk: a
- * crash that loses it loses the mark that the product is in with it, and the run does it again.
+ * The import's status, locked until the transaction ends. This commit does not wait for the disk: a crash that loses it
+ * also loses the product's done mark, and the run repeats the product.
  */
 export async function readLockedStatus(tx: Connection, importId: string): Promise<ImportStatus | null> {
   const [row] = await tx
@@ -149,7 +149,7 @@ export async function readLockedStatus(tx: Connection, importId: string): Promis
   return row?.status ?? null
 }
 
-/** The newest first, from behind the import `after` on: its instant, with the microseconds that a `Date` does not have. */
+/** The newest first, starting after the import `after`: its instant, with the microseconds that a `Date` lacks. */
 export async function listImportRows(
   db: Connection,
   { after, limit }: { after: string | null; limit: number },
@@ -181,7 +181,7 @@ export async function listImportRows(
     .limit(limit)
 }
 
-/** Our field by header, as a person chose it the last time. */
+/** The fields last chosen by header. */
 export async function readRememberedColumns(
   db: Connection,
   ofSource: ImportSource,

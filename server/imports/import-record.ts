@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { ASKED, importedPicture, storedPatch } from '#domain/imports/imported-product.ts'
 import { MISSING_FIELDS } from '#domain/products/product-content.ts'
 
-/* What the JSON columns of an import hold. The shop alone writes them; they are parsed all the same. */
+/* The contents of an import's JSON columns. Only the shop writes them, but they are parsed nevertheless. */
 
-/** `imports.findings`: what the dry run counted and asks. */
+/** `imports.findings`: counts and questions of the dry run. */
 export const importFindings = z.object({
   newSizes: z.int().default(0),
   questions: z
@@ -27,22 +27,22 @@ export const importFindings = z.object({
       }),
     )
     .default([]),
-  /** Files of the zip without a product, and names of the list without a file. */
+  /** Unmatched files of the zip, and names in the list without a file. */
   missingPictures: z.int().default(0),
 })
 export type ImportFindings = z.infer<typeof importFindings>
 
-/** A picture of a product as the file names it, and where it is waited for. */
+/** A picture of a product as named in the file, and its pending download. */
 const placedPicture = z.object({
   ...importedPicture.shape,
-  /** Of `import_pictures`; null for a picture that the shop has. */
+  /** In `import_pictures`; null for a picture that the shop already has. */
   picture: z.int().nullable(),
-  /** What was known of it when the rows were checked. */
+  /** Its medium, if it was known when the rows were checked. */
   mediaId: z.string().nullable(),
 })
 export type PlacedPicture = z.infer<typeof placedPicture>
 
-/** `import_products.content`: what the file says of a product. It is laid over the product when it goes in. */
+/** `import_products.content`: the file's data of a product, merged into the product when imported. */
 export const importedContent = z.object({
   patch: storedPatch,
   /** What the whole file's answers give where the product says nothing. */
@@ -53,5 +53,5 @@ export const importedContent = z.object({
 })
 export type ImportedContent = z.infer<typeof importedContent>
 
-/** `imports.kept`: what an undo left as it was. */
+/** `imports.kept`: what an undo left unchanged. */
 export const keptList = z.array(z.object({ productId: z.string(), name: z.string(), reason: z.string() }))

@@ -19,12 +19,12 @@ const atOnce = 200
 
 export interface ReportFile {
   name: string
-  /** The file in parts: the process never holds the whole of it. */
+  /** The file in parts: the process never holds all of it. */
   parts: AsyncIterable<string>
 }
 
 /**
- * The faulty rows as they stand in the file, with what is wrong behind each: to be mended and sent again.
+ * The faulty rows as in the file, each with its faults in an extra column: to be corrected and imported again.
  * @throws ShopError `not_found`
  */
 export async function exportFaults(
@@ -68,7 +68,7 @@ async function* writeFaults(
   }
 }
 
-/** What became of every product of an import. @throws ShopError `not_found` */
+/** The outcome of every product of an import. @throws ShopError `not_found` */
 export async function exportReport(
   services: Pick<Services, 'config' | 'db'>,
   caller: Caller,

@@ -13,7 +13,7 @@ export const importJobs = defineJobs({
   sweep_imports: z.unknown(),
 })
 
-/** Queues the next piece of work on an import. Pieces of one import follow each other, over all processes. */
+/** Queues the next step of an import. Steps of one import run in sequence, across all processes. */
 export async function addImportJob(
   tx: Connection,
   job: Job<{ importId: string }>,

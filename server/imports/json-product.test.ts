@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { productRowsOfJson } from './json-product.ts'
 import { UnreadableSheet } from './sheet-form.ts'
 
-/** The cells of each row, and what the form does not have. */
+/** The cells of each row, and the unknown fields. */
 function read(value: unknown) {
   const unknown = new Set<string>()
   const rows = productRowsOfJson(value, 7, unknown)
@@ -10,7 +10,7 @@ function read(value: unknown) {
 }
 
 describe('a product in JSON', () => {
-  it('is a row for each size or picture, whichever are more, and says only once what it is', () => {
+  it('becomes one row for each size or picture, with its common fields only once', () => {
     const sizes = [
       { label: '2-3Y', price: 499 },
       { label: '3-4Y', price: 549.5 },
@@ -30,12 +30,12 @@ describe('a product in JSON', () => {
     expect(lines).toEqual([7, 7, 7])
   })
 
-  it('empties what is null or empty, and leaves alone what is not there', () => {
+  it('clears fields that are null or empty, and keeps missing ones', () => {
     const [row] = read({ name: 'Frock', fabric: null, fit: '', care: [], importer: null }).rows
     expect(row).toEqual({ name: 'Frock', fabric: '-', fit: '-', care: '-', importerName: '-' })
   })
 
-  it('reads yes and no, ranges with their unit, and who made it', () => {
+  it('reads yes and no, ranges with units, and the manufacturer', () => {
     const [row] = read({
       name: 'Frock',
       flags: { featured: true, isNew: false },
@@ -55,7 +55,7 @@ describe('a product in JSON', () => {
     })
   })
 
-  it('names what the form does not have, and passes over the keys of our own export', () => {
+  it('lists unknown fields, and ignores the keys of our own export', () => {
     const { unknown } = read({
       _id: 'prd_1',
       name: 'Frock',
@@ -76,13 +76,13 @@ describe('a product in JSON', () => {
     ['an object where a text belongs', { name: { en: 'Frock' } }],
     ['a list of numbers where texts belong', { features: [1, 2] }],
     ['a text that no cell holds', { description: 'x'.repeat(50_001) }],
-  ])('is refused as %s, with its line', (_what, value) => {
+  ])('is rejected as %s, with its line', (_what, value) => {
     const refused = () => productRowsOfJson(value, 7, new Set())
     expect(refused).toThrow(UnreadableSheet)
     expect(refused).toThrow(/7/)
   })
 
-  it('keeps a sign at the beginning of a text, which a cell of a table would lose', () => {
+  it('keeps an apostrophe at the beginning of a text, which a table cell would lose', () => {
     expect(read({ name: "'-50 % frock" }).rows[0]?.name).toBe("''-50 % frock")
   })
 })

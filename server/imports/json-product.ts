@@ -7,7 +7,7 @@ import { NOT_LINED } from '#domain/products/lining.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { SHEET_LIMITS, type SheetRow, UnreadableSheet } from './sheet-form.ts'
 
-/** What empties a field, as in a table. */
+/** The value that clears a field, as in a table. */
 const EMPTIED = '-'
 const RANGES = new Set(['ageMonths', 'heightCm'])
 const UNITS: Readonly<Record<string, string>> = { ageMonths: 'months', heightCm: 'cm' }
@@ -16,8 +16,8 @@ type Cells = Record<string, string>
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A product in JSON as rows of our form: what is not there is not said, what is null or empty is emptied.
- * @throws UnreadableSheet for what has not the shape of a product
+ * Converts a product in JSON to rows of our form: missing fields are left unchanged, null and empty ones cleared.
+ * @throws UnreadableSheet if it is not a product
  */
 export function productRowsOfJson(value: unknown, line: number, unknown: Set<string>): SheetRow[] {
   if (!isFields(value)) throw new UnreadableSheet(format(SHEET_TEXTS.jsonProduct, { line }))
@@ -85,7 +85,7 @@ function partCells(
   const cells: Cells = {}
   for (const [field, said] of Object.entries(value)) {
     const ours = fields.get(field)
-    // No number is not 0: in a table a bare '-' below the stock is.
+    // No stock is not the same as 0, but in a table '-' means 0 for stock.
     if (ours === 'stock' && said === null) continue
     if (ours !== undefined) cells[ours] = cellOf(said, ours, line)
     else if (field !== '_id' && field !== 'mediaId') unknown.add(`${name}.${field}`)
@@ -114,7 +114,7 @@ function cellOf(value: unknown, field: string, line: number): string {
   )
 }
 
-/** Cells of a table lose one apostrophe: texts that have one before a sign get another. */
+/** Table cells lose a leading apostrophe: add another to texts that need it. */
 function protectText(text: string): string {
   return protectCell(text)
 }

@@ -9,8 +9,8 @@ const keptMs = 60_000
 const kept = new Map<string, Kept>()
 
 /**
- * The zip of an import, which stays open between two pieces of its run: its list of 10,000 files is not read anew every
- * four seconds. Whoever opens it does not close it. Throws as `openPictureZip` does.
+ * The zip of an import, kept open between two steps of its run, so that its list of 10,000 files is not read again
+ * every four seconds. Callers must not close it. Throws as `openPictureZip` does.
  */
 export async function openKeptZip(file: string): Promise<PictureZip> {
   const known = kept.get(file)
@@ -18,7 +18,7 @@ export async function openKeptZip(file: string): Promise<PictureZip> {
   const zip = known?.zip ?? openPictureZip(file)
   const idle = setTimeout(() => {
     kept.delete(file)
-    // One that could not be opened has said so to whoever asked.
+    // A zip that fails to open has already reported its error to the caller.
     zip.then(
       (opened) => opened.close(),
       () => {},
@@ -28,7 +28,7 @@ export async function openKeptZip(file: string): Promise<PictureZip> {
   try {
     return await zip
   } catch (error) {
-    // The next one tries anew: the storage may have been away.
+    // Drop it so that the next call tries again: the storage may have been away.
     clearTimeout(idle)
     kept.delete(file)
     throw error

@@ -4,7 +4,7 @@ import { runStatement } from '../db/rows.ts'
 import { importProducts } from '../db/schema/imports.ts'
 import { importedContent } from './import-record.ts'
 
-/** Notes at each product that is in which of its pictures could not be had: they are tried again. */
+/** Marks imported products whose pictures could not be fetched, for another attempt. */
 export async function markLatePictures(tx: Connection, importId: string): Promise<void> {
   await runStatement(
     tx,
@@ -27,7 +27,7 @@ const isLate = (importId: string) =>
     isNotNull(importProducts.latePictures),
   )
 
-/** Products that are in and wait for pictures, in the order of the file. */
+/** Imported products that wait for pictures, in the order of the file. */
 export async function readLateProducts(
   db: Connection,
   { importId, after, limit }: { importId: string; after: number; limit: number },
@@ -40,7 +40,7 @@ export async function readLateProducts(
     .limit(limit)
 }
 
-/** One of them, held until the transaction ends; null when it waits no more, or another holds it. */
+/** One of them, locked until the transaction ends; null if it no longer waits, or another process holds it. */
 export async function lockLateProduct(tx: Connection, importId: string, position: number) {
   const [row] = await tx
     .select({
@@ -54,7 +54,7 @@ export async function lockLateProduct(tx: Connection, importId: string, position
   return row ? { ...row, content: importedContent.parse(row.content) } : null
 }
 
-/** It waits no more, whatever came of it. */
+/** Clears the waiting mark, with or without success. */
 export async function endLatePictures(
   tx: Connection,
   { importId, position, published = false }: { importId: string; position: number; published?: boolean },

@@ -35,7 +35,7 @@ const refusalOf = (content: string | Uint8Array) =>
 
 interface TestSheet {
   name: string
-  /** Marks of the sheet in the workbook: `state="hidden"`. */
+  /** Attributes of the sheet in the workbook: `state="hidden"`. */
   marks?: string
   rows: string
   merges?: string[]
@@ -44,7 +44,7 @@ interface TestSheet {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook of the XML of its rows, in whichever way a program may write it. */
+/** A workbook from the XML of its rows, in any of the ways in which programs write it. */
 async function readBook(...sheets: TestSheet[]) {
   const file = nextFile()
   const part = (name: string, text: string) => ({
@@ -82,7 +82,7 @@ async function readBook(...sheets: TestSheet[]) {
   return await readFile(file)
 }
 
-/** The XML of a row: texts and numbers from its first column on; a cell of XML stays as it is. */
+/** The XML of a row: texts and numbers from its first column on; XML cells are used as given. */
 function row(number: number, ...cells: (string | number | null)[]): string {
   const written = cells.map((cell, at) => {
     const place = `${String.fromCharCode(65 + at)}${number}`
@@ -99,7 +99,7 @@ const cellsOf = ({ rows }: { rows: readonly SheetRow[] }) =>
   rows.map(({ line, cells }) => ({ line, ...cells }))
 
 describe('a workbook', () => {
-  it('keeps errors of formulas, and says of a formula without a result that it has none', async () => {
+  it('keeps formula errors, and reports a formula without a result', async () => {
     const sheet = await readBook({
       name: 'Stock',
       rows:
@@ -113,7 +113,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('is read from the sheet with the headers, behind a cover and never from a hidden one before it', async () => {
+  it('is read from the sheet with the headers, after a cover and not from a hidden one', async () => {
     const sheet = await readBook(
       { name: 'Old', marks: 'state="hidden"', rows: row(1, 'SKU', 'Price') + row(2, 'OLD', 1) },
       { name: 'Cover', rows: row(1, 'Price list 2026') + row(2, 'See the next sheet') },
@@ -124,7 +124,7 @@ describe('a workbook', () => {
     expect(sheet.notes).toEqual(['Only the sheet “Data” is imported. There are 2 more: “Cover”, “Terms”'])
   })
 
-  it('gives a merged cell to each of its rows, but for a stock, which it names as shared', async () => {
+  it('copies a merged cell to each of its rows, except for stock, which is reported as shared', async () => {
     const sheet = await readBook({
       name: 'List',
       rows:
@@ -141,7 +141,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('numbers rows as the sheet does, behind empty ones and without addresses, and names hidden ones', async () => {
+  it('numbers rows like the sheet, after empty ones and without addresses, and reports hidden ones', async () => {
     const bare =
       '<row><c t="inlineStr"><is><t>SKU</t></is></c><c t="inlineStr"><is><t>Price</t></is></c></row>'
     const sheet = await readBook({
@@ -152,7 +152,7 @@ describe('a workbook', () => {
     expect(sheet.notes).toEqual(['Row 5 is hidden in the sheet but is imported too'])
   })
 
-  it('ends with its last text, however far its blanks and its styles go', async () => {
+  it('ends with its last text, ignoring trailing blanks and styles', async () => {
     const blanks = Array.from(
       { length: 2_000 },
       (_, at) => `<row r="${at + 3}"><c r="XFD${at + 3}" s="1"/></row>`,
@@ -165,8 +165,8 @@ describe('a workbook', () => {
   })
 })
 
-describe('columns that are sizes', () => {
-  it('become a row each, with what stands in the other columns', async () => {
+describe('columns for sizes', () => {
+  it('become one row each, with the values of the other columns', async () => {
     const sheet = await readText('Item,Colour,18,20,22,TOTAL\nFrock,Red,2,,-,2\nSkirt,Blue,,,,0\n')
     expect(sheet.headers).toEqual(['Item', 'Colour', 'TOTAL', 'Size (from the columns)', 'Quantity per size'])
     const shared = { line: 2, isPart: true }
@@ -179,13 +179,13 @@ describe('columns that are sizes', () => {
     expect(sheet.notes[0]).toContain('18, 20, 22')
   })
 
-  it('are no sizes where a column names the size of each row', async () => {
+  it('are not sizes if a column names the size of each row', async () => {
     expect((await readText('Name,Size,24,26\nA,2-3Y,1,2\n')).headers).toEqual(['Name', 'Size', '24', '26'])
   })
 })
 
-describe('what is below a list', () => {
-  it('is no product: totals and notes are left out, and said', async () => {
+describe('rows below a list', () => {
+  it('are not products: totals and notes are skipped and reported', async () => {
     const sheet = await readText(
       'Name,Size,SKU,Stock\nFrock,2-3Y,F-2,5\nTotal,,,5\nकुल / TOTAL,,,5\n,,,\nTerms: no returns,,,\nThank you,,,\n',
     )
@@ -196,13 +196,13 @@ describe('what is below a list', () => {
     ])
   })
 
-  it('is still read where it is a name above its sizes, or a size of the last product', async () => {
+  it('are read if they are a name above its sizes, or a size of the last product', async () => {
     const sheet = await readText('Name,Size,SKU\nFrock,,\n,2-3Y,\n,3-4Y,\nTotal Comfort Set,2-3Y,TC-1\n')
     expect(sheet.rows.map(({ line }) => line)).toEqual([2, 3, 4, 5])
   })
 })
 
-describe('a file that is no list', () => {
+describe('a file that is not a list', () => {
   it.each([
     ['a PDF', '%PDF-1.4\n1 0 obj', 'PDF'],
     ['a page of the web', '<html><table><tr><td>Name</td></tr></table></html>', 'web page (HTML)'],
@@ -217,7 +217,7 @@ describe('a file that is no list', () => {
     ['a feed', '<?xml version="1.0"?><rss version="2.0"><channel/></rss>', 'XML file'],
     ['rich text', '{\\rtf1\\ansi Name}', 'RTF'],
     ['a saved page', 'MIME-Version: 1.0\nContent-Type: multipart/related', 'saved web page'],
-  ])('is refused with what it is: %s', async (_what, content, said) => {
+  ])('is refused with its actual type: %s', async (_what, content, said) => {
     expect(await refusalOf(content)).toContain(said)
   })
 
@@ -230,7 +230,7 @@ describe('a file that is no list', () => {
     expect(await refusalOf(Buffer.from(hex, 'hex'))).toContain(said)
   })
 
-  it('is told apart from a workbook with a password', async () => {
+  it('is distinguished from a password-protected workbook', async () => {
     const bytes = Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       Buffer.from('EncryptedPackage', 'utf16le'),

@@ -34,7 +34,7 @@ const refusal = (content: string | Uint8Array) =>
   )
 
 describe('openSheet() of a CSV', () => {
-  it('takes a BOM off the first header, and numbers rows as a spreadsheet does, line breaks in cells or not', async () => {
+  it('removes a BOM from the first header, and numbers rows like a spreadsheet, even with line breaks in cells', async () => {
     const sheet = await read('\uFEFFName,Care\r\nFrock,"Wash cold\nDry flat"\r\n\r\n"Tee ""A""",-\r\n')
     expect(sheet).toMatchObject({
       format: 'csv',
@@ -48,7 +48,7 @@ describe('openSheet() of a CSV', () => {
     ])
   })
 
-  it('reads semicolons, tabs and the line of Excel that names the sign', async () => {
+  it('reads semicolons, tabs and Excel’s separator line', async () => {
     expect((await read('Name;Price\nFrock;1.299,00\n')).rows[0]?.cells).toEqual({
       Name: 'Frock',
       Price: '1.299,00',
@@ -62,7 +62,7 @@ describe('openSheet() of a CSV', () => {
     ])
   })
 
-  it('reads Windows-1252 and UTF-16, and says so when letters were broken before', async () => {
+  it('reads Windows-1252 and UTF-16, and reports characters that were already broken', async () => {
     const latin = await read(Buffer.from('Name\nCrème D\x92Or\n', 'latin1'))
     expect(latin).toMatchObject({ encoding: 'windows-1252', rows: [{ cells: { Name: 'Crème D’Or' } }] })
     expect(latin.notes[0]).toContain('Windows-1252')
@@ -72,7 +72,7 @@ describe('openSheet() of a CSV', () => {
     expect((await read('Name\nFrock\n')).notes).toEqual([])
   })
 
-  it('finds the headers below a title, and names columns without or with the same', async () => {
+  it('finds the headers below a title, and names empty and duplicate columns', async () => {
     const sheet = await read('Stock as on 20 Nov,,,\n,,,\nItem,MRP,,MRP\nFrock,5,x,6\n')
     expect(sheet.headers).toEqual(['Item', 'MRP', 'Column C', 'MRP (2)'])
     expect(sheet.rows).toEqual([
@@ -92,7 +92,7 @@ describe('openSheet() of a CSV', () => {
     expect(await refusal(`Name\n${'x\n'.repeat(50_001)}`)).toContain('50000 rows')
   })
 
-  it('cuts no letter in two, wherever it stands', async () => {
+  it('splits no character at a chunk boundary', async () => {
     for (const before of [65_535, 65_536, 65_537]) {
       const text = `Name\n${'a,'.repeat(20)}${'b'.repeat(20_000)}\n${'c'.repeat(20_000)}\n`
       const filled = `${text}${'d'.repeat(before - text.length)}🧵\n`
@@ -110,7 +110,7 @@ describe('openSheet() of a CSV', () => {
     expect(await refusal(Buffer.alloc(40_000_001, 'a'))).toContain('40 MB')
   })
 
-  it('gives back every table that it is given', async () => {
+  it('round-trips every table', async () => {
     const cell = fc.string({
       maxLength: 8,
       unit: fc.constantFrom('a', '"', ',', ';', '\n', ' ', '₹', 'é', "'"),
@@ -128,7 +128,7 @@ describe('openSheet() of a CSV', () => {
     )
   })
 
-  it('reads or refuses whatever it is given', async () => {
+  it('reads or refuses any input', async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 80 }),
       fc.string().map((text) => Buffer.from(text)),
@@ -149,7 +149,7 @@ describe('openSheet() of a workbook', () => {
       value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd' } : value === null ? null : { value },
     )
 
-  it('reads numbers and dates as they were typed, and the first sheet only', async () => {
+  it('reads numbers and dates as typed, from the first sheet only', async () => {
     const file = await workbook([
       {
         sheet: 'Stock',
@@ -174,7 +174,7 @@ describe('openSheet() of a workbook', () => {
     expect(sheet.notes).toEqual(['Only the sheet “Stock” is imported. There is 1 more: “Old & more”'])
   })
 
-  it('refuses a bomb by what it says, and one that says less than it is', async () => {
+  it('refuses a zip bomb, by its stated or its actual size', async () => {
     const large = Buffer.alloc(150_000_001)
     const honest = path.join(folder, 'honest.xlsx')
     writeZip(honest, [{ name: 'xl/workbook.xml', content: large, deflate: true }])
@@ -184,7 +184,7 @@ describe('openSheet() of a workbook', () => {
     await expect(openSheet(liar, { fileName: 'a.xlsx' })).rejects.toThrow('damaged')
   })
 
-  it('refuses a zip that is no workbook, and one that breaks off', async () => {
+  it('refuses a zip that is not a workbook, and a truncated one', async () => {
     const zip = path.join(folder, 'pictures.zip')
     writeZip(zip, [{ name: 'a.jpg', content: Buffer.from('x') }])
     await expect(openSheet(zip, { fileName: 'a.zip' })).rejects.toThrow(UnreadableSheet)
@@ -194,7 +194,7 @@ describe('openSheet() of a workbook', () => {
 })
 
 describe('openSheet() of JSON', () => {
-  it('reads a product a line, and a list of products', async () => {
+  it('reads one product per line, and a list of products', async () => {
     const product = {
       slug: 'frock',
       name: '-',
@@ -227,7 +227,7 @@ describe('openSheet() of JSON', () => {
     expect((await read(JSON.stringify(product, null, 2))).rows).toHaveLength(2)
   })
 
-  it('names the line that is no product', async () => {
+  it('reports the line that is not a product', async () => {
     expect(await refusal('{"name":"a"}\n{"name":')).toContain('Line 2')
     expect(await refusal('{"name":"a"}\n[1]')).toContain('Product 2')
     expect(await refusal('{"name":{}}')).toContain('“name”')

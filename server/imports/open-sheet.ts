@@ -30,9 +30,9 @@ export {
 const ROWS_SHOWN = 5
 
 /**
- * Opens a list of products: CSV, Excel or JSON, told by its content. The whole file is looked through once, so that
- * what is wrong with it is said before anything is done with its first row. The file is at most 40 MB and may be a
- * bomb: call this in a process that can be killed.
+ * Opens a list of products: CSV, Excel or JSON, detected by its content. The whole file is checked once, so that its
+ * faults are known before the first row is processed. The file is at most 40 MB and may be a zip bomb: call this in a
+ * process that can be killed.
  * @throws UnreadableSheet
  */
 export async function openSheet(file: string, choices: SheetChoices): Promise<OpenSheet> {
@@ -147,13 +147,13 @@ function byHeader(headers: readonly string[], cells: readonly string[]): Record<
 interface LookedThrough {
   rows: number
   firstRows: SheetRow[]
-  /** Rows with text behind the last header. */
+  /** Rows with text beyond the last header. */
   beyond: number
   firstBeyond: number
-  /** Rows of sums. */
+  /** Rows with totals. */
   totals: number
   firstTotal: number
-  /** Rows with one cell below the list. */
+  /** Rows with a single cell below the list. */
   ending: number
   firstEnding: number
   /** The last row of the list. */
@@ -198,7 +198,7 @@ async function lookThrough(
       found.beyond += 1
     }
   }
-  // A list of notes alone is a list of names.
+  // A list of only notes is a list of names.
   if (found.rows === 0) {
     count(ending, found)
     found.lastLine = ending.at(-1)?.line ?? headers.line

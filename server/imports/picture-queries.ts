@@ -12,7 +12,7 @@ export interface NewImportPicture {
   position: number
   /** A web address, or `zipSource` of a file in the zip. */
   source: string
-  /** Positions of products; empty for a file of the zip that found none. */
+  /** Positions of products; empty for an unmatched file of the zip. */
   uses: number[]
   mediaId: string | null
   failure: string | null
@@ -26,7 +26,7 @@ export async function removeImportPictures(tx: Connection, importId: string): Pr
   await tx.delete(importPictures).where(eq(importPictures.importId, importId))
 }
 
-/** Pictures that are still to be had, of those at these positions. */
+/** Of the pictures at these positions, those not fetched yet. */
 export async function readWaitingPictures(db: Connection, importId: string, positions: readonly number[]) {
   return await db
     .select({ position: importPictures.position, source: importPictures.source })
@@ -42,7 +42,7 @@ export async function readWaitingPictures(db: Connection, importId: string, posi
     .orderBy(asc(importPictures.position))
 }
 
-/** The media of these pictures, by position, as far as they are there. */
+/** The media of these pictures, by position, if they exist. */
 export async function readImportMedia(
   db: Connection,
   importId: string,
@@ -73,7 +73,7 @@ export async function markPicture(
     .where(and(eq(importPictures.importId, importId), eq(importPictures.position, position)))
 }
 
-/** Those that could not be had may be tried again; products that went in without them are to get them. */
+/** Allows failed pictures to be tried again, for products imported without them. */
 export async function forgetPictureFailures(tx: Connection, importId: string): Promise<void> {
   await markLatePictures(tx, importId)
   await tx
@@ -83,7 +83,7 @@ export async function forgetPictureFailures(tx: Connection, importId: string): P
       and(
         eq(importPictures.importId, importId),
         isNull(importPictures.mediaId),
-        // Only those that a product waits for.
+        // Only pictures that a product uses.
         sql`${importPictures.uses} <> '[]'::jsonb`,
       ),
     )
@@ -101,7 +101,7 @@ export async function findKnownMedia(db: Connection, ids: readonly string[]): Pr
 
 const earlier = z.object({ source: z.string(), media_id: z.string() })
 
-/** Pictures that an earlier import brought from the same place, as far as the shop still has them. */
+/** Pictures that an earlier import fetched from the same place, if the shop still has them. */
 export async function findEarlierPictures(
   db: Connection,
   sources: readonly string[],
@@ -137,7 +137,7 @@ export async function countImportPictures(db: Connection, importId: string) {
 
 const trouble = z.object({ source: z.string(), name: z.string().nullable(), failure: z.string().nullable() })
 
-/** Pictures that found no product or could not be had, the first of them. */
+/** The first pictures that match no product or could not be fetched. */
 export async function listTroubledPictures(db: Connection, importId: string, limit: number) {
   return await readRows(
     db,

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const frock = { name: 'GF-CRM-45_1.jpg', content: Buffer.from('picture') }
 
 describe('openPictureZip()', () => {
-  it('lists pictures and copies them out, packed or not', async () => {
+  it('lists pictures and extracts them, compressed or not', async () => {
     writeZip(file, [
       frock,
       { name: 'summer/GF-CRM-45_2.PNG', content: Buffer.from('second'), deflate: true },
@@ -33,7 +33,7 @@ describe('openPictureZip()', () => {
     zip.close()
   })
 
-  it('leaves symbolic links alone', async () => {
+  it('ignores symbolic links', async () => {
     writeZip(file, [{ name: 'link.jpg', content: Buffer.from('/etc/passwd'), mode: 0o120777 }])
     const zip = await openPictureZip(file)
     expect(zip.entries[0]?.isUnsafe).toBe(true)
@@ -44,37 +44,37 @@ describe('openPictureZip()', () => {
     zip.close()
   })
 
-  it('refuses a zip whose names lead out of it', async () => {
+  it('refuses a zip with names outside it', async () => {
     writeZip(file, [frock, { name: '../../outside.jpg', content: Buffer.from('x') }])
     await expect(openPictureZip(file)).rejects.toMatchObject({ fault: 'broken' })
   })
 
-  it('leaves alone what unpacks to a hundred times its size', async () => {
+  it('ignores entries that unpack to a hundred times their size', async () => {
     writeZip(file, [frock, { name: 'bomb.png', content: Buffer.alloc(5_000_000), deflate: true }])
     const zip = await openPictureZip(file)
     expect(zip.entries.map(({ isUnsafe }) => isUnsafe)).toEqual([false, true])
     zip.close()
   })
 
-  it('stops where more comes out than the zip says', async () => {
+  it('stops if more data comes out than the zip states', async () => {
     writeZip(file, [{ name: 'liar.png', content: Buffer.alloc(900_000), deflate: true, saysBytes: 1_000 }])
     const zip = await openPictureZip(file)
     await expect(zip.copyOut('liar.png', join(folder, 'out'))).rejects.toMatchObject({ fault: 'broken_file' })
     zip.close()
   })
 
-  it('refuses a zip that says to hold more than a shop of pictures', async () => {
+  it('refuses a zip that states an excessive total size', async () => {
     const one = (index: number) => ({ ...frock, name: `${index}.jpg`, deflate: true, saysBytes: 800_000_000 })
     writeZip(file, [one(1), one(2)])
     await expect(openPictureZip(file)).rejects.toMatchObject({ fault: 'too_large' })
   })
 
-  it('refuses what is no zip', async () => {
+  it('refuses a file that is not a zip', async () => {
     writeFileSync(file, 'not a zip')
     await expect(openPictureZip(file)).rejects.toMatchObject({ fault: 'broken' })
   })
 
-  it('knows the same content under another name', async () => {
+  it('recognises the same content under another name', async () => {
     writeZip(file, [
       frock,
       { ...frock, name: 'copy.jpg' },

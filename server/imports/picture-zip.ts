@@ -4,13 +4,13 @@ import { type Entry, openPromise, validateFileName } from 'yauzl'
 import { isDiskFault } from '../disk-fault.ts'
 import { PictureRefused } from './fetch-picture.ts'
 
-/** Five pictures for each of 10,000 products, and some. */
+/** Five pictures for each of 10,000 products, plus some. */
 const mostEntries = 60_000
 const mostEntryBytes = 30_000_000
-/** Pictures hardly shrink in a zip: all of them together are not much larger than the zip may be. */
+/** Pictures hardly compress, so together they are not much larger than the zip may be. */
 const mostBytes = 1_500_000_000
 const mostRatio = 100
-/** Below this a high ratio harms nobody. */
+/** Below this a high compression ratio is harmless. */
 const smallBytes = 1_000_000
 
 /** The zip cannot be used at all. */
@@ -23,32 +23,32 @@ export class UnreadableZip extends Error {
 }
 
 export interface ZipEntry {
-  /** As it stands in the zip. It is never used as a path. */
+  /** The name in the zip. It is never used as a path. */
   name: string
-  /** The same for the same content: checksum and size. */
+  /** Equal for equal content: checksum and size. */
   content: string
-  /** An entry that is no plain, reasonable file; it is listed and not read. */
+  /** An entry that is not a regular file of reasonable size; it is listed but not read. */
   isUnsafe: boolean
 }
 
 export interface PictureZip {
-  /** Files that look like pictures by their name. */
+  /** Files with a picture's extension. */
   entries: readonly ZipEntry[]
   /**
-   * Writes a file of the zip to `target`.
-   * @throws PictureRefused for one that is not there, unsafe or broken
+   * Extracts a file of the zip to `target`.
+   * @throws PictureRefused if it is missing, unsafe or broken
    */
   copyOut(name: string, target: string): Promise<void>
   close(): void
 }
 
 const pictureName = /\.(jpe?g|png|webp|heic|heif|avif|gif)$/i
-/** What macOS adds to each file. */
+/** Files that macOS adds. */
 const notContent = /(^|\/)(__MACOSX\/|\._|\.DS_Store$)/
 
 /**
- * Opens a stranger's zip. Names are only compared, never used as paths; symbolic links, encrypted and overgrown
- * entries are left alone; files come out one by one, each counted while it is written.
+ * Opens an untrusted zip. Names are only compared, never used as paths; symbolic links, encrypted and oversized entries
+ * are ignored; files are extracted one by one with a limit on their size.
  * @throws UnreadableZip
  */
 export async function openPictureZip(file: string): Promise<PictureZip> {
@@ -80,7 +80,7 @@ export async function openPictureZip(file: string): Promise<PictureZip> {
       if (!entry) throw new PictureRefused('not_found')
       if (isUnsafe(entry)) throw new PictureRefused('unsafe_entry')
       try {
-        // The library ends the stream with a fault as soon as more comes out than the entry says.
+        // The library fails the stream as soon as more data comes out than the entry states.
         await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target))
       } catch (error) {
         if (isDiskFault(error)) throw error
@@ -96,7 +96,7 @@ const plainFile = 0o100000
 
 function isUnsafe(entry: Entry): boolean {
   const { uncompressedSize: bytes, compressedSize, externalFileAttributes } = entry
-  // Of a zip made under Unix the upper half says what kind of file it is.
+  // In a zip made under Unix, the upper half contains the file type.
   const type = (externalFileAttributes >>> 16) & fileTypes
   return (
     (type !== 0 && type !== plainFile) ||

@@ -8,16 +8,16 @@ import { findEarlierPictures, findKnownMedia, type NewImportPicture } from './pi
 import type { ZipEntry } from './picture-zip.ts'
 import { zipSource } from './zip-source.ts'
 
-/** Where the pictures of an import come from, gathered while its products are checked. */
+/** The picture sources of an import, collected while its products are checked. */
 export interface PictureList {
-  /** Of some products: those that the file names and those of the zip that belong to them. */
+  /** For some products: the pictures that the file names, and those of the zip that belong to them. */
   place(
     db: Connection,
     products: readonly { position: number; imported: ImportedProduct }[],
   ): Promise<Map<number, PlacedPicture[]>>
-  /** Rows for all pictures, those of the zip too that found no product. */
+  /** Rows for all pictures, including unmatched ones of the zip. */
   rows(importId: string): NewImportPicture[]
-  /** Files of the zip without a product, and names in the list without a file. */
+  /** The number of unmatched files of the zip, and of names in the list without a file. */
   missing(): number
 }
 
@@ -29,7 +29,7 @@ interface Listed {
 }
 
 /**
- * @param byProduct files of the zip by the position of the product whose SKU, address or name begins their name
+ * @param byProduct files of the zip by the position of the product whose SKU, address or name their name begins with
  */
 export function createPictureList(
   entries: readonly ZipEntry[],
@@ -47,7 +47,7 @@ export function createPictureList(
     return known
   }
 
-  /** 'front.jpg' in a column means the file of that name, in whatever folder of the zip. */
+  /** 'front.jpg' in a column is the file with that name, in any folder of the zip. */
   function sourceOf(written: string): string {
     const entry = byName.get(written) ?? byBase.get(written.split('/').at(-1)?.toLowerCase() ?? '')
     return entry && !/^https?:/i.test(written) ? zipSource(entry) : written
@@ -116,7 +116,7 @@ export function createPictureList(
     },
   }
 
-  /** A name that is no address belongs to a file of the zip; without that file there is nothing to wait for. */
+  /** A name that is not an address refers to a file of the zip; without that file it is a fault. */
   function faultOf(source: string): string | null {
     const entry = bySource.get(source)
     if (entry) return entry.isUnsafe ? pictureFailureOf('unsafe_entry') : null

@@ -14,11 +14,11 @@ describe('plainText()', () => {
     )
   })
 
-  it('takes line breaks for what they are where there are no blocks', () => {
+  it('keeps line breaks if there are no blocks', () => {
     expect(plainText('Soft.\n\nLight <b>and</b> airy.')).toBe('Soft.\n\nLight and airy.')
   })
 
-  it('leaves out scripts, styles, frames, pictures and addresses of links', () => {
+  it('removes scripts, styles, frames, pictures and link addresses', () => {
     const html =
       '<p>See <a href="https://x.in">the size chart</a></p><script>alert(1)</script><style>p{}</style><iframe src="x"></iframe><img src="x.jpg" alt="">'
     expect(plainText(html)).toBe('See the size chart')

@@ -21,8 +21,7 @@ const convert = compile({
 const BLOCKS = /<\/?(?:p|div|br|ul|ol|li|table|tr|h[1-6]|section|article|blockquote)\b/i
 
 /**
- * The text of a description in HTML, its paragraphs parted by an empty line. A text without blocks is one in which line
- * breaks mean something.
+ * The text of an HTML description, with empty lines between paragraphs. In a text without blocks, line breaks are kept.
  */
 export function plainText(html: string): string {
   const text = html.replace(/\r\n?/g, '\n')

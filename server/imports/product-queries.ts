@@ -33,7 +33,7 @@ export async function insertImportProducts(tx: Connection, rows: readonly NewImp
   await insertRows(tx, importProducts, rows)
 }
 
-/** What people chose to leave out, by key: a check that is done again keeps to it. */
+/** Products that staff excluded, by key: a repeated check keeps the choice. */
 export async function readLeftOutKeys(db: Connection, importId: string): Promise<Set<string>> {
   const rows = await db
     .select({ key: importProducts.key })
@@ -53,7 +53,7 @@ const goesIn = and(
   isNull(importProducts.failure),
 )
 
-/** Known products whose pictures are all there, or could not be had: they need not wait for the pictures of others. */
+/** Known products whose pictures were all fetched or failed: they need not wait for other pictures. */
 const waitsForNothing = and(
   eq(importProducts.outcome, 'changed'),
   sql`not exists (
@@ -63,8 +63,8 @@ const waitsForNothing = and(
 )
 
 /**
- * Products that are still to go in, in the order of the file.
- * @param atHand those alone that wait for no picture
+ * Products to import, in the order of the file.
+ * @param atHand only those that wait for no picture
  */
 export async function readWaitingProducts(
   db: Connection,
@@ -86,7 +86,7 @@ export async function readWaitingProducts(
   return rows.map((row) => ({ ...row, content: importedContent.parse(row.content) }))
 }
 
-/** One product that is still to go in, held until the transaction ends; null when it is in, or another holds it. */
+/** One product to import, locked until the transaction ends; null if it is imported, or another process holds it. */
 export async function lockWaitingProduct(tx: Connection, importId: string, position: number) {
   const [row] = await tx
     .select({
@@ -132,7 +132,7 @@ export async function markFailed(
     .where(and(eq(importProducts.importId, importId), eq(importProducts.position, position)))
 }
 
-/** Those that failed may be tried again. */
+/** Allows failed products to be tried again. */
 export async function forgetFailures(tx: Connection, importId: string): Promise<void> {
   await tx.update(importProducts).set({ failure: null }).where(eq(importProducts.importId, importId))
 }
@@ -218,7 +218,7 @@ const listed = z.object({
 })
 export type ListedImportProduct = z.infer<typeof listed>
 
-/** A page of products of an import, in the order of the file. */
+/** A page of an import's products, in the order of the file. */
 export async function listImportProducts(
   db: Connection,
   {
@@ -242,7 +242,7 @@ export async function listImportProducts(
   )
 }
 
-/** Removes what the dry runs of ended imports said that are older than so many days. */
+/** Deletes dry run data of ended imports older than `days`. */
 export async function forgetOldProducts(db: Connection, days: number): Promise<void> {
   await runStatement(
     db,

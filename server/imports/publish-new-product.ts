@@ -2,7 +2,7 @@ import type { Connection } from '../db/connection.ts'
 import { takeStatusStep } from '../products/change-status.ts'
 import { lockSaved } from '../products/write-product.ts'
 
-/** Publishes a product that an import has just made and that lacks nothing. */
+/** Publishes a complete product that an import has just created. */
 export async function publishNewProduct(
   tx: Connection,
   { productId }: { productId: string },

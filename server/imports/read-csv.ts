@@ -4,13 +4,13 @@ import { format } from '#domain/language/format.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { type CellRow, DELIMITERS, type Delimiter, SHEET_LIMITS, UnreadableSheet } from './sheet-form.ts'
 
-/** Characters that the parser gets at once. */
+/** Characters passed to the parser at once. */
 const PIECE = 64 * 1024
 
-/** The first line that Excel understands: 'sep=;'. */
+/** A first line that Excel understands: 'sep=;'. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
-/** What parts the cells: the sign that stands most often in the first row, outside quotation marks. */
+/** Guesses the delimiter: the candidate that is most frequent in the first row, outside quotation marks. */
 export function guessDelimiter(text: string): Delimiter {
   const said = SEPARATOR_LINE.exec(text)?.[1]
   const known = DELIMITERS.find((delimiter) => delimiter === said)
@@ -32,16 +32,16 @@ export function guessDelimiter(text: string): Delimiter {
 }
 
 /**
- * The rows of a CSV by RFC 4180, with what spreadsheets do besides: any line end, line breaks in cells, a quotation
- * mark inside a cell that has none around it. Rows may have fewer cells than the header, or more. They are numbered as a
- * spreadsheet numbers them: a cell with line breaks is in one row, and the line that names the separator is none.
+ * The rows of a CSV by RFC 4180 and common spreadsheet variants: any line end, line breaks in cells, a quotation mark
+ * inside an unquoted cell. Rows may have fewer or more cells than the header. They are numbered like in a spreadsheet:
+ * a cell with line breaks is one row, and the separator line is not counted.
  * @throws UnreadableSheet that names the row
  */
 export async function* readCsv(text: string, delimiter: Delimiter): AsyncGenerator<CellRow> {
   const separator = SEPARATOR_LINE.exec(text)
   const body = separator ? text.slice(separator[0].length) : text
   let line = 1
-  // The stream drops rows that it has parsed when it fails, so the parser counts them.
+  // A failed stream drops parsed rows, so the parser counts them.
   let rowsRead = 0
   const parser = Readable.from(inPieces(body)).pipe(
     parse({
@@ -68,7 +68,7 @@ export async function* readCsv(text: string, delimiter: Delimiter): AsyncGenerat
   }
 }
 
-/** The parser takes pieces, so that a long file does not hold up everything else. No letter is cut in two. */
+/** Splits the text into chunks, so that a long file does not block the event loop. No character is split. */
 function* inPieces(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
     const end = start + PIECE
@@ -84,7 +84,7 @@ function sayFault(error: CsvError, line: number): string {
     : format(SHEET_TEXTS.notCsv, { line, reason: error.message })
 }
 
-/** @throws UnreadableSheet for a row that no list has */
+/** @throws UnreadableSheet for a row that no list contains */
 export function checkCells(cells: readonly string[], line: number): void {
   const { columns, cellCharacters } = SHEET_LIMITS
   if (cells.length > columns) {

@@ -7,7 +7,7 @@ import { importJobs } from './jobs.ts'
 import { lookAtSheet } from './sheet-reader.ts'
 import { type ImportServices, workOnImport } from './work-on-import.ts'
 
-/** Looks at a list that has arrived: what it is, and what its columns mean. Then a person says whether that is right. */
+/** Analyses an uploaded list: its format and the meaning of its columns. Staff then confirm the result. */
 export async function readImportFile(
   services: ImportServices,
   { importId }: { importId: string },
@@ -27,7 +27,7 @@ export async function readImportFile(
   })
 }
 
-/** What the columns of a file mean, as far as they are known by their names or by the last time. */
+/** The fields of a file's columns, known by their names or from the last import. */
 export async function guessColumns(
   { db }: Pick<ImportServices, 'db'>,
   source: ImportSource,

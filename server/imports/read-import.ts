@@ -67,7 +67,7 @@ export async function readImport(
   }
 }
 
-/** The columns of a file that say, or may say, what the shop pays: some staff may not see them. */
+/** The columns of a file that contain, or may contain, cost prices: hidden from some staff. */
 export function costHeaders({ reading, columns }: ImportRow, caller: Caller): ReadonlySet<string> {
   if (hasPermission(caller, 'costs.read')) return new Set()
   return new Set(
@@ -114,7 +114,7 @@ function columnsOf({ reading, columns, source }: ImportRow, hidden: ReadonlySet<
   })
 }
 
-/** A maker is somebody with a postal address: the law wants both (Legal Metrology, packaged commodities). */
+/** A manufacturer needs a postal address too (Legal Metrology, packaged commodities). */
 function noteOf(
   header: string,
   fields: Readonly<Record<string, string>>,
@@ -147,7 +147,7 @@ function resultOf(row: ImportRow, counts: ImportCounts): ApiImport['result'] {
   }
 }
 
-/** A page of imports, the newest first. @param after the id of the last import of the page before */
+/** A page of imports, the newest first. @param after the id of the last import of the previous page */
 export async function listImports(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

@@ -10,7 +10,7 @@ export interface ReadJson {
 }
 
 /**
- * Products in JSON, one a line or all in one list, as the rows of our own form that say the same.
+ * Converts products in JSON, one per line or in one list, to rows of our own form.
  * @throws UnreadableSheet that names the line or the product
  */
 export function readJson(text: string): ReadJson {
@@ -33,7 +33,7 @@ function parseArray(text: string): JsonProduct[] {
 function parseLines(text: string): JsonProduct[] {
   const lines = text.split(/\r\n|\n|\r/)
   const filled = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ text: line, line: index + 1 }]))
-  // One object over many lines is a product too.
+  // A single object over several lines is a product too.
   const isOneObject = filled.length > 1 && filled[0]?.text.trim() === '{'
   if (isOneObject) {
     return [{ line: 1, value: parseJson(text, (reason) => format(SHEET_TEXTS.jsonArray, { reason })) }]

@@ -56,7 +56,7 @@ function toApi(row: ListedImportProduct, words: Words, seesCosts: boolean): Impo
   }
 }
 
-/** Pictures of an import that found no product or could not be had. @throws ShopError `not_found` */
+/** Pictures of an import that match no product or could not be fetched. @throws ShopError `not_found` */
 export async function readImportPictures({ db }: Pick<Services, 'db'>, caller: Caller, importId: string) {
   requirePermission(caller, 'prices.read')
   if (!(await findImport(db, importId))) throw new ShopError('not_found')

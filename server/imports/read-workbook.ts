@@ -14,15 +14,14 @@ export interface ReadWorkbook {
   notes: string[]
 }
 
-/** Sheets in which headers are looked for: a cover and an index come before the list, not fifty sheets. */
+/** Sheets searched for headers: a cover and an index may precede the list, but not fifty sheets. */
 const SHEETS_LOOKED_AT = 12
 const HEADERS_ENOUGH = 2
 const ROWS_NAMED = 5
 
 /**
- * The rows of a workbook as people typed them: whole numbers without a point, dates as '2026-03-02', formulas by what they
- * gave when the file was saved, errors as '#N/A'. Of several sheets the first with headers that are known is read: a
- * cover may come before it.
+ * The rows of a workbook as typed: whole numbers without a point, dates as '2026-03-02', formulas by their saved
+ * result, errors as '#N/A'. Reads the first sheet with known headers, because a cover may precede it.
  * @throws UnreadableSheet
  */
 export async function readWorkbook(file: Buffer): Promise<ReadWorkbook> {
@@ -64,7 +63,7 @@ async function readOne(
   return { rows, merges, notes: hiddenNotes(hiddenRows) }
 }
 
-/** Spreadsheets keep 15 digits and show those: 0.1 + 0.2 is 0.3. */
+/** Spreadsheets display 15 digits: 0.1 + 0.2 is 0.3. */
 function writtenNumber(stored: string): string {
   const number = Number(stored)
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : stored
@@ -93,7 +92,7 @@ function hiddenNotes(rows: readonly number[]): string[] {
 
 function otherSheets(sheets: readonly NamedSheet[], read: NamedSheet): string[] {
   const others = sheets.filter((sheet) => sheet !== read && !sheet.isHidden).map(({ name }) => name)
-  // The template's own explanations are not a list that could be missed.
+  // The template's explanations are not a list that could be overlooked.
   if (others.length === 0 || (others.length === 1 && others[0] === SHEET_TEXTS.explanations)) return []
   const names = others.join('”, “').slice(0, 200)
   return [format(SHEET_TEXTS.otherSheets, { read: read.name, count: others.length, names })]

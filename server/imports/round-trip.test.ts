@@ -206,13 +206,13 @@ const content: fc.Arbitrary<ProductContent> = fc
     return tidyContent({ ...rest, category, subcategory, sizes: priced }, null)
   })
 
-/** No two products of a shop have a SKU in common. */
+/** Makes SKUs unique across products, as in a shop. */
 function withOwnSkus(one: ProductContent, index: number): ProductContent {
   return { ...one, sizes: one.sizes.map((size) => ({ ...size, sku: `${size.sku}${index}` })) }
 }
 
 describe('our own form', () => {
-  it.each(IMPORT_FORMATS)('comes back from %s as it went out, whatever is in it', async (format) => {
+  it.each(IMPORT_FORMATS)('round-trips through %s with any content', async (format) => {
     const contents = fc
       .uniqueArray(content, { minLength: 1, maxLength: 3, selector: ({ slug: of }) => of })
       .map((all) => all.map(withOwnSkus))
@@ -226,7 +226,7 @@ describe('our own form', () => {
     )
   })
 
-  it.each(IMPORT_FORMATS)('has a template in %s whose example goes in without a fault', async (format) => {
+  it.each(IMPORT_FORMATS)('has a template in %s whose example imports without faults', async (format) => {
     const [example, ...others] = await readBack(await buffer(writeTemplate(format)), [])
     expect(others).toEqual([])
     expect(example).toMatchObject({
@@ -238,7 +238,7 @@ describe('our own form', () => {
     expect(example?.pictures).toMatchObject([{ source: 'frock_1.jpg', view: 'front' }])
   })
 
-  it('puts nothing into a CSV that a spreadsheet would run', async () => {
+  it('contains no CSV cell that a spreadsheet would run', async () => {
     await fc.assert(
       fc.asyncProperty(content, async (one) => {
         const csv = (

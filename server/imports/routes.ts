@@ -28,7 +28,7 @@ const params = z.object({ id: z.string().max(100) })
 const refused = refusing(400, 401, 403, 404)
 const moved = { ...refused, ...refusing(409) }
 const file = z.any().describe('The file')
-/** Cells and answers of a page of faults; the list itself arrives as an upload. */
+/** Cells and answers of a page of faults; the list itself is uploaded separately. */
 const bodyLimit = 2_000_000
 
 /** Imports of products: each call but the files answers what the import is now. */

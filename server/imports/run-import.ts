@@ -13,22 +13,25 @@ import type { PictureZip } from './picture-zip.ts'
 import { countImportProducts, readWaitingProducts } from './product-queries.ts'
 import { type ImportServices, workOnImport } from './work-on-import.ts'
 
-/** Products that are read, and about how many pictures are brought, together. */
+/** Products read, and roughly pictures fetched, at once. */
 const atOnce = 10
 const picturesAtOnce = 8
-/** A job ends after so long and queues the next: the shop stops within ten seconds, other jobs get their turn. */
+/**
+ * A job ends after this time and queues the next one, so that the shop can stop within ten seconds and other jobs get
+ * their turn.
+ */
 const sliceMs = 4_000
 
 export interface RunOptions {
-  /** Null: a caller that waits runs to the end, and no job follows. */
+  /** Null: the caller waits until the end, and no job follows. */
   sliceMs?: number | null
-  /** For tests alone. */
+  /** For tests only. */
   rules?: FetchRules
 }
 
 /**
- * Puts the products of an import into the shop, from where it stands: each in a transaction of its own, its pictures
- * first. It may be killed at any moment and called again.
+ * Imports the products of an import from its current position: each in its own transaction, its pictures first. It may
+ * be killed at any time and called again.
  */
 export async function runImport(
   services: ImportServices,
@@ -60,7 +63,8 @@ async function runSlice(
   const importId = row.id
   const before = await countImportProducts(db, importId)
   let done = before.in_new + before.in_changed + before.failed
-  // New prices and pieces of what is on sale come before the pictures of what is not, which take a second each.
+  // First products without pending pictures, for new prices and stock of what is on sale; then those with pictures,
+  // which take a second each.
   for (const atHand of [true, false]) {
     let after = -1
     for (;;) {
@@ -87,8 +91,8 @@ async function runSlice(
 }
 
 /**
- * Tries once more the pictures that products which are in went in without.
- * @returns false when time is up, or the import does not run any more
+ * Tries again to fetch the pictures that imported products lack.
+ * @returns false when time is up, or the import is no longer running
  */
 async function bringLatePictures(services: ImportServices, row: ImportRow, work: Slice): Promise<boolean> {
   const { openZip, rules, endsAt, requireLock } = work
@@ -108,7 +112,7 @@ async function bringLatePictures(services: ImportServices, row: ImportRow, work:
   }
 }
 
-/** The first of these products, as many as have so many pictures together that a stop need not wait for long. */
+/** The first of these products, limited by their number of pictures, so that a stop need not wait for long. */
 function withPictures(waiting: Awaited<ReturnType<typeof readWaitingProducts>>) {
   const positions = new Set<number>()
   const products: typeof waiting = []

@@ -9,7 +9,7 @@ const kept = (fault: object) => keptFault.parse(JSON.parse(JSON.stringify({ ...p
 const say = (fault: object, words = defaultWords) => sayFault(kept(fault), words)
 
 describe('sayFault()', () => {
-  it('says what is wrong with a cell, and where', () => {
+  it('describes a fault of a cell, with its place', () => {
     expect(say({ text: 'notAPrice', values: { value: 'ask us' } })).toEqual({
       ...place,
       message: '“ask us” is not a price. Enter rupees, for example 1299 or 1,299.50',
@@ -31,19 +31,19 @@ describe('sayFault()', () => {
     )
   })
 
-  it('says it in the language of the reader, not of the day on which the file was checked', () => {
+  it('uses the reader’s language, not that of the check', () => {
     const { message } = say({ text: 'tooHigh', values: { value: 'x', most: 5 } }, wordsIn('en-XA'))
     expect(message).toMatch(/^⟦.*“x”.*5⟧$/u)
     const lost = say({ text: 'wouldMiss', values: {}, missing: ['hsn'] }, wordsIn('en-XA')).message
     expect(lost).toContain(wordsIn('en-XA').texts.products.missing.hsn)
   })
 
-  it('leaves the sentence of a row that an earlier version wrote', () => {
+  it('returns the stored sentence of an earlier version', () => {
     const older = { ...place, message: 'The MRP ₹199.00 is below the price ₹249.00.', suggestion: '249' }
     expect(sayFault(keptFault.parse(older), defaultWords)).toEqual(older)
   })
 
-  it('has something to say of a text that is gone', () => {
+  it('has a fallback for a removed text', () => {
     expect(say({ text: 'forgotten', values: {} }).message).toBe(PRODUCT_FAULT_TEXTS.wrongKind)
     expect(say({ text: 'product.forgotten', values: {} }).message).toBe(PRODUCT_FAULT_TEXTS.wrongKind)
   })

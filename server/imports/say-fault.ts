@@ -8,13 +8,13 @@ import {
 import { sayNamed } from '#domain/language/named-text.ts'
 import type { Words } from '../language/words.ts'
 
-/** `import_products.faults`: rows of earlier versions keep the sentence itself. */
+/** `import_products.faults`: rows of earlier versions store the sentence itself. */
 export const keptFault = z.union([foundFault, importFault])
 type KeptFault = z.infer<typeof keptFault>
 
 const ofProduct = 'product.'
 
-/** A fault of a file as a person reads it. */
+/** A fault of a file in readable form. */
 export function sayFault(kept: KeptFault, words: Words): ImportFault {
   if ('message' in kept) return kept
   const { text, values, missing, ...place } = kept
@@ -24,7 +24,7 @@ export function sayFault(kept: KeptFault, words: Words): ImportFault {
     { text, values: { ...values, ...(names !== undefined && { missing: names }) } },
     words,
   )
-  // A later version may have no text of this name any more.
+  // A later version may have removed the text of this name.
   return { ...place, message: said ?? words.texts.productFaults.wrongKind }
 }
 

@@ -8,14 +8,14 @@ import { plainText } from './plain-text.ts'
 import { type SheetAnswer, type SheetTask, sheetTask } from './sheet-tasks.ts'
 
 /**
- * Reads one list and ends. This process knows no secret and holds no connection; the shop kills it when a list takes
- * too much time or memory. What it reads goes out some products at a time, each time after the shop has asked.
+ * Reads one list and exits. This process has no secrets and no connections; the shop kills it if a list takes too much
+ * time or memory. It sends a few products at a time, each batch on request.
  */
 const atOnce = 50
 
 process.on('disconnect', () => process.exit(0))
-// The shop kills this process with the last answer, and Node would keep its compiled code only at an orderly end: each
-// list would then wait for twice the CPU, which a busy machine gives last to this process.
+// The shop kills this process after the last answer, but Node saves its compile cache only on an orderly exit: every
+// list would take twice the CPU, on a busy machine at the lowest priority. So save it earlier.
 process.once('message', (message) => {
   flushCompileCache()
   void work(sheetTask.parse(message))
@@ -53,7 +53,7 @@ async function tellProducts(task: SheetTask): Promise<void> {
   await say({ said: 'end' })
 }
 
-/** Rows as they stand in the file. */
+/** Sends rows as they are in the file. */
 async function tellRows(task: SheetTask): Promise<void> {
   const { rows } = await open(task)
   const wanted = new Set(task.lines)

@@ -20,19 +20,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const columns = { Name: 'name', Size: 'label', Price: 'price', MRP: 'mrp', Stock: 'stock' }
 
 describe('the process that reads lists', () => {
-  it('says what a list looks like', async () => {
+  it('describes a list', async () => {
     const reading = await lookAtSheet({ file, fileName: 'list.csv' })
     expect(reading).toMatchObject({ format: 'csv', source: 'own', rows: 120 })
   })
 
-  it('keeps its compiled code for the next, though it is killed', async () => {
+  it('saves its compile cache, although it is killed', async () => {
     const kept = join(folder, 'compiled')
     vi.stubEnv('NODE_COMPILE_CACHE', kept)
     await lookAtSheet({ file, fileName: 'list.csv' })
     expect(readdirSync(kept, { recursive: true }).length).toBeGreaterThan(10)
   })
 
-  it('gives products some at a time', async () => {
+  it('sends products in batches', async () => {
     const sizes: number[] = []
     for await (const products of productsOfSheet({ file, fileName: 'list.csv', source: 'own', columns })) {
       sizes.push(products.length)
@@ -40,18 +40,18 @@ describe('the process that reads lists', () => {
     expect(sizes).toEqual([50, 50, 20])
   })
 
-  it('gives rows as they stand', async () => {
+  it('sends rows as in the file', async () => {
     const found = []
     for await (const rows of rowsOfSheet({ file, fileName: 'list.csv', lines: [3] })) found.push(...rows)
     expect(found).toMatchObject([{ line: 3, cells: { Name: 'Frock 1' } }])
   })
 
-  it('is ended when a list takes too much memory, and the shop lives on', async () => {
+  it('is ended when a list takes too much memory, without affecting the shop', async () => {
     const reading = lookAtSheet({ file, fileName: 'memory' }, { program: greedy, mostBytes: 150_000_000 })
     await expect(reading).rejects.toThrow(SheetTooHeavy)
   })
 
-  it('is ended when it says nothing for too long', async () => {
+  it('is ended when it does not answer for too long', async () => {
     const reading = lookAtSheet({ file, fileName: 'silence' }, { program: greedy, silentMs: 300 })
     await expect(reading).rejects.toThrow(SheetTooHeavy)
   })

@@ -11,7 +11,7 @@ import { UnreadableSheet } from './sheet-form.ts'
 import { type SheetAnswer, type SheetTask, sheetAnswer, type sheetReading } from './sheet-tasks.ts'
 
 const program = fileURLToPath(new URL('./sheet-process.ts', import.meta.url))
-/** A list of 50,000 rows takes 20 s on a busy core; every answer gives it so long again. */
+/** A list of 50,000 rows takes 20 s on a busy core; every answer restarts the limit. */
 const silentMs = 90_000
 const heapMegabytes = 512
 const lookEveryMs = 250
@@ -19,20 +19,20 @@ const lookEveryMs = 250
 export interface SheetLimits {
   /** Milliseconds without an answer. */
   silentMs: number
-  /** Of the whole process, with what lies outside of its heap: the buffers of a workbook. */
+  /** Of the whole process, including memory outside its heap such as a workbook's buffers. */
   mostBytes: number
   program: string
 }
 const usual: SheetLimits = { silentMs, mostBytes: 900_000_000, program }
 
-/** The process that read a list was ended: the list took too much of time or memory. */
+/** The process reading a list was ended, because the list took too much time or memory. */
 export class SheetTooHeavy extends Error {}
 
 type Reading = z.infer<typeof sheetReading>
 type SheetQuestion = Pick<SheetTask, 'file' | 'fileName'> & Partial<SheetTask>
 
 /**
- * What a list looks like, read by a process of its own that can be killed.
+ * Describes a list, using a separate process that can be killed.
  * @throws UnreadableSheet with a sentence for the shopkeeper; SheetTooHeavy
  */
 export async function lookAtSheet(task: SheetQuestion, limits: Partial<SheetLimits> = {}): Promise<Reading> {
@@ -42,8 +42,8 @@ export async function lookAtSheet(task: SheetQuestion, limits: Partial<SheetLimi
 }
 
 /**
- * The products of a list, some at a time, in the order of the file. The next come when these are done with: neither
- * process holds the whole.
+ * The products of a list in batches, in the order of the file. The next batch is read when the previous one is
+ * processed, so neither process holds all of it.
  * @throws UnreadableSheet, SheetTooHeavy
  */
 export async function* productsOfSheet(task: SheetQuestion): AsyncGenerator<ImportedProduct[]> {
@@ -54,7 +54,7 @@ export async function* productsOfSheet(task: SheetQuestion): AsyncGenerator<Impo
   throw new SheetTooHeavy('The process that reads lists ended before the end of the list')
 }
 
-/** Rows of a list as they stand in it, some at a time. Throws as `productsOfSheet`. */
+/** Rows of a list as in the file, in batches. Throws as `productsOfSheet`. */
 export async function* rowsOfSheet(
   task: SheetQuestion & { lines: number[] },
 ): AsyncGenerator<{ line: number; cells: Record<string, string> }[]> {
@@ -65,7 +65,7 @@ export async function* rowsOfSheet(
   throw new SheetTooHeavy('The process that reads lists ended before the end of the list')
 }
 
-/** What a question does not say. */
+/** Defaults for fields that a task does not use. */
 function nothing(): Pick<SheetTask, 'source' | 'columns' | 'choices' | 'knownSizes' | 'lines' | 'now'> {
   return {
     source: null,
@@ -81,7 +81,7 @@ async function* ask(
   task: SheetTask,
   { silentMs, mostBytes, program }: SheetLimits = usual,
 ): AsyncGenerator<SheetAnswer> {
-  // A list that is gone is said as that, and not as one that its reader could not bear.
+  // Report a missing file as such, not as a failure of the reader.
   await access(task.file)
   const child = fork(program, {
     env: childEnvironment(),
@@ -89,7 +89,7 @@ async function* ask(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   })
-  // Shoppers come before lists.
+  // Shoppers have priority over lists.
   giveWay(child.pid)
   const ended = new AbortController()
   child.once('exit', () => ended.abort())
@@ -113,7 +113,7 @@ async function* ask(
       if (answer.said === 'products' || answer.said === 'rows') child.send('more')
     }
   } catch (error) {
-    // The child is gone: whoever waits for its answer is told.
+    // The child has exited: the pending request gets the error.
     if (!ended.signal.aborted) throw error
   } finally {
     clearInterval(watch)
@@ -122,12 +122,12 @@ async function* ask(
   }
 }
 
-/** Where the system says it (Linux), the whole memory of the child counts, not its heap alone. */
+/** Checks the child's whole memory, not only its heap, where the system reports it (Linux). */
 function endIfHeavy({ pid }: ChildProcess, mostBytes: number): void {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
     if (pages * 4096 > mostBytes && pid !== undefined) process.kill(pid, 'SIGKILL')
   } catch {
-    // Another system, or the child has just ended: its heap's own limit holds.
+    // Another system, or the child has just exited: the heap's own limit applies.
   }
 }

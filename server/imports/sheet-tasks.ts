@@ -3,7 +3,7 @@ import { IMPORT_FORMATS, IMPORT_SOURCES } from '#domain/imports/import-kinds.ts'
 import { importChoices, importedProduct } from '#domain/imports/imported-product.ts'
 import { DELIMITERS, ENCODINGS } from './sheet-form.ts'
 
-/** What the shop asks of the process that reads lists. */
+/** A task for the process that reads lists. */
 export const sheetTask = z.object({
   task: z.enum(['look', 'products', 'rows']),
   file: z.string(),
@@ -13,7 +13,7 @@ export const sheetTask = z.object({
   columns: z.record(z.string(), z.string()),
   choices: importChoices,
   knownSizes: z.array(z.string()),
-  /** Of the rows that are asked for as they stand. */
+  /** Which rows to return as they are. */
   lines: z.array(z.int()),
   /** Milliseconds since 1970. */
   now: z.number(),
@@ -22,7 +22,7 @@ export type SheetTask = z.infer<typeof sheetTask>
 
 export const sheetRow = z.object({ line: z.int(), cells: z.record(z.string(), z.string()) })
 
-/** What a file looks like, as `open-sheet.ts` says it; it is kept with the import. */
+/** The description of a file by `open-sheet.ts`; stored with the import. */
 export const sheetReading = z.object({
   format: z.enum(IMPORT_FORMATS),
   source: z.enum(IMPORT_SOURCES),
@@ -34,7 +34,7 @@ export const sheetReading = z.object({
   notes: z.array(z.string()),
 })
 
-/** What it answers. After each `products` and `rows` it waits for a `more`. */
+/** Its answers. After each `products` and `rows` it waits for a `more`. */
 export const sheetAnswer = z.discriminatedUnion('said', [
   z.object({ said: z.literal('reading'), reading: sheetReading }),
   z.object({ said: z.literal('products'), products: z.array(importedProduct) }),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
-/** Those of these imports that nobody has touched for so many days, or that the shop does not know. */
+/** Those of these imports that were untouched for `days` days, or that the shop does not know. */
 export async function findStaleImports(
   db: Connection,
   ids: readonly string[],

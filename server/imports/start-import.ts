@@ -13,13 +13,13 @@ import { addImportJob, importJobs } from './jobs.ts'
 
 interface GivenFile {
   file: string
-  /** As its sender calls it. */
+  /** The uploaded name. */
   name: string
   bytes: number
 }
 
 /**
- * Begins an import with files that were uploaded; a job looks at them.
+ * Starts an import from uploaded files; a job analyses them.
  * @returns its id
  * @throws ShopError as `takeUpload` does
  */
@@ -38,7 +38,7 @@ export async function startImport(
 }
 
 /**
- * Takes files for an import of its own: moved, or copied where they are somebody's to keep.
+ * Creates an import from files: moved, or copied if the caller keeps them.
  * @returns its id
  */
 export async function openImport(
@@ -54,7 +54,7 @@ export async function openImport(
     zip: GivenFile | null
     actorId: string
     moves: boolean
-    /** When a job goes on; a caller that does so itself leaves itself time. */
+    /** When the job takes over, in seconds; a caller that does the work itself delays it. */
     jobInSeconds?: number
   },
 ): Promise<string> {
@@ -83,7 +83,7 @@ export async function openImport(
   }
 }
 
-/** What it seems to be until it is read. */
+/** The format by name, until the file is read. */
 function formatOf(name: string): ImportFormat {
   if (/\.xlsx$/i.test(name)) return 'xlsx'
   return /\.(jsonl?|ndjson)$/i.test(name) ? 'json' : 'csv'

@@ -23,13 +23,13 @@ type Needed = Pick<Services, 'db'>
 type Changes = Parameters<typeof moveImport>[4]
 
 export interface Steering {
-  /** The command works by itself; its job comes so many seconds later and goes on where a killed command left off. */
+  /** Delay of the job in seconds: the command works by itself, and its job takes over if the command was killed. */
   jobInSeconds?: number
 }
 
 /**
- * Says what the columns of a file mean, then has every row checked.
- * @throws ShopError `import_state` where it is not waiting for that, `validation_failed` for an unknown field
+ * Sets the fields of a file's columns, then starts the check of every row.
+ * @throws ShopError `import_state` if the import is not waiting for that, `validation_failed` for an unknown field
  */
 export async function chooseColumns(
   services: Needed,
@@ -66,7 +66,7 @@ export async function chooseColumns(
   )
 }
 
-/** What is to be remembered: that a column is left out, too. */
+/** The choices to remember, including excluded columns. */
 function chosenOf(
   headers: readonly string[],
   fields: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ function chosenOf(
 }
 
 /**
- * Takes what a person answers to the dry run. What changes how rows are read has them checked again; leaving out does
+ * Applies the answers to a dry run. Answers that change how rows are read trigger a new check; excluding products does
  * not.
  * @throws ShopError `import_state`
  */
@@ -121,8 +121,7 @@ function withAnswers(
 }
 
 /**
- * Lets an import run: for the first time, on from where it was stopped, or once more for what did not go in, products and
- * pictures.
+ * Starts a run: the first, a continued one, or a retry of failed products and pictures.
  * @throws ShopError `import_state`
  */
 export async function beginRun(
@@ -153,13 +152,13 @@ export async function beginRun(
   })
 }
 
-/** Stops a run behind the product that is being written. @throws ShopError `import_state` */
+/** Stops a run after the current product. @throws ShopError `import_state` */
 export async function stopRun(services: Needed, caller: Caller, importId: string): Promise<void> {
   requirePermission(caller, 'products.write')
   await step(services, importId, ['running'], 'stopped', null, {}, async () => ({}))
 }
 
-/** Takes a whole import back, within seven days. @throws ShopError `import_state` */
+/** Undoes a whole import, within seven days. @throws ShopError `import_state` */
 export async function beginUndo(
   services: Needed,
   caller: Caller,
@@ -182,7 +181,7 @@ export async function beginUndo(
   )
 }
 
-/** One step of an import under the lock of its row: who comes second finds it moved on. */
+/** Runs one step of an import under the lock of its row: a concurrent second step is refused. */
 async function step(
   { db }: Needed,
   importId: string,
@@ -195,7 +194,7 @@ async function step(
   await inTransaction(db, async (tx) => {
     const row = await findImport(tx, importId)
     if (!row) throw new ShopError('not_found')
-    // Moves first: from here on the row is locked, and its status is ours.
+    // Move first: this locks the row, so its status cannot change until the commit.
     if (!from.includes(row.status) || !(await moveImport(tx, importId, from, to)))
       throw new ShopError('import_state')
     const changes = await change(tx, row)

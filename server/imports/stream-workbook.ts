@@ -4,9 +4,9 @@ import { streamZip, type ZipPart } from './stream-zip.ts'
 
 export interface WorkbookSheet {
   name: string
-  /** Widths of the columns, in characters. */
+  /** Column widths, in characters. */
   widths: readonly number[]
-  /** The first row is bold and stays in sight. */
+  /** The first row is bold and frozen. */
   rows: AsyncIterable<readonly (string | number | null)[]> | Iterable<readonly (string | number | null)[]>
 }
 
@@ -16,8 +16,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /**
- * An Excel workbook (ECMA-376, the parts that a list needs), made row by row: a library that holds all cells blocks the
- * shop for seconds at some thousand products. Texts are never formulas; numbers are numbers.
+ * Streams an Excel workbook (ECMA-376, the parts that a list needs) row by row: a library that holds all cells blocks
+ * the shop for seconds with some thousand products. Texts are never formulas; numbers are numbers.
  */
 export function streamWorkbook(sheets: readonly WorkbookSheet[]): AsyncGenerator<Buffer> {
   const fixed: [string, string][] = [
@@ -103,8 +103,8 @@ function cellXml(cell: string | number | null, place: string, style: number): st
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** What no XML document may hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are taken out
+/** Characters that XML forbids. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 function escapeXml(text: string): string {

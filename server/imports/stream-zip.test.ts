@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import yauzl from 'yauzl'
 import { streamZip, type ZipPart } from './stream-zip.ts'
 
-/** The files of a zip as another program reads them, which checks sizes, but no sums. */
+/** The files of a zip, unpacked by another program, which checks sizes but not checksums. */
 async function unzip(bytes: Buffer): Promise<[name: string, content: string][]> {
   const zip = await yauzl.fromBufferPromise(bytes)
   const files: [string, string][] = []
@@ -21,7 +21,7 @@ async function unzip(bytes: Buffer): Promise<[name: string, content: string][]> 
 const zipOf = (parts: Iterable<ZipPart>) => buffer(Readable.from(streamZip(parts)))
 
 describe('streamZip()', () => {
-  it('makes a zip that other programs unpack to what went in', async () => {
+  it('makes a zip that other programs can unpack', async () => {
     const part = fc.record({
       name: fc.stringMatching(/^[a-zअ-ह₹ ]{1,12}\.xml$/),
       pieces: fc.array(fc.oneof(fc.string(), fc.uint8Array()), { maxLength: 4 }),
@@ -40,12 +40,12 @@ describe('streamZip()', () => {
     )
   })
 
-  it('is the same file for the same content, whenever it is made', async () => {
+  it('is identical for the same content at any time', async () => {
     const make = () => zipOf([{ name: 'list.xml', content: ['<list/>'] }])
     expect(await make()).toEqual(await make())
   })
 
-  it('leaves while it is made: a part is asked for when those before it have gone out', async () => {
+  it('streams while it is made: a part is requested when the earlier ones were sent', async () => {
     const asked: string[] = []
     function* parts(): Generator<ZipPart> {
       for (const name of ['one.xml', 'two.xml']) {
@@ -60,7 +60,7 @@ describe('streamZip()', () => {
     expect(asked).toEqual(['one.xml', 'two.xml'])
   })
 
-  it('breaks off with the fault of what it is made of: half a file would look like a whole one', async () => {
+  it('fails with the error of its content: half a file would look complete', async () => {
     async function* content() {
       yield '<list>'
       throw new Error('The database went away')

@@ -11,10 +11,10 @@ const VERSION = 20
 const DEFLATED = 8
 /** Sizes follow the content, and names are UTF-8. */
 const FLAGS = 0x808
-/** 1 January 1980, the first day of the form: the same products give the same file. */
+/** 1 January 1980, the earliest date of the format: the same products give the same file. */
 const DAY = 0x0021_0000
 
-/** A zip, made while it is read: no part has to be finished, or held, before the first bytes leave. */
+/** Streams a zip: no part has to be complete, or held in memory, before the first bytes are sent. */
 export async function* streamZip(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let offset = 0
@@ -53,7 +53,7 @@ interface Sizes {
   plain: number
 }
 
-/** The fields that a part's own header and the directory share; the sizes are 0 before they are known. */
+/** The fields shared by a part's own header and the directory; sizes are 0 until known. */
 function sharedHeader(name: Buffer, sizes: Sizes | null): Buffer {
   const header = Buffer.alloc(26)
   header.writeUInt16LE(VERSION, 0)
@@ -70,7 +70,7 @@ function sharedHeader(name: Buffer, sizes: Sizes | null): Buffer {
 async function* deflate(content: ZipPart['content'], sizes: Sizes): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw()
   const feeding = pipeline(Readable.from(counted(content, sizes)), packer)
-  // Whoever reads the packed bytes gets the error from there.
+  // The consumer of the packed bytes gets the error.
   feeding.catch(() => {})
   for await (const piece of packer as AsyncIterable<Buffer>) {
     sizes.packed += piece.length

@@ -9,7 +9,7 @@ const suggestions = z.object({
 })
 export type Suggestions = z.infer<typeof suggestions>
 
-/** What the shop knows that may fill what a file does not say: its sizes, and the maker of most of its products. */
+/** Defaults for missing values: the shop's sizes, and the manufacturer of most of its products. */
 export async function readSuggestions(db: Connection): Promise<Suggestions> {
   const found = await readRow(
     db,

@@ -6,15 +6,15 @@ import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import type { CellRow } from './sheet-form.ts'
 import type { Merge } from './worksheet-xml.ts'
 
-/** Headers, and what makes rows below other headers of them. */
+/** Headers, and how rows below are converted to match them. */
 export interface TableShape {
   headers: string[]
-  /** The rows that one row of the sheet is; none for a total. */
+  /** The rows that one sheet row becomes; none for a total. */
   rowsOf(row: CellRow): CellRow[]
   notes: string[]
 }
 
-/** A table as it is, or with its columns of sizes as rows: one for each filled cell. */
+/** A table as it is, or with its size columns converted to rows: one for each filled cell. */
 export function shapeTable(headers: readonly string[]): TableShape {
   const places = sizeColumns(headers)
   if (places.length === 0) return { headers: [...headers], rowsOf: (row) => [row], notes: [] }
@@ -43,10 +43,10 @@ const TOTALS = new Set([
   ...['totalqty', 'totalquantity', 'totalpieces', 'totalpcs', 'totalstock', 'totalamount'],
   ...['कुल', 'योग', 'जोड', 'कुलयोग', 'कुलमाल', 'कुलtotal', 'totalकुल', 'टोटल', 'कुलटोटल'],
 ])
-/** Of a row with one of these a person said more than a sum. */
+/** A row with one of these is more than a total. */
 const OF_A_SIZE: ReadonlySet<string | null> = new Set(['label', 'sku', 'price', 'barcode', 'slug'])
 
-/** Whether a row is a sum below the list: its first words say so, and it names no size, SKU or price. */
+/** Whether a row is a total below the list: its first words say so, and it has no size, SKU or price. */
 export function isTotal(headers: readonly string[], { cells }: CellRow): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '').slice(0, 2)
   if (!filled.some((cell) => TOTALS.has(headerWords(cell)))) return false
@@ -55,7 +55,7 @@ export function isTotal(headers: readonly string[], { cells }: CellRow): boolean
   )
 }
 
-/** Whether a row holds one cell that names neither size nor product code: at the end of a list it is a note. */
+/** Whether a row has a single cell that is neither size nor product code: at the end of a list it is a note. */
 export function isNote(headers: readonly string[], { cells }: CellRow): boolean {
   const places = cells.flatMap((cell, place) => (cell.trim() === '' ? [] : [place]))
   const [only] = places
@@ -63,12 +63,12 @@ export function isNote(headers: readonly string[], { cells }: CellRow): boolean 
   return !OF_A_SIZE.has(fieldOfHeader('own', headers[only] ?? ''))
 }
 
-/** Fields of which one merged cell speaks for all its rows. */
+/** Fields for which a merged cell does not apply to all its rows. */
 const CARRIED_NOT: ReadonlySet<string | null> = new Set(['picture', 'barcode'])
 
 /**
- * Gives every row of a merged cell what its first row says: spreadsheets keep a merged text in the first row alone. A
- * merged stock is one number for several sizes, which no rule can share out, so each of its rows says just that.
+ * Copies the value of a merged cell to all its rows, because spreadsheets store it only in the first. A merged stock is
+ * one number for several sizes and cannot be split, so its rows are marked as shared.
  */
 export function carryMerges(
   rows: readonly CellRow[],

@@ -7,24 +7,24 @@ import { readRows, runStatement } from '../db/rows.ts'
 const found = z.object({ by: z.enum(['key', 'slug', 'sku']), value: z.string(), product_id: z.string() })
 type FoundRow = z.infer<typeof found>
 
-/** Products of the shop that products of a file may be. */
+/** The shop's products that may match products of a file. */
 export interface Targets {
-  /** By what they are called in the file's own shop system. */
+  /** By their key in the file's own shop system. */
   byKey: ReadonlyMap<string, string>
-  /** By their address, and by one that they once had. */
+  /** By their current and earlier addresses. */
   bySlug: ReadonlyMap<string, string>
-  /** By the SKUs of their sizes, in capitals. */
+  /** By the SKUs of their sizes, in upper case. */
   bySku: ReadonlyMap<string, string>
 }
 
-/** Looks for the products of some lines of a file at once. */
+/** Looks up the products for several lines of a file at once. */
 export async function findTargets(
   db: Connection,
   source: ImportSource,
   wanted: { keys: readonly string[]; slugs: readonly string[]; skus: readonly string[] },
 ): Promise<Targets> {
   const { keys, slugs, skus } = wanted
-  // What is looked for is asked in one statement: an import asks it of each product once more.
+  // A single statement, because an import runs it again for each product.
   const rows = await readRows(
     db,
     found,
@@ -42,17 +42,17 @@ export async function findTargets(
   return { byKey: foundBy('key'), bySlug: foundBy('slug'), bySku: foundBy('sku') }
 }
 
-/** A list goes in as one parameter. */
+/** A list as one parameter. */
 function list(values: readonly string[]) {
   return sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 }
 
 function toMap(rows: readonly FoundRow[]): Map<string, string> {
-  // What comes last wins: an address that is in use wins over one of earlier days.
+  // The last one wins: current addresses override earlier ones.
   return new Map(rows.map(({ value, product_id }) => [value, product_id]))
 }
 
-/** Remembers what a product is called in another shop system; an earlier owner of that name loses it. */
+/** Stores a product's key in another shop system; an earlier owner of that key loses it. */
 export async function rememberSource(
   tx: Connection,
   { source, key, productId }: { source: ImportSource; key: string; productId: string },

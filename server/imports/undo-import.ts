@@ -13,13 +13,13 @@ import { readUndone } from './undo-queries.ts'
 import { type ImportServices, workOnImport } from './work-on-import.ts'
 
 const sliceMs = 4_000
-/** Products that are taken back together; an order of one of their sizes waits for no longer than that. */
+/** Products undone together; an order of one of their sizes waits no longer than that. */
 const atOnce = 50
 
 /**
- * Takes an import back, some products at a time, each time in a transaction of its own: what it changed is as it was, unless
- * somebody has changed it since; what it made goes, or is archived when it was seen or sold. It may be killed at any
- * moment and called again.
+ * Undoes an import in batches, each in its own transaction: its changes are reverted, unless the field was changed
+ * since; its new products are deleted, or archived if they were visible or sold. It may be killed at any time and
+ * called again.
  */
 export async function undoImport(
   services: ImportServices,
@@ -71,7 +71,7 @@ async function end(
   await inTransaction(db, async (tx) => {
     const products: UndoneProduct[] = [...(await readUndone(tx, batchId)).values()]
     try {
-      // The days may have ended while it worked: what was begun is ended.
+      // The time limit may have passed during the work: an undo that has begun is completed.
       const batch = await claimUndo(tx, { batchId, bySystem: true })
       await finishUndo(tx, { batch, actorId, products })
     } catch (error) {

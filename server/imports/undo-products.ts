@@ -14,8 +14,8 @@ interface Undo {
 }
 
 /**
- * Takes back what an import did to some products. One that it made is deleted; if it was seen in the shop, ordered or
- * changed by somebody since, it is archived with what they changed. One that is gone by now stays gone.
+ * Undoes what an import did to some products. A product it created is deleted; if it was visible, ordered or edited
+ * since, it is archived with the edits. A deleted product stays deleted.
  */
 export async function undoImportedProducts(
   tx: Connection,

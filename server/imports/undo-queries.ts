@@ -11,7 +11,7 @@ const undone = z.object({
   kept: z.array(z.string()),
 })
 
-/** What an undo has done so far, by product, as the log of activity says it: it may have begun in another process. */
+/** The progress of an undo by product, from the activity log: it may have begun in another process. */
 export async function readUndone(db: Connection, batchId: string): Promise<Map<string, UndoneProduct>> {
   const rows = await readRows(
     db,
@@ -29,7 +29,7 @@ export async function readUndone(db: Connection, batchId: string): Promise<Map<s
   )
 }
 
-/** Which of these products somebody has changed after a batch did. */
+/** Which of these products were changed after a batch. */
 export async function readChangedSince(
   tx: Connection,
   { batchId, productIds }: { batchId: string; productIds: readonly string[] },

@@ -16,10 +16,10 @@ import { SheetTooHeavy } from './sheet-reader.ts'
 export type ImportServices = Pick<Services, 'config' | 'db' | 'log' | 'media' | 'directPool' | 'reader'>
 
 /**
- * Does a piece of work on an import that stands in `status`, while nobody else works on it. What ends the import for
- * good is said in its row; a fault of the database or the storage leaves it as it is, and the job comes again.
- * @param job queued again when another is at work; null for a caller that waits by itself
- * @returns false when another is at work
+ * Runs a step of an import with the given `status`, while nothing else works on it. A permanent failure is stored in
+ * its row; a fault of the database or the storage leaves it unchanged, and the job is retried.
+ * @param job queued again if the import is already being worked on; null for a caller that waits by itself
+ * @returns false if the import is already being worked on
  */
 export async function workOnImport(
   services: ImportServices,
@@ -36,7 +36,7 @@ export async function workOnImport(
       const failure = sentenceOf(error)
       if (failure === null) throw error
       services.log.warn({ err: error, importId }, 'An import ended by a fault')
-      // What is in can be taken back, and what is not can be tried again.
+      // Imported products can be undone, and the others tried again.
       const end = status === 'running' || status === 'undoing' ? 'stopped' : 'failed'
       await moveImport(services.db, importId, [status], end, { failure })
     }
@@ -46,7 +46,7 @@ export async function workOnImport(
   return done !== null
 }
 
-/** What a shopkeeper is told, as its row keeps it; null for what may be over at the next try. */
+/** The stored message for the shopkeeper; null for a fault that may be temporary. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof UnreadableSheet) return error.message
   if (error instanceof SheetTooHeavy) return failureOf('tooHeavy')

@@ -3,15 +3,14 @@ import yauzl from 'yauzl'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { SHEET_LIMITS, UnreadableSheet } from './sheet-form.ts'
 
-/** What a list needs of a workbook; pictures, charts and macros stay packed. */
+/** The parts of a workbook that a list needs; pictures, charts and macros are not unpacked. */
 const NEEDED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/
 const MOST_PARTS = 2_000
 
 /**
- * Unpacks the needed parts of a workbook, each only as far as it says it is large: the library that reads workbooks
- * unpacks whatever it is given.
- * @throws UnreadableSheet for what is no workbook or unpacks to too much
+ * Unpacks the needed parts of a workbook, each up to its stated size: the workbook library itself has no limit.
+ * @throws UnreadableSheet if it is not a workbook or unpacks to too much
  */
 export async function readWorkbookParts(file: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(file).catch(() => {
@@ -26,7 +25,7 @@ export async function readWorkbookParts(file: Buffer): Promise<Map<string, Buffe
       bytes += entry.uncompressedSize
       if (bytes > SHEET_LIMITS.unpackedBytes) throw new UnreadableSheet(SHEET_TEXTS.bomb)
       if (entry.isEncrypted()) throw new UnreadableSheet(SHEET_TEXTS.secretWorkbook)
-      // The stream ends with an error when a part is larger than it says.
+      // The stream fails if a part is larger than stated.
       const stream = await zip.openReadStreamPromise(entry)
       const pieces: Buffer[] = []
       for await (const piece of stream) pieces.push(piece as Buffer)
@@ -42,7 +41,7 @@ const STORED = 0
 const VERSION = 20
 const NAMES_ARE_UTF8 = 0x800
 
-/** A zip that only stores: the parts that were checked, and nothing else that a reader could unpack. */
+/** An uncompressed zip of the checked parts, with nothing else to unpack. */
 export function storeParts(parts: ReadonlyMap<string, Buffer>): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

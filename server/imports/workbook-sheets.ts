@@ -2,14 +2,14 @@ export interface NamedSheet {
   name: string
   /** Its part in the workbook: 'xl/worksheets/sheet1.xml'. */
   path: string
-  /** Among all sheets, from 0. */
+  /** Its index among all sheets, from 0. */
   index: number
   isHidden: boolean
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The sheets of a workbook that have cells, in their order; charts are sheets without cells. */
+/** The sheets of a workbook that have cells, in order; charts are sheets without cells. */
 export function sheetsOf(parts: ReadonlyMap<string, Buffer>): NamedSheet[] {
   const text = (part: string) => parts.get(part)?.toString('utf8') ?? ''
   const targets = new Map(
@@ -28,7 +28,7 @@ export function sheetsOf(parts: ReadonlyMap<string, Buffer>): NamedSheet[] {
     .filter(({ path }) => parts.has(path))
 }
 
-/** Targets are relative to 'xl/', or begin at the root. */
+/** Targets are relative to 'xl/', or absolute. */
 function partPath(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }

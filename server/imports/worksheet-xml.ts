@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { SHEET_TEXTS } from '#texts/imports/sheet-texts.ts'
 import { SHEET_LIMITS, UnreadableSheet } from './sheet-form.ts'
 
-/** Cells that were merged into one, from 0. */
+/** Merged cells, counted from 0. */
 export interface Merge {
   column: number
   firstRow: number
@@ -13,7 +13,7 @@ export interface Merge {
 interface PreparedWorksheet {
   xml: string
   merges: Merge[]
-  /** Numbers of the hidden rows that hold something, as a spreadsheet shows them. */
+  /** Numbers of hidden rows with content, as a spreadsheet shows them. */
   hiddenRows: number[]
 }
 
@@ -21,11 +21,11 @@ const TAGS = /<((?:\w+:)?)row\b([^>]*)>|<((?:\w+:)?)c\b((?:[^>"]|"[^"]*")*?)(?:\
 const EMPTY_ROW = /<((?:\w+:)?)row\b[^>]*?(?:\/>|>\s*<\/\1row>)/g
 
 /**
- * A worksheet as its library should read it. Errors of formulas become texts, which the library takes for empty cells;
- * cells without their address get it; cells and rows without text go, since the library fills every gap up to the last
- * of them.
- * @param blankStrings indexes of shared strings without a letter
- * @throws UnreadableSheet for a filled cell beyond the most columns
+ * Prepares a worksheet for the library. Formula errors become texts, because the library reads them as empty cells;
+ * cells without an address get one; cells and rows without text are removed, because the library fills every gap up to
+ * the last of them.
+ * @param blankStrings indexes of blank shared strings
+ * @throws UnreadableSheet for a filled cell beyond the last allowed column
  */
 export function prepareWorksheet(source: string, blankStrings: ReadonlySet<string>): PreparedWorksheet {
   const hiddenRows: number[] = []
@@ -61,7 +61,7 @@ export function prepareWorksheet(source: string, blankStrings: ReadonlySet<strin
   return { xml: filled.replace(EMPTY_ROW, ''), merges: mergesOf(source), hiddenRows }
 }
 
-/** Null for a cell without anything to read. */
+/** Null for a cell without content. */
 function contentOf(
   marks: string,
   content: string,
@@ -79,7 +79,7 @@ function contentOf(
   return type === 's' && blankStrings.has(value.trim()) ? null : { type, content }
 }
 
-/** Indexes of the shared strings that hold blanks alone. */
+/** Indexes of the blank shared strings. */
 export function blankSharedStrings(source: string): ReadonlySet<string> {
   const blank = new Set<string>()
   let index = 0

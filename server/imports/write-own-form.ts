@@ -16,8 +16,8 @@ export const OWN_FORM_TYPES: Readonly<Record<ImportFormat, string>> = {
 }
 
 /**
- * Products as a file of our own form: what an import reads as "nothing changed". Rows are written as they are read;
- * with `explained` a workbook gets a sheet that says what belongs into each column.
+ * Products as a file of our own form, which imports as "nothing changed". Rows are written as they are read; with
+ * `explained` a workbook gets a sheet that explains each column.
  */
 export function writeOwnForm(
   format: ImportFormat,

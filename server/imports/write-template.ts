@@ -5,7 +5,7 @@ import { emptyContent, type ProductContent } from '#domain/products/product-cont
 import { TEMPLATE_TEXTS } from '#texts/imports/template-texts.ts'
 import { writeOwnForm } from './write-own-form.ts'
 
-/** Our form with one example, which goes in as it is. */
+/** Our form with one example, which can be imported. */
 export function writeTemplate(format: ImportFormat): Readable {
   const pictureAddress = () => TEMPLATE_TEXTS.picture
   return writeOwnForm(format, [{ content: exampleProduct(), status: 'draft', pictureAddress }], {

@@ -2,7 +2,7 @@ import type { ZipEntry } from './picture-zip.ts'
 
 const form = /^zip:([0-9a-f]+-\d+)\/(.*)$/su
 
-/** How a file of the zip stands among the pictures of an import: the same content is the same picture in each zip. */
+/** The source of a zip file among an import's pictures: equal content is the same picture in any zip. */
 export function zipSource({ name, content }: Pick<ZipEntry, 'name' | 'content'>): string {
   return `zip:${content}/${name}`
 }

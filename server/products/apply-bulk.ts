@@ -17,13 +17,13 @@ import { lockSaved, writeProduct } from './write-product.ts'
 import { openTogether, type WrittenTogether, writeTogether } from './written-together.ts'
 
 const DAY_MS = 86_400_000
-/** No further ahead than this: it is a slip of the finger. */
+/** A later day is probably a typing error. */
 const LONGEST_HOLD_DAYS = 366
 
 /**
- * Does what was previewed, in one transaction and as one batch. A product that somebody has changed since the preview
- * is left and named, as is one that cannot be changed like this.
- * @throws ShopError `unauthenticated`, `forbidden`; `malformed_request` for a day of return that is past or too far
+ * Applies a previewed change in one transaction and as one batch. Products that were changed since the preview, or that
+ * cannot be changed like this, are skipped and named.
+ * @throws ShopError `unauthenticated`, `forbidden`; `malformed_request` for an end date that is past or too far ahead
  */
 export async function applyBulk(
   { db }: Pick<Services, 'db'>,
@@ -90,7 +90,7 @@ async function carryOut(
       content,
       actor: { id: actorId },
       batchId,
-      // What somebody is typing about it stays kept.
+      // Unsaved edits of the product are kept.
       keepsDraft: true,
       together,
       ...(change.what === 'stock' ? { stock: { reason: change.reason } } : {}),
@@ -103,7 +103,7 @@ async function carryOut(
       await takeStatusStep(tx, await lockSaved(tx, productId), step, { actorId, batchId })
 }
 
-/** Prices and flags may hold until a day. */
+/** Prices and flags may have an end date. */
 function readRevert({ what }: BulkChange, revertAt: string | null): Date | null {
   if (revertAt === null) return null
   const at = new Date(revertAt)

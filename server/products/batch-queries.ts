@@ -18,7 +18,7 @@ const batchRecord = z.object({
 })
 export type BatchRecord = z.infer<typeof batchRecord>
 
-/** A batch, locked until the transaction ends: of two who undo it one comes first. */
+/** A batch, locked until the transaction ends: of two people who undo it, one comes first. */
 export async function lockBatch(tx: Connection, batchId: string): Promise<BatchRecord | null> {
   return await readRow(
     tx,
@@ -30,7 +30,7 @@ export async function lockBatch(tx: Connection, batchId: string): Promise<BatchR
   )
 }
 
-/** The products that a batch has changed or made, in the order of their keys. */
+/** The products that a batch changed or created, in key order. */
 export async function readBatchProducts(db: Connection, batchId: string): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -50,7 +50,7 @@ const batchActivity = z.object({
 })
 export type BatchActivity = z.infer<typeof batchActivity>
 
-/** What a batch did to some products, the last first. */
+/** What a batch did to some products, the latest first. */
 export async function readBatchActivity(
   tx: Connection,
   { batchId, productIds }: { batchId: string; productIds: readonly string[] },
@@ -67,7 +67,7 @@ export async function readBatchActivity(
 
 const moved = z.object({ productId: z.string(), variantId: z.string(), quantity: z.number() })
 
-/** By how much a batch has changed the stock of each size of some products; what it undid already counts against it. */
+/** By how much a batch changed the stock of each size of some products; movements of its undo are subtracted. */
 export async function readBatchMovements(
   tx: Connection,
   { batchId, productIds }: { batchId: string; productIds: readonly string[] },
@@ -84,7 +84,7 @@ export async function readBatchMovements(
   )
 }
 
-/** Locks products and, where they are changed, their sizes until the transaction ends, in the order of their keys. */
+/** Locks products and, if they are to be changed, their sizes until the transaction ends, in key order. */
 export async function lockProductsAndSizes(
   tx: Connection,
   ids: readonly string[],
@@ -102,7 +102,7 @@ export async function lockProductsAndSizes(
   )
 }
 
-/** Batches that the shop is to take back by now. */
+/** Batches that are due to be reverted. */
 export async function readDueBatches(db: Connection): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -119,7 +119,7 @@ const listedBatch = z.object({
   createdAt: z.date(),
 })
 
-/** Batches of the last days, the newest first, with who made them. */
+/** Batches of recent days with their authors, the newest first. */
 export async function readBatches(db: Connection): Promise<z.infer<typeof listedBatch>[]> {
   return await readRows(
     db,

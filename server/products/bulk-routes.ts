@@ -22,7 +22,7 @@ import { undoBulk } from './undo-bulk.ts'
 const tags = ['catalogue admin']
 const refused = refusing(400, 401, 403)
 
-/** Many products changed at once, and taken back. */
+/** Routes for bulk changes and their undo. */
 export function bulkRoutes({ staffRoute }: Router, services: Services): void {
   const reads = staffRoute('products.read')
   const writes = staffRoute('products.write')

@@ -14,12 +14,12 @@ import { pagesThatShow, tellShop } from './tell-shop.ts'
 import { lockSaved } from './write-product.ts'
 import type { WrittenTogether } from './written-together.ts'
 
-/** Who takes a step, and as part of what. */
+/** Who takes a step, and as part of which batch. */
 export interface StepTaker {
-  /** The member of the staff; null for the shop itself. */
+  /** The staff member; null for the shop itself. */
   actorId: string | null
   batchId?: string | null
-  /** Of a writer of many, who writes what gathers there before the transaction ends. */
+  /** Collects the writes of a caller that changes many products; the caller writes them before the transaction ends. */
   together?: WrittenTogether
 }
 
@@ -27,9 +27,9 @@ export const STATUS_STEPS = ['publish', 'unpublish', 'archive', 'bring_back'] as
 export type StatusStep = (typeof STATUS_STEPS)[number]
 
 /**
- * Takes a step with a product.
- * @param version that the person saw; undefined where they do not name it
- * @param at when it is to be published; null for now
+ * Changes a product's status.
+ * @param version the version that the person saw; undefined if not given
+ * @param at when to publish it; null for now
  * @throws ShopError `forbidden`, `product_not_found`, `product_changed`, `product_incomplete`, `product_state`
  */
 export async function changeStatus(
@@ -55,9 +55,10 @@ export async function changeStatus(
 }
 
 /**
- * Takes a step with a locked product; what is so already stays so.
+ * Changes the status of a locked product; a repeated step has no effect.
  * @returns whether anything changed
- * @throws ShopError `product_incomplete` with what is missing, `product_state` for a step that its status does not allow
+ * @throws ShopError `product_incomplete` with what is missing, `product_state` for a step that its status does not
+ * allow
  */
 export async function takeStatusStep(
   tx: Connection,
@@ -89,7 +90,7 @@ export async function takeStatusStep(
   return true
 }
 
-/** No further ahead than this: it is a slip of the finger. In days. */
+/** A later day is probably a typing error. In days. */
 const LONGEST_WAIT_DAYS = 366
 
 async function schedule(tx: Connection, saved: SavedProduct, taker: StepTaker, at: Date): Promise<void> {
@@ -107,7 +108,7 @@ interface StatusChange {
   publishAt?: Date | null
 }
 
-/** Writes a product's status as the only one who does, with its entry in the log. */
+/** Writes a product's status and its log entry. Nothing else writes it. */
 export async function writeStatus(
   tx: Connection,
   { row, content, status: was }: SavedProduct,
@@ -116,7 +117,7 @@ export async function writeStatus(
 ): Promise<void> {
   const version = row.version + 1
   const now = new Date()
-  // A row that a catalogue file brought was seen from its beginning.
+  // A row from a catalogue file was visible from the beginning.
   const firstPublishedAt =
     row.firstPublishedAt ?? (was === 'published' ? row.createdAt : status === 'published' ? now : null)
   const columns = { status, publishAt, version, firstPublishedAt, updatedAt: now }

@@ -8,8 +8,8 @@ import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
 /**
- * The sizes of each product, added up: one reading of all sizes, 25 ms for 50,000. They are not kept beside the
- * product, where every order of it would wait for the one before.
+ * The sums of each product's sizes, read in one pass over all sizes: 25 ms for 50,000. They are not stored with the
+ * product, because every order of it would wait for the previous one.
  */
 export const sizeSums = sql`
   select product_id, count(*)::int as sizes, sum(stock)::int as stock, min(price_paise) as price_from,
@@ -17,7 +17,9 @@ export const sizeSums = sql`
     count(*) filter (where stock <= 0)::int as out, sum(stock * price_paise)::int8 as worth
   from variants where archived_at is null group by product_id`
 
-/** Products with a size at a level, by the rule of `stockLevel`; `plenty` has no size that is low or sold out. */
+/**
+ * Products with a size at a stock level, as `stockLevel` defines it; `plenty` has no size that is low or out of stock.
+ */
 const stockConditions: Readonly<Record<StockLevel, SQL>> = {
   none: sql`s.out > 0`,
   low: sql`s.low > 0`,
@@ -35,7 +37,7 @@ export const viewConditions: Readonly<Record<ProductView, SQL>> = {
   archived: sql`p.status = 'archived'`,
 }
 
-/** What a sort goes by. Each with the id at its end, so that no two products stand at one place. */
+/** The sort keys. Each ends with the id, so that the order is unique. */
 export const productOrders: Readonly<Record<ProductSort, { by: SQL; way: SQL; type: SQL }>> = {
   changed: { by: sql`p.updated_at`, way: sql`desc`, type: sql`timestamptz` },
   name: { by: sql`lower(p.name)`, way: sql`asc`, type: sql`text` },
@@ -46,7 +48,7 @@ export const productOrders: Readonly<Record<ProductSort, { by: SQL; way: SQL; ty
   sold: { by: sql`coalesce(k.sold, 0)::int8`, way: sql`desc`, type: sql`int8` },
 }
 
-/** The products of a choice: `p`, with the sums of their sizes `s` and their sales `k` only where these are asked for. */
+/** The selected products: `p`, with the sums of their sizes `s` and their sales `k` only if needed. */
 export function chosenProducts(choice: ProductChoice, sort: ProductSort): SQL {
   const asksSizes =
     choice.view === 'low' ||
@@ -79,7 +81,7 @@ function choiceCondition({ view, q = '', priceFrom, priceTo, ...choice }: Produc
   return sql.join(conditions, sql` and `)
 }
 
-/** A word stands in what the product is called and made of, or begins a SKU or barcode of it. */
+/** A word matches the name and the material, or the beginning of a SKU or barcode. */
 function hasWord(word: string): SQL {
   const text = word.replace(/[\\%_]/g, '\\$&')
   return sql`(concat_ws(' ', p.name, p.fabric, array_to_string(p.colours || p.filter_colours, ' ')) ilike ${`%${text}%`}
@@ -89,7 +91,7 @@ function hasWord(word: string): SQL {
 
 const chosen = z.object({ id: z.string(), version: z.number() })
 
-/** All products of a choice as they are at one moment, in the order of a sort; at most `most`. */
+/** All selected products at one moment, in sort order; at most `most`. */
 export async function readChosenProducts(
   db: Connection,
   choice: ProductChoice,

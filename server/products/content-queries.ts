@@ -6,20 +6,23 @@ import { lockRow } from '../db/row-lock.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 
 /**
- * Locks a product until the transaction ends, so that its writers follow each other. Not FOR UPDATE: what refers to
- * the product (a review, a wish) goes on meanwhile.
- * @returns whether there is one
+ * Locks a product until the transaction ends, so that its writers take turns. Not FOR UPDATE, so that rows that
+ * reference the product (a review, a wish) can still be written.
+ * @returns whether it exists
  */
 export async function lockProduct(tx: Connection, productId: string): Promise<boolean> {
   return (await runStatement(tx, sql`select 1 from products where id = ${productId} for no key update`)) === 1
 }
 
-/** Until the transaction ends no other one chooses an address or a SKU, which have to be found free first. */
+/**
+ * Prevents others from choosing an address or a SKU until the transaction ends, because both are first checked to be
+ * free.
+ */
 export async function lockNames(tx: Connection): Promise<void> {
   await lockRow(tx, 'product names')
 }
 
-/** The place behind the last product in the shop's own order. */
+/** The position after the last product in the shop's own order. */
 export async function nextPosition(tx: Connection): Promise<number> {
   const row = await readRow(
     tx,
@@ -31,7 +34,7 @@ export async function nextPosition(tx: Connection): Promise<number> {
 
 const slugOwner = z.object({ slug: z.string(), productId: z.string(), name: z.string(), isOld: z.boolean() })
 
-/** Whose these addresses are, or once were. */
+/** Which products have, or had, these addresses. */
 export async function readSlugOwners(
   tx: Connection,
   slugs: readonly string[],
@@ -56,7 +59,7 @@ const skuOwner = z.object({
   label: z.string(),
 })
 
-/** Whose these SKUs are, archived sizes too: what lies on a shelf keeps its label. */
+/** Which products have these SKUs. Archived sizes count, because stored pieces keep their labels. */
 export async function readSkuOwners(
   tx: Connection,
   skus: readonly string[],
@@ -72,7 +75,7 @@ export async function readSkuOwners(
   )
 }
 
-/** Products that name another as lying beside them keep naming it by its new address. */
+/** Updates the address in products whose pictures name this one. */
 export async function renameShownWith(
   tx: Connection,
   { from, to }: { from: string; to: string },
@@ -89,8 +92,8 @@ export async function renameShownWith(
 }
 
 /**
- * Writes rows that are there, all in one statement: a change of hundreds of products writes thousands of sizes. They are
- * locked in the order of their keys, as everybody locks them.
+ * Updates existing rows in one statement: a change of hundreds of products writes thousands of sizes. Rows are locked
+ * in key order, like everywhere.
  * @param rows all with the same columns
  */
 export async function updateRows(
@@ -121,7 +124,7 @@ function columnName(columns: readonly [string, { name: string }][], field: strin
   return columns.find(([known]) => known === field)?.[1].name ?? field
 }
 
-/** Deletes sizes that never had a piece and are part of no order; others of these stay. */
+/** Deletes those of these sizes that never had stock and are not part of an order. */
 export async function deleteUntouchedSizes(tx: Connection, variantIds: readonly string[]): Promise<void> {
   if (variantIds.length === 0) return
   await runStatement(

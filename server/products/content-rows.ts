@@ -1,6 +1,6 @@
 import type { ProductContent, SizeContent } from '#domain/products/product-content.ts'
 
-/** What the table of products keeps of a content whose address and gender are known. */
+/** The columns of the table of products for a content whose address and gender are known. */
 export function productColumns(content: ProductContent) {
   const { maker, importer, flags } = content
   return {
@@ -42,12 +42,12 @@ export function productColumns(content: ProductContent) {
 /** A size that has what an order needs of it. */
 export type FinishedSize = SizeContent & { pricePaise: number; mrpPaise: number }
 
-/** Whether a size can be a variant: orders need its label, its price and its MRP. */
+/** Whether a size can be a variant: orders need its label, price and MRP. */
 export function isFinished(size: SizeContent): size is FinishedSize {
   return size.label !== '' && size.pricePaise !== null && size.mrpPaise !== null
 }
 
-/** What the table of variants keeps of a size, but for its stock. */
+/** The columns of the table of variants for a size, except its stock. */
 export function variantColumns(size: FinishedSize, position: number) {
   return {
     position,

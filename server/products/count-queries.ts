@@ -13,7 +13,7 @@ const counted = z.object({
 })
 export type CountedProducts = z.infer<typeof counted>
 
-/** What is counted where it is not the products: sizes are what runs out and is ordered again. */
+/** Tabs that count sizes instead of products, because sizes sell out and are reordered. */
 const sizesOf: Partial<Record<ProductView, SQL>> = { low: sql`s.low`, out: sql`s.out` }
 
 const tabs: SQL = sql.join(
@@ -25,7 +25,7 @@ const tabs: SQL = sql.join(
   sql`, `,
 )
 
-/** How many products each tab has (under `low` and `out` how many sizes), and what all but the archived ones are. */
+/** The number of products of each tab (sizes under `low` and `out`), and the totals without archived ones. */
 export async function countProducts(db: Connection): Promise<CountedProducts> {
   const row = await readRow(
     db,
@@ -42,7 +42,7 @@ export async function countProducts(db: Connection): Promise<CountedProducts> {
 
 const state = z.object({ state: z.string() })
 
-/** A text that changes with whatever changes the counts: a product that was written, or a piece that moved. */
+/** A text that changes whenever the counts do: when a product is written, or stock moves. */
 export async function readCatalogueState(db: Connection): Promise<string> {
   const row = await readRow(
     db,

@@ -9,7 +9,7 @@ import { readContent } from './read-content.ts'
 import { writeProduct } from './write-product.ts'
 
 /**
- * Makes a draft: an empty one, or a copy of another product with its words and pictures, without its stock.
+ * Creates a draft: an empty one, or a copy of another product's texts and pictures without its stock.
  * @returns its id
  * @throws ShopError `forbidden`; `product_not_found` for an unknown product to copy
  */
@@ -28,7 +28,7 @@ export async function createProduct(
   })
 }
 
-/** The longest name that leaves room for the word behind it. */
+/** The longest name that leaves room for the suffix. */
 const longestName = 110
 
 function copyOf(content: ProductContent): ProductContent {
@@ -36,7 +36,7 @@ function copyOf(content: ProductContent): ProductContent {
     ...content,
     name: content.name === '' ? '' : format(TEXTS.copyOf, { name: content.name.slice(0, longestName) }),
     slug: '',
-    // Labels with a barcode and a SKU lie on the pieces of the other.
+    // Barcodes and SKUs belong to the labels on the original's pieces.
     sizes: content.sizes.map((size) => ({ ...size, _id: null, sku: '', barcode: null, stock: 0 })),
   }
 }

@@ -10,9 +10,9 @@ import { readForsakenDrafts } from './status-queries.ts'
 import { lockSaved } from './write-product.ts'
 
 /**
- * Deletes a draft that nobody ever saw in the shop.
- * @throws ShopError `forbidden`, `product_not_found`; `product_ordered` for what was published or ordered once: that is
- *   archived instead
+ * Deletes a draft that was never visible in the shop.
+ * @throws ShopError `forbidden`, `product_not_found`; `product_ordered` for one that was ever published or ordered:
+ * archive it instead
  */
 export async function deleteProduct(
   { db }: Pick<Services, 'db'>,
@@ -28,8 +28,8 @@ export async function deleteProduct(
 }
 
 /**
- * Deletes those of locked products that are drafts, were never published and are part of no order.
- * @returns the ids of those
+ * Deletes those of the locked products that are drafts, never published and not part of an order.
+ * @returns their ids
  */
 export async function deleteLockedDrafts(
   tx: Connection,
@@ -58,7 +58,7 @@ export async function deleteLockedDrafts(
   return new Set(ids)
 }
 
-/** Deletes the drafts that somebody began and left empty. */
+/** Deletes abandoned empty drafts. */
 export async function sweepForsakenDrafts({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const productId of await readForsakenDrafts(db)) {
     await inTransaction(db, async (tx) => {

@@ -30,7 +30,7 @@ export const params = z.object({ id: z.string().max(100) })
 export const readRefusals = refusing(400, 401, 403, 404)
 export const writeRefusals = { ...readRefusals, ...refusing(409) }
 
-/** What a step of the editor answers: the product as it is now. */
+/** Responds to an editor step with the product's current state. */
 export async function answerWithProduct(
   services: Pick<Services, 'db'>,
   caller: CustomerCaller,
@@ -39,7 +39,7 @@ export async function answerWithProduct(
   return adminProductToRupees(await readAdminProduct(services, caller, productId))
 }
 
-/** What the editor of a product asks for and writes. */
+/** Routes of the product editor. */
 export function editingRoutes(router: Router, services: Services): void {
   readingRoutes(router, services)
   writingRoutes(router, services)

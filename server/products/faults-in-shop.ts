@@ -9,8 +9,8 @@ import { readSkuOwners, readSlugOwners } from './content-queries.ts'
 import type { SavedProduct } from './read-content.ts'
 
 /**
- * What is wrong with a content because of the rest of the shop: addresses, SKUs and pictures that are another's or gone.
- * What the product had before it keeps.
+ * Conflicts of a content with the rest of the shop: addresses, SKUs and pictures that belong to another product or no
+ * longer exist. Unchanged values are accepted.
  */
 export async function faultsInShop(
   db: Connection,

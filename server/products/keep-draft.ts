@@ -22,19 +22,19 @@ import { recogniseSizes } from './write-sizes.ts'
 
 export interface TypedDraft {
   productId: string
-  /** Whole or not, right or wrong. */
+  /** Complete or not, valid or not. */
   content: ProductContent
-  /** Of the product, that the person saw. */
+  /** The product's version that the person saw. */
   version: number
-  /** Of the kept draft that they saw; 0 for none. */
+  /** The draft's revision that the person saw; 0 for none. */
   revision: number
 }
 
 /**
- * Keeps what a person is typing. Of a product that is a draft itself the part that is right is written at once, so that
- * the list shows it; a published one changes only when it is saved.
- * @throws ShopError `forbidden`, `product_not_found`; `product_changed` when somebody has saved meanwhile, `draft_changed`
- *   when somebody else keeps something newer
+ * Stores unsaved edits. For a product in draft status the valid part is written at once, so that the list shows it; a
+ * published one changes only when it is saved.
+ * @throws ShopError `forbidden`, `product_not_found`; `product_changed` if the product was saved in the meantime,
+ * `draft_changed` if another person stored newer edits
  */
 export async function keepDraft(
   services: Pick<Services, 'db'>,
@@ -67,7 +67,10 @@ async function keepLocked(tx: Connection, customerId: string, typed: TypedDraft)
   return { revision, savedAt: savedAt.toISOString(), version, missing, faults }
 }
 
-/** @throws ShopError `draft_changed` when the kept draft is not the one that the person saw, and still says something */
+/**
+ * @throws ShopError `draft_changed` if the stored draft is not the one that the person saw, and still differs from the
+ * product
+ */
 async function nextRevision(tx: Connection, saved: SavedProduct, seen: number): Promise<number> {
   const row = await readDraft(tx, saved.row.id)
   if (row && row.revision !== seen && !isSpent(row, saved)) {
@@ -78,7 +81,7 @@ async function nextRevision(tx: Connection, saved: SavedProduct, seen: number): 
   return Math.max(row?.revision ?? 0, seen) + 1
 }
 
-/** @returns the version after it */
+/** @returns the resulting version */
 async function writeValidPart(
   tx: Connection,
   customerId: string,
@@ -87,7 +90,7 @@ async function writeValidPart(
   faults: readonly FieldError[],
 ): Promise<number> {
   const part = validPart(saved.content, tidy, faults)
-  // How many there are of a new size counts once it is saved: a number may be half typed.
+  // The stock of a new size counts only once saved: the number may be half typed.
   const sizes = part.sizes.map((size) => (size._id === null ? { ...size, stock: null } : size))
   const { version } = await writeProduct(tx, {
     productId: saved.row.id,
@@ -99,7 +102,7 @@ async function writeValidPart(
 }
 
 /**
- * Forgets what somebody typed and has not saved.
+ * Deletes unsaved edits.
  * @throws ShopError `forbidden`
  */
 export async function discardDraft(

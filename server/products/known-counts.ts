@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connection.ts'
 import { type CountedProducts, countProducts, readCatalogueState } from './count-queries.ts'
 
-/** What was counted holds for so long at most, should something have changed behind the shop's back. */
+/** How long counts are cached at most, in case of changes made outside the shop. */
 const holdsMs = 10_000
 
 interface Kept {
@@ -10,17 +10,17 @@ interface Kept {
   counted: Promise<CountedProducts>
 }
 
-/** What each connection pool counted last. A process without it counts anew. */
+/** The last counts of each connection pool. Without them a process counts again. */
 const kept = new WeakMap<Connection, Kept>()
 
-/** The counts of the tabs as they are now. They are counted anew only when something has changed since. */
+/** The current counts of the tabs. They are recounted only after a change. */
 export async function readProductCounts(db: Connection): Promise<CountedProducts> {
   const state = await readCatalogueState(db)
   const known = kept.get(db)
   if (known && known.state === state && performance.now() - known.at < holdsMs) return await known.counted
   const counted = countProducts(db)
   kept.set(db, { state, at: performance.now(), counted })
-  // Who asks next counts anew instead of failing the same way.
+  // Drop a failed count, so that the next call tries again.
   counted.catch(() => kept.delete(db))
   return await counted
 }

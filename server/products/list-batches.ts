@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { readBatches } from './batch-queries.ts'
 
 /**
- * Changes of many products in the last days, the newest first.
+ * Bulk changes of recent days, the newest first.
  * @throws ShopError `unauthenticated`, `forbidden`
  */
 export async function listBatches({ db }: Pick<Services, 'db'>, caller: Caller): Promise<AdminBatch[]> {

@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './list-cursor.ts'
 const malformed = expect.objectContaining({ code: 'malformed_request' })
 
 describe('readCursor() of products', () => {
-  it('gives the place back that was written, whatever a product is called', () => {
+  it('returns the cursor that was written, for any product name', () => {
     // A product's name has 120 characters at most.
     const name = fc
       .string({ unit: 'grapheme', maxLength: 30 })
@@ -18,20 +18,20 @@ describe('readCursor() of products', () => {
     )
   })
 
-  it('keeps the microseconds of the change after which a page begins', () => {
+  it('keeps the microseconds of the sort key', () => {
     const place = { key: '2026-11-23 18:28:57.123456+00', id: 'prd_1' }
     expect(readCursor(writeCursor('changed', place), 'changed')).toEqual(place)
   })
 
   it.each(PRODUCT_SORTS.filter((sort) => sort !== 'name'))(
-    'refuses a name as the place in a list that is sorted by %s, as it would be no number for the database',
+    'rejects a name as the cursor of a list sorted by %s, because the database needs a number',
     (sort) => {
       const cursor = writeCursor(sort, { key: "1'; --", id: 'prd_1' })
       expect(() => readCursor(cursor, sort)).toThrow(malformed)
     },
   )
 
-  it('refuses a place of a list in another order', () => {
+  it('rejects the cursor of another sort order', () => {
     const cursor = writeCursor('name', { key: '5', id: 'prd_1' })
     for (const sort of PRODUCT_SORTS.filter((other) => other !== 'name'))
       expect(() => readCursor(cursor, sort)).toThrow(malformed)

@@ -3,9 +3,9 @@ import { PRODUCT_SORTS, type ProductSort } from '#domain/products/product-list-q
 import { ShopError } from '../http/errors.ts'
 import { INSTANT_TEXT, readPlace, writePlace } from '../http/list-place.ts'
 
-/** The last row of a page: the next page begins after it, whatever has come in between. */
+/** The last row of a page: the next page begins after it, even if rows were added. */
 export interface ListPlace {
-  /** What the list is sorted by, as PostgreSQL writes it: an instant with its microseconds, a name, a number. */
+  /** The sort key in PostgreSQL's format: an instant with microseconds, a name, a number. */
   key: string
   id: string
 }
@@ -13,12 +13,12 @@ export interface ListPlace {
 const place = z.tuple([z.enum(PRODUCT_SORTS), z.string().max(150), z.string().max(100)])
 const whole = /^\d{1,15}$/
 
-/** What a client sends to get the rows after these. */
+/** The cursor from which a client continues. */
 export function writeCursor(sort: ProductSort, { key, id }: ListPlace): string {
   return writePlace([sort, key, id])
 }
 
-/** @throws ShopError `malformed_request` for a text that this list has not given, or gave in another order */
+/** @throws ShopError `malformed_request` for an invalid cursor, or one of another sort order */
 export function readCursor(cursor: string, sort: ProductSort): ListPlace {
   const [sortedBy, key, id] = readPlace(cursor, place)
   const fits = sort === 'name' || (sort === 'changed' ? INSTANT_TEXT : whole).test(key)

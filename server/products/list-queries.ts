@@ -12,7 +12,7 @@ const listed = z.object({
   page: z.array(z.object({ id: z.string(), key: z.string() })),
 })
 
-/** The ids of a page, each with the key of its place, and how many products the choice has on all pages. */
+/** The ids of a page with their sort keys, and the total number of selected products. */
 export async function readListedProducts(
   db: Connection,
   choice: ProductChoice,

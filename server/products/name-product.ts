@@ -7,8 +7,8 @@ import { lockNames, readSkuOwners, readSlugOwners } from './content-queries.ts'
 import { type SavedProduct, wasSeen } from './read-content.ts'
 
 /**
- * A tidy content with what the shop writes by itself where nobody has: the address from the name, a SKU for each size.
- * An address that was made so follows the name until the product is first published, unless `follows` says no.
+ * Cleans a content and fills in what is not given: the address from the name, and a SKU for each size. A generated
+ * address follows the name until the product is first published, unless `follows` is false.
  */
 export async function nameProduct(
   tx: Connection,
@@ -33,12 +33,12 @@ function hasNewSku({ sizes }: ProductContent, before: SavedProduct | null): bool
   return sizes.some(({ sku }) => !known.has(sku))
 }
 
-/** The address to begin with; null where the content's own holds. */
+/** The base of a new address; null to keep the content's own. */
 function slugToMake(content: ProductContent, before: SavedProduct | null, mayFollow: boolean): string | null {
   const made = makeSlug(content.name)
   if (before === null) return content.slug === '' && made !== '' ? made : null
   const isSeen = wasSeen(before)
-  // What people have seen keeps its address until somebody writes another.
+  // A product that was visible keeps its address until staff enter another.
   if (content.slug === '') return isSeen ? before.content.slug : made || null
   const follows =
     mayFollow &&
@@ -49,7 +49,7 @@ function slugToMake(content: ProductContent, before: SavedProduct | null, mayFol
   return follows && made !== '' ? made : null
 }
 
-/** So many products of one name get a number; then comes something random. */
+/** This many products with one name get a number; further ones a random suffix. */
 const mostOfOneName = 30
 
 async function freeSlug(tx: Connection, base: string, productId: string | null): Promise<string> {
@@ -64,7 +64,7 @@ async function withSkus(tx: Connection, content: ProductContent): Promise<Produc
   const waysOf = ({ label }: { label: string }) => numbered(makeSku(content, label), mostOfOneName)
   const nameless = content.sizes.filter(({ label, sku }) => label !== '' && sku === '')
   const owners = await readSkuOwners(tx, nameless.flatMap(waysOf))
-  // A size whose SKU is made anew lets go of the one that it has.
+  // A size that gets a new SKU frees its old one.
   const renamed = new Set(nameless.flatMap(({ _id }) => _id ?? []))
   const taken = new Set(
     owners.filter(({ variantId }) => !renamed.has(variantId)).map(({ sku }) => sku.toUpperCase()),

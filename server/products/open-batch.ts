@@ -5,11 +5,11 @@ import type { Connection } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { catalogueBatches } from '../db/schema/products.ts'
 
-/** How long a bulk edit and an import can be undone. */
+/** How long a bulk edit or an import can be undone, in hours. */
 export const UNDO_HOURS = { bulk_edit: 24, import: 7 * 24 } as const satisfies Record<BatchKind, number>
 
 /**
- * Opens a batch: what is written with its id is undone together.
+ * Opens a batch: everything written with its id is undone together.
  * @returns its id
  */
 export async function openBatch(

@@ -43,7 +43,7 @@ const cheaper = (amount: number): BulkChange => ({
 const toStatus = (to: 'published' | 'draft' | 'archived'): BulkChange => ({ what: 'status', to })
 
 describe('planBulkProduct()', () => {
-  it('names each price that changes, as it was and as it will be', () => {
+  it('lists each changed price with its old and new value', () => {
     expect(planBulkProduct(saved(), cheaper(10))).toMatchObject({
       kind: 'change',
       changes: [
@@ -54,12 +54,12 @@ describe('planBulkProduct()', () => {
     })
   })
 
-  it('leaves a product as it is of which one size alone cannot change, and names that size', () => {
+  it('leaves a product unchanged if one of its sizes cannot change, and names that size', () => {
     const plan = planBulkProduct(saved(), { what: 'stock', difference: -1, reason: 'damaged' })
     expect(plan).toMatchObject({ kind: 'refused', sentence: expect.stringContaining('5-6Y') })
   })
 
-  it('counts pieces that come or go, which are no part of what the editor writes', () => {
+  it("counts stock changes, which are not part of the editor's content", () => {
     expect(planBulkProduct(saved(), { what: 'stock', difference: 5, reason: 'received' })).toMatchObject({
       kind: 'change',
       changes: [
@@ -69,16 +69,16 @@ describe('planBulkProduct()', () => {
     })
   })
 
-  it('writes nothing where a product says it already', () => {
+  it('writes nothing if the product already has the value', () => {
     const change: BulkChange = { what: 'country', countryOfOrigin: 'IN' }
     expect(planBulkProduct(saved(), change)).toEqual({ kind: 'same' })
   })
 
-  it('refuses what may not be saved', () => {
+  it('refuses invalid values', () => {
     expect(planBulkProduct(saved(), { what: 'hsn', hsn: 'frock' }).kind).toBe('refused')
   })
 
-  it('takes nothing from a product on sale that the law wants to be said there', () => {
+  it('removes no legally required detail from a product on sale', () => {
     const plan = planBulkProduct(saved(), { what: 'country', countryOfOrigin: '' })
     expect(plan).toMatchObject({ kind: 'refused', sentence: expect.stringContaining('country') })
     expect(
@@ -86,49 +86,49 @@ describe('planBulkProduct()', () => {
     ).toBe('change')
   })
 
-  it('asks for an importer as soon as a product on sale is said to come from abroad', () => {
+  it('asks for an importer as soon as a product on sale has a foreign origin', () => {
     const plan = planBulkProduct(saved(), { what: 'country', countryOfOrigin: 'BD' })
     expect(plan).toMatchObject({ kind: 'refused', sentence: expect.stringContaining('importer') })
   })
 
-  it('changes the price of a product on sale that misses something since before', () => {
+  it('changes the price of a product on sale whose details were already incomplete', () => {
     expect(planBulkProduct(saved({ fabric: '' }), cheaper(10)).kind).toBe('change')
   })
 })
 
-describe('planBulkProduct() of a status', () => {
-  it('publishes a draft that misses nothing', () => {
+describe('planBulkProduct() for a status', () => {
+  it('publishes a complete draft', () => {
     expect(planBulkProduct(saved({}, { status: 'draft' }), toStatus('published'))).toMatchObject({
       changes: [{ path: 'status', before: 'draft', after: 'published' }],
       steps: ['publish'],
     })
   })
 
-  it('says of a draft that is not ready all that it misses', () => {
+  it('lists everything that an incomplete draft lacks', () => {
     const plan = planBulkProduct(saved({ fabric: '', hsn: '' }, { status: 'draft' }), toStatus('published'))
     expect(plan).toMatchObject({ kind: 'refused', sentence: expect.stringMatching(/fabric.*HSN/) })
   })
 
-  it('brings nothing from the archive to the shop in one go', () => {
+  it('does not publish archived products in one step', () => {
     expect(planBulkProduct(saved({}, { status: 'archived' }), toStatus('published')).kind).toBe('refused')
     expect(planBulkProduct(saved({}, { status: 'archived' }), toStatus('draft'))).toMatchObject({
       steps: ['bring_back'],
     })
   })
 
-  it('takes off the shop and puts away whatever it misses', () => {
+  it('unpublishes and archives incomplete products', () => {
     expect(planBulkProduct(saved({ fabric: '' }), toStatus('draft'))).toMatchObject({ steps: ['unpublish'] })
     expect(planBulkProduct(saved({ fabric: '' }), toStatus('archived'))).toMatchObject({ steps: ['archive'] })
   })
 
-  it('takes the planned day from a draft that is to stay one', () => {
+  it('clears the planned day of a draft that stays one', () => {
     const planned = saved({}, { status: 'draft', publishAt: new Date('2026-12-01T00:00:00Z') })
     expect(planBulkProduct(planned, toStatus('draft'))).toMatchObject({ changes: [], steps: ['unpublish'] })
     expect(planBulkProduct(saved({}, { status: 'draft' }), toStatus('draft'))).toEqual({ kind: 'same' })
   })
 })
 
-it('stepsTo() leads from the archive over a draft', () => {
+it('stepsTo() leads from the archive through draft', () => {
   expect(stepsTo('archived', 'published')).toEqual(['bring_back', 'publish'])
 })
 

@@ -14,7 +14,7 @@ import { BULK_TEXTS } from '#texts/products/bulk-texts.ts'
 import type { StatusStep } from './change-status.ts'
 import type { SavedProduct } from './read-content.ts'
 
-/** What a bulk edit does with one product. The preview and the deed ask the same. */
+/** What a bulk edit does with one product. Preview and execution use the same plan. */
 export type BulkPlan =
   | { kind: 'change'; content: ProductContent; changes: ContentChange[]; steps: StatusStep[] }
   | { kind: 'same' }
@@ -54,7 +54,7 @@ function planStatus({ content, status, row }: Saved, to: ProductStatus): BulkPla
   }
 }
 
-/** The steps that lead from one status to another. */
+/** The steps from one status to another. */
 export function stepsTo(from: ProductStatus, to: ProductStatus): StatusStep[] {
   if (to === 'archived') return ['archive']
   const back: StatusStep[] = from === 'archived' ? ['bring_back'] : []
@@ -75,7 +75,7 @@ function sayMissing(missing: readonly MissingField[]): string {
   return format(incomplete, { missing: missing.map((field) => names[field]).join(', ') })
 }
 
-/** The first new price at which the shop keeps less than at a lower one, in words; null where there is none. */
+/** A sentence on the first new price that earns less than a lower one would; null if there is none. */
 export function hintOfPlan(
   { content, changes }: Extract<BulkPlan, { kind: 'change' }>,
   tax: { day: string; table: readonly TaxRate[] },

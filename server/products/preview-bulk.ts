@@ -52,7 +52,7 @@ function judge(
   }
   if (plan.kind === 'same') return { row, values: 0 }
   if (plan.kind === 'refused') return { row: { ...row, refusal: plan.sentence }, values: 0 }
-  // A draft that no longer waits for its day changes without another value to show.
+  // Clearing the planned day of a draft changes no visible value.
   const lines =
     plan.changes.length > 0
       ? bulkLines(plan.changes)

@@ -6,8 +6,8 @@ import { isDue, readDueProducts } from './status-queries.ts'
 import { lockSaved } from './write-product.ts'
 
 /**
- * Publishes what was to be published by now. What has become incomplete meanwhile stays a draft, and its history says
- * so. May run twice: each product is looked at again under its lock.
+ * Publishes products that are due. One that has become incomplete stays a draft, with an entry in its history. Safe to
+ * repeat: each product is checked again under its lock.
  */
 export async function publishDueProducts({ db }: Pick<Services, 'db'>): Promise<void> {
   for (const productId of await readDueProducts(db)) {

@@ -13,13 +13,13 @@ import { productPictures, products, variants } from '../db/schema/catalogue.ts'
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
 
-/** A product as it is written, with what its writer has to know of it. */
+/** A product as edited in the admin, with metadata for its writers. */
 export interface SavedProduct {
   content: ProductContent
   version: number
   status: ProductRow['status']
   row: ProductRow
-  /** Every size it ever had, those that are not sold any more too. */
+  /** Every size it ever had, including those no longer sold. */
   variants: readonly VariantRow[]
 }
 
@@ -29,7 +29,7 @@ export async function readContent(db: Connection, productId: string): Promise<Sa
   return saved ?? null
 }
 
-/** The same of many at once, in the order of their ids; unknown ones are passed over. */
+/** The same for several products, in the order of their ids; unknown ones are skipped. */
 export async function readContents(db: Connection, productIds: readonly string[]): Promise<SavedProduct[]> {
   const ids = [...productIds]
   const rows = await db.select().from(products).where(inArray(products.id, ids))
@@ -59,12 +59,12 @@ export async function readContents(db: Connection, productIds: readonly string[]
   })
 }
 
-/** Whether people could ever see it in the shop, or may have. */
+/** Whether it is, or may have been, visible in the shop. */
 export function wasSeen({ status, row }: Pick<SavedProduct, 'status' | 'row'>): boolean {
   return status !== 'draft' || row.firstPublishedAt !== null
 }
 
-/** The address of a product that has no name yet. The column takes no two of one spelling, and the admin shows none. */
+/** The address of a product without a name. The column is unique, and the admin does not show this one. */
 export function placeholderSlug(productId: string): string {
   return productId.replaceAll('_', '-')
 }

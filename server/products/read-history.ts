@@ -11,12 +11,14 @@ import { readLogAfter } from '../versions/log-queries.ts'
 import { seenBy } from './admin/read-product.ts'
 import { readContent } from './read-content.ts'
 
-/** Edits that one person makes within this time are one entry: a draft is written as it is typed. In milliseconds. */
+/**
+ * Edits by one person within this time are shown as one entry, because drafts are saved while typing. In milliseconds.
+ */
 const oneSittingMs = 15 * 60_000
 
 /**
- * What was done to a product, the latest first, as a person reads it.
- * @param after `next` of the page before; null for the first
+ * The readable history of a product, the latest first.
+ * @param after `next` of the previous page; null for the first
  * @throws ShopError `forbidden`
  */
 export async function readHistory(

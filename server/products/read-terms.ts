@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { listSizeCharts } from './size-charts.ts'
 import { readColourGroups, readColourNames, readImporters, readMakers } from './terms-queries.ts'
 
-/** What the editor offers beside the product. @throws ShopError `forbidden` */
+/** The choices that the editor offers. @throws ShopError `forbidden` */
 export async function readProductTerms(
   services: Pick<Services, 'contents' | 'db' | 'settings'>,
   caller: CustomerCaller,

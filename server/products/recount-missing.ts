@@ -10,8 +10,8 @@ import { lockSaved } from './write-product.ts'
 const atOnce = 200
 
 /**
- * Finds anew what every product misses: what a release asks for that the last one did not, and products from before
- * anybody asked.
+ * Recomputes what every product lacks: a release may require more than the last one, and older products were never
+ * checked.
  */
 export async function recountMissing({ db }: Pick<Services, 'db'>): Promise<void> {
   let after = ''

@@ -2,7 +2,7 @@ import type { MissingField } from '#domain/products/product-content.ts'
 import type { FieldError } from '#domain/validation/field-errors.ts'
 import { ShopError } from '../http/errors.ts'
 
-/** @throws ShopError `validation_failed` when there are faults, the first said as its sentence */
+/** @throws ShopError `validation_failed` if there are faults; the first one is its message */
 export function refuseFaults(faults: readonly FieldError[]): void {
   const [first] = faults
   if (!first) return
@@ -12,7 +12,7 @@ export function refuseFaults(faults: readonly FieldError[]): void {
   })
 }
 
-/** @throws ShopError `product_incomplete` when something is missing; `missing` names it */
+/** @throws ShopError `product_incomplete` if something is missing; `missing` names it */
 export function refuseIncomplete(missing: readonly MissingField[]): void {
   if (missing.length === 0) return
   throw new ShopError('product_incomplete', {

@@ -42,7 +42,7 @@ const productRowRecord = z.object({
 })
 export type ProductRowRecord = z.infer<typeof productRowRecord>
 
-/** What the rows of a list say of these products, in the order of the ids. */
+/** The list rows of these products, in the order of the ids. */
 export async function readProductRows(db: Connection, ids: readonly string[]): Promise<ProductRowRecord[]> {
   return await readRows(
     db,

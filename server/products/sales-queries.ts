@@ -4,11 +4,11 @@ import { lockRow } from '../db/row-lock.ts'
 import { runStatement } from '../db/rows.ts'
 
 /**
- * Pieces of orders of 30 days, without what was cancelled. Only rows that differ are written: most sizes are sold as
- * often as an hour ago.
+ * Pieces ordered in 30 days, without cancelled ones. Only changed rows are written: most sizes sell as often as an hour
+ * ago.
  */
 export async function writeSales(tx: Connection): Promise<void> {
-  // Of two processes that count at once one waits and then finds nothing to write.
+  // Of two processes that count at once, one waits and then has nothing to write.
   await lockRow(tx, 'variant sales')
   await runStatement(
     tx,

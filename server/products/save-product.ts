@@ -10,9 +10,9 @@ import { readAdminProduct } from './admin/read-product.ts'
 import { writeProduct } from './write-product.ts'
 
 /**
- * Saves what a person wrote of a product that they saw in `version`.
- * @throws ShopError `forbidden`; `product_changed` with the product as it is now and what changed since; and as
- *   `writeProduct`
+ * Saves a product that the person edited from `version`.
+ * @throws ShopError `forbidden`; `product_changed` with the current product and the changes since; and as
+ * `writeProduct`
  */
 export async function saveProduct(
   services: Pick<Services, 'db'>,
@@ -26,7 +26,7 @@ export async function saveProduct(
   )
 }
 
-/** Runs a step; where it was refused since the product has changed, the refusal says how. */
+/** Runs a step; if it is refused because the product changed, the error contains the changes. */
 export async function tellingWhatChanged<Result>(
   { db }: Pick<Services, 'db'>,
   caller: CustomerCaller,

@@ -15,14 +15,14 @@ import type { Services } from '../services.ts'
 type Shop = Pick<Services, 'db'>
 type ChartRow = typeof sizeCharts.$inferSelect
 
-/** All charts of the shop, by their names. @throws ShopError `forbidden` */
+/** All size charts of the shop, by name. @throws ShopError `forbidden` */
 export async function listSizeCharts({ db }: Shop, caller: CustomerCaller): Promise<SizeChart[]> {
   requirePermission(caller, 'products.read')
   const rows = await db.select().from(sizeCharts).orderBy(asc(sizeCharts.name)).limit(500)
   return rows.map(toChart)
 }
 
-/** @throws ShopError `forbidden`; `validation_failed` for a name that another chart has, or a size that is there twice */
+/** @throws ShopError `forbidden`; `validation_failed` for a name already in use, or a duplicate size */
 export async function createSizeChart(
   { db }: Shop,
   caller: CustomerCaller,
@@ -43,7 +43,7 @@ export async function createSizeChart(
   )
 }
 
-/** Products that took it over keep what they took. Throws as `createSizeChart`, and `not_found`. */
+/** Products that copied the chart are unaffected. Throws as `createSizeChart`, and `not_found`. */
 export async function changeSizeChart(
   { db }: Shop,
   caller: CustomerCaller,

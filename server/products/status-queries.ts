@@ -5,7 +5,7 @@ import { readRows, runStatement } from '../db/rows.ts'
 
 const found = z.object({ id: z.string() })
 
-/** Drafts whose time has come by the database's clock, at most a hundred. */
+/** Drafts due for publication by the database's clock, at most a hundred. */
 export async function readDueProducts(db: Connection): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -15,7 +15,7 @@ export async function readDueProducts(db: Connection): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether a locked product is still to be published by now. */
+/** Whether a locked product is still due for publication. */
 export async function isDue(tx: Connection, productId: string): Promise<boolean> {
   return (
     (await runStatement(tx, sql`select 1 from products where id = ${productId} and publish_at <= now()`)) ===
@@ -23,7 +23,7 @@ export async function isDue(tx: Connection, productId: string): Promise<boolean>
   )
 }
 
-/** Drafts that somebody opened and left without a word, more than a day ago; at most a thousand. */
+/** Drafts that were created and left empty more than a day ago; at most a thousand. */
 export async function readForsakenDrafts(db: Connection): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -41,7 +41,7 @@ export async function readForsakenDrafts(db: Connection): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Ids of products behind this one, in their order, to go through all. */
+/** The next product ids after this one, in order, to iterate over all. */
 export async function readProductIds(db: Connection, after: string, limit: number): Promise<string[]> {
   const rows = await readRows(
     db,

@@ -11,7 +11,7 @@ import { changeSizeChart, createSizeChart, deleteSizeChart, listSizeCharts } fro
 
 const response = { data: adminProduct, ...writeRefusals }
 
-/** What the admin does with a product as a whole. */
+/** Admin routes for a product's status. */
 export function statusRoutes({ staffRoute }: Router, services: Services): void {
   const writes = staffRoute('products.write')
 
@@ -62,7 +62,7 @@ const STEPS = [
   { path: 'bring-back', step: 'bring_back', summary: 'Brings a product back from the archive, as a draft' },
 ] as const
 
-/** Size charts of brands and tailors, from which products take their sizes over. */
+/** Routes for size charts of brands and tailors, which products can copy. */
 export function sizeChartRoutes({ staffRoute }: Router, services: Services): void {
   const writes = staffRoute('products.write')
 

@@ -15,11 +15,11 @@ export interface ContentToStore
   content: ProductContent
   missing: readonly MissingField[]
   version: number
-  /** The locked product as it was; null for a new one. */
+  /** The locked product before the change; null for a new one. */
   before: SavedProduct | null
 }
 
-/** @returns ids of products whose pages name it, always none */
+/** @returns ids of products whose pages name it; always empty */
 export async function insertProduct(tx: Connection, store: ContentToStore): Promise<string[]> {
   const { id, content } = store
   await tx.insert(products).values({
@@ -34,7 +34,7 @@ export async function insertProduct(tx: Connection, store: ContentToStore): Prom
   return []
 }
 
-/** @returns ids of products whose pages name it by its address, which has changed */
+/** @returns ids of products whose pages use its old address */
 export async function updateProduct(tx: Connection, store: ContentToStore): Promise<string[]> {
   const { id, content, before, together } = store
   if (together) together.products.push({ id, ...rowOf(store) })
@@ -83,7 +83,7 @@ async function insertPictures(
     .values(pictures.map((picture, position) => ({ productId, position, ...picture })))
 }
 
-/** What people may have kept as a link goes on leading to the product. An address that it had before is its own again. */
+/** Keeps the old address as a redirect. An earlier address of the same product can be used again. */
 async function keepOldSlug(tx: Connection, before: SavedProduct, slug: string): Promise<string[]> {
   const { row, content } = before
   await tx.delete(productSlugs).where(eq(productSlugs.slug, slug))
@@ -94,7 +94,7 @@ async function keepOldSlug(tx: Connection, before: SavedProduct, slug: string): 
   return beside
 }
 
-/** Forgets what a person typed and has saved now. What somebody else typed stays theirs. */
+/** Deletes a person's unsaved edits once saved. Other people's edits are kept. */
 export async function dropDraft(tx: Connection, productId: string, savedBy: string | null): Promise<void> {
   if (savedBy === null) return
   await tx

@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 
 /**
- * The products whose pages change with a product that people see.
+ * The products whose pages change with a visible product.
  * @param group its colour group, whose other pages show it
  * @param beside ids of products whose pages name it
  */
@@ -16,7 +16,7 @@ export async function pagesThatShow(
   return new Set([id, ...mates, ...beside])
 }
 
-/** A notice that names more says "everything", and the whole catalogue is read again. */
+/** A notice with more products says "everything", and the whole catalogue is reloaded. */
 const namedAtOnce = 200
 
 /** Tells every process that the pages of these products have changed. */

@@ -4,7 +4,7 @@ import type { ProductTerms } from '#domain/products/product-terms.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
-/** More than anybody chooses from. */
+/** More than anyone chooses from. */
 const most = 200
 
 const maker = z.object({
@@ -13,7 +13,7 @@ const maker = z.object({
   address: z.string(),
 })
 
-/** Makers that products name, the most used first. */
+/** Manufacturers named by products, the most used first. */
 export async function readMakers(db: Connection): Promise<ProductTerms['makers']> {
   return await readRows(
     db,
@@ -25,7 +25,7 @@ export async function readMakers(db: Connection): Promise<ProductTerms['makers']
   )
 }
 
-/** Importers that products name, the most used first. */
+/** Importers named by products, the most used first. */
 export async function readImporters(db: Connection): Promise<ProductTerms['importers']> {
   return await readRows(
     db,
@@ -37,7 +37,7 @@ export async function readImporters(db: Connection): Promise<ProductTerms['impor
   )
 }
 
-/** Names of colours of cloth and print, the most used first. */
+/** Names of fabric and print colours, the most used first. */
 export async function readColourNames(db: Connection): Promise<string[]> {
   const rows = await readRows(
     db,
@@ -55,7 +55,7 @@ const group = z.object({
   products: z.array(z.object({ _id: z.string(), name: z.string(), colours: z.array(z.string()) })),
 })
 
-/** Colour groups with their products, the one that was changed last first. */
+/** Colour groups with their products, the most recently changed first. */
 export async function readColourGroups(db: Connection): Promise<ProductTerms['colourGroups']> {
   return await readRows(
     db,

@@ -38,7 +38,7 @@ const rowOf = (rest: Partial<ProductRowRecord> = {}) =>
   toProductRow({ ...record, ...rest }, { day: '2026-11-23', table })
 
 describe('toProductRow()', () => {
-  it('says from which price to which, whatever the order of the sizes', () => {
+  it('shows the price range, in any order of the sizes', () => {
     const sizes = [549_00, 499_50, 1_299_00].map((pricePaise) => ({
       ...size,
       pricePaise,
@@ -47,7 +47,7 @@ describe('toProductRow()', () => {
     expect(rowOf({ sizes })).toMatchObject({ priceFrom: 499.5, priceTo: 1_299, mrpFrom: 999, mrpTo: 2_598 })
   })
 
-  it('has no price for a product without sizes, rather than one of nothing', () => {
+  it('has no price, rather than zero, for a product without sizes', () => {
     expect(rowOf({ sizes: [] })).toMatchObject({
       priceFrom: null,
       priceTo: null,
@@ -57,7 +57,7 @@ describe('toProductRow()', () => {
     })
   })
 
-  it('names the sizes of which there is none', () => {
+  it('lists the sizes that are out of stock', () => {
     const sizes = [
       { ...size, stock: 0 },
       { ...size, label: '5-6Y', stock: 2 },
@@ -65,7 +65,7 @@ describe('toProductRow()', () => {
     expect(rowOf({ sizes })).toMatchObject({ sizes: 2, sizesOut: ['4-5Y'], stock: 2 })
   })
 
-  it('hints at a lower price that leaves more, with both rates of the tax', () => {
+  it('suggests a lower price that earns more, with both tax rates', () => {
     expect(rowOf({ sizes: [size, { ...size, pricePaise: 2_700_00, mrpPaise: 3_000_00 }] }).priceHint).toEqual(
       {
         price: 2_700,
@@ -76,17 +76,17 @@ describe('toProductRow()', () => {
     )
   })
 
-  it('judges a pack by the price of a piece, as the tax does', () => {
+  it('judges a pack by the price per piece, like the tax', () => {
     const pack = { ...size, pricePaise: 4_000_00, mrpPaise: 5_000_00, pieces: 2 }
     expect(rowOf({ sizes: [pack] }).priceHint).toBeNull()
   })
 
-  it('hints at nothing for what is put away', () => {
+  it('suggests nothing for archived products', () => {
     const sizes = [{ ...size, pricePaise: 2_700_00, mrpPaise: 3_000_00 }]
     expect(rowOf({ sizes, status: 'archived' }).priceHint).toBeNull()
   })
 
-  it('has no category where none was chosen', () => {
+  it('has no category if none was chosen', () => {
     expect(rowOf({ category: '' }).category).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { productStockLevel } from '#domain/products/product-stock.ts'
 import { pictureAddress } from '../catalogue/product-views.ts'
 import type { ProductRowRecord } from './row-queries.ts'
 
-/** @param tax the day in India, '2026-11-23', and the table by which prices are judged */
+/** @param tax the day in India, '2026-11-23', and the tax table for the price hints */
 export function toProductRow(
   record: ProductRowRecord,
   tax: { day: string; table: readonly TaxRate[] },

@@ -7,13 +7,13 @@ import { ShopError } from '../http/errors.ts'
 import { type BatchRecord, lockBatch, readBatchProducts } from './batch-queries.ts'
 import { type UndoneProduct, undoProducts } from './undo-products.ts'
 
-/** What an undo did: how many products it put back, and those of which something was left. */
+/** The result of an undo: the number of restored products, and those restored only in part. */
 export type UndoneBatch = NonNullable<BatchSummary['undone']>
 
 /**
- * Takes a whole batch back in the caller's transaction. An import of thousands of products calls `claimUndo`,
- * `undoProducts` in a transaction for some at a time, and `finishUndo` instead.
- * @param actorId null where the shop does it by itself at its day
+ * Undoes a whole batch in the caller's transaction. An import of thousands of products instead calls `claimUndo`, then
+ * `undoProducts` in a transaction for a few at a time, and `finishUndo`.
+ * @param actorId null if the shop reverts it automatically
  * @throws ShopError as `claimUndo` does
  */
 export async function undoLockedBatch(
@@ -28,8 +28,8 @@ export async function undoLockedBatch(
 
 /**
  * The batch, locked until the transaction ends.
- * @throws ShopError `not_found`; `already_done` for one that was undone; `undo_over` when its time has passed, which
- *   does not bind the shop itself
+ * @throws ShopError `not_found`; `already_done` if it was undone; `undo_over` when its time has passed, which does not
+ * apply to automatic reverts
  */
 export async function claimUndo(
   tx: Connection,
@@ -42,7 +42,7 @@ export async function claimUndo(
   return batch
 }
 
-/** Writes down that a batch is undone, and how that went. */
+/** Records that a batch was undone, and the result. */
 export async function finishUndo(
   tx: Connection,
   {

@@ -7,7 +7,7 @@ import { lockBatch, readDueBatches } from './batch-queries.ts'
 import { undoLockedBatch } from './undo-batch.ts'
 
 /**
- * Takes a bulk edit back. An import is undone by its own page, product by product.
+ * Undoes a bulk edit. An import is undone on its own page, product by product.
  * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `already_done`, `undo_over`
  */
 export async function undoBulk(
@@ -23,13 +23,13 @@ export async function undoBulk(
   })
 }
 
-/** Takes back what was to hold until now: a price of a sale. */
+/** Reverts changes whose end date has passed, such as a sale price. */
 export async function revertDueBatches({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   for (const batchId of await readDueBatches(db)) {
     try {
       await inTransaction(db, (tx) => undoLockedBatch(tx, { batchId, actorId: null }))
     } catch (error) {
-      // Another process, or a person, was quicker.
+      // Another process, or a person, was faster.
       if (!(error instanceof ShopError)) throw error
       log.info({ batchId, code: error.code }, 'A bulk edit was undone by somebody else before its day')
     }

@@ -19,23 +19,23 @@ import { readContents, type SavedProduct } from './read-content.ts'
 import { lockSaved, writeProduct } from './write-product.ts'
 import { openTogether, type WrittenTogether, writeTogether } from './written-together.ts'
 
-/** What an undo did to one product. */
+/** The result of an undo for one product. */
 export interface UndoneProduct {
   productId: string
   name: string
-  /** Whether anything of it was put back. */
+  /** Whether anything was restored. */
   isChanged: boolean
   /** Paths, as the API has them, of fields that somebody has changed since, which stay; 'stock' where pieces are gone. */
   kept: string[]
 }
 
-/** Of a product that was deleted since, or taken back before. */
+/** For a product that was deleted since, or already undone. */
 const NOTHING_DONE: UndoneFields = { isChanged: false, kept: [] }
 
 /**
- * Takes back what a batch has done to some products, in the caller's transaction: each field whose value is still the
- * one that the batch wrote, and their pieces by counter-movements, never below none. What somebody changed since stays
- * and is named. They are read and written together. A second call finds nothing to do.
+ * Undoes what a batch did to some products, in the caller's transaction: each field that still has the batch's value is
+ * restored, and stock is corrected by counter-movements, never below zero. Later changes are kept and named. All
+ * products are read and written together. A second call has no effect.
  * @throws ShopError as `writeProduct` and `changeStocks` do
  */
 export async function undoProducts(
@@ -57,7 +57,7 @@ export async function undoProducts(
   for (const productId of left) {
     const before = saved.get(productId)
     const done = doneTo.get(productId) ?? []
-    // Somebody has deleted it since. It is marked, too: an undo in pieces must not come to it for ever.
+    // A deleted product is marked too, so that an undo in portions does not return to it.
     const part = before ? await undoOne(tx, before, done, { actorId, together }) : NOTHING_DONE
     undone.set(productId, { productId, name: before?.content.name ?? '', ...part })
   }
@@ -82,7 +82,7 @@ export async function undoProducts(
   )
 }
 
-/** The mark of a product whose part of a batch was taken back. */
+/** The log action of a product whose part of a batch was undone. */
 const UNDONE = 'batch_undone'
 
 async function markUndone(
@@ -129,7 +129,7 @@ async function undoOne(
   }
 }
 
-/** Where the status is still the one that the batch gave, it becomes what it was before. */
+/** Restores the previous status if the batch's status is still set. */
 async function putStatusBack(
   tx: Connection,
   saved: SavedProduct,
@@ -146,7 +146,7 @@ async function putStatusBack(
       await takeStatusStep(tx, await lockSaved(tx, saved.row.id), step, { actorId })
     return { isChanged: true, kept: [] }
   } catch (error) {
-    // It has lost something since without which it may not be shown.
+    // It now lacks something that a published product needs.
     if (!(error instanceof ShopError) || !refusals.has(error.code)) throw error
     return { isChanged: false, kept: ['status'] }
   }
@@ -166,7 +166,7 @@ async function putFieldsBack(
     await writeProduct(tx, { productId, saved, content, actor: { id: actorId }, keepsDraft: true, together })
     return { isChanged: true, kept }
   } catch (error) {
-    // It would no longer be a product that may be sold: an MRP below the price, say. Nothing was written yet.
+    // The result would not be a valid product, for example an MRP below the price. Nothing was written yet.
     if (!(error instanceof ShopError) || !refusals.has(error.code)) throw error
     return { isChanged: false, kept: changes.map(({ path }) => path) }
   }
@@ -174,7 +174,7 @@ async function putFieldsBack(
 
 const refusals: ReadonlySet<string> = new Set(['validation_failed', 'product_incomplete'])
 
-/** The fields of a line of the log. Versions tell nothing, and pieces go back by movements. */
+/** The changed fields of a log entry, without versions, and without stock, which is corrected by movements. */
 function changesOf({ before, after }: BatchActivity): ContentChange[] {
   return Object.keys(after)
     .filter((path) => path !== 'version' && !isStock(path))

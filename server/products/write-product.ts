@@ -27,37 +27,36 @@ import type { WrittenTogether } from './written-together.ts'
 export interface ProductWriting {
   /** Null for a new product, which is a draft. */
   productId: string | null
-  /** The product, if its writer has locked and read it in this transaction; else it is locked and read here. */
+  /** The product, if the caller has locked and read it in this transaction; otherwise it is locked and read here. */
   saved?: SavedProduct
   /** The whole product as it shall be. */
   content: ProductContent
-  /** The member of the staff; null for the shop itself. */
+  /** The staff member; null for the shop itself. */
   actor: { id: string | null }
-  /** The bulk edit or import that it is part of. */
+  /** The bulk edit or import that it belongs to. */
   batchId?: string | null
   /** The version that the writer saw. */
   expects?: number
-  /** Says that stock of known sizes becomes what the content says, and why. A number of null leaves it as it is. */
+  /** Sets the stock of known sizes to the content's values, with this reason. A null stock is left unchanged. */
   stock?: { reason: StockReason; note?: string | null }
-  /** Whether what its writer typed and has not saved stays kept, as it does beside bulk edits and imports. */
+  /** Whether the writer's unsaved edits are kept, as during bulk edits and imports. */
   keepsDraft?: boolean
-  /** Of a writer of many, who writes what gathers there before the transaction ends. */
+  /** Collects the writes of a caller that changes many products; the caller writes them before the transaction ends. */
   together?: WrittenTogether
 }
 
 export interface WrittenProduct {
   productId: string
   version: number
-  /** As a person reads them; none when it said the same before. */
+  /** In readable form; empty if nothing changed. */
   changes: FieldChange[]
 }
 
 /**
- * Writes a product: the only way in which what is said of one changes, by a person, a bulk edit or an import. Its rows
- * follow the content, the change stands in the log of activity, and the shop shows it. It never changes the status.
- * What says the same as before writes nothing.
- * @throws ShopError `product_not_found`; `product_changed` for a version that has passed; `validation_failed` with the
- *   faults by their paths; `product_incomplete` when a published product would miss something; and as `changeStocks`
+ * Writes a product: the only way to change its content, whether by a person, a bulk edit or an import. Updates its
+ * rows, the activity log and the shop. Never changes the status. Writes nothing if nothing changed.
+ * @throws ShopError `product_not_found`; `product_changed` for an outdated version; `validation_failed` with the faults
+ * by their paths; `product_incomplete` if a published product would lack something; and as `changeStocks`
  */
 export async function writeProduct(tx: Connection, writing: ProductWriting): Promise<WrittenProduct> {
   const { productId, actor, batchId = null, stock = null } = writing
@@ -66,7 +65,7 @@ export async function writeProduct(tx: Connection, writing: ProductWriting): Pro
     throw new ShopError('product_changed', { body: { version: before.version } })
   }
   const { content, counted } = await judgeContent(tx, writing.content, before, {
-    // A bulk edit and an import change what their preview has shown, and nothing beside it.
+    // A bulk edit or an import changes only what its preview showed.
     follows: batchId === null,
   })
   const missing = missingBeforePublishing(content)
@@ -111,7 +110,7 @@ export async function writeProduct(tx: Connection, writing: ProductWriting): Pro
   return { productId: id, version, changes: sayChanges(changes) }
 }
 
-/** What takes a name that must be free is written at once: the next product may want the one that it lets go. */
+/** A change of a unique name is written at once, because the next product may want the freed one. */
 function mayWait(before: SavedProduct, content: ProductContent): boolean {
   return before.content.slug === content.slug && keepsSizes(before.variants, content.sizes)
 }
@@ -124,8 +123,8 @@ export async function lockSaved(tx: Connection, productId: string): Promise<Save
 }
 
 /**
- * A content as it is written, with what the shop fills in itself.
- * @throws ShopError `validation_failed`, or `product_incomplete` for what is published and would miss more than now
+ * The content to write, with generated values.
+ * @throws ShopError `validation_failed`, or `product_incomplete` for a published product that would lack more than now
  */
 async function judgeContent(
   tx: Connection,
@@ -137,9 +136,9 @@ async function judgeContent(
   const isSeen = before !== null && wasSeen(before)
   const { sizes, counted } = recogniseSizes(tidy.sizes, before?.variants ?? [], { keepsSkus: isSeen })
   const known = { ...tidy, sizes }
-  // A shape that is too large is refused before anything is made of it.
+  // Refuse oversized content before processing it.
   refuseFaults(faultsOfContent(known))
-  // What typing a label leaves behind, letter by letter, is no size that anybody had.
+  // Labels saved while typing leave behind partial sizes that were never used.
   if (before && !isSeen) await deleteUntouchedSizes(tx, idsNotNamed(before, sizes))
   const content = await nameProduct(tx, known, before, { follows })
   refuseFaults([...faultsOfContent(content), ...(await faultsInShop(tx, content, before))])
@@ -155,7 +154,7 @@ function idsNotNamed({ variants }: SavedProduct, sizes: readonly SizeContent[]):
   return variants.map(({ id }) => id).filter((id) => !named.has(id))
 }
 
-/** @param counted ids of the variants whose stock the content says; null for all that were there */
+/** @param counted ids of the variants whose stock the content sets; null for all existing ones */
 function changesOfStock(
   before: SavedProduct | null,
   content: ProductContent,

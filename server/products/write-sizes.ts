@@ -16,22 +16,22 @@ import type { WrittenTogether } from './written-together.ts'
 
 export interface SizeWriting {
   productId: string
-  /** All that the product ever had. */
+  /** All sizes that the product ever had. */
   known: readonly VariantRow[]
   sizes: readonly SizeContent[]
   actorId: string | null
   batchId: string | null
-  /** Variants that the content named as new sizes: of them it says how many there are. */
+  /** Variants that the content gave as new sizes, so that it sets their stock. */
   counted: ReadonlySet<string>
-  /** Why the stock of known sizes becomes what the content says; without it their stock stays. */
+  /** The reason for setting the stock of known sizes; null leaves their stock unchanged. */
   stock: { reason: StockReason; note?: string | null | undefined } | null
-  /** Takes what may be written later; null writes at once. */
+  /** Collects deferred writes; null writes at once. */
   together: WrittenTogether | null
 }
 
 /**
- * Whether a content names the same sizes by the same labels and SKUs as its product has: then each can be written at any
- * moment of the transaction, in whatever order.
+ * Whether a content has the same labels and SKUs for the same sizes as the product: then sizes can be written in any
+ * order within the transaction.
  */
 export function keepsSizes(known: readonly VariantRow[], sizes: readonly SizeContent[]): boolean {
   const rows = new Map(known.flatMap((row) => (row.archivedAt === null ? [[row.id, row] as const] : [])))
@@ -46,8 +46,8 @@ export function keepsSizes(known: readonly VariantRow[], sizes: readonly SizeCon
 }
 
 /**
- * Writes the sizes of a locked product: new ones with their first stock, changed ones, those that come back, and
- * archives the ones that are not named any more. Nothing else touches their stock.
+ * Writes the sizes of a locked product: new ones with their first stock, changed ones, restored ones, and archives
+ * those no longer listed. Their stock is changed nowhere else.
  */
 export async function writeSizes(tx: Connection, writing: SizeWriting): Promise<void> {
   const { productId, known, sizes, actorId, batchId, together } = writing
@@ -108,8 +108,8 @@ async function archive(tx: Connection, rows: readonly VariantRow[]): Promise<voi
 }
 
 /**
- * Labels and SKUs are unique at each moment, so that two sizes which exchange theirs let go of them first. A label that
- * only an archived size has is given away; that size keeps its old one with a number.
+ * Labels and SKUs are always unique, so two sizes that swap theirs must first release them. The label of an archived
+ * size is given away; that size keeps it with a number appended.
  */
 async function freeLabels(
   tx: Connection,
@@ -154,7 +154,7 @@ function stockChanges(
     return [
       {
         variantId: row.id,
-        // What was sold since the writer looked stays sold.
+        // Pieces sold since the writer looked stay sold.
         change: { difference, atMost: true },
         reason: why.reason,
         note: why.note ?? null,
@@ -166,10 +166,10 @@ function stockChanges(
 }
 
 /**
- * The same sizes with the ids of the variants that they mean: by their id, else by their label, also of a size that was
- * taken away. An id that is none of this product's is forgotten.
- * @param keepsSkus whether a size that says no SKU has the one that lies on its pieces
- * @returns also which variants were found by their label: who names them as new says how many there are
+ * The same sizes with their variant ids, matched by id, else by label, including archived sizes. Ids of other products
+ * are dropped.
+ * @param keepsSkus whether a size without a SKU keeps its existing one
+ * @returns also the variants matched by label: the content gave them as new, so it sets their stock
  */
 export function recogniseSizes(
   sizes: readonly SizeContent[],
@@ -204,7 +204,7 @@ export function recogniseSizes(
   return { sizes: recognised, counted }
 }
 
-/** A writer who says nothing of what a size costs the shop leaves it as it is. */
+/** A size without a cost keeps its cost. */
 function withCost(size: SizeContent, row: VariantRow | undefined): SizeContent {
   const kept = row?.costPaise ?? null
   return size.costPaise === undefined ? { ...size, costPaise: kept } : size

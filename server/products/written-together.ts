@@ -11,13 +11,14 @@ import { tellShop } from './tell-shop.ts'
 type ProductUpdate = Partial<ProductRow> & { id: string }
 
 /**
- * What a writer of many products has judged and not written yet. It comes in a few statements at the end, instead of
- * four for each product: five hundred products wait for the database once, and their sizes are locked for that long.
+ * Validated changes of many products that are not written yet. They are written at the end in a few statements instead
+ * of four for each product: five hundred products wait for the database once, and their sizes are locked only for that
+ * time.
  */
 export interface WrittenTogether {
   /** All with the same columns. */
   products: ProductUpdate[]
-  /** Products of which only the status changes. */
+  /** Products with only a status change. */
   statuses: ProductUpdate[]
   sizes: ({ id: string } & ReturnType<typeof variantColumns>)[]
   stock: StockChange[]
@@ -31,14 +32,14 @@ export function openTogether(): WrittenTogether {
 }
 
 /**
- * Writes what was gathered and tells the shop of it. The caller has locked the products.
+ * Writes the collected changes and notifies the shop. The caller has locked the products.
  * @throws ShopError as `changeStocks` does
  */
 export async function writeTogether(tx: Connection, together: WrittenTogether): Promise<void> {
   const { statuses, sizes, stock, activity, pages } = together
   await updateRows(tx, products, together.products)
   await updateRows(tx, products, statuses)
-  // Both at once: two locks one after the other would not be in the order of their keys.
+  // Lock both together: two locks in sequence would not follow key order.
   const touched = new Set([...sizes.map(({ id }) => id), ...stock.map(({ variantId }) => variantId)])
   if (touched.size > 0) await lockSizes(tx, [...touched])
   await updateRows(tx, variants, sizes)

@@ -30,7 +30,7 @@ function fault(line: number, change: Partial<ImportProduct['faults'][number]> = 
 const none = { changed: [], faulty: [] }
 
 describe('printCheck()', () => {
-  it('says how many there are of each kind, and has no empty sections', () => {
+  it('prints the number of each kind, and no empty sections', () => {
     expect(printCheck(checked, none)).toBe(
       [
         '             products',
@@ -43,7 +43,7 @@ describe('printCheck()', () => {
     )
   })
 
-  it('sorts faults by their line as a number, over all products, and leaves out what blocks nothing', () => {
+  it('sorts faults numerically by line over all products, and omits non-blocking ones', () => {
     const faulty = [
       product({ faults: [fault(10), fault(101)] }),
       product({ faults: [fault(9), fault(3, { blocks: false })] }),
@@ -52,20 +52,20 @@ describe('printCheck()', () => {
     expect([...printed.matchAll(/^(\d+) {2}/gm)].map(([, line]) => line)).toEqual(['9', '10', '101'])
   })
 
-  it('names the column of the file, our field where it has none, and what may be meant', () => {
+  it('names the column in the file, else our field, and suggests a correction', () => {
     const faulty = [product({ faults: [fault(4, { header: null, suggestion: '499' })] })]
     expect(printCheck(checked, { changed: [], faulty })).toContain(
       '4     price  abc          No price. (499?)',
     )
   })
 
-  it('lets nothing of a stranger’s file steer the terminal', () => {
+  it('removes control characters from the file’s texts', () => {
     const faulty = [product({ faults: [fault(2, { value: '\u001b[2J\u202Egnp\n.exe\u0007' })] })]
     const printed = printCheck(checked, { changed: [], faulty })
     expect(printed.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
   })
 
-  it('cuts a long cell, but lets a sentence at the end be longer', () => {
+  it('truncates long cells, but not a sentence at the end', () => {
     const long = 'x'.repeat(500)
     const printed = printCheck(checked, {
       changed: [],
@@ -74,7 +74,7 @@ describe('printCheck()', () => {
     expect(printed).toContain(` ${'x'.repeat(59)}…  ${'x'.repeat(199)}…\n`)
   })
 
-  it('names the columns that are not read, and asks only what nobody has answered', () => {
+  it('lists unread columns, and asks only open questions', () => {
     const column = (header: string, field: string | null) =>
       ({ header, field }) as ApiImport['columns'][number]
     const question = (value: string, answer: string | null) =>
@@ -100,7 +100,7 @@ describe('printCheck()', () => {
 })
 
 describe('printResult()', () => {
-  it('says what went in, and of what did not the line and why', () => {
+  it('prints what was imported, and the line and reason of what was not', () => {
     const result = { new: 3, published: 2, changed: 1, leftOut: 0, failed: 1 } as ApiImport['result']
     const failed = [product({ lines: [17, 18], name: 'Cape', failure: 'Somebody changed it meanwhile.' })]
     const printed = printResult({ ...checked, result }, failed)
@@ -109,7 +109,7 @@ describe('printResult()', () => {
     expect(printed).not.toContain('pictures')
   })
 
-  it('says nothing of a run that has not been', () => {
+  it('prints nothing without a run', () => {
     expect(printResult(checked, [])).toBe('')
   })
 })

@@ -6,13 +6,13 @@ import { PRODUCT_ANSWER_TEXTS as TEXTS } from '#texts/products/answer-texts.ts'
 const widest = 60
 const longest = 200
 
-/** The dry run as text: how many of each kind, then what changes, then every fault by its line. */
+/** The dry run as text: the number of each kind, the changes, and every fault by its line. */
 export function printCheck(
   { counts, columns, questions, gaps, pictures, reading }: ApiImport,
   { changed, faulty }: { changed: readonly ImportProduct[]; faulty: readonly ImportProduct[] },
 ): string {
   const leftOut = columns.filter(({ field }) => field === null).map(({ header }) => header)
-  // A stranger's file names its sheets: nothing of them steers the terminal.
+  // Sheet names come from an untrusted file: control characters must not reach the terminal.
   const notes = (reading?.notes ?? []).map((note) => oneLine(note, longest))
   return [
     table([
@@ -59,7 +59,7 @@ export function printCheck(
     .join('\n')
 }
 
-/** How a run went. */
+/** The result of a run as text. */
 export function printResult({ result, pictures }: ApiImport, failed: readonly ImportProduct[]): string {
   if (!result) return ''
   return [
@@ -105,7 +105,7 @@ function section(title: string, heads: string[], rows: readonly string[][]): str
   return rows.length === 0 ? '' : `${title}\n${table([heads, ...rows])}`
 }
 
-/** Columns of one width, cut where a text is long; control characters of a stranger's file do not reach a terminal. */
+/** Columns of equal width, with long texts truncated and control characters of the untrusted file removed. */
 function table(rows: readonly (readonly string[])[]): string {
   const plain = rows.map((row) =>
     row.map((cell, index) => oneLine(cell, index === row.length - 1 ? longest : widest)),

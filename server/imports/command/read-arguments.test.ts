@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ArgumentsError, readArguments } from './read-arguments.ts'
 
 describe('readArguments()', () => {
-  it('changes nothing unless it is told to', () => {
+  it('changes nothing unless told to', () => {
     expect(readArguments(['list.csv'])).toEqual({
       file: 'list.csv',
       zip: null,
@@ -13,7 +13,7 @@ describe('readArguments()', () => {
     })
   })
 
-  it('reads the options wherever they stand', () => {
+  it('reads the options in any position', () => {
     expect(
       readArguments(['--apply', 'list.csv', '--zip', 'a.zip', '--publish', '--by=a@example.com']),
     ).toMatchObject({
@@ -25,7 +25,7 @@ describe('readArguments()', () => {
     })
   })
 
-  it('parts a column at its last sign, as a header may hold one, and leaves one out that means nothing', () => {
+  it('splits a column at its last sign, because a header may contain one, and skips an empty meaning', () => {
     const given = ['--columns', 'Price (₹=INR)=price', '--columns', 'Shelf=', '--columns', ' Name = name ']
     expect(readArguments(['list.csv', ...given]).columns).toEqual({
       'Price (₹=INR)': 'price',
@@ -41,7 +41,7 @@ describe('readArguments()', () => {
     ['publishing without applying', ['list.csv', '--publish']],
     ['a column without a field', ['list.csv', '--columns', 'Price']],
     ['a column without a header', ['list.csv', '--columns', '=price']],
-  ])('refuses %s, in words for the one who typed it', (_what, given) => {
+  ])('refuses %s with a readable message', (_what, given) => {
     expect(() => readArguments(given)).toThrow(ArgumentsError)
   })
 })

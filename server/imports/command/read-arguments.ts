@@ -7,7 +7,7 @@ export interface ImportArguments {
   publish: boolean
   /** Our field by header; null leaves a column out. */
   columns: Record<string, string | null>
-  /** In whose name; the first owner of the shop. */
+  /** The email of the acting staff member; by default the first owner. */
   by: string | null
 }
 
@@ -25,7 +25,7 @@ export const USAGE = `npm run import -- <file> [options]
   Exit code 0: all products can be or were imported. 1: some have errors or failed. 2: the file could not be read.
 `
 
-/** Why the command cannot begin, in a line. */
+/** Why the command cannot start, in one line. */
 export class ArgumentsError extends Error {}
 
 /** @throws ArgumentsError */
@@ -62,7 +62,7 @@ function parse(given: readonly string[]) {
   }
 }
 
-/** A header may hold "=": the last one parts. */
+/** A header may contain "=", so the last one separates. */
 function readColumn(text: string): [string, string | null] {
   const place = text.lastIndexOf('=')
   if (place < 1) throw new ArgumentsError(`--columns "${text}": use the format "header=field".`)

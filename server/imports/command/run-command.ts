@@ -16,14 +16,13 @@ import type { ImportServices } from '../work-on-import.ts'
 import { printCheck, printResult } from './print-import.ts'
 import { ArgumentsError, type ImportArguments } from './read-arguments.ts'
 
-/** A killed command is taken over by the shop's jobs after so long. */
+/** After this delay the shop's jobs take over from a killed command. */
 const jobInSeconds = 60
 const mostPrinted = 200
 
 /**
- * Does an import from the command line in this process: reads, checks, prints, and with `apply` writes.
- * @returns the exit code: 0 when all is well, 1 when products are faulty or did not go in, 2 for a file that cannot
- *   be read
+ * Runs an import from the command line in this process: reads, checks, prints, and with `apply` writes.
+ * @returns the exit code: 0 on success, 1 if products are faulty or were not imported, 2 for an unreadable file
  * @throws ArgumentsError
  */
 export async function runImportCommand(
@@ -34,9 +33,9 @@ export async function runImportCommand(
     print,
     onStop = () => {},
   }: {
-    /** Gets text for people. */
+    /** Receives text for people. */
     print: (text: string) => void
-    /** Is given what ends the run behind the product that is being written. */
+    /** Receives a function that stops the run after the current product. */
     onStop?: (stop: () => Promise<void>) => void
   },
 ): Promise<number> {

@@ -16,7 +16,7 @@ import { toProductRow } from '../to-product-row.ts'
 const noPrices = { priceFrom: null, priceTo: null, mrpFrom: null, mrpTo: null, priceHint: null } as const
 
 /**
- * Refuses to find or sort products by prices that the role may not see.
+ * Refuses to filter or sort products by prices that the role may not see.
  * @returns whether it may see them
  * @throws ShopError `unauthenticated`, `forbidden`
  */
@@ -31,18 +31,18 @@ function requirePriceRights(
   return staffRole !== null && roleHas(staffRole, 'prices.read')
 }
 
-/** What an admin asks of its list of products. */
+/** The admin's query for its list of products. */
 export interface ProductQuestion extends ProductChoice {
   sort?: ProductSort | undefined
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | undefined
   limit?: number | undefined
 }
 
 /**
- * A page of the admin's products, with the counts of its tabs. A product whose place in the order changes while
- * somebody turns pages may be met again or not; all others are met once.
- * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for a place that is none of this list's
+ * A page of the admin's products, with the counts of its tabs. A product whose position changes while staff page
+ * through the list may appear twice or not at all; all others appear once.
+ * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for an invalid cursor
  */
 export async function listProductsAtAdmin(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
@@ -52,7 +52,7 @@ export async function listProductsAtAdmin(
   const seesPrices = requirePriceRights(caller, choice, sort)
   const most = Math.min(limit, MOST_PRODUCT_ROWS)
   const place = after ? readCursor(after, sort) : null
-  // One more than is shown tells whether there is a next page.
+  // One row more than shown tells whether there is a next page.
   const [listed, counted] = await Promise.all([
     readListedProducts(db, choice, { sort, after: place, most: most + 1 }),
     readProductCounts(db),
@@ -82,8 +82,8 @@ export async function listProductsAtAdmin(
 }
 
 /**
- * The ids of all products of a choice as they are at one moment, for a change of all of them; null where they are more
- * than can be changed at once.
+ * The ids of all selected products at one moment, for a change to all of them; null if there are more than can be
+ * changed at once.
  * @throws ShopError `unauthenticated`, `forbidden`
  */
 export async function listChosenIds(

@@ -11,7 +11,7 @@ const sizeFigures = z.object({
   asked: z.number(),
 })
 
-/** What the editor shows beside the stock of each size that is sold: sold, promised to orders, asked for. */
+/** The figures beside the stock of each sold size in the editor: sold, reserved for orders, requested. */
 export async function readSizeFigures(
   db: Connection,
   productId: string,
@@ -47,7 +47,7 @@ const draftRow = z.object({
 })
 export type DraftRow = z.infer<typeof draftRow>
 
-/** What somebody typed of a product and has not saved; null where nobody has. */
+/** Unsaved edits of a product; null if there are none. */
 export async function readDraft(db: Connection, productId: string): Promise<DraftRow | null> {
   return await readRow(
     db,
@@ -72,7 +72,7 @@ export async function readOrdered(db: Connection, productIds: readonly string[])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes products with their sizes and movements, of which nobody has seen anything. */
+/** Deletes products with their sizes and movements. They must never have been visible. */
 export async function deleteRows(tx: Connection, productIds: readonly string[]): Promise<void> {
   const these = sql`any(${sql.param([...productIds])}::text[])`
   const variants = sql`select id from variants where product_id = ${these}`

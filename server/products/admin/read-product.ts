@@ -21,7 +21,7 @@ import { readContent, type SavedProduct } from '../read-content.ts'
 import { type DraftRow, readDraft, readSizeFigures } from './product-queries.ts'
 
 /**
- * A product as the admin's editor opens it.
+ * A product for the admin's editor.
  * @throws ShopError `product_not_found`, `forbidden`
  */
 export async function readAdminProduct(
@@ -64,8 +64,8 @@ export function seenBy(caller: CustomerCaller, content: ProductContent): Product
 }
 
 /**
- * What somebody typed and has not saved. Where somebody else has saved meanwhile and both fit together, it continues
- * from the product as it is now.
+ * The unsaved edits. If another staff member has saved in the meantime and the edits do not conflict, they are applied
+ * to the current product.
  */
 async function draftOf(db: Connection, saved: SavedProduct, reader: string): Promise<AdminProduct['draft']> {
   const row = await readDraft(db, saved.row.id)
@@ -85,7 +85,7 @@ async function draftOf(db: Connection, saved: SavedProduct, reader: string): Pro
   }
 }
 
-/** Whether a kept draft says nothing that the product does not say. */
+/** Whether a stored draft contains nothing that differs from the product. */
 export function isSpent(row: Pick<DraftRow, 'content'>, saved: SavedProduct): boolean {
   const typed = z.safeParse(storedContent, row.content)
   if (!typed.success) return true
@@ -94,7 +94,7 @@ export function isSpent(row: Pick<DraftRow, 'content'>, saved: SavedProduct): bo
   return !counts && changesOfContent(saved.content, named(content, saved.content)).length === 0
 }
 
-/** What the shop fills in is nothing that somebody typed. */
+/** Generated values are not edits. */
 function named(content: ProductContent, saved: ProductContent): ProductContent {
   return {
     ...content,
@@ -106,7 +106,7 @@ function named(content: ProductContent, saved: ProductContent): ProductContent {
   }
 }
 
-/** The content of an earlier version, by what was written since. */
+/** The content of an earlier version, reconstructed from the changes since. */
 async function contentAt(db: Connection, saved: SavedProduct, version: number): Promise<ProductContent> {
   const since = await readLogSince(db, { subject: 'product', id: saved.row.id }, version)
   return since.reduce((content, entry) => putBack(content, changesOfEntry(entry)).content, saved.content)
