@@ -13,14 +13,14 @@ const letter = {
   oneClickLeave: null,
 }
 
-/** Stands for the settings of a shop; only these are read. */
+/** A shop's configuration with only the values that are read. */
 const configWith = (smtpUrl: string | null) =>
   ({ smtpUrl, dataDir: '/nowhere', publicUrl: 'https://shop.example' }) as Parameters<
     typeof mailTransportOf
   >[0]
 
-describe('a server that was named in the admin', () => {
-  it.each(inside)('is not asked inside a private network: %s', async (host) => {
+describe('a server configured in the admin', () => {
+  it.each(inside)('is not called inside a private network: %s', async (host) => {
     const gateway = { url: `https://${host}/send`, token: 't', publicOnly: true } as const
     await expect(callGateway(gateway, {})).rejects.toThrow('private network')
     const transport = await mailTransportOf(configWith(null), `smtp://user:pass@${host}:2525`)
@@ -28,8 +28,8 @@ describe('a server that was named in the admin', () => {
   })
 })
 
-it('a server that the environment names may stand beside the shop', async () => {
-  // Nothing listens at this port: the call itself is what counts.
+it('a server configured in the environment may be in the private network', async () => {
+  // Nothing listens on this port: only the attempt matters.
   const smtpUrl = 'smtp://127.0.0.1:9'
   const transport = await mailTransportOf(configWith(smtpUrl), smtpUrl)
   await expect(transport.sendMail(letter)).rejects.toMatchObject({ code: 'ESOCKET' })

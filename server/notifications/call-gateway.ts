@@ -3,20 +3,23 @@ import { AddressRefused } from '../network/judged-address.ts'
 import { type PublicAnswer, postPublicly } from '../network/post-publicly.ts'
 import { wasNotSent } from '../network/was-not-sent.ts'
 
-/** What became of a message that was handed to a gateway. */
+/** The outcome of handing a message to a gateway. */
 export type Delivery =
   | { kind: 'accepted' }
-  /** It will never be taken: an unknown number, a text that is not registered. */
+  /** Permanently refused: an unknown number, an unregistered text. */
   | { kind: 'refused'; why: string }
-  /** The gateway has had enough for now. */
+  /** The gateway is rate limiting. */
   | { kind: 'waits'; seconds: number }
-  /** No answer came in time: it may have gone, or not. */
+  /** No answer in time: it may or may not have been sent. */
   | { kind: 'unknown' }
 
-/** It stands in a private network, cannot be reached, does not know us, has a fault of its own, or did not answer. */
+/**
+ * `private`: an address in a private network. `away`: unreachable. `token`: our token is refused. `broken`: an error of
+ * the gateway. `silent`: no answer.
+ */
 export type GatewayFault = 'private' | 'away' | 'token' | 'broken' | 'silent'
 
-/** A gateway did not take a message that may go later. */
+/** A gateway did not accept a message that may be sent later. */
 export class GatewayError extends Error {
   readonly fault: GatewayFault
   constructor(fault: GatewayFault, message: string, cause?: unknown) {
@@ -35,14 +38,14 @@ export interface GatewayAnswer {
   status: number
   /** At most 2,000 characters. */
   text: string
-  /** How long it asks us to wait. */
+  /** How long the gateway asks to wait. */
   pauseSeconds: number
 }
 
 /**
- * Sends a JSON body to a gateway.
- * @returns its answer, 'unknown' where none came though it was sent
- * @throws GatewayError where nothing was sent, or for an answer with which every message would fail alike
+ * Posts a JSON body to a gateway.
+ * @returns its answer, or 'unknown' if the body was sent but no answer came
+ * @throws GatewayError if nothing was sent, or for an answer with which every message would fail
  */
 export async function callGateway(
   { url, token, publicOnly }: MessageGateway,

@@ -1,31 +1,31 @@
 import type { Repeats } from '#domain/notifications/sent-message.ts'
 import type { MessageTemplate } from './message-template.ts'
 
-/** A kind of thing that customers are told about. */
+/** A kind of notification to customers or staff. */
 export interface Notification<Kind extends string = string> {
-  /** Rows of the outbox carry it, so a kind that was in use does not change. */
+  /** Stored in rows of the outbox, so a kind in use must not change. */
   readonly kind: Kind
   /**
-   * Notifications about orders go to the telephone too. The topics are counted apart: what somebody asked to be told of
-   * the shop never delays an order's letter or the link to a new password.
+   * Notifications about orders are also sent to the phone. The topics are rate limited separately: what a customer
+   * subscribed to never delays an order's email or a password link.
    */
   readonly topic: 'order' | 'account' | 'shop'
-  /** The limit on messages to one recipient never holds a warning back: each is limited where it is caused. */
+  /** Exempt from the limit per recipient: each warning is limited where it is triggered. */
   readonly isWarning: boolean
-  /** A telephone is not told. */
+  /** Not sent to the phone. */
   readonly isEmailOnly: boolean
-  /** It says less than what came before it, and so never takes the place of a message that had to wait. */
+  /** It says less than earlier notifications, and so never replaces a delayed one. */
   readonly isMinor: boolean
-  /** It is written so much later, for what is often taken back at once. */
+  /** Delay before it is written, for actions that are often undone at once. */
   readonly delaySeconds: number
   /**
-   * Whether the staff may see it and send it again. What they may is written from its trigger alone, or from data that
-   * name nothing but rows of the shop; what was written to a mailbox alone, from the address to which it went.
+   * Whether staff may view and resend it. Then it must be renderable from its trigger alone, or from data that refers
+   * only to rows of the shop; emails to a mailbox without account, from the recipient's address.
    */
   readonly repeats: Repeats
-  /** Its data stay when it was sent. */
+  /** Its data is kept after sending. */
   readonly keepsData: boolean
-  /** It is sent even before the shop has details of its own; all others wait, except those to the staff. */
+  /** It is sent even before the shop's own details are set; all others wait, except those to staff. */
   readonly isBeforeOpening: boolean
 }
 
@@ -34,18 +34,18 @@ interface KindsOf<Kind extends string> {
   emailOnly?: readonly Kind[]
   minor?: readonly Kind[]
   delaySeconds?: readonly (readonly [kind: Kind, seconds: number])[]
-  /** Never shown or sent again, though about an order: they hold a code. */
+  /** Never shown or resent, although about an order: they contain a code. */
   secret?: readonly Kind[]
-  /** Shown and sent again, though not about an order. */
+  /** Shown and resent, although not about an order. */
   repeatable?: readonly Kind[]
-  /** They tell of a moment. */
+  /** Only valid at the time they are sent. */
   moments?: readonly Kind[]
   keepsData?: readonly Kind[]
   beforeOpening?: readonly Kind[]
 }
 
 /**
- * The notifications of a subject, by kind. The file that calls it imports no templates, so that every use case can
+ * Defines the notifications of a subject, by kind. The calling file imports no templates, so that every use case can
  * queue notifications.
  */
 export function defineNotifications<const Kind extends string>(
@@ -84,12 +84,12 @@ export function defineNotifications<const Kind extends string>(
   return Object.fromEntries(entries) as { readonly [K in Kind]: Notification<K> }
 }
 
-/** A notification with the template of its messages, ready to be sent. */
+/** A notification with its template, ready to be sent. */
 export interface WrittenNotification extends Notification {
   readonly write: MessageTemplate
 }
 
-/** Gives each notification of a subject its template. */
+/** Assigns each notification of a subject its template. */
 export function withTemplates<Kind extends string>(
   notifications: { readonly [K in Kind]: Notification<K> },
   templates: Readonly<Record<Kind, MessageTemplate>>,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-/** Nobody listens there: a call would be thrown as such. */
+/** Nothing listens there: a call would throw an error. */
 const nowhere: MessageGateway = { url: 'http://127.0.0.1:9/send', token: 't' }
 const none = { smtpUrl: null, mailFrom: null, sms: null, whatsapp: null }
 const noKeys = { mail: null, sms: null, whatsapp: null, unreadable: [] }
@@ -66,14 +66,14 @@ function written(message: Partial<Message> = {}, rest: Partial<WrittenMessage> =
 }
 const outbox = (name: string) => readFile(path.join(dataDir, 'outbox', name), 'utf8')
 
-describe('a letter', () => {
-  it('is from the shop where nobody says otherwise', async () => {
+describe('an email', () => {
+  it('is from the shop unless another sender is given', async () => {
     const brand = { ...someSettings.brand, name: 'Kids (India)' }
     await deliverBy.email(servicesWith({ settings: { brand } }), written())
     expect(await outbox('msg_1.eml')).toContain(`From: "Kids (India)" <${someSettings.contact.email}>`)
   })
 
-  it('says that no money moves only where it is about an order, and only as long as none does', () => {
+  it('mentions test payments only if it is about an order, and only in test mode', () => {
     const testNote = (isTest: boolean, notification: Notification = aboutOrder) =>
       frameOf(servicesWith({ isTest }), written({}, { notification })).testNote
     expect(testNote(true)).not.toBeNull()
@@ -94,7 +94,7 @@ describe('a text message', () => {
       settings: { messages: { ...someSettings.messages, sms } },
     })
 
-  it('is the registered text, with the short link, where no gateway takes it', async () => {
+  it('is written as the registered text with the short link if there is no gateway', async () => {
     expect(await deliverBy.sms(servicesWith(), written())).toEqual({ kind: 'accepted' })
     expect(await outbox('msg_1.txt')).toBe(
       'To: +919876543210\n\nLatoo: order AK7PQ2 was delivered. Returns are possible for 7 days. https://shop.example/t?AK7PQ2x\n',
@@ -106,21 +106,21 @@ describe('a text message', () => {
     ['the text in this language', { ...registered, templates: { 'en-XA': registered.templates.en } }],
     ['the sender', { ...registered, header: '' }],
     ['the shop', { ...registered, entityId: '' }],
-  ])('is never handed over, and paid for, where the operators do not know %s', async (_what, sms) => {
+  ])('is not sent, and not paid for, if %s is not registered with the operators', async (_what, sms) => {
     expect(await deliverBy.sms(withSms(sms), written())).toEqual({ kind: 'refused', why: 'not registered' })
   })
 
-  it('is handed over where they know all of it', async () => {
+  it('is sent if everything is registered', async () => {
     await expect(deliverBy.sms(withSms(registered), written())).rejects.toThrow(GatewayError)
   })
 
-  it('uses the English registration where its text is not translated', async () => {
+  it('uses the English registration if its text is not translated', async () => {
     const untranslated = { ...wordsIn('en'), language: 'en-XA' as const }
     const sent = deliverBy.sms(withSms(registered), { ...written(), words: untranslated })
     await expect(sent).rejects.toThrow(GatewayError)
   })
 
-  it('is for nobody without a number', async () => {
+  it('is not sent without a phone number', async () => {
     await expect(deliverBy.sms(servicesWith(), written({ phone: null }))).rejects.toThrow(TypeError)
   })
 })
@@ -132,7 +132,7 @@ describe('a WhatsApp message', () => {
     return JSON.parse(await outbox('msg_1.whatsapp.json'))
   }
 
-  it('fills the places of its template in their order, and its link alone with the code', async () => {
+  it('fills the placeholders of its template in order, and only the link with the code', async () => {
     const text = (value: string) => ({ type: 'text', text: value })
     expect(await bodyWith({ templates: {}, languageCodes: {} })).toMatchObject({
       to: '919876543210',
@@ -147,7 +147,7 @@ describe('a WhatsApp message', () => {
     })
   })
 
-  it('names template and language as the account of the shop does', async () => {
+  it('uses the template and language of the shop’s account', async () => {
     const templates = { en: { order_delivered: 'latoo_arrived_v2' } }
     expect(await bodyWith({ templates, languageCodes: { en: 'en_GB' } })).toMatchObject({
       template: { name: 'latoo_arrived_v2', language: { code: 'en_GB' } },
@@ -155,7 +155,7 @@ describe('a WhatsApp message', () => {
   })
 })
 
-describe('keys that cannot be opened', () => {
+describe('keys that cannot be decrypted', () => {
   const unreadable = ['mail', 'sms', 'whatsapp']
 
   it.each(['email', 'sms', 'whatsapp'] as const)(
@@ -166,20 +166,20 @@ describe('keys that cannot be opened', () => {
     },
   )
 
-  it('of a service that the environment names do not matter', async () => {
+  it('of a service configured in the environment do not matter', async () => {
     const environment = { sms: nowhere }
     const services = servicesWith({ admin: { unreadable }, environment })
     expect(() => requireOpenKeys(services, 'sms')).not.toThrow()
   })
 })
 
-describe('the ways out', () => {
+describe('the configured servers', () => {
   const admin = {
     mail: { smtpUrl: 'smtps://admin@mail.example', mailFrom: 'Admin <admin@example.com>' },
     sms: { url: 'https://admin.example/sms', token: 'admin' },
   }
 
-  it('are those of the admin where the environment names none, and may then not stand inside the network', () => {
+  it('come from the admin if the environment has none, and may then not be in the private network', () => {
     const services = servicesWith({ admin })
     expect(smtpUrlOf(services)).toBe('smtps://admin@mail.example')
     expect(mailFromOf(services)).toBe('Admin <admin@example.com>')
@@ -187,7 +187,7 @@ describe('the ways out', () => {
     expect(gatewayOf(services, 'whatsapp')).toBeNull()
   })
 
-  it('are those of the environment where it names any: its server sends nothing in the name of the admin', () => {
+  it('come from the environment if it has any: its server never sends as the admin’s sender', () => {
     const services = servicesWith({
       admin,
       environment: { smtpUrl: 'smtp://beside', mailFrom: 'Shop <shop@example.com>', sms: nowhere },

@@ -30,7 +30,7 @@ export interface WrittenMessage {
 
 const accepted: Delivery = { kind: 'accepted' }
 
-/** Hands a written message to the world by its channel. @throws what the mail server or GatewayError says */
+/** Sends a rendered message by its channel. @throws errors of the mail server, or GatewayError */
 export const deliverBy: Readonly<
   Record<MessageChannel, (services: Services, written: WrittenMessage) => Promise<Delivery>>
 > = { email: deliverMail, sms: deliverText, whatsapp: deliverWhatsapp }
@@ -54,7 +54,7 @@ async function deliverMail(services: Services, written: WrittenMessage): Promise
 
 const neel = '#2e2b8f'
 
-/** What stands around a message. */
+/** The frame of a message. */
 export function frameOf(
   { config, settings, payments }: Services,
   { notification, message, words: { language, texts } }: Omit<WrittenMessage, 'id'>,
@@ -91,7 +91,7 @@ async function deliverText(
   }
   const { header, entityId, templates } = messages.sms
   const templateId = templates[phoneLanguage(words, phoneText)]?.[phoneText.event] ?? ''
-  // The operators drop what is not registered, and the gateway would be paid for it.
+  // Operators drop unregistered texts, and the gateway would still charge for them.
   if (header === '' || entityId === '' || templateId === '') return { kind: 'refused', why: 'not registered' }
   return await sendText(gateway, { id, phone, text, header, entityId, templateId })
 }
@@ -120,12 +120,12 @@ async function deliverWhatsapp(
   return accepted
 }
 
-/** The language under which operators know a text: one that is not translated is registered in English. */
+/** The language in which a text is registered with the operators: untranslated ones are registered in English. */
 function phoneLanguage({ language, texts }: Words, { event }: PhoneText): Language {
   return texts.phone[event] === defaultWords.texts.phone[event] ? DEFAULT_LANGUAGE : language
 }
 
-/** @throws TypeError for a message that no telephone can get; `send-message.ts` asks before */
+/** @throws TypeError for a message without phone number or text; `send-message.ts` checks first */
 function toPhone({ phone, phoneText }: Message): { phone: string; phoneText: PhoneText } {
   if (phone === null || phoneText === null)
     throw new TypeError('Cannot send a message without number or text')

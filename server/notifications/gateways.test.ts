@@ -6,7 +6,7 @@ import { callGateway, GatewayError } from './call-gateway.ts'
 import { sendText } from './sms-gateway.ts'
 import { sendWhatsapp } from './whatsapp-gateway.ts'
 
-/** What the gateway answers next; null breaks the connection after the call came. */
+/** The gateway's next answer; null cuts the connection after the request. */
 let answer: { status: number; text?: string; headers?: Record<string, string> } | null
 let calls: { headers: Record<string, unknown>; body: unknown }[] = []
 let server: Server
@@ -46,7 +46,7 @@ const whatsapp = {
 const fault = (code: number) => JSON.stringify({ error: { code, message: 'no' } })
 
 describe('sendText()', () => {
-  it('sends the registered text once, by its reference, with the encoding that it needs', async () => {
+  it('sends the registered text once, with its reference and the required encoding', async () => {
     answer = { status: 200 }
     expect(await sendText(gateway, text)).toEqual({ kind: 'accepted' })
     expect(await sendText(gateway, { ...text, text: 'नमस्ते' })).toEqual({ kind: 'accepted' })
@@ -77,33 +77,33 @@ describe('sendText()', () => {
       { status: 429, headers: { 'retry-after': 'soon' } },
       { kind: 'waits', seconds: 30 },
     ],
-  ])('takes %j for %j', async (said, delivery) => {
+  ])('reads %j as %j', async (said, delivery) => {
     answer = said
     expect(await sendText(gateway, text)).toEqual(delivery)
   })
 
-  it('waits until the time that a gateway names', async () => {
+  it('waits until the time given by the gateway', async () => {
     const until = new Date(Date.now() + 90_000)
     answer = { status: 429, headers: { 'retry-after': until.toUTCString() } }
     const delivery = await sendText(gateway, text)
     expect(delivery).toMatchObject({ kind: 'waits' })
-    // The date has whole seconds.
+    // The date is in whole seconds.
     if (delivery.kind === 'waits') expect(Math.abs(delivery.seconds - 90)).toBeLessThanOrEqual(2)
     answer = { status: 429, headers: { 'retry-after': new Date(0).toUTCString() } }
     expect(await sendText(gateway, text)).toEqual({ kind: 'waits', seconds: 1 })
   })
 
-  it.each([500, 503, 401, 403])('leaves the message to a later try at %i', async (status) => {
+  it.each([500, 503, 401, 403])('leaves the message to a later attempt at status %i', async (status) => {
     answer = { status }
     await expect(sendText(gateway, text)).rejects.toThrow(GatewayError)
   })
 
-  it('leaves it to a later try where no answer came: a repeated one goes once', async () => {
+  it('retries without an answer: a repeated reference is sent once', async () => {
     answer = null
     await expect(sendText(gateway, text)).rejects.toThrow('does not answer')
   })
 
-  it('follows no redirect, which would carry the token to another host', async () => {
+  it('follows no redirect, which would send the token to another host', async () => {
     answer = { status: 302, headers: { location: 'https://elsewhere.example/' } }
     await expect(sendText(gateway, text)).rejects.toThrow(GatewayError)
     expect(calls).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('sendText()', () => {
 })
 
 describe('sendWhatsapp()', () => {
-  it('fills the numbered places of the template, and the end of its link', async () => {
+  it('fills the numbered placeholders of the template, and the end of its link', async () => {
     answer = { status: 200, text: JSON.stringify({ messages: [{ id: 'wamid.1' }] }) }
     expect(await sendWhatsapp(gateway, whatsapp)).toEqual({ kind: 'accepted' })
     expect(calls[0]?.body).toMatchObject({
@@ -127,12 +127,12 @@ describe('sendWhatsapp()', () => {
     })
   })
 
-  it.each([4, 80_007, 130_429, 131_048, 131_056])('waits at code %i: too much at once', async (code) => {
+  it.each([4, 80_007, 130_429, 131_048, 131_056])('waits at code %i: rate limit', async (code) => {
     answer = { status: 400, text: fault(code), headers: { 'retry-after': '60' } }
     expect(await sendWhatsapp(gateway, whatsapp)).toEqual({ kind: 'waits', seconds: 60 })
   })
 
-  it.each([0, 1, 2, 190, 131_000, 131_016])('leaves it to a later try at code %i', async (code) => {
+  it.each([0, 1, 2, 190, 131_000, 131_016])('retries at code %i', async (code) => {
     answer = { status: 400, text: fault(code) }
     await expect(sendWhatsapp(gateway, whatsapp)).rejects.toThrow(`WhatsApp answers ${code}`)
   })
@@ -142,20 +142,20 @@ describe('sendWhatsapp()', () => {
     ['<html>no JSON</html>', 'refused: 400'],
     ['{"error":"another shape"}', 'refused: 400'],
     ['', 'refused: 400'],
-  ])('gives up what will never be taken: %j', async (said, why) => {
+  ])('gives up on permanent refusals: %j', async (said, why) => {
     answer = { status: 400, text: said }
     expect(await sendWhatsapp(gateway, whatsapp)).toEqual({ kind: 'refused', why })
   })
 
-  it('never sends again what may have gone', async () => {
+  it('never resends what may have been sent', async () => {
     answer = null
     expect(await sendWhatsapp(gateway, whatsapp)).toEqual({ kind: 'unknown' })
   })
 })
 
 describe('callGateway()', () => {
-  it('knows a call that was never sent from one whose answer was lost', async () => {
-    // A port that `fetch` refuses, an address without a way to it, a name without an address, no TLS.
+  it('distinguishes a call never sent from one whose answer was lost', async () => {
+    // A port that `fetch` refuses, an unreachable address, an unknown name, no TLS.
     const { port } = server.address() as AddressInfo
     const nowhere = ['http://127.0.0.1:9/', 'http://224.0.0.1/', 'http://no-such-host.invalid/']
     for (const url of [...nowhere, `https://127.0.0.1:${port}/send`])
@@ -164,12 +164,12 @@ describe('callGateway()', () => {
     expect(await callGateway(gateway, {})).toBe('unknown')
   })
 
-  it('reads no more of an answer than it needs', async () => {
+  it('reads only the needed part of an answer', async () => {
     answer = { status: 200, text: 'x'.repeat(50_000) }
     expect(await callGateway(gateway, {})).toMatchObject({ status: 200, text: 'x'.repeat(2_000) })
   })
 
-  it('says in no error what it sent', async () => {
+  it('includes nothing that was sent in its errors', async () => {
     answer = { status: 401 }
     const failed = await callGateway(gateway, { secret: 'a-code' }).catch((error: unknown) => error)
     expect(String(failed)).not.toMatch(/its-token|a-code|127\.0\.0\.1/)

@@ -2,10 +2,10 @@ import escapeHtml from 'escape-html'
 import { displayFont, light } from './html-style.ts'
 import type { Block, ProductRow, TableRow } from './message-template.ts'
 
-/** The products' pictures are four to five. */
+/** Product pictures have the ratio 4:5. */
 const picture = { width: 72, height: 90 }
 
-/** A block of a message as HTML. Styles stand in the elements, since some mail programs know no style sheet. */
+/** A block of a message as HTML. Styles are inline, because some mail programs ignore style sheets. */
 export function renderBlock(block: Block, colour: string): string {
   switch (block.kind) {
     case 'paragraph':
@@ -23,7 +23,7 @@ export function renderBlock(block: Block, colour: string): string {
   }
 }
 
-/** A quiet one stands beside another that matters more. */
+/** A quiet button is for a secondary action. */
 function button({ text, url, isQuiet }: Extract<Block, { kind: 'button' }>, colour: string): string {
   const hue = escapeHtml(colour)
   const looks = isQuiet
@@ -32,10 +32,10 @@ function button({ text, url, isQuiet }: Extract<Block, { kind: 'button' }>, colo
   return `<p style="margin:20px 0"><a class="${isQuiet ? 'quiet-button' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;${looks};border-radius:999px;font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`
 }
 
-/** A name of this length stays on one line beside a long value, such as an address. */
+/** Names up to this length are not wrapped beside a long value, such as an address. */
 const shortName = 20
 
-/** A value of this length does, whatever the name: an amount is never broken. */
+/** Values up to this length are not wrapped beside any name: an amount is never split. */
 const shortValue = 14
 
 function table(rows: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** The colours of a letter: the light ones stand in the elements, the dark ones in a style sheet. */
+/** The colours of an email: light ones inline, dark ones in a style sheet. */
 export const light = {
   ink: '#231c42',
   quiet: '#564f73',
@@ -22,7 +22,7 @@ const dark = {
   gendaTint: '#43320e',
 }
 
-/** The shop's own faces where the reader has them; nothing is fetched. */
+/** The shop's fonts if the reader has them; nothing is downloaded. */
 export const displayFont = "font-family:'Baloo 2','Trebuchet MS','Segoe UI',Verdana,sans-serif"
 export const textFont = "font-family:'Anek Latin','Segoe UI',Roboto,Verdana,Arial,sans-serif"
 
@@ -44,8 +44,8 @@ const darkSheet = (prefix: string) =>
   darkRules.map(([name, declarations]) => `${prefix}.${name}{${important(declarations)}}`).join('')
 
 /**
- * What cannot stand in the elements: less room at the sides of a phone, and dark colours, once for programs that know
- * the media query and once under the mark that Outlook's apps set.
+ * Styles that cannot be inline: narrower margins on phones, and dark colours, for the media query and for the attribute
+ * that Outlook's apps set.
  */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',

@@ -8,14 +8,14 @@ import { isOvertaken } from './queries.ts'
 export interface CountedMessage {
   channel: MessageChannel
   notification: Notification
-  /** An e-mail address or a phone number. */
+  /** An email address or a phone number. */
   recipient: string
 }
 
 /**
- * Counts a message for its recipient, so that orders of strangers cannot fill a mailbox. Messages about an account are
- * counted apart, so that orders never delay the link to a new password.
- * @returns seconds until the next one may go, null when this one may
+ * Counts a message for its recipient, so that orders by strangers cannot flood a mailbox. Messages about an account are
+ * counted separately, so that orders never delay a password link.
+ * @returns seconds until the message may be sent; null if it may be sent now
  */
 export async function countMessage(
   { db, config, settings }: Pick<Services, 'db' | 'config' | 'settings'>,
@@ -27,7 +27,7 @@ export async function countMessage(
   return over?.waitSeconds ?? null
 }
 
-/** A message that could not be sent after all takes its count back. */
+/** Takes back the count of a message that could not be sent. */
 export async function uncountMessage(
   services: Pick<Services, 'db' | 'config'>,
   message: CountedMessage,
@@ -47,8 +47,8 @@ function subjectOf({
 }
 
 /**
- * Whether a message that had to wait has nothing to say any more: a later one about the same order or refund says
- * what holds now, or the customers themselves cancelled an order of which they were never told.
+ * Whether a delayed message is outdated: a later one about the same order or refund has the current state, or the
+ * customer cancelled an order of which they were never notified.
  */
 export async function isOutdated(
   { db, notifications }: Pick<Services, 'db' | 'notifications'>,

@@ -9,7 +9,7 @@ import { type OutboxRow, readSentRows, type SentSearch } from './sent-list-queri
 
 const rowsAPage = 50
 
-/** The messages of the outbox, the newest first. @throws ShopError `malformed_request` for a mark that is not ours */
+/** The messages of the outbox, the newest first. @throws ShopError `malformed_request` for an invalid cursor */
 export async function listSent(
   { db, notifications }: Pick<Services, 'db' | 'notifications'>,
   { q, after, ...narrowed }: SentQuery,
@@ -23,7 +23,7 @@ export async function listSent(
   return { rows: rows.map(toSentRow), after: last ? writePlace([last.place, last.id]) : null }
 }
 
-/** What somebody searches for; null for what no message has. */
+/** The search of a query; null if nothing can match. */
 function readSearch(q: string, kinds: readonly string[]): SentSearch | null {
   const text = foldCode(q)
   if (text === '') return { by: 'nothing' }

@@ -21,7 +21,7 @@ const letter: OutgoingMail = {
   oneClickLeave: null,
 }
 
-/** Where the program stands in for a mail server, it writes the very bytes that a server would get. */
+/** Without a mail server the program writes exactly the bytes that a server would get. */
 async function written(mail: Partial<OutgoingMail>) {
   const config = { smtpUrl: null, dataDir, publicUrl: 'https://shop.example' }
   const transport = await mailTransportOf(config as Parameters<typeof mailTransportOf>[0], null)
@@ -32,7 +32,7 @@ async function written(mail: Partial<OutgoingMail>) {
   return { whole, head: whole.slice(0, end) }
 }
 
-/** The values of a header, without the line breaks of its folding (RFC 5322, 2.2.3). */
+/** The values of a header, unfolded (RFC 5322, 2.2.3). */
 function headerOf(head: string, name: string): string[] {
   return head
     .replace(/\r\n(?=[ \t])/g, '')
@@ -40,7 +40,7 @@ function headerOf(head: string, name: string): string[] {
     .flatMap((line) => (line.startsWith(`${name}: `) ? [line.slice(name.length + 2)] : []))
 }
 
-/** Reads the words of a header in their encoding (RFC 2047); blanks between two encoded words are none. */
+/** Decodes encoded words of a header (RFC 2047); whitespace between two of them is dropped. */
 function decoded(value: string): string {
   const bytes = value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -56,7 +56,7 @@ function decoded(value: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-describe('the sender of a letter', () => {
+describe('the sender of an email', () => {
   it.each([
     ['Latoo', 'Latoo'],
     ['Kids (India)', '"Kids (India)"'],
@@ -64,30 +64,30 @@ describe('the sender of a letter', () => {
     ['Tara, Tiny & Co', '"Tara, Tiny & Co"'],
     ['Tara <3', '"Tara <3"'],
     ['"Tara, Tiny & Co"', '"Tara, Tiny & Co"'],
-  ])('is the shop by its whole name: %s', async (name, expected) => {
+  ])('is the shop’s whole name: %s', async (name, expected) => {
     const { head } = await written({ from: `${name} <shop@example.com>` })
     expect(headerOf(head, 'From')).toEqual([`${expected} <shop@example.com>`])
   })
 
-  it('has a name in any script', async () => {
+  it('may have a name in any script', async () => {
     const { head } = await written({ from: 'फिरकी (बच्चे) <shop@example.com>' })
     expect(decoded(headerOf(head, 'From')[0] ?? '')).toBe('फिरकी (बच्चे) <shop@example.com>')
   })
 
-  it('may be an address alone', async () => {
+  it('may be only an address', async () => {
     const { head } = await written({ from: 'shop@example.com' })
     expect(headerOf(head, 'From')).toEqual(['shop@example.com'])
   })
 })
 
-describe('the head of a letter', () => {
-  it('has no line that a name of a product brought', async () => {
+describe('the headers of an email', () => {
+  it('contain no line injected by a product’s name', async () => {
     const { head } = await written({ subject: 'Back in stock: Frock\r\nBcc: thief@example.com' })
     expect(headerOf(head, 'Bcc')).toEqual([])
     expect(headerOf(head, 'Subject')).toEqual(['Back in stock: Frock Bcc: thief@example.com'])
   })
 
-  it('says every subject so that a mailbox reads the same, in lines that every server takes', async () => {
+  it('encode every subject for all mailboxes, in lines that every server accepts', async () => {
     const words = fc.array(
       fc.constantFrom('Frock', '₹1,299.00', 'कुर्ता', '=?x?=', '100%', '👗', 'a'.repeat(90)),
       {
@@ -106,16 +106,16 @@ describe('the head of a letter', () => {
     )
   })
 
-  it('has one identity for every try, at the address of the shop', async () => {
+  it('have the same message id for every attempt, in the shop’s domain', async () => {
     const { head } = await written({ id: 'msg_7' })
     expect(headerOf(head, 'Message-ID')).toEqual(['<msg_7@shop.example>'])
   })
 
-  it('tells programs that answer by themselves to be still', async () => {
+  it('suppress automatic replies', async () => {
     expect(headerOf((await written({})).head, 'Auto-Submitted')).toEqual(['auto-generated'])
   })
 
-  it('lets a mail program end advertising with one press, and offers that for nothing else', async () => {
+  it('offer one-click unsubscribe for advertising, and for nothing else', async () => {
     const address = `https://shop.example/api/newsletter/leave?token=${'a'.repeat(180)}`
     const advertising = await written({ oneClickLeave: address })
     expect(headerOf(advertising.head, 'List-Unsubscribe')).toEqual([`<${address}>`])
@@ -124,7 +124,7 @@ describe('the head of a letter', () => {
   })
 })
 
-it('a letter in the outbox is whole, and only the owner of the program reads it', async () => {
+it('an email in the outbox is complete, and readable only by the program’s owner', async () => {
   await Promise.all(['msg_1', 'msg_2', 'msg_3'].map((id) => written({ id })))
   const outbox = path.join(dataDir, 'outbox')
   expect((await readdir(outbox)).sort()).toEqual(['msg_1.eml', 'msg_2.eml', 'msg_3.eml'])

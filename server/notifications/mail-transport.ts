@@ -3,7 +3,7 @@ import { judgedAddress } from '../network/judged-address.ts'
 import { writeToFolder } from './outbox-folder.ts'
 
 export interface OutgoingMail {
-  /** The same for every try, so that a mailbox that got it twice shows it once. */
+  /** The same for every attempt, so that a mailbox shows a duplicate once. */
   id: string
   /** An address, or a name with an address in angle brackets: 'Latoo <shop@example.com>'. */
   from: string
@@ -11,11 +11,11 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
-  /** The address to which a mail program posts to end such letters; null where they are no advertising. */
+  /** The one-click unsubscribe address; null if the email is not advertising. */
   oneClickLeave: string | null
 }
 
-/** Hands e-mails to the world: SMTP where it is set, else files. */
+/** Sends emails by SMTP if configured, else writes files. */
 export interface MailTransport {
   sendMail(mail: OutgoingMail): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface MailTransport {
 const connectWithinMs = 10_000
 const answerWithinMs = 30_000
 
-/** The library is loaded with the first message: the start of a shop needs none. */
+/** The library is loaded with the first email: it is not needed to start the shop. */
 async function createMailTransport(
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'smtpUrl'>,
   smtpUrl: string | null,
@@ -35,13 +35,13 @@ async function createMailTransport(
     greetingTimeout: connectWithinMs,
     socketTimeout: answerWithinMs,
   }
-  // The operator's own word may name a server beside the shop, the admin's may not.
+  // A server from the environment may be in the private network; one from the admin may not.
   const isTrusted = smtpUrl === config.smtpUrl
   const server = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...limits })
   const judged = async (url: string) => {
     const { hostname } = new URL(url)
     const host = await judgedAddress(hostname, AbortSignal.timeout(connectWithinMs))
-    // The address that was judged is the one that is called; its certificate still has to name the server.
+    // Connect to the address that was checked; its certificate must still match the host name.
     return createTransport({ ...parseServer(url), host, tls: { servername: hostname }, ...limits })
   }
   const file = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -52,7 +52,7 @@ async function createMailTransport(
         from: senderOf(from),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...leaveHeaders(oneClickLeave) },
-        // Nothing in a message is ever fetched from a file or an address.
+        // Messages never load content from a file or an address.
         disableFileAccess: true,
         disableUrlAccess: true,
       }
@@ -81,16 +81,17 @@ function parseServer(address: string) {
 }
 
 /**
- * Parted here, since the library reads such a text by the grammar of RFC 5322: of 'Kids (India) <a@example.com>' it takes
- * the second word for a comment, and of 'Latoo: Kids <a@example.com>' it makes a group, which is no sender.
+ * Splits name and address here, because the library parses the text by the grammar of RFC 5322: in 'Kids (India)
+ * <a@example.com>' it takes the second word for a comment, and 'Latoo: Kids <a@example.com>' becomes a group, which is
+ * no sender.
  */
 function senderOf(from: string): string | { name: string; address: string } {
-  // A name that was stored before line breaks were refused must not end the header.
+  // A name stored before line breaks were refused must not end the header.
   const [, name = '', address = ''] = /^(.*)<([^<>]+)>$/.exec(from.replace(/\p{Cc}+/gu, ' ')) ?? []
   return address === '' ? from : { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 
-/** One press in the mail program ends such letters (RFC 2369 and RFC 8058). */
+/** One-click unsubscribe (RFC 2369 and RFC 8058). */
 function leaveHeaders(address: string | null): Record<string, string> {
   if (address === null) return {}
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -98,7 +99,9 @@ function leaveHeaders(address: string | null): Record<string, string> {
 
 const transports = new WeakMap<object, { smtpUrl: string | null; transport: Promise<MailTransport> }>()
 
-/** One transport for each process: it keeps its connection to the mail server, until that is another one. */
+/**
+ * The transport of this process: it keeps its connection to the mail server until the server's configuration changes.
+ */
 export function mailTransportOf(config: Config, smtpUrl: string | null): Promise<MailTransport> {
   const known = transports.get(config)
   if (known?.smtpUrl === smtpUrl) return known.transport

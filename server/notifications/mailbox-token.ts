@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/connection.ts'
 import { serverSecret } from '../db/server-secret.ts'
 
-/** What a letter's link begins or ends: each has a key of its own. Rows of the secrets carry the names. */
+/**
+ * What a link in an email starts or ends: each has its own key. The names are stored with the secrets, so they must not
+ * change.
+ */
 export type MailboxPurpose = 'newsletter-confirm' | 'newsletter-link' | 'stock-alert-link'
 
 async function macOf(db: Database, purpose: MailboxPurpose, email: string): Promise<Buffer> {
@@ -12,15 +15,14 @@ async function macOf(db: Database, purpose: MailboxPurpose, email: string): Prom
 }
 
 /**
- * What proves a mailbox in a letter's link, for every letter to print. It works as long as the shop: a letter may be
- * opened years later.
+ * The token in an email's link that proves its mailbox. It never expires, because an email may be opened years later.
  */
 export async function mailboxToken(db: Database, purpose: MailboxPurpose, email: string): Promise<string> {
   const mac = await macOf(db, purpose, email)
   return `${Buffer.from(email).toString('base64url')}.${mac.toString('base64url')}`
 }
 
-/** Whose mailbox a token proves; null for one that this shop did not make for this purpose. */
+/** The mailbox that a token proves; null if this shop did not create it for this purpose. */
 export async function emailOfMailboxToken(
   db: Database,
   purpose: MailboxPurpose,

@@ -5,15 +5,15 @@ import type { Database } from '../db/connection.ts'
 import type { Words } from '../language/words.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 
-/** A part of an e-mail, rendered as HTML and as text alike. */
+/** A part of an email, rendered as both HTML and text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
-  /** What must not be overlooked, such as cash to have ready. */
+  /** Important information, such as cash to have ready. */
   | { kind: 'note'; text: string }
-  /** The name of what follows. */
+  /** A heading for what follows. */
   | { kind: 'title'; text: string }
   | { kind: 'button'; text: string; url: string; isQuiet?: boolean }
-  /** Rows of a name and a value, heavier where they say so. */
+  /** Rows of a name and a value, optionally bold. */
   | { kind: 'table'; rows: readonly TableRow[] }
   | { kind: 'products'; rows: readonly ProductRow[] }
 
@@ -23,86 +23,86 @@ export interface TableRow {
   strong?: boolean
 }
 
-/** A line of an order with its picture. */
+/** An order line with its picture. */
 export interface ProductRow {
   name: string
-  /** Size, colour and number, one below the other. */
+  /** Size, colour and quantity, one below the other. */
   details: readonly string[]
-  /** What it costs; '' where that is not said. */
+  /** The price; '' to leave it out. */
   amount: string
   /** An absolute address; null without a picture. */
   picture: string | null
-  /** What the picture shows, for who does not see it. */
+  /** Alternative text of the picture. */
   alt: string
 }
 
-/** What is to be said to one person. */
+/** A message to one recipient. */
 export interface Message {
-  /** An e-mail address. */
+  /** An email address. */
   to: string
-  /** A telephone number, null where none is known. */
+  /** A phone number; null if unknown. */
   phone: string | null
   subject: string
-  /** What a mailbox shows beside the subject; without it the first sentence. */
+  /** The preview that a mailbox shows beside the subject; by default the first sentence. */
   preview?: string
   heading: string
   blocks: readonly Block[]
-  /** Why it comes, at its foot, where it is neither for an account nor for an order. */
+  /** The reason in the footer why the recipient gets it, unless it is about an account or an order. */
   why?: string
-  /** Of a letter that a consent pays for: the address to which a mail program posts to end such letters (RFC 8058). */
+  /** For emails based on consent: the one-click unsubscribe address (RFC 8058). */
   oneClickLeave?: string
-  /** What a telephone is told, null for a kind that has no such text. */
+  /** The text for phones; null for kinds without one. */
   phoneText: PhoneText | null
-  /** What the person allows; messages about an order may be switched off. */
+  /** The recipient's channels; notifications about orders may be turned off. */
   allows: WantedChannels
 }
 
-/** By which channels a person wants to hear of orders. */
+/** The channels by which a customer wants order notifications. */
 export interface WantedChannels {
   email: boolean
   sms: boolean
   whatsapp: boolean
 }
 
-/** What an account or an address is told by e-mail alone, whatever its owner chose about orders. */
+/** For notifications about an account or an address: always by email, regardless of the order preferences. */
 export const byEmailOnly = {
   phone: null,
   phoneText: null,
   allows: { email: true, sms: false, whatsapp: false },
 } as const satisfies Partial<Message>
 
-/** What stands around every message: who it is from. */
+/** The frame of every message: its sender. */
 export interface MessageFrame {
   /** For `<html lang>`. */
   language: string
   shopName: string
-  /** The uploaded logo; null for the program's mark. */
+  /** The uploaded logo; null for the default mark. */
   logo: BrandLogo | null
   tagline: string
   publicUrl: string
   contactEmail: string
   contactPhone: string
   address: string
-  /** A note above everything while no real money moves, else null. */
+  /** A note at the top in test mode, else null. */
   testNote: string | null
   why: string
   colour: string
 }
 
 export interface Trigger {
-  /** The id of what caused the notification: an order, a refund, a request. */
+  /** The id of the notification's trigger: an order, a refund, a request. */
   key: string
   data: Readonly<Record<string, string>>
 }
 
-/** What templates read when a message is written. */
+/** What templates may read when a message is rendered. */
 export interface TemplateServices {
   readonly db: Database
   readonly config: Config
   readonly settings: SettingsStore
 }
 
-/** Writes a message in the words of its reader when its turn comes; null when what it is about is gone. */
+/** Renders a message in the reader's language when it is sent; null if its subject no longer exists. */
 export type MessageTemplate = (
   services: TemplateServices,
   trigger: Trigger,

@@ -22,18 +22,18 @@ export async function oneClickRoutes(
   }: {
     path: string
     tags: readonly string[]
-    /** What ends, for the API's description. */
+    /** The emails that it ends, for the API's description. */
     emails: string
-    /** @returns what the answer says @throws ShopError `token_invalid` */
+    /** @returns the text of the response @throws ShopError `token_invalid` */
     unsubscribe: (token: string, request: { ip: string; words: Words }) => Promise<string>
-    /** The path of the page with the button, its token in the fragment. @throws ShopError `token_invalid` */
+    /** The path of the page with the button, with the token in the fragment. @throws ShopError `token_invalid` */
     pageOf: (token: string) => string | Promise<string>
   },
 ): Promise<void> {
   const querystring = z.object({ token: z.string().max(1_000) })
 
   await router.scope(({ app, signedRoute, publicRoute }) => {
-    // A form of either kind (RFC 8058, 3.2), whose content adds nothing to the address.
+    // A form of either kind (RFC 8058, 3.2), whose content is not needed.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) =>
       done(null, null),

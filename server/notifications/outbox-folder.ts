@@ -3,7 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config/config.ts'
 
-/** Writes a message that no server or gateway takes. A program that reads the folder never sees half a message. */
+/**
+ * Writes a message to the folder that replaces a server or gateway. Programs that read the folder never see a partial
+ * file.
+ */
 export async function writeToFolder(
   { dataDir }: Pick<Config, 'dataDir'>,
   name: string,

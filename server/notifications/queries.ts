@@ -9,12 +9,12 @@ import { customers } from '../db/schema/customers.ts'
 import { outgoingMessages } from '../db/schema/messages.ts'
 import { mailJobs } from './jobs.ts'
 
-/** Why a message was not sent whose template had nothing to say any more. */
+/** Why a message was not sent: its template returned nothing. */
 export const nothingToSay = 'nothing to say'
-/** Why a text message was not sent that went by WhatsApp. It is opened again should WhatsApp refuse it. */
+/** Why a text message was not sent: it was sent by WhatsApp. It is reopened if WhatsApp refuses it. */
 const byWhatsapp = 'sent by whatsapp'
 
-/** Writes a message to the outbox. @returns its key; null when the same was written before */
+/** Writes a message to the outbox. @returns its key; null if the same one already exists */
 export async function insertMessage(
   tx: Connection,
   message: {
@@ -22,7 +22,7 @@ export async function insertMessage(
     kind: string
     key: string
     data: Readonly<Record<string, string>>
-    /** How often it was sent again before, and who asks for it now. */
+    /** The number of earlier resends, and who requests this one. */
     copy?: number
     requestedBy?: string
   },
@@ -42,12 +42,12 @@ const claimedMessage = z.object({
   data: z.record(z.string(), z.string()),
   attempts: z.number(),
   copy: z.number(),
-  /** A process began to send it and died: nobody knows whether it went. */
+  /** Its process died while sending: it may or may not have been sent. */
   isLost: z.boolean(),
 })
 export type ClaimedMessage = z.infer<typeof claimedMessage>
 
-/** Takes a message for this process for a minute; null when it is done with, or another process is at it. */
+/** Claims a message for this process for a minute; null if it is finished, or claimed by another process. */
 export async function claimMessage(db: Connection, id: string): Promise<ClaimedMessage | null> {
   return await readRow(
     db,
@@ -65,7 +65,7 @@ export async function claimMessage(db: Connection, id: string): Promise<ClaimedM
   )
 }
 
-/** Whether an address in its normal spelling is a staff member's. */
+/** Whether a normalised address belongs to a staff member. */
 export async function isStaffAddress(db: Connection, email: string): Promise<boolean> {
   const found = await db
     .select({ id: customers.id })
@@ -75,19 +75,19 @@ export async function isStaffAddress(db: Connection, email: string): Promise<boo
   return found.length > 0
 }
 
-/** Leaves a message to its next try. */
+/** Leaves a message to its next attempt. */
 export async function freeMessage(db: Connection, id: string): Promise<void> {
   await db.update(outgoingMessages).set({ claimedAt: null }).where(eq(outgoingMessages.id, id))
 }
 
-/** A message is not sent. What it was made of is not kept: it may be personal. */
+/** Marks a message as not sent. Its data is deleted, because it may be personal. */
 export async function skipMessage(db: Connection, id: string, why: string): Promise<void> {
   await db.update(outgoingMessages).set({ data: {}, skipped: why }).where(eq(outgoingMessages.id, id))
 }
 
 /**
- * A message was sent. What it was made of is kept only where it names nothing but rows of the shop, for the staff to
- * see and send it again.
+ * Marks a message as sent. Its data is kept only if it refers to nothing but rows of the shop, so that staff can view
+ * and resend it.
  */
 export async function finishMessage(
   db: Connection,
@@ -100,7 +100,7 @@ export async function finishMessage(
     .where(eq(outgoingMessages.id, id))
 }
 
-/** Whether a message to a telephone went by WhatsApp, or was refused there. */
+/** Whether a text message was sent, or refused, by WhatsApp. */
 export async function triedWhatsapp(
   db: Connection,
   { kind, key }: Pick<ClaimedMessage, 'kind' | 'key'>,
@@ -118,7 +118,7 @@ export async function triedWhatsapp(
   return found.length > 0
 }
 
-/** Puts a WhatsApp message in the place of a text message, once. @returns its key; null when there was one before */
+/** Replaces a text message by a WhatsApp message, once. @returns its key; null if one already exists */
 export async function replaceByWhatsapp(
   tx: Connection,
   id: string,
@@ -128,7 +128,7 @@ export async function replaceByWhatsapp(
   return await insertMessage(tx, { channel: 'whatsapp', kind, key, data })
 }
 
-/** Opens the text message again whose place a WhatsApp message took that was refused. @returns its key */
+/** Reopens the text message whose WhatsApp replacement was refused. @returns its key */
 export async function reopenTextMessage(
   tx: Connection,
   { kind, key, data }: Pick<ClaimedMessage, 'kind' | 'key' | 'data'>,
@@ -148,7 +148,7 @@ export async function reopenTextMessage(
   return row?.id ?? null
 }
 
-/** Queues the sending of every message that no process sends, for so many minutes at least. */
+/** Queues every unsent message that no process has claimed for at least `minutes`. */
 export async function queueUnsent(db: Connection, { minutes }: { minutes: number }): Promise<void> {
   await runStatement(
     db,
@@ -163,9 +163,9 @@ export async function queueUnsent(db: Connection, { minutes }: { minutes: number
 }
 
 /**
- * Whether a later message about the same says what holds now, or says all that there is to say of an order that its
- * customer cancelled without having been told of it.
- * @param kinds the kinds that say something about the same trigger
+ * Whether a later message has the current state of the same subject, or the customer cancelled an order of which they
+ * were not notified.
+ * @param kinds the kinds about the same trigger
  */
 export async function isOvertaken(
   db: Connection,

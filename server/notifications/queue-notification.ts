@@ -4,15 +4,15 @@ import type { Notification } from './define-notifications.ts'
 import { mailJobs } from './jobs.ts'
 
 interface Told {
-  /** The id of what causes it: an order, a refund, a request. */
+  /** The id of its trigger: an order, a refund, a request. */
   trigger: string
-  /** What the template needs beyond the trigger; never a secret, it stands in the database until sent. */
+  /** Further data for the template; never a secret, because it is stored until sent. */
   data?: Readonly<Record<string, string>>
 }
 
 /**
- * Queues a notification in the caller's transaction: an e-mail and, about orders, a message to the telephone. What was told once
- * of a kind for a trigger is never told again.
+ * Queues a notification in the caller's transaction: an email and, about orders, a phone message. The same kind is sent
+ * only once for a trigger.
  */
 export async function queueNotification(
   tx: Connection,

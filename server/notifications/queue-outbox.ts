@@ -3,16 +3,16 @@ import type { Services } from '../services.ts'
 import { mailJobs } from './jobs.ts'
 import { queueUnsent } from './queries.ts'
 
-/** Orders placed within this time are announced by one job. */
+/** Orders placed within this time are handled by one job. */
 const gatherMs = 250
-/** A process that began to send a message so long ago does not send it any more. */
+/** A process that began sending a message this long ago is no longer sending it. */
 const lostAfterMinutes = 10
 
 const gathering = new WeakSet<object>()
 
 /**
- * Says that messages were written to the outbox in a transaction that has committed. Queueing a job for each inside the
- * transaction would cost an order a third of its time; should this process die before, the minute's sweep finds them.
+ * Announces that messages were committed to the outbox. A job for each in the transaction would take a third of an
+ * order's time; if this process dies first, the sweep of the next minute finds them.
  */
 export function announceOutbox({ db, log }: Pick<Services, 'db' | 'log'>): void {
   if (gathering.has(db)) return
@@ -25,7 +25,7 @@ export function announceOutbox({ db, log }: Pick<Services, 'db' | 'log'>): void 
   }, gatherMs).unref()
 }
 
-/** Queues the sending of every message of the outbox that no process sends yet. */
+/** Queues every message of the outbox that no process is sending. */
 export async function queueOutbox({ db }: Pick<Services, 'db'>): Promise<void> {
   await queueUnsent(db, { minutes: lostAfterMinutes })
 }

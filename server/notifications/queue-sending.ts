@@ -4,14 +4,14 @@ import { addJob } from '../jobs/add-job.ts'
 import { mailJobs } from './jobs.ts'
 
 /**
- * The queue in which the messages of a channel go one after the other; null where they need none. A gateway that hangs
- * then holds one of the worker's hands, and e-mails, refunds and the other gateway go on.
+ * The queue in which a channel's messages are sent one after the other; null if not needed. A gateway that hangs then
+ * blocks one job of the worker, while emails, refunds and the other gateway continue.
  */
 export function queueOf(channel: MessageChannel): string | null {
   return channel === 'email' ? null : `messages:${channel}`
 }
 
-/** Queues the sending of one message of the outbox, in place of a sending that has not begun. */
+/** Queues sending one message of the outbox, replacing a job that has not begun. */
 export async function queueSending(
   tx: Connection,
   { messageId, channel, inSeconds }: { messageId: string; channel: MessageChannel; inSeconds?: number },

@@ -20,12 +20,12 @@ import { renderText } from './render-text.ts'
 import { letterAddress } from './sent-letter-key.ts'
 import { type OutboxRow, readCopies, readOutboxRow } from './sent-list-queries.ts'
 
-/** In the place of a link's end that opens its reader's page. */
+/** Replaces the token in links that open the reader's page. */
 const leftOut = '…'
 
 /**
- * A message of the outbox and what it says, written anew: what was sent is not kept. Links are left out, since they
- * open what is their reader's alone.
+ * A message of the outbox with its content, rendered again because the sent text is not stored. Links are removed,
+ * because they are for the recipient only.
  * @throws ShopError `not_found`
  */
 export async function readSent(services: Services, id: string): Promise<SentMessage> {
@@ -39,7 +39,7 @@ export async function readSent(services: Services, id: string): Promise<SentMess
   }
 }
 
-/** A letter of the outbox as a mail program shows it, without where its links lead; null for what cannot be shown. */
+/** An email of the outbox as HTML, without link targets; null if it cannot be shown. */
 export async function readSentLetter(services: Services, id: string): Promise<string | null> {
   const row = await readOutboxRow(services.db, id)
   const written = row?.channel === 'email' ? await writeAnew(services, row) : null
@@ -49,7 +49,7 @@ export async function readSentLetter(services: Services, id: string): Promise<st
   return renderHtml({ ...message, blocks }, frameOf(services, { ...written, words: defaultWords }))
 }
 
-/** Why a message is not sent again; null when it may be. @param isThere whether its template has something to say */
+/** Why a message cannot be resent; null if it can. @param isThere whether its template returns content */
 export async function refusalOf(
   db: Connection,
   { notifications }: Pick<Services, 'notifications'>,
@@ -71,7 +71,7 @@ interface WrittenAnew {
   message: Message
 }
 
-/** What a message says now; null where nobody but its reader may know, or there is nothing to say any more. */
+/** A message's current content; null if it is for the recipient only, or there is none any more. */
 export async function writeAnew(services: Services, row: OutboxRow): Promise<WrittenAnew | null> {
   const notification = services.notifications.get(row.kind)
   if (notification?.repeats !== 'may') return null
@@ -80,7 +80,7 @@ export async function writeAnew(services: Services, row: OutboxRow): Promise<Wri
   return message && { notification, message }
 }
 
-/** By which a message is written again: what was written to a mailbox alone has no other trigger than its address. */
+/** The data for rendering a message again: an email to a mailbox without account has no trigger but its address. */
 export function dataOf({ data, recipient, channel }: OutboxRow): Readonly<Record<string, string>> {
   return channel === 'email' && recipient !== null ? { email: recipient, ...data } : data
 }

@@ -30,21 +30,21 @@ const message: Message = {
 }
 
 describe('renderHtml()', () => {
-  it('escapes every text that comes from outside', () => {
+  it('escapes all external texts', () => {
     const html = renderHtml(message, frame)
     expect(html).not.toMatch(/<script|<Frock|<order>/)
     expect(html).toContain('href="https://shop.example/x?a=1&amp;b=&quot;2&quot;"')
     expect(html).toContain('Tom &amp; &quot;Jerry&quot;')
   })
 
-  it('shows the uploaded logo in the place of mark and name', () => {
+  it('shows the uploaded logo instead of mark and name', () => {
     const logo = { mediaId: 'a1b2c3d4e5f6a1b2c3d4e5f6', width: 480, height: 120 }
     const html = renderHtml(message, { ...frame, logo })
     expect(html).toContain('alt="Phirki" src="https://shop.example/shop-icon/letter.png?v=a1b2c3d4"')
     expect(renderHtml(message, frame)).toContain('src="https://shop.example/shop-icon/180.png"')
   })
 
-  it('gives the words of a picture that is not shown the colours of the dark', () => {
+  it('uses dark colours for the alt text of a picture that is not shown', () => {
     const row = {
       name: 'Frock',
       details: [],
@@ -68,7 +68,7 @@ describe('renderHtml()', () => {
     for (const cell of cells) expect(cell).toContain('word-break:break-word')
   })
 
-  it('keeps an amount whole beside the long title of an offer', () => {
+  it('never splits an amount beside an offer’s long title', () => {
     const html = renderHtml(
       {
         ...message,
@@ -79,13 +79,13 @@ describe('renderHtml()', () => {
     expect(html).toMatch(/white-space:nowrap">-₹1,299\.00/)
   })
 
-  it('says that a payment was a test', () => {
+  it('marks a test payment', () => {
     expect(renderHtml(message, { ...frame, testNote: 'This is a test.' })).toContain('This is a test.')
   })
 })
 
 describe('renderText()', () => {
-  it('says the same without HTML', () => {
+  it('has the same content without HTML', () => {
     const text = renderText(message, frame)
     expect(text).toContain('Tom & "Jerry"')
     expect(text).toContain('Look:\nhttps://shop.example/x?a=1&b="2"')

@@ -7,7 +7,7 @@ import type { Block, Message, MessageFrame } from './message-template.ts'
 const outerTable = 'role="presentation" width="100%" cellspacing="0" cellpadding="0"'
 const innerTable = 'role="presentation" width="600" cellspacing="0" cellpadding="0"'
 
-/** The message as HTML: tables hold the layout, since mail programs know no better. */
+/** The message as HTML, with a table layout because of the limits of mail programs. */
 export function renderHtml(
   message: Pick<Message, 'subject' | 'preview' | 'heading' | 'blocks'>,
   frame: MessageFrame,
@@ -34,7 +34,7 @@ ${foot(frame)}
 `
 }
 
-/** The shop's own logo, which says its name; else the program's mark with the name beside it. */
+/** The shop's logo, with its name as alt text; else the default mark and the name. */
 function sign({ publicUrl, shopName, logo }: MessageFrame): string {
   const src = escapeHtml(`${publicUrl}${shopIconAddress(logo ? 'letter.png' : '180.png', logo)}`)
   const name = escapeHtml(shopName)
@@ -43,7 +43,7 @@ function sign({ publicUrl, shopName, logo }: MessageFrame): string {
     : `<img width="32" height="32" alt="" src="${src}" style="border:0;border-radius:8px;vertical-align:-6px"> ${name}`
 }
 
-/** What a mailbox shows beside the subject; the rest of the line is filled, so that no part of the letter follows. */
+/** The preview beside the subject, padded so that nothing of the email follows it. */
 function hiddenPreview({ preview, blocks }: { preview?: string; blocks: readonly Block[] }): string {
   const text = preview ?? blocks.find((block) => block.kind === 'paragraph')?.text ?? ''
   return `<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${light.page}">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`
@@ -55,7 +55,7 @@ function testNote({ testNote: note }: MessageFrame): string {
     : `<tr><td class="side" style="padding:12px 32px 0"><p class="note" style="margin:0;padding:8px 12px;background:${light.gendaTint};border-radius:8px;font-size:14px;color:${light.ink}">${escapeHtml(note)}</p></td></tr>\n`
 }
 
-/** A shop that is not open yet may lack one of them. */
+/** Contact details; a shop that is not open yet may lack some. */
 function reached({
   contactEmail,
   contactPhone,

@@ -1,6 +1,6 @@
 import type { Block, Message, MessageFrame, ProductRow } from './message-template.ts'
 
-/** The message for programs, and people, that want no HTML. */
+/** The message as plain text. */
 export function renderText(
   { heading, blocks }: Pick<Message, 'heading' | 'blocks'>,
   frame: MessageFrame,

@@ -14,9 +14,9 @@ const copiesPerPersonAndHour = 30
 const copiesPerRecipientAndDay = 3
 
 /**
- * Sends a message once more: the same, to the same person, in the words that hold now. Two who press at the same time
- * send it once. What a recipient gets in an hour is limited besides, as for every message.
- * @throws ShopError `not_found`; `already_done` when it may not be sent again; `too_many_requests`
+ * Resends a message to the same recipient with its current content. Two simultaneous requests send it once. The hourly
+ * limit of the recipient applies as for every message.
+ * @throws ShopError `not_found`; `already_done` if it cannot be resent; `too_many_requests`
  */
 export async function sendAgain(services: Services, caller: CustomerCaller, id: string): Promise<void> {
   const { customerId } = requirePermission(caller, 'messages.read')
@@ -39,8 +39,8 @@ export async function sendAgain(services: Services, caller: CustomerCaller, id: 
   await throttle(services, { ...byRecipient, windowSeconds: 24 * HOUR_SECONDS })
   await inTransaction(services.db, async (tx) => {
     const { kind, key, channel } = seen
-    // Counted before it is asked whether one waits: a copy that somebody sends in between is refused by that, or has the
-    // number that the key of the outbox refuses a second time. The other way round it would only raise the number.
+    // Read before checking for a waiting copy: a copy sent in between is found by that check, or its number violates
+    // the outbox's unique key. In the other order it would only increase the number.
     const copy = (await readCopies(tx, seen)).highest + 1
     await requireMay(services, tx, { seen, isThere })
     const messageId = await insertMessage(tx, {

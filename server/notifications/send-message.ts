@@ -25,24 +25,24 @@ import {
 } from './queries.ts'
 import { queueSending } from './queue-sending.ts'
 
-/** How long a message waits at a time for a shop that lacks details of its own. */
+/** How long a message waits between checks for the shop's details. */
 const heldSeconds = 900
 
 type Outcome =
   | { kind: 'sent'; recipient: string; subject: string | null }
   | { kind: 'skipped'; why: string }
-  /** The recipient, or the gateway, has had enough messages for now. */
+  /** The recipient's, or the gateway's, limit is reached. */
   | { kind: 'waits'; seconds: number }
-  /** The person wants it by WhatsApp. */
+  /** The recipient prefers WhatsApp. */
   | { kind: 'by whatsapp' }
-  /** WhatsApp did not take it: a text message goes in its place. */
+  /** WhatsApp refused it: a text message is sent instead. */
   | { kind: 'by text'; why: string }
 
 /**
- * Sends one message of the outbox, later where its recipient has had enough for now. It counts as sent when the mail
- * server or gateway took it. Should the process die in between, an e-mail and a text message are sent again under the
- * same id, by which they are known again; a WhatsApp message, which has no such id, is not.
- * @throws what the mail server or gateway says; the job is tried again
+ * Sends one message of the outbox, or delays it if its recipient's limit is reached. It counts as sent when the mail
+ * server or gateway has accepted it. If the process dies in between, an email or text message is sent again with the
+ * same id, by which duplicates are recognised; a WhatsApp message, which has no such id, is not.
+ * @throws errors of the mail server or gateway; the job is retried
  */
 export async function sendMessage(services: Services, messageId: string): Promise<void> {
   const row = await claimMessage(services.db, messageId)
@@ -51,7 +51,7 @@ export async function sendMessage(services: Services, messageId: string): Promis
   try {
     outcome = await writeAndSend(services, messageId, row)
   } catch (error) {
-    // Free for the next try, which the job's own pauses decide about.
+    // Free it for the next attempt, which the job's back-off schedules.
     metrics.notifications.inc({ channel: row.channel, outcome: 'failed' })
     await freeMessage(services.db, messageId)
     throw error
@@ -60,7 +60,7 @@ export async function sendMessage(services: Services, messageId: string): Promis
   await endTurn(services, messageId, row, outcome)
 }
 
-/** Writes down what became of a message, and queues what follows, in one transaction. */
+/** Stores the outcome of a message, and queues what follows, in one transaction. */
 async function endTurn(
   { db, log, notifications }: Services,
   messageId: string,
@@ -100,10 +100,10 @@ async function writeAndSend(services: Services, id: string, row: ClaimedMessage)
   const notification = services.notifications.get(kind)
   if (!notification) return { kind: 'skipped', why: nothingToSay }
   if (channel === 'whatsapp' && row.isLost) return { kind: 'skipped', why: 'may have been sent' }
-  // What the staff asks for again says what holds now, whatever came after it.
+  // A resent message has the current content, so later messages do not matter.
   if (attempts > 1 && row.copy === 0 && (await isOutdated(services, notification, row)))
     return { kind: 'skipped', why: 'outdated' }
-  // Accounts do not say their language yet: who did not say it with the request reads the shop's first.
+  // Accounts have no language yet: without one in the request, the shop's first language is used.
   const words = wordsIn(chooseLanguage(row.data.language))
   const message = await notification.write(services, sayRecord(words, row), words)
   if (!message) return { kind: 'skipped', why: nothingToSay }
@@ -128,7 +128,7 @@ async function writeAndSend(services: Services, id: string, row: ClaimedMessage)
   }
 }
 
-/** What becomes of a message that does not go by this channel; null when it does. */
+/** The outcome for a message not sent by this channel; null if it is. */
 async function sendElsewhere(
   { db }: Services,
   message: Message,
@@ -142,7 +142,7 @@ async function sendElsewhere(
   return allows.sms ? null : { kind: 'skipped', why: 'not wanted' }
 }
 
-/** Whether an email goes to a member of the staff. */
+/** Whether an email goes to a staff member. */
 async function isToStaff(db: Database, { to }: Message, channel: MessageChannel): Promise<boolean> {
   return channel === 'email' && (await isStaffAddress(db, normaliseEmail(to)))
 }
@@ -151,7 +151,9 @@ function recipientOf(message: Message, channel: MessageChannel): string {
   return channel === 'email' ? message.to : (message.phone ?? '')
 }
 
-/** What the admin finds a message by. A telephone's words are not kept: they may hold a code. */
+/**
+ * The values by which the admin finds a message. A phone message's text is not stored, because it may contain a code.
+ */
 function sentTo(message: Message, channel: MessageChannel): { recipient: string; subject: string | null } {
   const isMail = channel === 'email'
   const recipient = recipientOf(message, channel)

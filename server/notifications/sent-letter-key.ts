@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/connection.ts'
 import { serverSecret } from '../db/server-secret.ts'
 
-/** A frame sends no token: what it shows has an address that works for so long. */
+/** An iframe sends no token, so its address is valid for this time. */
 const VALID_MS = 10 * 60_000
 
 async function macOf(db: Database, id: string, until: number): Promise<Buffer> {
@@ -11,14 +11,14 @@ async function macOf(db: Database, id: string, until: number): Promise<Buffer> {
     .digest()
 }
 
-/** The address of a letter of the outbox, for the frame of whoever may read it. */
+/** The address of an email preview, for the iframe of authorised staff. */
 export async function letterAddress(db: Database, id: string, now: Date): Promise<string> {
   const until = now.getTime() + VALID_MS
   const key = (await macOf(db, id, until)).toString('base64url')
   return `/api/sent-letters/${encodeURIComponent(id)}?until=${until}&key=${key}`
 }
 
-/** Whether this shop made the address, and it still works. */
+/** Whether the address was created by this shop and is still valid. */
 export async function opensLetter(
   db: Database,
   { id, until, key, now }: { id: string; until: number; key: string; now: Date },

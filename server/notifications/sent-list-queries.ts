@@ -18,7 +18,7 @@ const outboxRow = z.object({
   subject: z.string().nullable(),
   copy: z.number(),
   requestedBy: z.string().nullable(),
-  /** The instant with its microseconds, for the mark of the next page. */
+  /** The instant with microseconds, for the cursor. */
   place: z.string(),
 })
 export type OutboxRow = z.infer<typeof outboxRow>
@@ -28,13 +28,13 @@ const columns = sql`
   m.recipient, m.subject, m.copy, coalesce(c.fullname, c.email) as "requestedBy", m.created_at::text as place
   from outgoing_messages m left join customers c on c.id = m.requested_by`
 
-/** What is searched for: nobody's, whoever's address it is, or an order's and everything that belongs to it. */
+/** A search by recipient, or by an order and everything that belongs to it. */
 export type SentSearch =
   | { by: 'nothing' }
   | { by: 'recipient'; recipient: string }
   | { by: 'order'; number: string; kinds: readonly string[] }
 
-/** The newest messages, `most` of them, after a place. */
+/** At most `most` messages after a cursor, the newest first. */
 export async function readSentRows(
   db: Connection,
   {
@@ -84,13 +84,13 @@ function searchCondition(search: SentSearch): SQL[] {
       return [sql`m.recipient = ${search.recipient}`]
     case 'order':
       return [
-        // The key of the outbox begins with the kind: with every kind named, it finds the triggers by itself.
+        // The outbox's unique key begins with the kind: with all kinds listed, the index finds the triggers directly.
         sql`m.kind = any(${sql.param([...search.kinds])}::text[]) and m.key = any(array(${triggersOf(search.number)}))`,
       ]
   }
 }
 
-/** Everything by which messages about an order were caused. A parcel's vain tries are numbered. */
+/** All triggers of messages about an order. A parcel's failed attempts are numbered. */
 function triggersOf(number: string): SQL {
   const found = sql`select id from orders where upper(right(id, 6)) = ${number}`
   return sql`
@@ -110,7 +110,7 @@ export async function readOutboxRow(db: Connection, id: string): Promise<OutboxR
 const copies = z.object({ highest: z.number(), waiting: z.number() })
 export type Copies = z.infer<typeof copies>
 
-/** How often a message was sent again, and how many of these still wait. */
+/** How often a message was resent, and how many of these are still waiting. */
 export async function readCopies(
   db: Connection,
   { kind, key, channel }: Pick<OutboxRow, 'kind' | 'key' | 'channel'>,

@@ -6,14 +6,13 @@ import { outgoingMessages } from '../db/schema/messages.ts'
 
 const nobody = { recipient: null, subject: null, data: {} }
 
-/** Takes a person's address and what was said out of everything that was sent there. @param email in lower case */
+/** Removes a person's address and the data of everything sent to it. @param email in lower case */
 export async function forgetRecipient(tx: Connection, email: string): Promise<void> {
   await tx.update(outgoingMessages).set(nobody).where(eq(outgoingMessages.recipient, email))
 }
 
 /**
- * The same for everything that was written about a person's orders, to whatever address or number they gave. Called
- * before the orders lose these.
+ * The same for messages about a person's orders, sent to any address or number. Call it before the orders lose these.
  */
 export async function forgetMessagesAbout(tx: Connection, customerId: string): Promise<void> {
   const theirs = sql`select id from orders where customer_id = ${customerId}`
@@ -33,12 +32,12 @@ export async function forgetMessagesAbout(tx: Connection, customerId: string): P
   )
 }
 
-/** Nobody waits for longer than this with an order that was open when its account was erased. */
+/** How long orders are checked that were open when their account was erased. */
 const followedDays = 400
 
 /**
- * The same once the orders are closed that were still open when their account was erased: what was written about them
- * since has no purpose any more (DPDP Act 2023, section 8(7)). Invoices keep what the books must.
+ * The same for orders that were open when their account was erased, once they are closed: later messages have served
+ * their purpose (DPDP Act 2023, section 8(7)). Invoices keep what the books require.
  */
 export async function forgetRecipientsOfErased(db: Connection): Promise<void> {
   const theirs = sql`
@@ -57,7 +56,7 @@ export async function forgetRecipientsOfErased(db: Connection): Promise<void> {
   )
 }
 
-/** The same for everything that was written so long ago. */
+/** The same for messages older than `days`. */
 export async function forgetOldRecipients(db: Connection, days: number): Promise<void> {
   await db
     .update(outgoingMessages)

@@ -3,7 +3,7 @@ import type { MessageGateway } from '../config/config.ts'
 import { callGateway, type Delivery, GatewayError } from './call-gateway.ts'
 
 export interface OutgoingText {
-  /** The same for every try: the gateway drops what it has taken before. */
+  /** The same for every attempt: the gateway drops duplicates. */
   id: string
   /** +91 and ten digits. */
   phone: string
@@ -14,8 +14,8 @@ export interface OutgoingText {
 }
 
 /**
- * Hands a text message to the gateway.
- * @throws GatewayError when the same may go later; a repeated message goes once, by its reference
+ * Sends a text message through the gateway.
+ * @throws GatewayError if it may be sent later; a repeated message is delivered once, by its reference
  */
 export async function sendText(gateway: MessageGateway, message: OutgoingText): Promise<Delivery> {
   const { id, phone, text, header, entityId, templateId } = message

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 type Needed = Pick<Services, 'config' | 'keys'>
 
 /**
- * The folder stands in for a service without keys, never for one whose keys cannot be opened: what waits is sent later.
+ * The folder replaces a service without keys, but not one whose keys cannot be decrypted: those messages wait.
  * @throws Error until the keys of this service are entered again
  */
 export function requireOpenKeys({ config, keys }: Needed, service: 'mail' | 'sms' | 'whatsapp'): void {
@@ -14,17 +14,17 @@ export function requireOpenKeys({ config, keys }: Needed, service: 'mail' | 'sms
     throw new Error(`Cannot send by ${service} as its keys cannot be opened`)
 }
 
-/** By which mail server letters go: that of the environment wins. Null: into a folder. */
+/** The mail server; the environment overrides the admin. Null: emails are written to a folder. */
 export function smtpUrlOf({ config, keys }: Needed): string | null {
   return config.smtpUrl ?? keys.current().mail?.smtpUrl ?? null
 }
 
-/** From whom they are; null for the shop's own name and address. */
+/** The sender of emails; null for the shop's own name and address. */
 export function mailFromOf({ config, keys }: Needed): string | null {
   return config.mailFrom ?? (config.smtpUrl === null ? (keys.current().mail?.mailFrom ?? null) : null)
 }
 
-/** 'Latoo <shop@example.com>'. A shop that has no address yet writes from its host. */
+/** 'Latoo <shop@example.com>'. Without an address of its own the shop uses its host name. */
 export function mailSender(services: Needed & Pick<Services, 'settings'>): string {
   const { settings, config } = services
   const address = settings.current().contact.email || `no-reply@${new URL(config.publicUrl).hostname}`
@@ -32,8 +32,8 @@ export function mailSender(services: Needed & Pick<Services, 'settings'>): strin
 }
 
 /**
- * Where messages to telephones are handed over. Null: into a folder. What the operator names in the environment may stand
- * beside the shop; what is written in the admin may not (`server/network/judged-address.ts`).
+ * The gateway of phone messages. Null: they are written to a folder. A gateway from the environment may be in the
+ * private network; one from the admin may not (`server/network/judged-address.ts`).
  */
 export function gatewayOf({ config, keys }: Needed, channel: 'sms' | 'whatsapp'): MessageGateway | null {
   const written = keys.current()[channel]

@@ -7,15 +7,15 @@ export interface OutgoingWhatsapp {
   /** +91 and ten digits. */
   phone: string
   template: string
-  /** The code under which WhatsApp keeps the template's language. */
+  /** WhatsApp's code of the template's language. */
   language: string
-  /** What fills the template's numbered places. */
+  /** Values of the template's numbered placeholders. */
   parameters: readonly string[]
-  /** The end of the address behind the template's button. */
+  /** The end of the address of the template's button. */
   linkEnd: string
 }
 
-/** A template message as WhatsApp's Cloud API takes it. */
+/** A template message in the format of WhatsApp's Cloud API. */
 export function whatsappBody({ id, phone, template, language, parameters, linkEnd }: OutgoingWhatsapp) {
   const text = (value: string) => ({ type: 'text', text: value })
   return {
@@ -37,14 +37,14 @@ export function whatsappBody({ id, phone, template, language, parameters, linkEn
 
 const failure = z.object({ error: z.object({ code: z.number() }) })
 
-/** Too much at once: of the application, of the account, of the number, or to one recipient. */
+/** Rate limits: of the application, the account, the number, or one recipient. */
 const tooMany = [4, 80_007, 130_429, 131_048, 131_056]
-/** A token that ended, or a fault of the service. */
+/** An expired token, or an error of the service. */
 const later = [0, 1, 2, 190, 131_000, 131_016]
 
 /**
- * Hands a message to WhatsApp, which does not know a repeated one again: what may have gone is never sent twice.
- * @throws GatewayError when it did not go and may go later
+ * Sends a message through WhatsApp, which does not detect duplicates: what may have been sent is never repeated.
+ * @throws GatewayError if it was not sent and may be sent later
  */
 export async function sendWhatsapp(gateway: MessageGateway, message: OutgoingWhatsapp): Promise<Delivery> {
   const answer = await callGateway(gateway, whatsappBody(message))

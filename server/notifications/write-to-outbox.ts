@@ -6,8 +6,8 @@ import { insertMessage } from './queries.ts'
 import { queueSending } from './queue-sending.ts'
 
 /**
- * Writes the messages of a notification to the outbox, one for each channel, and queues the sending of each. What goes to
- * a telephone is written as a text message; whoever wants WhatsApp gets that in its place when its turn comes.
+ * Writes the messages of a notification to the outbox, one for each channel, and queues them. A phone message is
+ * written as a text message, and replaced by WhatsApp when it is sent if the customer prefers that.
  */
 export async function writeToOutbox(
   { db, notifications }: Pick<Services, 'db' | 'notifications'>,

@@ -27,7 +27,7 @@ import { findInvitation, lockInvited, markAccepted, type OpenInvitation, writeRo
 
 type Needs = Pick<Services, 'db' | 'config' | 'log' | 'settings'>
 
-/** What an invitation is for. @throws ShopError `token_invalid` for one that is over, taken or withdrawn */
+/** The offer of an invitation. @throws ShopError `token_invalid` if it is expired, accepted or withdrawn */
 export async function readInvitation(
   services: Needs,
   { token, ip }: { token: string; ip: string },
@@ -44,9 +44,9 @@ export async function readInvitation(
 }
 
 /**
- * Takes an invitation. Who has an account proves it with its password and second step, so that a stolen letter opens none;
- * else one is made, for the letter proves the mailbox. Who invited is told who came.
- * @throws ShopError `token_invalid`, `already_done`, what a log-in refuses, `validation_failed` without a name
+ * Accepts an invitation. An existing account is proved by its password and second step, so that a stolen email opens
+ * none; otherwise an account is created, because the email proves the mailbox. The inviter is notified.
+ * @throws ShopError `token_invalid`, `already_done`, errors of the login, `validation_failed` without a name
  */
 export async function acceptInvitation(
   services: Needs,
@@ -74,13 +74,13 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password)
   const origin = await originOf(services, visit)
   return await inTransaction(services.db, async (tx) => {
-    // Held before the account is made: of two presses of the button the second one finds it taken.
+    // Locked before the account is created: a second click finds the invitation accepted.
     if (!(await findInvitation(tx, hashToken(token), { lock: true }))) throw new ShopError('token_invalid')
     const customerId = await provenAccount(tx, { email, fullname, passwordHash })
     await join(tx, customerId)
     return await openLogin(tx, { customerId, origin, remember: false, visit })
   }).catch((error: unknown) => {
-    // Somebody registered with the address in this very moment.
+    // Someone registered with the address at the same moment.
     if (violatedConstraint(error) === 'customers_registered_email_key') throw new ShopError('account_exists')
     throw error
   })
@@ -122,7 +122,7 @@ async function joinStaff(
   await queueNotification(tx, staffNotifications.staff_joined, { trigger: id, data })
 }
 
-/** A new account, or the one that somebody opened with the address and never proved: what they left in it goes. */
+/** A new account, or the unconfirmed one with this address, emptied of what a stranger may have left in it. */
 async function provenAccount(
   tx: Connection,
   { email, fullname, passwordHash }: { email: string; fullname: string; passwordHash: string },
@@ -135,7 +135,7 @@ async function provenAccount(
     await tx.insert(customers).values({ id, kind, email, emailNormalised: email, ...proved })
     return id
   }
-  // Confirmed while the form was filled in: whoever did so has a password of their own.
+  // Confirmed while the form was filled in: the account already has an owner with a password.
   if (known.confirmed) throw new ShopError('account_exists')
   await forgetUnproven(tx, known.customerId, email)
   await tx

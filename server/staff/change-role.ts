@@ -14,10 +14,10 @@ import { staffNotifications } from './notifications.ts'
 import { lockOwnersAnd, withdrawInvitationsOf, writeRole } from './staff-queries.ts'
 
 /**
- * An owner gives somebody of the staff another role, or takes it. Who has none any more is signed out everywhere; what
- * they may do ends with the next call anyway.
- * @throws ShopError `forbidden`, `password_wrong`, `not_found`, `staff_changed` where the role is another by now, `last_owner`,
- *   `own_role_upwards`
+ * An owner changes or removes a staff member's role. A member without a role is logged out everywhere; their
+ * permissions end with the next request in any case.
+ * @throws ShopError `forbidden`, `password_wrong`, `not_found`, `staff_changed` if the role was changed in the
+ * meantime, `last_owner`, `own_role_upwards`
  */
 export async function changeRole(
   services: Pick<Services, 'db' | 'config' | 'settings'>,
@@ -32,7 +32,7 @@ export async function changeRole(
     const person = held.find((one) => one.id === id)
     if (!person) throw new ShopError('not_found')
     const owners = held.filter((one) => one.role === 'owner')
-    // Their own role may have been taken while they typed the password.
+    // The caller's own role may have been removed while they typed the password.
     if (!owners.some((one) => one.id === actorId)) throw new ShopError('forbidden')
     if (person.role !== from) throw new ShopError('staff_changed')
     if (role === from) return

@@ -9,8 +9,8 @@ import { readRow } from '../db/rows.ts'
 const person = z.object({ id: z.string(), role: z.enum(STAFF_ROLES) })
 
 /**
- * The member of the staff in whose name a command on the server acts: the one with this address, else the first
- * owner. Whoever may run it has the database in their hands anyway.
+ * The staff member for whom a server command acts: the one with this address, else the first owner. Anyone who can run
+ * the command has full access to the database already.
  */
 export async function findCommandCaller(
   db: Connection,

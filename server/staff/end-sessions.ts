@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { endSessionsOfStaff } from './staff-queries.ts'
 
 /**
- * Signs somebody of the staff out: of one session, or of all. The session that asks stays.
- * @throws ShopError `forbidden`, `not_found` for a session that is none of theirs
+ * Ends one or all sessions of a staff member. The caller's own session is kept.
+ * @throws ShopError `forbidden`, `not_found` for a session of another person
  */
 export async function endStaffSessions(
   { db }: Pick<Services, 'db'>,

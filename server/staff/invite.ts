@@ -18,14 +18,16 @@ import { insertInvitation, lockInvited, lockOwnersAnd, withdrawInvitation } from
 const invitationDays = 7
 const invitationsAnHour = 20
 
-/** What stands in the link, computed from the row's id and a key of the shop: the outbox holds no secret. */
+/** The token in the link, computed from the row's id and a key of the shop, so that the outbox contains no secret. */
 async function tokenOf(db: Database, id: string): Promise<string> {
   return createHmac('sha256', await serverSecret(db, 'email-links'))
     .update(`staff_invitation ${id}`)
     .digest('base64url')
 }
 
-/** The address of the letter's button. The token stands in the fragment, which no server and no log ever sees. */
+/**
+ * The address of the email's button. The token is in the fragment, which is sent to no server and appears in no log.
+ */
 export async function invitationAddress(
   { db, config }: Pick<Services, 'db' | 'config'>,
   id: string,
@@ -34,8 +36,8 @@ export async function invitationAddress(
 }
 
 /**
- * Asks somebody by mail to work in the shop. An older invitation to the same address ends.
- * @throws ShopError `forbidden`, `password_wrong`, `already_done` for who works here, `too_many_requests`
+ * Invites a person by email to work in the shop. An earlier invitation to the same address ends.
+ * @throws ShopError `forbidden`, `password_wrong`, `already_done` for a staff member, `too_many_requests`
  */
 export async function inviteToStaff(
   services: Pick<Services, 'db' | 'config'>,
@@ -61,7 +63,7 @@ export async function inviteToStaff(
   })
 }
 
-/** Takes an invitation back: its link opens nothing any more. @throws ShopError `forbidden`, `not_found` */
+/** Withdraws an invitation: its link stops working. @throws ShopError `forbidden`, `not_found` */
 export async function withdrawFromStaff(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { readSignIns } from './sign-in-queries.ts'
 
 /**
- * Where somebody of the staff came in, and who tried to: each reads their own, an owner everybody's.
+ * Logins and failed attempts of staff: members see their own, an owner all.
  * @param of null for the caller's own
  * @throws ShopError `forbidden`
  */

@@ -56,7 +56,7 @@ const invited: MessageTemplate = async (services, { key }, { texts, format }) =>
   }
 }
 
-/** To who invited: with whom they work from now on, so that a letter in wrong hands is seen. */
+/** To the inviter: the new colleague's name, so that a misdirected email is noticed. */
 const joined: MessageTemplate = async ({ db, config }, { data }, { texts, format }) => {
   const words = texts.staffMessages
   const [who, inviter] = await Promise.all([

@@ -1,6 +1,6 @@
 import { defineNotifications } from '../notifications/define-notifications.ts'
 
-/** Letters to those who work in the shop; an invitation is triggered by its row. */
+/** Emails to staff; an invitation is triggered by its row. */
 export const staffNotifications = defineNotifications(
   'account',
   ['staff_invited', 'staff_joined', 'staff_role'],

@@ -12,7 +12,7 @@ const response = {
   ...refusing(400, 401, 403),
 }
 
-/** How a member of the staff has arranged the admin. Each sees and changes their own. */
+/** Routes for a staff member's layout of the admin. Each member can only access their own. */
 export function preferenceRoutes({ staffRoute }: Router, services: Services): void {
   const ownRoute = staffRoute('dashboard.read')
   ownRoute.get(

@@ -7,7 +7,7 @@ import { staffPreferences } from '../db/schema/staff.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 
-/** How somebody has arranged a part of the admin; null where they have not, or what they kept means nothing any more. */
+/** A staff member's layout of a part of the admin; null if there is none, or it is no longer valid. */
 export async function readPreference(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function readPreference(
   return value.success ? value.data : null
 }
 
-/** Keeps how somebody has arranged a part of the admin. @throws ShopError `malformed_request` for another shape */
+/** Stores a staff member's layout of a part of the admin. @throws ShopError `malformed_request` for an invalid one */
 export async function writePreference(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

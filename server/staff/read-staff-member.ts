@@ -7,7 +7,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The staff member who asks.
+ * The calling staff member.
  * @throws ShopError `unauthenticated` when the account is gone, `forbidden` without a role
  */
 export async function readStaffMember(

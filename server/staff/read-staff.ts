@@ -4,7 +4,7 @@ import { type Caller, requirePermission } from '../access/caller.ts'
 import type { Services } from '../services.ts'
 import { readInvitations, readPeople } from './staff-queries.ts'
 
-/** Who works in the shop, where they are signed in, and who is asked to join. @throws ShopError `forbidden` */
+/** Staff, their sessions, and open invitations. @throws ShopError `forbidden` */
 export async function readStaff(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,

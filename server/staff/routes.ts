@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { readStaffMember } from './read-staff-member.ts'
 import { countMessagesToAnswer, countReviewsToCheck } from './waiting-queries.ts'
 
-/** How much waits for a person of the shop. @throws ShopError `unauthenticated` or `forbidden` */
+/** The number of items waiting for staff. @throws ShopError `unauthenticated` or `forbidden` */
 async function readWaiting({ db }: Pick<Services, 'db'>, caller: Caller): Promise<Waiting> {
   const { staffRole } = requirePermission(caller, 'dashboard.read')
   const may = (permission: 'reviews.moderate' | 'messages.read') =>
@@ -21,7 +21,7 @@ async function readWaiting({ db }: Pick<Services, 'db'>, caller: Caller): Promis
 }
 
 export function staffRoutes({ staffRoute }: Router, services: Services): void {
-  // Every role has this permission: what else one may do follows from the role.
+  // Every role has this permission; the role decides about everything else.
   staffRoute('dashboard.read', { evenLate: true }).get(
     '/api/admin/me',
     {

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * A network address without what names one line of it: '203.0.113.x', '2001:db8:1::x'. Enough to see that somebody came from
- * elsewhere, too little to find a home.
+ * A network address without its last part: '203.0.113.x', '2001:db8:1::x'. Enough to notice a login from elsewhere, too
+ * little to locate a home.
  */
 export function shortNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ''

@@ -8,7 +8,7 @@ import { shortNetwork } from './short-network.ts'
 
 const longestDevice = 120
 
-/** Writes down who came in, or tried to. Of people without a role nothing is written. */
+/** Records a login or a failed attempt of staff. Nothing is recorded for accounts without a role. */
 export async function recordSignIn(
   db: Connection,
   {

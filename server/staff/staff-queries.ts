@@ -24,7 +24,7 @@ const person = z.object({
 })
 export type StaffPersonRow = z.infer<typeof person>
 
-/** Everybody with a role, owners first, with the sessions that have not ended. */
+/** Everyone with a role, owners first, with their open sessions. */
 export async function readPeople(db: Connection): Promise<StaffPersonRow[]> {
   return await readRows(
     db,
@@ -52,7 +52,7 @@ const invitation = z.object({
   isOver: z.boolean(),
 })
 
-/** Invitations that nobody has taken or withdrawn, the newest first. */
+/** Open invitations, the newest first. */
 export async function readInvitations(db: Connection): Promise<z.infer<typeof invitation>[]> {
   return await readRows(
     db,
@@ -70,8 +70,8 @@ const lockedPerson = z.object({ id: z.string(), role, email: z.string() })
 export type LockedPerson = z.infer<typeof lockedPerson>
 
 /**
- * Holds every owner of the shop and the person named, by id, until the transaction ends: two owners who take each other's
- * role come one after the other.
+ * Locks every owner and the given person, in id order, until the transaction ends, so that two owners who remove each
+ * other's role take turns.
  */
 export async function lockOwnersAnd(tx: Connection, customerId: string): Promise<LockedPerson[]> {
   return await readRows(
@@ -84,7 +84,7 @@ export async function lockOwnersAnd(tx: Connection, customerId: string): Promise
   )
 }
 
-/** Gives a role, or takes it with null. The time for a second step begins with a role that needs one. */
+/** Sets a role, or removes it with null. The deadline for two-step login starts with a role that requires it. */
 export async function writeRole(
   tx: Connection,
   customerId: string,
@@ -102,8 +102,8 @@ export async function writeRole(
 }
 
 /**
- * Begins the time for a second step of everybody whose role needs it from now on, and ends it for the others.
- * @param roles those that need one
+ * Starts the deadline for two-step login for everyone whose role now requires it, and clears it for others.
+ * @param roles those that require it
  */
 export async function writeSecondStepTimes(tx: Connection, roles: readonly StaffRole[]): Promise<void> {
   const needed = sql`staff_role = any(${sql.param([...roles])}::text[])`
@@ -115,7 +115,7 @@ export async function writeSecondStepTimes(tx: Connection, roles: readonly Staff
   )
 }
 
-/** Withdraws what somebody has invited to; they may not invite any more. */
+/** Withdraws the open invitations of a person who may no longer invite. */
 export async function withdrawInvitationsOf(tx: Connection, customerId: string): Promise<void> {
   await runStatement(
     tx,
@@ -126,8 +126,8 @@ export async function withdrawInvitationsOf(tx: Connection, customerId: string):
 }
 
 /**
- * Forgets whom an erased account was: invitations that it took or that went to its address, open ones too. With a null
- * address only those that it took.
+ * Deletes the invitations that an erased account accepted or that were sent to its address, including open ones. With a
+ * null address only accepted ones.
  */
 export async function forgetInvitationsOf(
   tx: Connection,
@@ -139,12 +139,12 @@ export async function forgetInvitationsOf(
   )
 }
 
-/** Forgets invitations whose time has been over for so many days, whatever became of them. */
+/** Deletes invitations that expired more than `days` ago, in any state. */
 export async function forgetLapsedInvitations(db: Connection, days: number): Promise<void> {
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, daysAgo(days)))
 }
 
-/** Ends an open invitation. @returns null for one that is taken, withdrawn or unknown */
+/** Withdraws an open invitation. @returns null if it is accepted, withdrawn or unknown */
 export async function withdrawInvitation(tx: Connection, id: string): Promise<{ role: StaffRole } | null> {
   return await readRow(
     tx,
@@ -156,7 +156,7 @@ export async function withdrawInvitation(tx: Connection, id: string): Promise<{ 
   )
 }
 
-/** A new invitation takes the place of an older one to the same address. */
+/** A new invitation replaces an earlier one to the same address. */
 export async function insertInvitation(
   tx: Connection,
   row: { id: string; email: string; role: StaffRole; tokenHash: Buffer; invitedBy: string; days: number },
@@ -186,7 +186,7 @@ const openInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof openInvitation>
 
-/** The invitation of a link that still works: nobody took it, and who invited is an owner still. */
+/** The invitation of a valid link: not accepted, and its inviter is still an owner. */
 export async function findInvitation(
   db: Connection,
   tokenHash: Buffer,
@@ -218,7 +218,7 @@ const invitedAccount = z.object({
   role: role.nullable(),
 })
 
-/** The registered account of an address in lower case, held until the transaction ends. */
+/** The registered account of a lower-case address, locked until the transaction ends. */
 export async function lockInvited(
   tx: Connection,
   email: string,
@@ -232,7 +232,7 @@ export async function lockInvited(
   )
 }
 
-/** Ends sessions of somebody of the staff: one, or all but `keep`. @returns how many */
+/** Ends sessions of a staff member: one, or all but `keep`. @returns how many */
 export async function endSessionsOfStaff(
   tx: Connection,
   customerId: string,

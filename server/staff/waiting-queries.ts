@@ -5,7 +5,7 @@ import { readRow } from '../db/rows.ts'
 
 const counted = z.object({ count: z.number() })
 
-/** Reviews that the shop shows and nobody has looked at, or that readers report. An index holds them alone. */
+/** Visible reviews that are unchecked or reported. Only these are in the index. */
 export async function countReviewsToCheck(db: Connection): Promise<number> {
   const found = await readRow(
     db,
@@ -17,7 +17,7 @@ export async function countReviewsToCheck(db: Connection): Promise<number> {
   return found?.count ?? 0
 }
 
-/** Open messages in which the shop writes next. */
+/** Open tickets that wait for the shop's answer. */
 export async function countMessagesToAnswer(db: Connection): Promise<number> {
   const found = await readRow(
     db,

@@ -11,8 +11,8 @@ import { stockAlerts } from '../db/schema/products.ts'
 const soldSize = z.object({ label: z.string(), stock: z.number() })
 
 /**
- * A size that is sold, held until the transaction ends: its stock does not rise between the look and the wish, or the
- * letter would never be written. Null for one that is not sold.
+ * A size on sale, locked until the transaction ends: its stock must not rise between the check and the request, or the
+ * email would never be sent. Null if it is not on sale.
  */
 export async function holdSize(
   tx: Connection,
@@ -28,7 +28,7 @@ export async function holdSize(
   )
 }
 
-/** Notes who waits for a size; who does so already is left as they are. */
+/** Stores a request for a size; an existing one is kept. */
 export async function insertAlert(
   tx: Connection,
   alert: {
@@ -37,7 +37,7 @@ export async function insertAlert(
     emailNormalised: string
     customerId: string | null
     language: string
-    /** Nobody waits for more sizes than these; a wish beyond is dropped. */
+    /** The limit of sizes for one address; further requests are dropped. */
     most: number
   },
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function insertAlert(
 
 const told = z.object({ id: z.string(), language: z.string() })
 
-/** Marks those as told who have waited longest for a size that can be bought, each once. */
+/** Marks the longest waiting requests for a size in stock as sent, each once. */
 export async function takeWaiting(
   tx: Connection,
   { variantId, most }: { variantId: string; most: number },
@@ -79,8 +79,7 @@ export async function takeWaiting(
 const variantId = z.object({ variantId: z.string() })
 
 /**
- * Sizes that can be bought and for which somebody waits: they came back without a movement, as a product does that is
- * published again.
+ * Sizes in stock that have requests: they returned without a movement, for example when a product is published again.
  */
 export async function readWaitedFor(db: Connection): Promise<string[]> {
   const rows = await readRows(
@@ -104,7 +103,7 @@ const alertLetter = z.object({
   isThere: z.boolean(),
 })
 
-/** What the letter says; null once the wish was taken back. Price in paise. */
+/** The data of the email; null once the request was cancelled. Price in paise. */
 export async function readAlertLetter(
   db: Connection,
   alertId: string,
@@ -121,12 +120,12 @@ export async function readAlertLetter(
   )
 }
 
-/** Nothing is written to this address any more. */
+/** Deletes all requests of an address. */
 export async function deleteAlertsOf(tx: Connection, emailNormalised: string): Promise<void> {
   await tx.delete(stockAlerts).where(eq(stockAlerts.emailNormalised, emailNormalised))
 }
 
-/** What was told has served its time, and so has a wish of half a year ago. */
+/** Deletes sent requests after a time, and those older than half a year. */
 export async function deleteEndedAlerts(
   db: Connection,
   { waitingDays, toldDays }: { waitingDays: number; toldDays: number },
@@ -141,7 +140,7 @@ export async function deleteEndedAlerts(
     )
 }
 
-/** What a person asked to be told: with their account, or with its address once that is proven to be theirs. */
+/** A person's requests: those of the account, and of its address once proved. */
 export async function readAlertsOf(
   db: Connection,
   customerId: string,

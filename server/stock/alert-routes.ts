@@ -9,7 +9,7 @@ import { askStockAlert, leaveStockAlerts, oneClickPath } from './ask-stock-alert
 
 const tags = ['catalogue']
 
-/** What a shopper asks about a size that is sold out. */
+/** Routes for back-in-stock requests. */
 export async function stockAlertRoutes(router: Router, services: Services): Promise<void> {
   const { publicRoute, visitorRoute } = router
   visitorRoute.post(

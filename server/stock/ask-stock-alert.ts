@@ -10,13 +10,13 @@ import { deleteAlertsOf, holdSize, insertAlert } from './alert-queries.ts'
 
 const wishesPerAddressAndHour = 20
 const wishesPerMailboxAndHour = 10
-/** A family waits for fewer sizes; a flood ends here. */
+/** More than any family requests; limits a flood. */
 const mostWaiting = 40
 
 /**
- * Notes that somebody wants a letter when a size is there again. The answer is the same whether or not the address
- * waits for it already, or for too much.
- * @returns whether it waits; false where the size is there
+ * Requests an email when a size is back in stock. The answer is the same if the address already has this request, or
+ * too many.
+ * @returns whether it waits; false if the size is in stock
  * @throws ShopError `product_not_found`, `too_many_requests`
  */
 export async function askStockAlert(
@@ -71,7 +71,7 @@ export async function leaveAlertsLinks(
 }
 
 /**
- * Takes back everything that an address waits for. Following the link again changes nothing.
+ * Cancels all requests of an address. A repeated call has no effect.
  * @throws ShopError `token_invalid`
  */
 export async function leaveStockAlerts({ db }: Pick<Services, 'db'>, token: string): Promise<void> {

@@ -10,12 +10,12 @@ import { readMovedBy, readProductName } from './history-queries.ts'
 import { type LockedVariant, lockSizes } from './hold-queries.ts'
 import { readPromised } from './stock-queries.ts'
 
-/** The movements of one change carry its key: a second try finds them, and an undo. */
+/** The movements of a change carry its key: retries and undos find them. */
 const doneBy = (key: string) => `stock:${key}`
 const undoneBy = (key: string) => `undo:${key}`
 
 /**
- * Changes sizes of one product by differences or by counts, all or none. The same key again changes nothing.
+ * Changes the stock of one product's sizes by differences or counts, all or none. A repeated key has no effect.
  * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, and what `changeStocks` throws
  */
 export async function changeProductStock(
@@ -45,8 +45,9 @@ export async function changeProductStock(
 }
 
 /**
- * Saves a counted sheet, all or none. The same key again changes nothing.
- * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `stock_moved` with every size that moved meanwhile
+ * Saves a counted sheet, all or none. A repeated key has no effect.
+ * @throws ShopError `unauthenticated`, `forbidden`, `not_found`, `stock_moved` with every size whose stock changed in
+ * the meantime
  */
 export async function saveCounts(
   { db }: Pick<Services, 'db'>,
@@ -71,9 +72,9 @@ export async function saveCounts(
 }
 
 /**
- * Takes back what a change of the last day did to these sizes, by movements in the opposite direction: of what was sold
- * meanwhile only what is there. A second time changes nothing.
- * @throws ShopError `unauthenticated`, `forbidden`, `not_found` for a key that has changed nothing
+ * Undoes a stock change of the last day by opposite movements, limited to what is left after sales since. A repeated
+ * call has no effect.
+ * @throws ShopError `unauthenticated`, `forbidden`, `not_found` for a key without changes
  */
 export async function undoStockChange(
   { db }: Pick<Services, 'db'>,
@@ -111,9 +112,9 @@ async function sumOf(tx: Connection, batchId: string, sizes: readonly LockedVari
 }
 
 /**
- * What counts of the shelf mean for the stock: promised pieces lie there too and cannot be sold.
- * @throws ShopError `not_found`; `stock_moved` where somebody bought, packed or changed since the person looked, with
- *   each such size as it is now
+ * Converts shelf counts to stock: reserved pieces are on the shelf too, but cannot be sold.
+ * @throws ShopError `not_found`; `stock_moved` if stock or reservations changed since the count, with the current
+ * values of each such size
  */
 async function sizeCounts(
   tx: Connection,

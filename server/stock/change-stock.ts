@@ -4,32 +4,32 @@ import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
 import { type LockedVariant, lockSizes, moveStock } from './hold-queries.ts'
 
-/** By how much, or how many there are. */
+/** A difference, or an absolute count. */
 export type AmountOfChange =
-  /** `atMost`: takes what is there where that is less, and adds what there is room for, as an undo does. */
+  /** `atMost`: limits the difference to what is in stock, and to the maximum, as an undo does. */
   | { difference: number; atMost?: boolean }
-  /** What was counted on the shelf, and the stock that the person saw while counting. */
+  /** The counted stock, and the stock that was shown while counting. */
   | { count: number; seen: number }
 
-/** A change of the stock of one size by a person or a file, in pieces. */
+/** A manual or imported change of the stock of one size, in pieces. */
 export interface StockChange {
   variantId: string
   change: AmountOfChange
   reason: StockReason
-  /** In the person's own words. */
+  /** Free text. */
   note?: string | null | undefined
-  /** The member of the staff; null for the shop itself. */
+  /** The staff member; null for the shop itself. */
   actorId: string | null
-  /** The bulk edit or import that it is part of. */
+  /** The bulk edit or import that it belongs to. */
   batchId?: string | null | undefined
 }
 
 /**
- * Changes the stock of one size by a movement of its own, and tells the shop when it can be bought again or no more.
- * What changes nothing writes nothing.
- * @returns the stock after it
- * @throws ShopError `not_found`; `stock_moved` when a count meets another stock than its person saw; `stock_short`
- *   when it would fall below 0
+ * Changes the stock of one size by one movement, and announces if it comes into or goes out of stock. Writes nothing if
+ * nothing changes.
+ * @returns the resulting stock
+ * @throws ShopError `not_found`; `stock_moved` if the stock changed since a count; `stock_short` if it would fall below
+ * 0
  */
 export async function changeStock(tx: Connection, change: StockChange): Promise<number> {
   const [stock] = (await changeStocks(tx, [change])).values()
@@ -38,9 +38,9 @@ export async function changeStock(tx: Connection, change: StockChange): Promise<
 }
 
 /**
- * Changes the stock of many sizes, all or none: locks them in the order of their keys. Throws as `changeStock` does;
- * what moved meanwhile is named together, in `moved`.
- * @returns the stock after it, by the id of the variant
+ * Changes the stock of many sizes, all or none, locked in key order. Throws as `changeStock` does; sizes that changed
+ * in the meantime are listed together in `moved`.
+ * @returns the resulting stock, by variant id
  */
 export async function changeStocks(
   tx: Connection,
@@ -75,7 +75,7 @@ export async function changeStocks(
   return stocks
 }
 
-/** @throws ShopError `stock_short` when more would be taken than there is, or added than anybody has. */
+/** @throws ShopError `stock_short` if the result would be negative or above the maximum */
 function quantityOf(change: AmountOfChange, { id, label, stock }: LockedVariant): number {
   const wanted = 'count' in change ? change.count - stock : change.difference
   const isAtMost = 'difference' in change && change.atMost === true
@@ -92,7 +92,7 @@ function quantityOf(change: AmountOfChange, { id, label, stock }: LockedVariant)
   return quantity
 }
 
-/** A count holds only against the stock that its person saw: else it would take back a sale that came between. */
+/** A count is valid only for the stock that was shown: otherwise it would cancel a sale in between. */
 function refuseMoved(changes: readonly StockChange[], sizes: readonly LockedVariant[]): void {
   const moved = changes.flatMap(({ variantId, change }) => {
     const size = sizes.find(({ id }) => id === variantId)

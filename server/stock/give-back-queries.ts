@@ -7,16 +7,16 @@ import { announceTurned } from './announce-turned.ts'
 const givenBack = z.object({ variantId: z.string(), productId: z.string(), wasEmpty: z.boolean() })
 
 /**
- * Puts back on the shelf what an order took and still has: not what was cancelled before, and not what came back in a
- * parcel, nor `without`, the pieces that are written off. The movement's unique key (line, kind, round) makes a second call change nothing: only lines whose movement
- * was written now raise the stock.
+ * Returns an order's remaining pieces to stock: without cancelled ones, those returned in a parcel, and `without`, the
+ * pieces that are written off. The movement's unique key (line, kind, round) makes a second call a no-op: only lines
+ * whose movement was written now increase the stock.
  */
 export async function giveBackStock(
   tx: Connection,
   orderId: string,
   { reason, without = [] }: { reason: string; without?: readonly LinePieces[] },
 ): Promise<void> {
-  // Locked in the order of the key before the update, as everywhere.
+  // Locked in key order before the update, like everywhere.
   await runStatement(
     tx,
     sql`
@@ -58,7 +58,7 @@ const raised = sql`summed as (
     where v.id = summed.variant_id
     returning v.id as "variantId", v.product_id as "productId", v.stock = summed.quantity as "wasEmpty"`
 
-/** Sizes that can be bought again. */
+/** Announces sizes that are in stock again. */
 async function announce(tx: Connection, given: readonly z.infer<typeof givenBack>[]): Promise<void> {
   const back = given.filter(({ wasEmpty }) => wasEmpty)
   await announceTurned(
@@ -72,13 +72,13 @@ interface LinePieces {
   quantity: number
 }
 
-/** Pieces of a line that go back on the shelf, and the id of what gives them back: each is given back once. */
+/** Pieces of a line that return to stock, and the id of the cause: each is returned once. */
 export interface GivenPieces extends LinePieces {
-  /** Of a cancellation, or of a parcel's line. */
+  /** The id of a cancellation, or of a parcel's line. */
   cancellationId: string
 }
 
-/** Puts single pieces back on the shelf; what was given back by the same id before is not given again. */
+/** Returns single pieces to stock; a repeated id has no effect. */
 export async function giveBackPieces(
   tx: Connection,
   pieces: readonly GivenPieces[],
@@ -112,8 +112,8 @@ export async function giveBackPieces(
 }
 
 /**
- * Notes pieces that a sale took and that cannot be sold again, because they are damaged, missing or lost on the way. The
- * stock stays as it is. Once for each id.
+ * Records sold pieces that cannot be sold again, because they are damaged, missing or lost in transit. The stock is
+ * unchanged. Once for each id.
  */
 export async function writeOffPieces(
   tx: Connection,

@@ -23,9 +23,9 @@ const movement = z.object({
 export type MovementRow = z.infer<typeof movement>
 
 /**
- * Movements of a product, the newest first, each with the stock after it: what is there now less what came later.
- * Movements of one size are numbered under its row's lock, so that their numbers are their order.
- * @param sizeId of one size alone; null for all
+ * Movements of a product, the newest first, each with the resulting stock: the current stock less later movements.
+ * Movements of one size are numbered under its row's lock, so the numbers give their order.
+ * @param sizeId one size; null for all
  * @param before the movement before which the page begins; null for the newest
  */
 export async function readMovements(
@@ -75,7 +75,7 @@ export async function readMovements(
 
 const changed = z.object({ variantId: z.string(), quantity: z.number() })
 
-/** What movements of a batch did to these sizes within the last day. */
+/** The movements of a batch on these sizes within the last day. */
 export async function readMovedBy(
   db: Connection,
   { batchId, variantIds }: { batchId: string; variantIds: readonly string[] },
@@ -91,7 +91,7 @@ export async function readMovedBy(
   )
 }
 
-/** The name of a product that has this size. */
+/** The name of a product. */
 export async function readProductName(db: Connection, productId: string): Promise<string> {
   const row = await readRow(
     db,

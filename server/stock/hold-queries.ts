@@ -15,10 +15,10 @@ const lockedVariant = z.object({
   pieces: z.number(),
   archived: z.boolean(),
 })
-/** A size whose row is held until the transaction ends, sold or not. Prices in paise. */
+/** A size whose row is locked until the transaction ends, on sale or not. Prices in paise. */
 export type LockedVariant = z.infer<typeof lockedVariant>
 
-/** Locks sizes in the order of their keys, as everywhere. Also those that are not sold any more. */
+/** Locks sizes in key order, like everywhere, including those no longer on sale. */
 export async function lockSizes(tx: Connection, ids: readonly string[]): Promise<LockedVariant[]> {
   return await readRows(
     tx,
@@ -34,7 +34,7 @@ export async function lockSizes(tx: Connection, ids: readonly string[]): Promise
   )
 }
 
-/** A change of the stock of a locked size. Below 0 takes. */
+/** A stock change of a locked size. Negative for less. */
 export interface StockMove {
   variantId: string
   kind: 'hold' | 'hold_end' | 'sale' | 'return' | 'write_off' | 'correction'
@@ -42,11 +42,11 @@ export interface StockMove {
   orderLineId?: string | null
   returnLineId?: string | null
   reason?: string | null
-  /** In a person's own words. */
+  /** Free text. */
   note?: string | null
-  /** The member of the staff; null for the shop itself. */
+  /** The staff member; null for the shop itself. */
   actorId?: string | null
-  /** The bulk edit or import that it is part of. */
+  /** The bulk edit or import that it belongs to. */
   batchId?: string | null
 }
 
@@ -58,8 +58,8 @@ const moved = z.object({
 })
 
 /**
- * Writes movements of locked sizes and changes their stock by them. A movement that a line of a return had before is
- * not made again. Stock never falls below 0: a constraint ends the transaction.
+ * Writes movements of locked sizes and changes their stock accordingly. A movement that a return line already has is
+ * skipped. Stock never falls below 0: a constraint ends the transaction.
  */
 export async function moveStock(tx: Connection, moves: readonly StockMove[]): Promise<void> {
   if (moves.length === 0) return
@@ -89,7 +89,7 @@ export async function moveStock(tx: Connection, moves: readonly StockMove[]): Pr
   )
 }
 
-/** Pieces of another size that a line of a return keeps. */
+/** Pieces of another size that a return line reserves. */
 export interface HeldPieces {
   returnLineId: string
   variantId: string
@@ -98,7 +98,7 @@ export interface HeldPieces {
 
 const held = z.object({ returnLineId: z.string(), variantId: z.string(), quantity: z.number() })
 
-/** What the lines of a return keep now. */
+/** The current reservations of a return's lines. */
 export async function readHeld(tx: Connection, returnId: string): Promise<HeldPieces[]> {
   return await readRows(
     tx,
@@ -111,7 +111,7 @@ export async function readHeld(tx: Connection, returnId: string): Promise<HeldPi
   )
 }
 
-/** Puts what a return keeps on sale again, and says that it keeps nothing any more. @returns how many pieces */
+/** Releases a return's reserved pieces. @returns how many pieces */
 export async function endHolds(tx: Connection, returnId: string): Promise<number> {
   const pieces = await readHeld(tx, returnId)
   await lockSizes(

@@ -7,7 +7,7 @@ import { readAlertLetter } from './alert-queries.ts'
 import { leaveAlertsLinks } from './ask-stock-alert.ts'
 import type { stockNotifications } from './notifications.ts'
 
-/** Messages about stock, to whoever asked for them. */
+/** Emails about stock, to those who requested them. */
 export const stockMessageTemplates: Record<keyof typeof stockNotifications, MessageTemplate> = {
   async stock_back(services, { key, data }, { texts, format }) {
     const alert = await readAlertLetter(services.db, key)
@@ -16,7 +16,7 @@ export const stockMessageTemplates: Record<keyof typeof stockNotifications, Mess
     const said = { product: alert.productName, size: alert.size }
     const prefix = languagePrefix(chooseLanguage(data.language))
     const { publicUrl } = services.config
-    // Everybody is told once, so that a size that was bought while the letter waited is told as that.
+    // Each request gets one email, so if the size sold out again in the meantime, the email says so.
     const { subject, text, button } = alert.isThere ? words.there : words.goneAgain
     const leave = await leaveAlertsLinks(services, alert.email, prefix)
     return {

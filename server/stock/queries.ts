@@ -19,13 +19,13 @@ const sellableVariant = z.object({
   pieces: z.number(),
   hsn: z.string(),
   taxClass: z.string(),
-  /** What one can order. */
+  /** The colours that can be ordered. */
   colours: z.array(z.string()),
-  /** Media and the colour it shows, in the shop's order. */
+  /** Media and the colour each shows, in the shop's order. */
   pictures: z.array(z.tuple([z.string(), z.string().nullable()])),
 })
 
-/** What can be bought now, with what an order copies of it. */
+/** A variant on sale, with what an order copies of it. */
 export type SellableVariant = z.infer<typeof sellableVariant>
 
 const columns = sql`
@@ -37,7 +37,7 @@ const columns = sql`
   from variants v
   join products p on p.id = v.product_id`
 
-/** The variants of these ids that are sold now; whoever is missing is gone. */
+/** The variants of these ids that are on sale; others are left out. */
 export async function readVariants(db: Connection, ids: readonly string[]): Promise<SellableVariant[]> {
   return await readRows(
     db,
@@ -49,12 +49,12 @@ export async function readVariants(db: Connection, ids: readonly string[]): Prom
 }
 
 /**
- * The same, locked until the transaction ends. Rows are locked in the order of their key, so that two orders of
- * the same sizes wait for each other instead of deadlocking; not FOR UPDATE, because the foreign key of an order
- * line takes KEY SHARE on the same rows.
+ * The same, locked until the transaction ends. Rows are locked in key order, so that two orders of the same sizes wait
+ * for each other instead of deadlocking; not FOR UPDATE, because the foreign key of an order line takes KEY SHARE on
+ * the same rows.
  */
 export async function lockVariants(tx: Connection, ids: readonly string[]): Promise<SellableVariant[]> {
-  // JSON, not an array: the planner would look at an array's length and plan anew for every order.
+  // JSON instead of an array: the planner would look at an array's length and plan again for every order.
   const statement = sql`
     select ${columns}
     where v.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and v.archived_at is null and p.status = 'published'
@@ -63,7 +63,7 @@ export async function lockVariants(tx: Connection, ids: readonly string[]): Prom
   return await readRows(tx, sellableVariant, statement, { name: 'lock_variants' })
 }
 
-/** The sizes of these products in the shop's order, to find the one that is meant by a label. */
+/** The sizes of these products in the shop's order, to find a size by its label. */
 export async function readSizes(
   db: Connection,
   productIds: readonly string[],

@@ -31,7 +31,7 @@ export async function readProductStock(
 }
 
 /**
- * A page of what moved the stock of a product, the newest first.
+ * A page of a product's stock movements, the newest first.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
 export async function readStockHistory(
@@ -56,7 +56,7 @@ export async function readStockHistory(
 }
 
 /**
- * What is to be counted, by category and name.
+ * The count sheet, by category and name.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
 export async function readCountSheet(

@@ -15,7 +15,7 @@ const params = z.object({ id: z.string().max(100) })
 const answerOf = <Data extends z.core.$ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data })
 
-/** What the admin does about how many pieces there are. */
+/** Admin routes for stock. */
 export function stockRoutes({ staffRoute }: Router, services: Services): void {
   const reads = staffRoute('products.read')
   const writes = staffRoute('products.write')

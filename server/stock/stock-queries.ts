@@ -16,8 +16,8 @@ const product = z.object({
 export type StockedProduct = z.infer<typeof product>
 
 /**
- * Pieces that lie on the shelf and are somebody's: of orders that have not left, and those held for exchanges. Open
- * orders and holds are few, whatever the number of all.
+ * Pieces on the shelf that are reserved: for unshipped orders and for exchanges. Open orders and reservations are few,
+ * however many there are in total.
  */
 const promised = sql`
   select variant_id, sum(quantity)::int as quantity from (
@@ -32,7 +32,7 @@ const promised = sql`
     where r.held_until is not null
   ) p group by variant_id`
 
-/** What heads the stock of a product; null when there is none. */
+/** The head data of a product's stock; null if the product does not exist. */
 export async function readStockedProduct(db: Connection, productId: string): Promise<StockedProduct | null> {
   return await readRow(
     db,
@@ -44,7 +44,7 @@ export async function readStockedProduct(db: Connection, productId: string): Pro
   )
 }
 
-/** The sizes of a product in its order: those that are sold, and others while pieces of them are left. */
+/** The sizes of a product in order: those on sale, and others with stock left. */
 export async function readSizeStocks(db: Connection, productId: string) {
   return await readRows(
     db,
@@ -62,7 +62,7 @@ export async function readSizeStocks(db: Connection, productId: string) {
 
 const promisedSize = z.object({ variantId: z.string(), quantity: z.number() })
 
-/** How many pieces of these sizes are promised; sizes without any are left out. */
+/** The number of reserved pieces of these sizes; sizes without any are left out. */
 export async function readPromised(
   db: Connection,
   variantIds: readonly string[],
@@ -104,12 +104,12 @@ export interface SheetQuestion {
   subcategory: string | null
   level: 'all' | 'low' | 'out'
   usualLowFrom: number
-  /** The product after which the sheet begins. */
+  /** The product after which the page of the sheet begins. */
   after: string | null
   most: number
 }
 
-/** Products by category and name with the sizes that are to be counted. */
+/** Products by category and name, with the sizes to count. */
 export async function readSheetProducts(
   db: Connection,
   { category, subcategory, level, usualLowFrom, after, most }: SheetQuestion,

@@ -12,9 +12,9 @@ const wantedSize = z.object({
 })
 
 /**
- * Takes the stock of a cancelled order once more, all lines or none, because its money came late. Pieces that were
- * cancelled before stay cancelled.
- * @returns false when a size has too few pieces left or is no longer sold; then nothing was changed
+ * Takes the stock of a cancelled order again, all lines or none, because its payment came late. Pieces cancelled
+ * earlier stay cancelled.
+ * @returns false if a size has too little stock or is no longer sold; then nothing was changed
  */
 export async function takeStockAgain(tx: Connection, orderId: string): Promise<boolean> {
   const sizes = await readRows(

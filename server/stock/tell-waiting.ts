@@ -7,13 +7,13 @@ import { queueLetters } from './announce-turned.ts'
 import { stockJobs } from './jobs.ts'
 import { stockNotifications } from './notifications.ts'
 
-/** So many letters are queued in one transaction. */
+/** The number of emails queued in one transaction. */
 const atOnce = 200
 const waitingDays = 180
-/** A letter that waits for its recipient's limit, or for the mail server, is written within three days. */
+/** An email delayed by its recipient's limit, or by the mail server, is sent within three days. */
 const toldDays = 7
 
-/** Queues a letter to everybody who waits for a size, once; to nobody when it is gone again. */
+/** Queues an email for each request of a size, once; none if it is out of stock again. */
 export async function tellWaiting(
   { db }: Pick<Services, 'db'>,
   { variantId }: { variantId: string },
@@ -27,7 +27,7 @@ export async function tellWaiting(
   })
 }
 
-/** Forgets what has served its time, and finds sizes that came back without a movement. */
+/** Deletes old requests, and finds sizes that returned without a movement. */
 export async function sweepStockAlerts({ db }: Pick<Services, 'db'>): Promise<void> {
   await deleteEndedAlerts(db, { waitingDays, toldDays })
   for (const variantId of await readWaitedFor(db)) await queueLetters(db, variantId)

@@ -17,8 +17,8 @@ export function requireSplit(cancelled: readonly PiecesOfLine[], unsellable: Uns
 }
 
 /**
- * Writes off pieces that were sold and turned out to be damaged or missing.
- * @param idOf what cancelled the pieces of a line: each is written off once
+ * Writes off sold pieces that turned out to be damaged or missing.
+ * @param idOf the cancellation of a line's pieces: each is written off once
  */
 export async function writeOffUnsellable(
   tx: Connection,

@@ -18,19 +18,19 @@ import { ticketNotifications } from './ticket-notifications.ts'
 export interface NewTicketMessage {
   author: TicketAuthor
   text: string
-  /** Who of the staff writes; for `staff` and `note`. */
+  /** The staff member who writes; for `staff` and `note`. */
   staffId?: string | null
-  /** Already in the media storage, by `keepPhotos`; their rows are written here. */
+  /** Already in the media storage, by `keepPhotos`; only their rows are written here. */
   pictures?: readonly KeptPhoto[]
-  /** Chosen by who sends: the same key again is the same message. */
+  /** The client's idempotency key: the same key is the same message. */
   key?: string | undefined
 }
 
 /**
- * Adds a message to a locked ticket, with what follows from it: whose turn it is, whether it is open again, the letter to
- * the sender about an answer, and the log of what the staff did.
- * @returns the id of the message; `isNew` is false where it was kept before, and then nothing was done
- * @throws ShopError `changed` where the sender writes to a ticket that was closed for too long
+ * Adds a message to a locked ticket and its consequences: whose turn it is, reopening, the email about an answer, and
+ * the activity log of staff.
+ * @returns the id of the message; `isNew` is false if it was stored before, and then nothing was done
+ * @throws ShopError `changed` if the customer writes to a ticket that was closed for too long
  */
 export async function addTicketMessage(
   tx: Connection,
@@ -42,7 +42,8 @@ export async function addTicketMessage(
   if (state === null) throw new ShopError('changed')
   const { rowCount } = await tx
     .insert(ticketMessages)
-    // Not the start of the transaction, which may have waited for its turn: messages stand in the order of the lock.
+    // Not the start of the transaction, which may have waited for the lock: messages are sorted in the order of the
+    // lock.
     .values({ id, ticketId: ticket.id, author, staffId, text, createdAt: clockNow })
     .onConflictDoNothing()
   if (rowCount !== 1) return { id, isNew: false }
@@ -62,13 +63,13 @@ export async function addTicketMessage(
       subject: 'ticket',
       subjectId: ticket.id,
       action: author === 'staff' ? 'answered' : 'noted',
-      // What was said stands in the ticket, and goes with it.
+      // The text is in the ticket, and is deleted with it.
       after: { messageId: id },
     })
   return { id, isNew: true }
 }
 
-/** Twice the same tap makes the same id, for this ticket and side alone. */
+/** A repeated request gives the same id, separately for each ticket and side. */
 function messageIdOf(ticketId: string, { author, key }: { author: TicketAuthor; key: string }): string {
   return `msg_${createHash('sha256').update(`${ticketId} ${author} ${key}`).digest('hex').slice(0, 32)}`
 }

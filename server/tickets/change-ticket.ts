@@ -11,12 +11,12 @@ import { addTicketMessage } from './add-message.ts'
 import { type LockedTicket, writeTicketState } from './lock-ticket-queries.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
 
-/** Who of the staff does it. The caller has asked `requirePermission` for 'support.answer'. */
+/** The acting staff member. The caller has checked the permission 'support.answer'. */
 interface Actor {
   actorId: string
 }
 
-/** Gives a ticket to a member of the staff, or to nobody. @param assignedTo whose role the caller has checked */
+/** Assigns a ticket to a staff member, or to no one. @param assignedTo whose role the caller has checked */
 export async function assignTicket(
   tx: Connection,
   ticket: LockedTicket,
@@ -25,7 +25,7 @@ export async function assignTicket(
   await change(tx, ticket, { actorId, action: 'assigned', fields: { assignedTo } })
 }
 
-/** Says what a ticket is. One that becomes a grievance is told to the grievance officer, once. */
+/** Changes a ticket's kind. A new grievance is reported to the grievance officer, once. */
 export async function changeTicketKind(
   tx: Connection,
   ticket: LockedTicket,
@@ -35,7 +35,7 @@ export async function changeTicketKind(
   if (kind === 'grievance') await tellOfficer(tx, ticket.id)
 }
 
-/** Says in a line what a ticket is about. */
+/** Sets a ticket's subject line. */
 export async function changeTicketSubject(
   tx: Connection,
   ticket: LockedTicket,
@@ -45,9 +45,9 @@ export async function changeTicketSubject(
 }
 
 /**
- * Closes a ticket, and tells its sender by letter unless `isTold` is false, as after an answer that says the same.
- * Closing a closed one does nothing.
- * @param actorId the member of the staff; null for the sender, who is told nothing
+ * Closes a ticket and emails the customer, unless `isTold` is false, as after an answer with the same content. Closing
+ * it again has no effect.
+ * @param actorId the staff member; null for the customer, who is not emailed
  */
 export async function closeTicket(
   tx: Connection,
@@ -72,14 +72,14 @@ export async function closeTicket(
   await recordActivity(tx, { actorId, subject: 'ticket', subjectId: ticket.id, action: 'closed' })
 }
 
-/** Opens a closed ticket again: the shop has something to do. An open one stays as it is. */
+/** Reopens a closed ticket: the shop's turn. No effect on an open one. */
 export async function reopenTicket(tx: Connection, ticket: LockedTicket, { actorId }: Actor): Promise<void> {
   if (ticket.closedAt === null) return
   await writeTicketState(tx, ticket.id, afterReopening(ticket, ticket.now), null)
   await recordActivity(tx, { actorId, subject: 'ticket', subjectId: ticket.id, action: 'reopened' })
 }
 
-/** The officer has the letter before anybody in the admin looks. */
+/** Emails the officer at once, before staff look at the ticket. */
 export async function tellOfficer(tx: Connection, ticketId: string): Promise<void> {
   await queueNotification(tx, ticketNotifications.grievance_received, { trigger: ticketId })
 }
@@ -96,7 +96,7 @@ async function change(
   )
   if (names.length === 0) return
   await tx.update(tickets).set(fields).where(eq(tickets.id, ticket.id))
-  // The log outlives the ticket, so it holds no words of its sender.
+  // The log outlives the ticket, so it must not contain the customer's text.
   const logged = names.filter((name) => name !== 'subject')
   const valuesOf = (from: Changed) => Object.fromEntries(logged.map((name) => [name, from[name] ?? null]))
   await recordActivity(tx, {

@@ -3,8 +3,8 @@ import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 
 /**
- * Gives an account the tickets of guests who are the same person. One that was written with another address is nobody's
- * from then on: its letters open it, and the account never does.
+ * Moves the tickets of guests who are the same person to an account. A ticket written with another address then belongs
+ * to no account: its emails open it, and the account does not.
  */
 export async function claimTickets(
   tx: Connection,

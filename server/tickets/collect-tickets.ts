@@ -2,24 +2,24 @@ import { toApiTicket } from '#domain/tickets/to-api-ticket.ts'
 import type { Services } from '../services.ts'
 import { listTicketsOf, readAddressOf, readMessagesOfTickets } from './ticket-queries.ts'
 
-/** A message of a ticket, of either side. */
+/** A message of a ticket, by either side. */
 export interface OwnMessage {
   ticket: string
-  /** 'customer', or the shop: 'staff' for a person, 'shop' for what goes by itself. */
+  /** 'customer', or the shop: 'staff' for a person, 'shop' for automatic messages. */
   author: string
   message: string
   createdAt: string
-  /** As `data:` addresses, so that the file needs nothing else. */
+  /** As `data:` addresses, so that the file is self-contained. */
   pictures: string[]
 }
 
-/** More tickets and pictures than anybody has; a flood must not fill the memory. */
+/** More than any customer has; the limit protects the memory from a flood. */
 const mostTickets = 1_000
 const mostPictures = 100
 
 /**
- * What a person and the shop wrote to each other, with pictures, the oldest ticket last. Answers to an address that is not
- * proven to be theirs went there alone, and are not part of it.
+ * The conversations of a customer with the shop, with pictures, the oldest ticket last. Answers sent to an address not
+ * proved to be theirs are left out.
  */
 export async function collectTickets(
   { db, media }: Pick<Services, 'db' | 'media'>,

@@ -17,7 +17,7 @@ import { lockTicket } from './lock-ticket-queries.ts'
 import { nextTicketNumber } from './queries.ts'
 import { ticketNotifications } from './ticket-notifications.ts'
 
-/** Strangers may type an address: more tickets than these in an hour come without a letter. */
+/** Strangers may enter any address: beyond this many tickets in an hour no email is sent. */
 const lettersPerMailboxAndHour = 3
 
 export interface NewTicket {
@@ -34,9 +34,9 @@ export interface NewTicket {
 }
 
 /**
- * Writes a ticket with its first message, says in it that it came, and queues the letters that follow: one to its address,
+ * Creates a ticket with its first message and an automatic acknowledgement, and queues the emails: one to its address,
  * and one to the grievance officer about a grievance.
- * @param continues the number of the ticket that it follows, after that was closed for too long
+ * @param continues the number of the earlier ticket, closed for too long, that it continues
  */
 export async function createTicket(
   services: Pick<Services, 'config' | 'settings'>,

@@ -9,13 +9,13 @@ import { removeFiles } from '../media/remove-files.ts'
 import type { RemovedMedium } from '../reviews/review-media.ts'
 import type { Services } from '../services.ts'
 
-/** At once, so that no lock lasts. */
+/** Handled at once, so that no lock is held for long. */
 const mostTickets = 200
 
 /**
- * Deletes the closed tickets of a person with all that was said and shown in them. Open ones are answered first: they
- * become the erased account's, whose sweep deletes them when they are closed.
- * @param provenEmail in lower case; null for an account that has not confirmed its address
+ * Deletes a person's closed tickets with all messages and pictures. Open ones are answered first: they pass to the
+ * erased account, whose sweep deletes them once closed.
+ * @param provenEmail in lower case; null for an account with an unconfirmed address
  * @returns the pictures, whose files are to be removed after the commit
  */
 export async function forgetTicketsOf(
@@ -38,13 +38,16 @@ export async function forgetTicketsOf(
   return await deleteTickets(tx, closed)
 }
 
-/** Tickets that were open when their account was erased go when they are closed. */
+/** Deletes tickets that were open when their account was erased, once they are closed. */
 export async function sweepErasedTickets(services: Pick<Services, 'db' | 'media' | 'log'>): Promise<void> {
   const wasErased: SQL = sql`exists (select 1 from ${customers} c where c.id = ${tickets.customerId} and c.erased_at is not null)`
   await sweepClosedTickets(services, and(isNotNull(tickets.customerId), wasErased))
 }
 
-/** Tickets that were closed so many days ago go, with all that was said and shown in them; grievances have days of their own. */
+/**
+ * Deletes tickets closed more than this many days ago, with all messages and pictures; grievances have their own
+ * period.
+ */
 export async function sweepOldTickets(
   services: Pick<Services, 'db' | 'media' | 'log'>,
   { ticketDays, grievanceDays }: { ticketDays: number; grievanceDays: number },

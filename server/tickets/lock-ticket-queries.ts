@@ -6,7 +6,7 @@ import { ShopError } from '../http/errors.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 
-/** A ticket whose row is held until the transaction ends. */
+/** A ticket whose row is locked until the transaction ends. */
 export interface LockedTicket extends TicketRow {
   /** By the database's clock. */
   now: Date
@@ -26,7 +26,7 @@ export async function lockTicket(
   return { ...found.row, now: found.now }
 }
 
-/** Writes how far a ticket is. */
+/** Writes a ticket's state. */
 export async function writeTicketState(
   tx: Connection,
   ticketId: string,

@@ -7,7 +7,7 @@ import type { TicketRow } from './lock-ticket-queries.ts'
 import { proofOfToken } from './ticket-link.ts'
 import { findTicketByNumber, readAddressOf } from './ticket-queries.ts'
 
-/** By what right somebody asks for a ticket. */
+/** By what right the caller accesses a ticket. */
 export interface TicketAccess {
   /** The token of a link; null without one. */
   token: string | null
@@ -17,15 +17,15 @@ export interface TicketAccess {
 export interface OpenedTicket {
   ticket: TicketRow
   /**
-   * Whether who asks has proven to own the mailbox of the ticket. Without that they see what they wrote, and not what the
-   * shop answered: anybody can write in the name of another, and the answer may say what is the other's.
+   * Whether the caller has proved to own the ticket's mailbox. Without that they see only what they wrote: anyone can
+   * write in another person's name, and the answers may contain that person's data.
    */
   isProven: boolean
 }
 
 /**
- * The ticket of a number, for the holder of its link and for the account that wrote it or has proven its address.
- * @throws ShopError `not_found`, the same for a ticket that is another's and for one that is not there
+ * The ticket of a number, for the holder of its link and for the account that wrote it or has proved its address.
+ * @throws ShopError `not_found`, the same for another person's ticket and an unknown one
  */
 export async function openTicket(
   services: Pick<Services, 'db'>,
@@ -38,7 +38,7 @@ export async function openTicket(
   return await requireAccess(services, ticket, access)
 }
 
-/** The same for a ticket that is at hand. @throws ShopError `not_found` */
+/** The same for a loaded ticket. @throws ShopError `not_found` */
 export async function requireAccess(
   { db }: Pick<Services, 'db'>,
   ticket: TicketRow,
@@ -55,7 +55,7 @@ export async function requireAccess(
   return { ticket, isProven }
 }
 
-/** Who is signed in. A session that has ended is no reason to lose what somebody wrote, or to close a link. */
+/** The logged-in caller. An expired session must neither lose a written message nor block a link. */
 export async function callerOrVisitor(findCaller: () => Promise<Caller>): Promise<Caller> {
   try {
     return await findCaller()

@@ -13,7 +13,7 @@ import {
   readTicketSubjects,
 } from './ticket-queries.ts'
 
-/** A ticket as who opened it sees it. */
+/** A ticket as its caller may see it. */
 export async function readTicket(
   { db }: Pick<Services, 'db'>,
   { ticket, isProven }: OpenedTicket,
@@ -43,7 +43,7 @@ export async function listOwnTickets({ db }: Pick<Services, 'db'>, caller: Calle
 }
 
 /**
- * A picture of a ticket, for who may read the message that it is part of, and for the staff who answer.
+ * A picture of a ticket, for those who may read its message, and for support staff.
  * @throws ShopError `not_found`
  */
 export async function readTicketPicture(

@@ -18,12 +18,12 @@ const limits = {
   parts: 12,
 }
 
-/** Of a body with all pictures and the words. */
+/** The largest body, with all pictures and the text. */
 export const MOST_TICKET_BYTES = MOST_TICKET_PICTURES * MAX_IMAGE_BYTES + 100_000
 
 /**
- * Reads a message with pictures: the fields of its JSON form, and files `photos`, which go to the upload's folder. Either
- * side sends the same form; `parse` judges its fields.
+ * Reads a message with pictures: the fields of its JSON form, and files `photos`, which are stored in the upload's
+ * folder. Both sides use the same form; `parse` validates its fields.
  * @throws ShopError `validation_failed`, `malformed_request`
  */
 export async function receiveTicketMessage<Input>(
@@ -46,24 +46,26 @@ export async function receiveTicketMessage<Input>(
       }
     }
   } catch (error) {
-    // The reader's own errors have a status; a body that is cut short or has no boundary is a plain one.
+    // The reader's own errors have a status; a truncated body or a missing boundary raises a plain error.
     if (error instanceof ShopError || (error instanceof Error && 'statusCode' in error)) throw error
     throw new ShopError('malformed_request')
   }
   return { input: parse(fields), sent }
 }
 
-/** A message of the sender, or a note. @throws ShopError `validation_failed`, naming the fields */
+/** Parses a customer's message, or a note. @throws ShopError `validation_failed`, naming the fields */
 export function parseTicketMessage(message: unknown): z.output<typeof ticketMessageInput> {
   return parseMessage(ticketMessageInput, message)
 }
 
-/** An answer of the admin as JSON. @throws ShopError `validation_failed`, naming the fields */
+/** Parses a staff answer as JSON. @throws ShopError `validation_failed`, naming the fields */
 export function parseAnswer(message: unknown): z.output<typeof answerInput> {
   return parseMessage(answerInput, message)
 }
 
-/** An answer of the admin as a form, whose fields are all texts. @throws ShopError `validation_failed`, naming the fields */
+/**
+ * Parses a staff answer as a form, whose fields are all texts. @throws ShopError `validation_failed`, naming the fields
+ */
 export function parseAnswerForm({ seen, solve, ...fields }: Readonly<Record<string, string>>) {
   return parseAnswer({
     ...fields,

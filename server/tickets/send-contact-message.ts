@@ -13,14 +13,14 @@ import { ticketLink } from './ticket-link.ts'
 import { isOwnOrder } from './ticket-queries.ts'
 
 const ticketsPerAddressAndHour = 20
-/** Of a mailbox that others may type. */
+/** Limit for a mailbox that others may enter. */
 const ticketsPerMailboxAndHour = 30
 
 /**
- * Keeps a message to the shop as a ticket.
- * @param findCaller who is signed in; a session that has ended is no reason to lose what somebody wrote
- * @returns its number, and the link by which its sender follows it
- * @throws ShopError `too_many_requests`, `validation_failed` for an order or product that is not there for the sender
+ * Stores a message to the shop as a ticket.
+ * @param findCaller the logged-in caller; an expired session must not lose the message
+ * @returns its number, and the link by which the sender follows it
+ * @throws ShopError `too_many_requests`, `validation_failed` for an order or product that the sender cannot access
  */
 export async function sendContactMessage(
   services: Pick<Services, 'db' | 'config' | 'catalogue' | 'settings'>,

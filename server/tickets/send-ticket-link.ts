@@ -11,12 +11,12 @@ import { findTicketByNumber } from './ticket-queries.ts'
 
 const linksPerAddressAndHour = 20
 const linksPerMailboxAndHour = 3
-/** Queueing a letter takes a few milliseconds longer than finding no ticket: both answer after this long. */
+/** Queueing an email takes a few milliseconds longer than finding no ticket: both are answered after this time. */
 const answerAfterMs = 250
 
 /**
- * Sends the link to a ticket to its mailbox, if this is its mailbox. Numbers count up, so the answer and its time are the
- * same if it is not.
+ * Emails the link of a ticket if this is its mailbox. Numbers are sequential, so the answer and its time are the same
+ * if it is not.
  * @throws ShopError `too_many_requests`
  */
 export async function sendTicketLink(

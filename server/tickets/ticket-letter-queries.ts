@@ -5,13 +5,13 @@ import type { TicketRow } from './lock-ticket-queries.ts'
 
 export type TicketLetter = TicketRow
 
-/** A ticket to write a letter about; null for one that was erased. */
+/** A ticket's data for an email; null if it was erased. */
 export async function readTicketLetter(db: Connection, id: string): Promise<TicketLetter | null> {
   const [ticket] = await db.select().from(tickets).where(eq(tickets.id, id))
   return ticket ?? null
 }
 
-/** A message with its ticket; null where they were erased. */
+/** A message with its ticket; null if they were erased. */
 export async function readTicketMessage(
   db: Connection,
   messageId: string,

@@ -6,9 +6,9 @@ import { serverSecret } from '../db/server-secret.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What a link to a ticket proves. The one in a letter proves that its holder owns the mailbox. The one that is shown at
- * once proves only that its holder wrote: anybody can type the address of another, so it opens no answer of the shop.
- * Rows of the secrets carry the names.
+ * What a ticket link proves. The one in an email proves that its holder owns the mailbox. The one shown at once proves
+ * only that its holder wrote the message: anyone can enter another person's address, so it does not open the shop's
+ * answers. The names are stored with the secrets, so they must not change.
  */
 const SECRETS = { mailbox: 'ticket-link', sender: 'ticket-sender-link' } as const
 export type TicketProof = keyof typeof SECRETS
@@ -19,7 +19,7 @@ async function tokenOf(db: Database, proof: TicketProof, ticketId: string): Prom
     .digest('base64url')
 }
 
-/** What a token proves about this ticket; null for one that this shop did not make for it. */
+/** What a token proves about this ticket; null if this shop did not create it for the ticket. */
 export async function proofOfToken(
   db: Database,
   ticketId: string,
@@ -33,7 +33,7 @@ export async function proofOfToken(
   return null
 }
 
-/** The page of a ticket. The token stands in the fragment, which no server and no log ever sees. */
+/** The page of a ticket. The token is in the fragment, which is sent to no server and appears in no log. */
 export async function ticketLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { id, number, language }: { id: string; number: string; language: string },

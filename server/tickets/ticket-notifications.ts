@@ -1,19 +1,19 @@
 import { defineNotifications } from '../notifications/define-notifications.ts'
 
-/** So long can the admin take back that a ticket is solved before its sender is told. */
+/** How long staff can undo solving a ticket before the customer is notified. */
 const closedWaitsSeconds = 60
 
 /**
- * Letters about tickets. `ticket_received` and `grievance_received` are triggered by a ticket, `ticket_answered` by the
- * message that answers, `ticket_closed` by the message that says so, `ticket_link` by an id of its own with data
- * `{ ticketId }`. What the staff causes waits for no limit of a mailbox; what anybody can cause does.
+ * Emails about tickets. `ticket_received` and `grievance_received` are triggered by a ticket, `ticket_answered` by the
+ * answering message, `ticket_closed` by the closing message, `ticket_link` by its own id with data `{ ticketId }`.
+ * Emails caused by staff are exempt from mailbox limits; those that anyone can cause are not.
  */
 export const ticketNotifications = defineNotifications(
   'shop',
   ['grievance_received', 'ticket_answered', 'ticket_closed', 'ticket_link', 'ticket_received'],
   {
     warnings: ['ticket_answered', 'ticket_closed'],
-    // Their link leads to the page of the ticket, and goes to its mailbox alone.
+    // Their link leads to the ticket's page, and is sent only to its mailbox.
     repeatable: ['grievance_received', 'ticket_answered', 'ticket_closed', 'ticket_received'],
     delaySeconds: [['ticket_closed', closedWaitsSeconds]],
   },

@@ -6,11 +6,11 @@ import { orders } from '../db/schema/orders.ts'
 import { ticketMessages, ticketPictures, tickets } from '../db/schema/support.ts'
 import type { TicketRow } from './lock-ticket-queries.ts'
 
-/** A person's list has so many tickets at most. */
+/** The most tickets in a customer's list. */
 const mostTickets = 50
-/** And a conversation so many messages; the newest. */
+/** The most messages of a conversation; the newest. */
 const mostMessages = 500
-/** In a list a message shows so many characters. */
+/** The characters of a message shown in a list. */
 const beginLength = 160
 
 export async function isOwnOrder(
@@ -29,7 +29,7 @@ export async function findTicketByNumber(db: Connection, number: string): Promis
   return ticket ?? null
 }
 
-/** The ticket to which a picture belongs; null for one of anything else. */
+/** The ticket of a picture; null if it belongs to no ticket. */
 export async function findTicketOfPicture(db: Connection, mediaId: string): Promise<TicketPicture | null> {
   const [found] = await db
     .select({ ticket: tickets, author: ticketMessages.author })
@@ -44,7 +44,7 @@ export interface TicketPicture {
   author: ShownMessage['author']
 }
 
-/** The address of an account in lower case, and whether it is proven. */
+/** The address of an account in lower case, and whether it is proved. */
 export async function readAddressOf(
   db: Connection,
   customerId: string,
@@ -62,7 +62,7 @@ export interface ShownMessage extends Omit<typeof ticketMessages.$inferSelect, '
 
 type ReadMessage = ShownMessage & { staffId: string | null }
 
-/** What was said in a ticket, the oldest first; the staff's notes only for the admin. */
+/** The messages of a ticket, the oldest first; internal notes only for staff. */
 export async function readTicketMessages(
   db: Connection,
   ticketId: string,
@@ -71,7 +71,7 @@ export async function readTicketMessages(
   return (await readMessagesOfTickets(db, [ticketId], options)).get(ticketId) ?? []
 }
 
-/** The same for many tickets, by the ticket; one in which nothing was said is not named. */
+/** The same for many tickets, by ticket; tickets without messages are left out. */
 export async function readMessagesOfTickets(
   db: Connection,
   ticketIds: readonly string[],
@@ -119,7 +119,7 @@ async function readPictures(db: Connection, messageIds: readonly string[]) {
     .orderBy(asc(messageId), asc(position))
 }
 
-/** Of which order and product a ticket is. */
+/** The order and product of each ticket. */
 export async function readTicketSubjects(
   db: Connection,
   { orderId, productId }: Pick<TicketRow, 'orderId' | 'productId'>,
@@ -130,7 +130,7 @@ export async function readTicketSubjects(
   return { orderId, product: product ?? null }
 }
 
-/** The tickets of an account, and of its address once that is proven: those with the newest messages. */
+/** The tickets of an account, and of its address once proved: those with the newest messages. */
 export async function listTicketsOf(
   db: Connection,
   customerId: string,
@@ -154,7 +154,7 @@ export async function listTicketsOf(
   return rows.map((row) => ({ ...row, begin: begins.get(row.id) ?? '' }))
 }
 
-/** How the first message of each ticket begins. */
+/** The beginning of each ticket's first message. */
 async function readBegins(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { id, ticketId, author, text, createdAt } = ticketMessages

@@ -166,7 +166,7 @@ async function writeRoutes({ app, visitorRoute }: Router, services: Services): P
   )
 
   async function writeWithPhotos(request: FastifyRequest, opened: OpenedTicket): Promise<string | null> {
-    // Anybody can have a ticket: by their number nobody gets all the places for uploads.
+    // Anyone can have a ticket, so upload slots are limited by network, not by ticket number.
     return await uploads.run(request, `ticket ${request.ip}`, async (upload) => {
       const { input, sent } = await receiveTicketMessage(request, upload, parseTicketMessage)
       const photos = await readPhotos(upload, sent)

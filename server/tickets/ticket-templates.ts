@@ -11,7 +11,7 @@ import { readTicketLetter, readTicketMessage, type TicketLetter } from './ticket
 import { ticketLink } from './ticket-link.ts'
 import type { ticketNotifications } from './ticket-notifications.ts'
 
-/** Each reads the ticket when its letter is written; one that was erased has nothing to say. */
+/** Each reads the ticket when its email is written; an erased one sends nothing. */
 export const ticketMessageTemplates: Record<keyof typeof ticketNotifications, MessageTemplate> = {
   async ticket_received(services, { key }, { texts, format }) {
     const ticket = await readTicketLetter(services.db, key)
@@ -54,7 +54,7 @@ export const ticketMessageTemplates: Record<keyof typeof ticketNotifications, Me
   },
   async ticket_closed(services, { key }, { texts, format }) {
     const said = await readTicketMessage(services.db, key)
-    // Whoever wrote again meanwhile is not told that it is solved.
+    // A customer who has written again in the meantime is not told that it is solved.
     if (!said || said.ticket.closedAt === null) return null
     const { ticket } = said
     const words = texts.ticketLetters.closed

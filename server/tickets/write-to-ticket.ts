@@ -14,7 +14,10 @@ import { ticketLink } from './ticket-link.ts'
 const messagesPerTicketAndHour = 20
 const messagesPerAddressAndHour = 60
 
-/** Asked before a file is read: who has written enough does not get to send fifty megabytes. @throws ShopError `too_many_requests` */
+/**
+ * Checked before a file is read, so that a customer over the limit does not first upload fifty megabytes. @throws
+ * ShopError `too_many_requests`
+ */
 export async function countTicketMessage(
   services: Pick<Services, 'db' | 'config'>,
   { ticket }: OpenedTicket,
@@ -35,9 +38,9 @@ export async function countTicketMessage(
 }
 
 /**
- * The sender of a ticket writes again. A ticket that was closed is open again; one that was closed for too long is
- * followed by a new one. The same key again is the same message.
- * @returns the link to the new ticket, null where the message stands in the ticket itself
+ * Adds a customer's message to a ticket. A closed ticket is reopened; one closed for too long is continued in a new
+ * ticket. The same key is the same message.
+ * @returns the link to the new ticket; null if the message is in the ticket itself
  */
 export async function writeToTicket(
   services: Pick<Services, 'db' | 'config' | 'settings' | 'media' | 'log'>,
@@ -78,7 +81,7 @@ function nextOf({
   return { kind, subject, firstName, lastName, email, phone, language, customerId, orderId, productId }
 }
 
-/** The sender says that it is solved. Saying so twice changes nothing. */
+/** The customer marks it as solved. A repeated call has no effect. */
 export async function solveTicket({ db }: Pick<Services, 'db'>, { ticket }: OpenedTicket): Promise<void> {
   await inTransaction(db, async (tx) => {
     await closeTicket(tx, await lockTicket(tx, { id: ticket.id }), { actorId: null })

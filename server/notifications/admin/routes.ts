@@ -16,7 +16,7 @@ const tags = ['admin']
 const params = z.object({ id: z.string().max(100) })
 const refused = refusing(400, 401, 403)
 
-/** What was sent to whom, for the staff. */
+/** Admin routes for sent notifications. */
 export function sentRoutes({ staffRoute, publicRoute }: Router, services: Services): void {
   staffRoute('messages.read').get(
     '/api/admin/sent',
@@ -104,7 +104,7 @@ export function sentRoutes({ staffRoute, publicRoute }: Router, services: Servic
   )
 }
 
-/** Nothing runs in a letter, and nothing is asked of another host: its pictures are the shop's own. */
+/** An email preview runs no scripts and loads nothing from other hosts: its pictures are the shop's own. */
 const letterHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',

@@ -11,11 +11,11 @@ import { addTicketMessage } from '../add-message.ts'
 import { closeTicket } from '../change-ticket.ts'
 import { lockTicket } from '../lock-ticket-queries.ts'
 
-/** What the admin says to a ticket's sender. */
+/** A staff answer to a ticket. */
 export interface AdminAnswer {
   number: string
   text: string
-  /** How many messages the ticket had for who writes. */
+  /** The number of messages that the writer has seen. */
   seen: number
   key?: string | undefined
   solve: boolean
@@ -23,8 +23,8 @@ export interface AdminAnswer {
 }
 
 /**
- * Answers a ticket, and with `solve` closes it. Who has not seen what was written meanwhile is shown it first.
- * @throws ShopError `not_found`, `forbidden`, `ticket_moved`, `validation_failed` for a place that nobody has filled
+ * Answers a ticket, and with `solve` closes it. A writer who has not seen newer messages is shown them first.
+ * @throws ShopError `not_found`, `forbidden`, `ticket_moved`, `validation_failed` for an unfilled placeholder
  */
 export async function answerTicket(
   services: Pick<Services, 'db' | 'media' | 'log'>,
@@ -46,9 +46,9 @@ export async function answerTicket(
         key,
         pictures: photos,
       })
-      // The same tap twice, of which the first got no answer.
+      // A repeated request whose first response was lost.
       if (!added.isNew) return added
-      // What was added goes back with the transaction.
+      // The transaction's rollback removes the message.
       if (there !== seen) throw new ShopError('ticket_moved')
       if (solve) await closeTicket(tx, await lockTicket(tx, { number }), { actorId: staffId, isTold: false })
       return added
@@ -60,7 +60,7 @@ export async function answerTicket(
   }
 }
 
-/** Writes a note among the messages that only the staff reads. @throws ShopError `not_found`, `forbidden` */
+/** Adds an internal note to a ticket. @throws ShopError `not_found`, `forbidden` */
 export async function noteOnTicket(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

@@ -17,7 +17,7 @@ import {
 } from '../change-ticket.ts'
 import { lockTicket } from '../lock-ticket-queries.ts'
 
-/** Says what a ticket is, or who takes care of it. @throws ShopError `not_found`, `forbidden`, `validation_failed` */
+/** Changes a ticket's kind, subject or assignee. @throws ShopError `not_found`, `forbidden`, `validation_failed` */
 export async function changeTicket(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function changeTicket(
   })
 }
 
-/** Says that a ticket is solved; its sender is told. @throws ShopError `not_found`, `forbidden` */
+/** Marks a ticket as solved; the customer is notified. @throws ShopError `not_found`, `forbidden` */
 export async function solveTicket(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function solveTicket(
   await inTransaction(db, async (tx) => closeTicket(tx, await lockTicket(tx, { number }), { actorId }))
 }
 
-/** Opens a solved ticket again. @throws ShopError `not_found`, `forbidden` */
+/** Reopens a solved ticket. @throws ShopError `not_found`, `forbidden` */
 export async function openTicketAgain(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

@@ -14,7 +14,7 @@ import {
 
 const rowsOfPage = 50
 
-/** A page of the admin's list; what is searched for is found in every tab. @throws ShopError `unauthenticated`, `forbidden` */
+/** A page of the admin's list; a search covers all tabs. @throws ShopError `unauthenticated`, `forbidden` */
 export async function listTickets(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function listTickets(
   }
 }
 
-/** What a typed text may name among the messages; null for none. */
+/** The search for a typed text; null for none. */
 export function searchOf(text: string): TicketSearch | null {
   const typed = tidyText(text)
   if (typed === '') return null

@@ -5,7 +5,7 @@ import { TICKET_KINDS, TICKET_WAITS } from '#domain/tickets/ticket-kinds.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows } from '../../db/rows.ts'
 
-/** States stand in the text, not among the parameters, so that the index of each can serve. */
+/** States are literals, not parameters, so that the index of each applies. */
 const views: Readonly<Record<TicketView, SQL>> = {
   'to-answer': sql`t.closed_at is null and t.waits_for = 'shop'`,
   waiting: sql`t.closed_at is null and t.waits_for = 'customer'`,
@@ -13,17 +13,17 @@ const views: Readonly<Record<TicketView, SQL>> = {
   grievances: sql`t.kind = 'grievance'`,
 }
 
-/** By what a list is sorted; `search` is the list of what was found. */
+/** The sort order of each list; `search` is for search results. */
 const orders: Readonly<Record<TicketView | 'search', { by: SQL; down: boolean }>> = {
   'to-answer': { by: sql`t.waits_since`, down: false },
   waiting: { by: sql`t.waits_since`, down: false },
   solved: { by: sql`t.closed_at`, down: true },
-  // Those that are open come before the others.
+  // Open ones come first.
   grievances: { by: sql`t.closed_at is null, t.created_at`, down: true },
   search: { by: sql`t.last_message_at`, down: true },
 }
 
-/** Who of the staff it is, as colleagues call them. */
+/** The display name of a staff member. */
 const staffName = (person: string) => sql.raw(`coalesce(nullif(${person}.fullname, ''), ${person}.email)`)
 
 const row = z.object({
@@ -42,17 +42,17 @@ const row = z.object({
 })
 export type TicketRow = z.infer<typeof row>
 
-/** What is searched for; null for a list of a tab. */
+/** A search; null for a tab's list. */
 export interface TicketSearch {
-  /** The number that the text names. */
+  /** The ticket number in the text. */
   number: string | null
-  /** An address in lower case, as far as it is one. */
+  /** The text as a lower-case address. */
   email: string
-  /** Each word by its beginning, as `to_tsquery` reads it; null where the text has no words. */
+  /** Word prefixes in the format of `to_tsquery`; null if the text has no words. */
   words: string | null
 }
 
-/** A page of the admin's list: what is to do by who has waited longest, what is done by the newest. */
+/** A page of the admin's list: open tickets by waiting time, closed ones by the newest. */
 export async function readTicketRows(
   db: Connection,
   {
@@ -66,7 +66,7 @@ export async function readTicketRows(
   const place = sql`(select ${by}, t.id from tickets t where t.id = ${after})`
   const begins =
     after === null ? sql`true` : down ? sql`row(${by}, t.id) < ${place}` : sql`row(${by}, t.id) > ${place}`
-  // As the indexes are: they say nulls last.
+  // Like the indexes, with nulls last.
   const way = down ? sql`desc nulls last` : sql`asc`
   const chosen = search === null ? views[view] : isFound(search)
   return await readRows(
@@ -89,12 +89,12 @@ function orderBy(by: SQL, way: SQL, isGrievances: boolean): SQL {
   return isGrievances ? sql`t.closed_at is null desc, t.created_at desc nulls last` : sql`${by} ${way}`
 }
 
-/** So many of the newest messages with a word are looked at: a word that stands in all of them finds the newest. */
+/** The number of newest matching messages that are considered, for words that appear in most messages. */
 const mostHits = 2_000
 
 /**
- * Each part has an index of its own, and is read before the tickets: asked for as one condition, PostgreSQL would rather walk
- * over every ticket from the newest on.
+ * Each part has its own index and is evaluated before the tickets: as one condition, PostgreSQL would rather scan all
+ * tickets from the newest.
  */
 function isFound({ number, email, words }: TicketSearch): SQL {
   const parts = [
@@ -126,7 +126,7 @@ const figures = z.object({
 })
 export type TicketFigures = z.infer<typeof figures>
 
-/** How many tickets stand under each tab, and how fast the shop answers: first answers of the last 30 days. */
+/** The number of tickets under each tab, and the response time: first answers of the last 30 days. */
 export async function readTicketFigures(db: Connection): Promise<TicketFigures> {
   const found = await readRow(
     db,

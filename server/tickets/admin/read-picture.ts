@@ -3,14 +3,14 @@ import { ShopError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { hasPicture } from './ticket-queries.ts'
 
-/** Nobody but this browser keeps a picture of a message, and nothing runs in it. */
+/** Ticket pictures are cached only by this browser, and run no scripts. */
 const headers = {
   'content-type': 'image/avif',
   'cache-control': 'private, max-age=3600',
   'content-security-policy': "default-src 'none'; sandbox",
 } as const
 
-/** A picture of a message, with what a browser is told of it. @throws ShopError `not_found`, `forbidden` */
+/** A picture of a ticket with its headers. @throws ShopError `not_found`, `forbidden` */
 export async function readTicketPicture(
   { db, media }: Pick<Services, 'db' | 'media'>,
   caller: Caller,

@@ -23,13 +23,13 @@ import {
 
 type Reading = Pick<Services, 'db' | 'settings' | 'config'>
 
-/** Beyond so many messages of one ticket the oldest are not shown. */
+/** Only the newest messages of a ticket are shown, up to this many. */
 const mostMessages = 300
 const mostOrders = 3
 const mostTickets = 5
 const answeringRoles = STAFF_ROLES.filter((role) => roleHas(role, 'support.answer'))
 
-/** A ticket with what its answer needs to know. @throws ShopError `not_found`, `forbidden` */
+/** A ticket with everything needed to answer it. @throws ShopError `not_found`, `forbidden` */
 export async function readAdminTicket(
   services: Reading,
   caller: Caller,
@@ -119,7 +119,9 @@ async function aboutOrder(
   }
 }
 
-/** Without a token: an answer may be read by whoever sees the mailbox, who has to show that the order is theirs. */
+/**
+ * Without a token: an answer may be read by others with access to the mailbox, who must prove that the order is theirs.
+ */
 async function returnLink(services: Reading, orderId: string, words: Words): Promise<string | null> {
   const { open, lines } = await offerReturn(services, { orderId, customerId: null }, words)
   return open && lines.length > 0 ? `${services.config.publicUrl}/orders/${orderId}/return` : null

@@ -10,8 +10,8 @@ import { answerTemplates } from '../../db/schema/support.ts'
 const templates = z.array(templateInput)
 
 /**
- * Gives a shop its first templates of answers. Where somebody has ever changed one, none is added: a shop that has
- * deleted all of them has none.
+ * Adds the default answer templates to a shop. Skipped once staff have ever changed one, so that deleted templates do
+ * not return.
  */
 export async function seedTemplates(db: Database, file: string): Promise<void> {
   const [known] = await db.select({ id: answerTemplates.id }).from(answerTemplates).limit(1)

@@ -9,7 +9,7 @@ import { addTemplate, deleteTemplate, editTemplate, listTemplates, raiseTemplate
 const params = z.object({ id: z.string().max(100) })
 const all = { data: z.array(answerTemplate), ...refusals }
 
-/** The answers that the staff writes again and again. Each call answers all of them as they are now. */
+/** Admin routes for answer templates. Each responds with all current templates. */
 export function templateRoutes({ staffRoute }: Router, services: Services): void {
   const answers = staffRoute('support.answer')
   const answerWithAll = (caller: CustomerCaller) => listTemplates(services, caller)

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 
 type Doing = Pick<Services, 'db'>
 
-/** The templates of answers in the order in which the admin shows them. @throws ShopError `forbidden` */
+/** The answer templates in display order. @throws ShopError `forbidden` */
 export async function listTemplates({ db }: Doing, caller: Caller): Promise<AnswerTemplate[]> {
   requirePermission(caller, 'support.answer')
   const { id, name, text, position } = answerTemplates
@@ -24,7 +24,7 @@ export async function listTemplates({ db }: Doing, caller: Caller): Promise<Answ
     .limit(MOST_TEMPLATES)
 }
 
-/** Adds a template after the others. @throws ShopError `forbidden`, `validation_failed` when there are too many */
+/** Appends a template. @throws ShopError `forbidden`, `validation_failed` if there are too many */
 export async function addTemplate(
   { db }: Doing,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function addTemplate(
   })
 }
 
-/** Changes the name and the words of a template. @throws ShopError `forbidden`, `not_found` */
+/** Changes the name and text of a template. @throws ShopError `forbidden`, `not_found` */
 export async function editTemplate(
   { db }: Doing,
   caller: Caller,
@@ -65,7 +65,7 @@ export async function editTemplate(
   })
 }
 
-/** Moves a template before the one above it; the first stays. @throws ShopError `forbidden`, `not_found` */
+/** Moves a template up by one; the first stays. @throws ShopError `forbidden`, `not_found` */
 export async function raiseTemplate({ db }: Doing, caller: Caller, id: string): Promise<void> {
   const { customerId: actorId } = requirePermission(caller, 'support.answer')
   await inTransaction(db, async (tx) => {
@@ -85,7 +85,7 @@ export async function raiseTemplate({ db }: Doing, caller: Caller, id: string): 
   })
 }
 
-/** Deletes a template. What was answered with it stays. @throws ShopError `forbidden`, `not_found` */
+/** Deletes a template. Sent answers are unaffected. @throws ShopError `forbidden`, `not_found` */
 export async function deleteTemplate({ db }: Doing, caller: Caller, id: string): Promise<void> {
   const { customerId: actorId } = requirePermission(caller, 'support.answer')
   await inTransaction(db, async (tx) => {
@@ -95,7 +95,7 @@ export async function deleteTemplate({ db }: Doing, caller: Caller, id: string):
   })
 }
 
-/** All of them, held until the transaction ends: two people who change them do it one after the other. */
+/** All templates, locked until the transaction ends, so that concurrent changes take turns. */
 async function lockTemplates(tx: Connection) {
   return await tx
     .select()

@@ -27,7 +27,7 @@ const ticket = z.object({
 })
 export type TicketRecord = z.infer<typeof ticket>
 
-/** A ticket with what it is about; null where no ticket has this number. */
+/** A ticket with its subject; null for an unknown number. */
 export async function readTicketRecord(db: Connection, number: string): Promise<TicketRecord | null> {
   return await readRow(
     db,
@@ -56,7 +56,7 @@ const message = z.object({
 })
 export type MessageRecord = z.infer<typeof message>
 
-/** The newest messages of a ticket, the oldest of them first; `all` says how many there are. */
+/** The newest messages of a ticket, oldest first; `all` is the total number. */
 export async function readMessageRecords(
   db: Connection,
   ticketId: string,
@@ -80,7 +80,7 @@ export async function readMessageRecords(
 
 const staffRow = z.object({ id: z.string(), name: z.string() })
 
-/** Who of the staff may take care of a ticket. */
+/** Staff who can be assigned a ticket. */
 export async function readAnsweringStaff(
   db: Connection,
   roles: readonly string[],
@@ -103,7 +103,7 @@ const orderRow = z.object({
   all: z.number(),
 })
 
-/** The last orders of an account, or of an address where nobody was signed in; `all` says how many there are. */
+/** The latest orders of an account, or of an address if the sender was not logged in; `all` is the total number. */
 export async function readLastOrders(
   db: Connection,
   { customerId, emailFolded }: { customerId: string | null; emailFolded: string },
