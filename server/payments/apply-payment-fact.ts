@@ -14,15 +14,15 @@ import type { ProviderPayment } from './provider.ts'
 import { lockPayments, saveAttempt, saveOrphan } from './queries.ts'
 import { requestRefund } from './request-refund.ts'
 
-/** What became of a fact, for the caller and for the record. */
+/** The outcome of applying a payment fact, for the caller and the record. */
 export type FactResult =
   | { kind: 'orphan' }
   | { kind: 'applied'; orderId: string; payments: OrderPayments; actions: PaymentAction['kind'][] }
 
 /**
- * The one way in which a payment changes anything: callback, webhook and our own asking all come here with the
- * provider's description of it. Locks the order, moves only forward, and does each thing once; what the outside
- * must be told (capture, refund, mail) is queued in the caller's transaction.
+ * The only way to change payments: callback, webhook and polling all end here with the provider's description of the
+ * payment. Locks the order, moves only forward, and has each effect once; external calls (capture, refund, email) are
+ * queued in the caller's transaction.
  */
 export async function applyPaymentFact(
   tx: Connection,
@@ -52,7 +52,7 @@ export async function applyPaymentFact(
   }
 }
 
-/** Late money for an expired order: whether its pieces are still there decides what becomes of it. */
+/** Handles a late payment for an expired order, depending on whether its pieces are still in stock. */
 async function settle(tx: Connection, orderId: string, step: PaymentStep): Promise<PaymentStep> {
   const revival = step.actions.find((action) => action.kind === 'revive')
   if (!revival) return step
@@ -98,7 +98,7 @@ function toFact(payment: ProviderPayment, source: FactSource, seenAt: Date): Pay
     orderId: payment.orderId ?? '',
     amountPaise: payment.amountPaise,
     currency: payment.currency,
-    // Money that was never captured goes back as "refunded", too: it was authorised, and no more than that.
+    // The provider also reports a payment as "refunded" that was authorised but never captured.
     status: payment.status === 'refunded' && !payment.captured ? 'authorized' : payment.status,
     method: payment.method,
     refundedPaise: payment.amountRefundedPaise,

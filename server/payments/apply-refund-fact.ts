@@ -19,13 +19,13 @@ import {
 } from './refund-queries.ts'
 
 /**
- * Adds what the provider says of a refund: ours by its id or the receipt we gave it, else one that somebody made
- * on the provider's dashboard. `processed` is the definite word; an older description changes nothing.
+ * Applies the provider's description of a refund: ours by its id or our receipt, else one made on the provider's
+ * dashboard. `processed` is final; an older description has no effect.
  */
 export async function applyRefundFact(tx: Connection, refund: ProviderRefund): Promise<void> {
   await lockOrderAndPayment(tx, refund.paymentId)
   const ours = await findRefund(tx, refund)
-  // Only that its money went back all the same would be news.
+  // For an earlier attempt only `processed` matters.
   if (ours === null && refund.status !== 'processed' && (await isEarlierTry(tx, refund))) return
   const known = ours ?? (await adoptRefund(tx, refund))
   if (!known) return
@@ -35,7 +35,10 @@ export async function applyRefundFact(tx: Connection, refund: ProviderRefund): P
   else if (ours === null) await endRefundedOrder(tx, known.orderId)
 }
 
-/** A refund that we did not ask for. Null when its payment belongs to no order: then the payment shows it. */
+/**
+ * Stores a refund that the shop did not request. Null if its payment belongs to no order: then the payment itself is
+ * listed.
+ */
 async function adoptRefund(tx: Connection, refund: ProviderRefund): Promise<KnownRefund | null> {
   const adopted = await insertOutsideRefund(tx, refund)
   if (!adopted) return null
@@ -51,7 +54,7 @@ async function settle(tx: Connection, refund: KnownRefund): Promise<void> {
   await queueNotification(tx, orderNotifications.refund_settled, { trigger: id, data: { orderId } })
 }
 
-/** The money did not go back: a person has to look, and the shopper is told the truth. */
+/** Marks a refund as failed: staff must act, and the customer is notified. */
 export async function failRefund(tx: Connection, refundId: string, failure: string): Promise<void> {
   const orderId = await markRefundFailed(tx, refundId, failure)
   if (orderId === null) return

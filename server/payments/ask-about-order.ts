@@ -6,8 +6,8 @@ import { ProviderError } from './provider.ts'
 import { readProviderOrder } from './queries.ts'
 
 /**
- * Asks the provider about every attempt on an order and applies what it says, the oldest attempt first. An order
- * that never reached the provider has none.
+ * Fetches every attempt on an order from the provider and applies it, the oldest first. An order that never reached the
+ * provider has none.
  * @throws ProviderError when the provider does not answer
  */
 export async function askAboutOrder(
@@ -25,7 +25,7 @@ export async function askAboutOrder(
     try {
       await capturePayment(services, attempt.id)
     } catch (error) {
-      // The queued job tries again; the caller sees the payment as under way.
+      // The queued job tries again; the caller sees the payment as in progress.
       if (!(error instanceof ProviderError)) throw error
       log.warn({ err: error, orderId }, 'A payment is captured later')
     }

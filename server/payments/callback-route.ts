@@ -10,8 +10,8 @@ const bodyLimit = 8 * 1_024
 const orderParams = z.object({ orderId: z.string().regex(/^ord_[a-z0-9]{1,60}$/) })
 
 /**
- * The way back from the provider's page, for browsers that cannot show it as a window over ours. A form posted from
- * the provider's site, so without a token; and by a person's browser, so it is answered with a page to go on with.
+ * The return from the provider's page, for browsers that cannot show it as a window. A form posted from the provider's
+ * site, so without a token; and posted by a customer's browser, so the response is a redirect to a page.
  */
 export function callbackRoute({ app, publicRoute }: Router, services: Services): void {
   app.removeAllContentTypeParsers()
@@ -41,7 +41,7 @@ export function callbackRoute({ app, publicRoute }: Router, services: Services):
       errorHandler(error, request, reply) {
         const refused = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429
         if (error.validation || refused) throw error
-        // The shopper has just paid: a page that asks again helps more than the words of a fault.
+        // The customer has just paid: a page that keeps checking helps more than an error.
         services.log.error(
           { err: error, requestId: request.id },
           'A way back from the provider was cut short',
@@ -54,7 +54,7 @@ export function callbackRoute({ app, publicRoute }: Router, services: Services):
       reply.redirect(await receiveCallback(services, request.params.orderId, request.body), 303),
   )
 
-  // A phone that was short of memory loads the address again, without what was posted.
+  // A phone short of memory reloads the address without the posted data.
   publicRoute.get(
     '/api/payment/callback/:orderId',
     {

@@ -5,9 +5,9 @@ import { ProviderError, type ProviderPayment } from './provider.ts'
 import { readCapturable } from './queries.ts'
 
 /**
- * Takes an authorised payment that was chosen to pay its order, and applies what the provider then says of it.
- * Safe to repeat: "captured already" is success.
- * @throws ProviderError when trying again makes sense
+ * Captures an authorised payment that was selected to pay its order, and applies the result. Safe to repeat: "already
+ * captured" counts as success.
+ * @throws ProviderError when a retry makes sense
  */
 export async function capturePayment(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
@@ -28,7 +28,7 @@ async function capture(
     return await payments.client.capturePayment(wanted)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retriable) throw error
-    // Refused for good: it failed or went back meanwhile. What it is now decides.
+    // Permanently refused: it failed or was returned in the meantime. Its current state decides.
     log.warn({ err: error, paymentId: wanted.paymentId }, 'A payment could not be captured')
     return await payments.client.fetchPayment(wanted.paymentId)
   }

@@ -19,14 +19,14 @@ const unanswered = (times: number, now = 0) =>
   Array.from({ length: times }).reduce<Circuit>((circuit) => call(circuit, 'unanswered', now), CLOSED)
 
 describe('the circuit breaker', () => {
-  it('opens after three calls in a row without an answer', () => {
+  it('opens after three unanswered calls in a row', () => {
     expect(letsThrough(unanswered(2), 0)).toBe(true)
     expect(letsThrough(unanswered(3), 0)).toBe(false)
     const interrupted = call(call(unanswered(2), 'answered', 0), 'unanswered', 0)
     expect(letsThrough(interrupted, 0)).toBe(true)
   })
 
-  it('lets one call through after the pause, and the others only when that was answered', () => {
+  it('lets one call through after the pause, and the others only after its answer', () => {
     const open = unanswered(3)
     expect([29_999, 30_000].map((now) => letsThrough(open, now))).toEqual([false, true])
     const { circuit: halfOpen, isProbe } = whileCalling(open)
@@ -49,7 +49,7 @@ describe('the circuit breaker', () => {
     expect(retryAfterSeconds(call(circuit, 'answered', now), now)).toBe(5)
   })
 
-  it('takes the late failure of an older call for nothing new, its late answer for an answer', () => {
+  it('ignores a late failure of an older call, but counts its late answer', () => {
     const open = unanswered(3)
     expect(afterCall(open, { outcome: 'unanswered', isProbe: false, now: 20_000 })).toEqual(open)
     const { circuit: halfOpen } = whileCalling(open)
@@ -57,7 +57,7 @@ describe('the circuit breaker', () => {
     expect(afterCall(halfOpen, { outcome: 'answered', isProbe: false, now: 40_000 })).toEqual(CLOSED)
   })
 
-  it('is never stuck: whatever happened, five minutes after the last call it lets one through', () => {
+  it('never gets stuck: at the latest five minutes after the last call it lets one through', () => {
     const step = fc.record({
       outcome: fc.constantFrom<CallOutcome>('answered', 'unanswered'),
       waitMs: fc.nat(400_000),

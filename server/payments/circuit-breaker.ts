@@ -1,11 +1,11 @@
 /**
- * A circuit breaker before calls to the payment provider. After some calls in a row without an answer it opens for a
- * while: shoppers are told at once, instead of waiting half a minute each. Then one call is let through, and its
- * outcome decides. Times in milliseconds of a steady clock.
+ * A circuit breaker for calls to the payment provider. After several unanswered calls in a row it opens for a while, so
+ * that customers get an error at once instead of waiting half a minute each. Then one call is let through, and its
+ * outcome decides. Times in milliseconds of a monotonic clock.
  */
 export type Circuit =
   | { readonly kind: 'closed'; readonly failures: number }
-  /** `pauses` counts those without an answer between them: each is longer. */
+  /** `pauses` counts consecutive pauses without an answer: each is longer. */
   | { readonly kind: 'open'; readonly until: number; readonly pauses: number }
   | { readonly kind: 'half-open'; readonly pauses: number }
 
@@ -14,7 +14,7 @@ export type CallOutcome = 'answered' | 'unanswered'
 
 export const CLOSED: Circuit = { kind: 'closed', failures: 0 }
 
-/** Calls in a row, each of which was tried three times. */
+/** Consecutive calls, each of which was tried three times. */
 const failuresToOpen = 3
 const shortestPauseMs = 30_000
 const longestPauseMs = 300_000
@@ -24,13 +24,13 @@ export function letsThrough(circuit: Circuit, now: number): boolean {
   return circuit.kind === 'closed' || (circuit.kind === 'open' && now >= circuit.until)
 }
 
-/** The circuit while a call runs that was let through; the first one after a pause is the probe. */
+/** The state during a call that was let through; the first one after a pause is the probe. */
 export function whileCalling(circuit: Circuit): { circuit: Circuit; isProbe: boolean } {
   if (circuit.kind !== 'open') return { circuit, isProbe: false }
   return { circuit: { kind: 'half-open', pauses: circuit.pauses }, isProbe: true }
 }
 
-/** The circuit after a call. One that began before the others failed may end at any time. */
+/** The state after a call. A call that began before the others failed may end at any time. */
 export function afterCall(
   circuit: Circuit,
   { outcome, isProbe, now }: { outcome: CallOutcome; isProbe: boolean; now: number },
@@ -48,7 +48,7 @@ function pause(before: number, now: number): Circuit {
   return { kind: 'open', until: now + ms, pauses: before + 1 }
 }
 
-/** Whole seconds, at least 1, after which a new try makes sense. */
+/** Whole seconds, at least 1, after which a new attempt makes sense. */
 export function retryAfterSeconds(circuit: Circuit, now: number): number {
   if (circuit.kind !== 'open') return 5
   return Math.max(1, Math.ceil((circuit.until - now) / 1000))

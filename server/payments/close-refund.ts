@@ -7,10 +7,9 @@ import type { Services } from '../services.ts'
 import { closeFailedRefund, readHandRefund } from './hand-refund-queries.ts'
 
 /**
- * Takes a failed refund off the list of what a person has to look at, when its money went back in another way. The note
- * of who did it stands in the order's history.
+ * Closes a failed refund whose money was returned in another way. The staff member's note is in the order's history.
  * @returns the order of the refund
- * @throws ShopError `not_found`, `order_state` when it did not fail, is closed, or its money is still owed
+ * @throws ShopError `not_found`, `order_state` if it did not fail, is closed, or the money is still owed
  */
 export async function closeRefund(
   services: Pick<Services, 'db'>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limitConcurrency } from './concurrency-limit.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function openWork() {
   const begun: string[] = []
   const ends = new Map<string, (fault?: Error) => void>()
@@ -21,7 +21,7 @@ function openWork() {
 }
 
 describe('limitConcurrency()', () => {
-  it('does two at once and the others in their order, whatever becomes of those before', async () => {
+  it('runs two at once and the others in order, whether earlier ones succeed or fail', async () => {
     const { begun, work, end } = openWork()
     const faults: unknown[] = []
     const limit = limitConcurrency(2, (fault) => faults.push(fault))
@@ -36,7 +36,7 @@ describe('limitConcurrency()', () => {
     expect(faults).toEqual([fault])
   })
 
-  it('begins nothing more once it is stopped, and waits for what runs', async () => {
+  it('starts nothing after it is stopped, and waits for running work', async () => {
     const { begun, work, end } = openWork()
     const limit = limitConcurrency(1, () => {})
     limit.add(work('a'))

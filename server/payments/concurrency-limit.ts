@@ -1,15 +1,15 @@
 import pLimit from 'p-limit'
 
 export interface ConcurrencyLimit {
-  /** Does the work as soon as fewer than the limit are running, in the order of the calls. */
+  /** Runs the work as soon as fewer than the limit are running, in the order of the calls. */
   add(work: () => Promise<void>): void
-  /** Forgets what has not begun, and waits for what has. */
+  /** Drops queued work, and waits for running work. */
   stop(): Promise<void>
 }
 
 /**
- * Runs at most `most` of what is added at once. A storm of webhooks, which are written down already, must not take
- * every database connection from shoppers and from the webhooks that still come.
+ * Runs at most `most` tasks at once. A storm of webhooks, which are already stored, must not take every database
+ * connection from shoppers and from further webhooks.
  */
 export function limitConcurrency(most: number, onFault: (fault: unknown) => void): ConcurrencyLimit {
   const limit = pLimit(most)

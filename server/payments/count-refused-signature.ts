@@ -7,7 +7,10 @@ const gatherMs = 1_000
 
 const gathered = new WeakMap<object, Map<SignatureBearer, number>>()
 
-/** Counts something that the provider has not signed, for the overview. What a process that dies had gathered is lost. */
+/**
+ * Counts a request with an invalid provider signature, for the overview. Counts collected by a process that dies are
+ * lost.
+ */
 export function countRefusedSignature(
   { db, log }: Pick<Services, 'db' | 'log'>,
   bearer: SignatureBearer,

@@ -6,8 +6,8 @@ import { readSettlingPayment } from './admin/queries.ts'
 import { readHandRefund } from './hand-refund-queries.ts'
 
 /**
- * Takes back by a credit note what somebody has refunded on the provider's dashboard. Does nothing for what was not
- * invoiced, and for a refund that has its note.
+ * Issues a credit note for a refund made on the provider's dashboard. Does nothing if nothing was invoiced, or the
+ * refund already has its note.
  */
 export async function creditRefund(
   services: Pick<Services, 'db' | 'settings'>,

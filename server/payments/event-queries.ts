@@ -5,7 +5,7 @@ import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 import { paymentEvents, signatureRefusals } from '../db/schema/payments.ts'
 
-/** Writes a webhook down. @returns its row; null when it came before */
+/** Stores a webhook. @returns its row; null if it is a duplicate */
 export async function insertEvent(
   db: Connection,
   event: { eventId: string; type: string; raw: string },
@@ -18,7 +18,7 @@ export async function insertEvent(
   return row?.id ?? null
 }
 
-/** What an event said, held until the transaction ends; null when it was applied, or somebody is at it. */
+/** The body of an event, locked until the transaction ends; null if it is applied, or being applied. */
 export async function lockEvent(tx: Connection, id: number): Promise<string | null> {
   const [event] = await tx
     .select({ raw: paymentEvents.raw })
@@ -41,7 +41,7 @@ export async function countEventAttempt(db: Connection, id: number): Promise<voi
   await db.update(paymentEvents).set({ attempts: oneMore }).where(eq(paymentEvents.id, id))
 }
 
-/** Events that a process wrote down and did not apply before it died; the oldest 500. */
+/** Events that a process stored but did not apply before it died; the oldest 500. */
 export async function readForgottenEvents(db: Connection): Promise<{ id: number }[]> {
   return await db
     .select({ id: paymentEvents.id })
@@ -56,7 +56,7 @@ export async function readForgottenEvents(db: Connection): Promise<{ id: number 
     .limit(500)
 }
 
-/** Applied events that are older than so many days and still hold what is personal. */
+/** Applied events older than `days` that still contain personal data. */
 export async function readEventsToRedact(
   db: Connection,
   { days, most }: { days: number; most: number },
@@ -83,7 +83,7 @@ export async function redactEvents(
   )
 }
 
-/** Adds so many wrong signatures to the count of this hour. */
+/** Adds to this hour's count of invalid signatures. */
 export async function addRefusals(db: Connection, bearer: SignatureBearer, times: number): Promise<void> {
   await db
     .insert(signatureRefusals)

@@ -3,15 +3,15 @@ import type { LockedOrder } from '../orders/lock-order-queries.ts'
 import type { RefundRequest } from './refund-queries.ts'
 import { requestCashRefund, requestRefund } from './request-refund.ts'
 
-/** A refund that was promised. Money in paise. */
+/** A promised refund. Money in paise. */
 export interface PromisedRefund {
   refundId: string
   amountPaise: number
-  /** The payment that it goes back by; null for cash. */
+  /** The payment that is refunded; null for cash. */
   paymentId: string | null
 }
 
-/** What can go back of a locked order: by the way it was paid, or of its cash by hand. */
+/** What can be refunded of a locked order: through its payments, or for cash by hand. */
 export function moneyLeft(
   order: Pick<LockedOrder, 'refundable' | 'cashReceivedPaise' | 'cashRefundedPaise'>,
 ) {
@@ -21,9 +21,9 @@ export function moneyLeft(
 }
 
 /**
- * Gives money of a locked order back: by the way it was paid as far as that goes, the rest of its cash by hand.
- * @param request its cause stands once for each way: `<cause>:<payment>`, `<cause>:cash`
- * @returns what was promised; nothing where nothing is left, or the cause had its refund
+ * Refunds money of a locked order: through its payments as far as possible, the rest of its cash by hand.
+ * @param request its cause is unique for each way: `<cause>:<payment>`, `<cause>:cash`
+ * @returns the promised refunds; empty if nothing is left, or the cause was already refunded
  */
 export async function giveBackMoney(
   tx: Connection,
@@ -31,7 +31,7 @@ export async function giveBackMoney(
   request: Omit<RefundRequest, 'orderId' | 'paymentId'>,
 ): Promise<PromisedRefund[]> {
   const promised: PromisedRefund[] = []
-  // Pieces are paid back once, though their money may go two ways.
+  // Pieces are refunded once, although the money may be split.
   const rest = () => (promised.length === 0 ? request : { ...request, pieces: null })
   let duePaise = request.amountPaise
   for (const { paymentId, leftPaise } of order.refundable) {
@@ -58,16 +58,16 @@ export async function giveBackMoney(
 }
 
 /**
- * What goes back when something of an order is not wanted any more. Paid online, it is what was paid for that; of
- * cash only what came beyond the cost that is left, for the rest may not have been collected yet.
- * @param costLeftPaise what the order costs without it
+ * The refund due when something of an order is cancelled. For online payments it is the price of that part; for cash
+ * only what was received beyond the remaining cost, because the rest may not have been collected yet.
+ * @param costLeftPaise the order's cost without that part
  */
 export function dueBack(
   order: LockedOrder,
   { amountPaise, costLeftPaise }: { amountPaise: number; costLeftPaise: number },
 ): number {
   const { onlinePaise, allPaise } = moneyLeft(order)
-  // An order that another one's money pays in part may wait for cash for the rest, as a cash order does.
+  // An order partly covered by another one's payment may wait for cash for the rest, like a cash order.
   const tooMuch = Math.max(0, allPaise - costLeftPaise)
   return Math.min(amountPaise, onlinePaise > 0 && !order.isExchange ? onlinePaise : tooMuch)
 }

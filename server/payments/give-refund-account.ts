@@ -6,11 +6,11 @@ import type { Services } from '../services.ts'
 import { readHandRefund, takeInHand } from './hand-refund-queries.ts'
 
 /**
- * The shopper says where a refund goes that could not go back the way they paid. They say it once: who comes later
- * with the link of a letter does not lead the money elsewhere.
- * @param customerId whose order it must be; null for who holds the signed link of the order
- * @throws ShopError `order_not_found`, `not_found` for a refund of another order, `already_done`, `order_state` when
- * it waits for nothing
+ * Sets where to send a refund that cannot return by the original payment. It can be set only once, so that a later
+ * holder of an email's link cannot redirect the money.
+ * @param customerId the required customer; null for the holder of the order's signed link
+ * @throws ShopError `order_not_found`, `not_found` for a refund of another order, `already_done`, `order_state` if it
+ * is not waiting for this
  */
 export async function giveRefundAccount(
   services: Pick<Services, 'db'>,

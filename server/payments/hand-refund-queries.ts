@@ -16,10 +16,10 @@ const handRefund = z.object({
   upiId: z.string().nullable(),
   settledAt: z.date().nullable(),
 })
-/** A refund as it is before somebody pays it by hand. */
+/** A refund before it is paid by hand. */
 export type HandRefund = z.infer<typeof handRefund>
 
-/** A refund; null for an unknown one. Its order is to be locked before what it says counts. */
+/** A refund; null for an unknown one. Lock its order first, so that the result stays valid. */
 export async function readHandRefund(db: Connection, refundId: string): Promise<HandRefund | null> {
   return await readRow(
     db,
@@ -33,10 +33,10 @@ export async function readHandRefund(db: Connection, refundId: string): Promise<
 const changed = z.object({ id: z.string() })
 
 /**
- * A refund goes by hand from now on. One that had failed counts for its payment again, which may have been given
- * back otherwise meanwhile.
- * @param upiId where it goes; null keeps what is known
- * @returns false when the payment has not so much left
+ * Changes a refund to payment by hand. A failed one is counted for its payment again, which may have been refunded
+ * otherwise in the meantime.
+ * @param upiId the recipient; null keeps the known one
+ * @returns false if the payment has too little left
  */
 export async function takeInHand(tx: Connection, refundId: string, upiId: string | null): Promise<boolean> {
   const taken = await readRow(
@@ -66,7 +66,7 @@ export async function takeInHand(tx: Connection, refundId: string, upiId: string
 }
 
 /**
- * A failed refund asks for nobody any more, where its payment has not so much left to give back.
+ * Closes a failed refund if its payment has too little left to refund.
  * @returns false for any other
  */
 export async function closeFailedRefund(tx: Connection, refundId: string): Promise<boolean> {
@@ -87,7 +87,7 @@ export async function closeFailedRefund(tx: Connection, refundId: string): Promi
   return closed === 1
 }
 
-/** The shop has paid it; `reference` is the bank's. */
+/** Marks it as paid by the shop; `reference` is the bank's. */
 export async function settleByHand(tx: Connection, refundId: string, reference: string): Promise<void> {
   await readRow(
     tx,

@@ -6,7 +6,7 @@ import type { FindKeyId } from './payments-by-keys.ts'
 
 const found = z.object({ keyId: z.string().nullable() })
 
-/** With which keys a provider's order, payment or refund was begun. */
+/** Finds the keys with which a provider's order, payment or refund was created. */
 export function findKeyIdIn(db: Connection): FindKeyId {
   return async (thing, id) => {
     const order = {

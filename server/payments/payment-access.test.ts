@@ -13,7 +13,7 @@ const sandbox = {
 }
 
 describe('createPaymentAccess()', () => {
-  test('lets in what the provider’s own script loads and reports to', () => {
+  test('allows what the provider’s own script loads and reports to', () => {
     const provider = createPaymentAccess({ adapter, config: { payment: { ...keys, ...own } }, sandbox: null })
     expect(provider?.checkout.origins).toEqual([
       'https://checkout.razorpay.com',
@@ -25,13 +25,13 @@ describe('createPaymentAccess()', () => {
     expect(provider?.isTest).toBe(false)
   })
 
-  test('lets in nothing but the sandbox where it stands in', () => {
+  test('allows only the sandbox while it is in use', () => {
     const provider = createPaymentAccess({ adapter, config: { payment: null }, sandbox })
     expect(provider?.checkout.origins).toEqual(['http://127.0.0.1:4000'])
     expect(provider?.isTest).toBe(true)
   })
 
-  test('lets in nothing but a stand-in that settings name', () => {
+  test('allows only the server configured for tests', () => {
     const payment = {
       ...keys,
       apiUrl: 'https://stand-in.example',

@@ -10,13 +10,13 @@ import {
 } from './provider.ts'
 import type { SandboxAccess } from './sandbox-process.ts'
 
-/** How the shop reaches the payment provider, or the stand-in that speaks its protocol, with one pair of keys. */
+/** The connection to the payment provider, or to the sandbox that speaks its protocol, with one pair of keys. */
 export interface PaymentAccess extends ProviderConnection {
-  /** For beginning payments; everything else goes to the client directly. */
+  /** For starting payments; all other calls use the client directly. */
   readonly breaker: PaymentBreaker
 }
 
-/** What the environment names, else the sandbox; null where there is neither. */
+/** The access configured in the environment, else the sandbox; null if there is neither. */
 export function createPaymentAccess({
   adapter,
   config,
@@ -37,7 +37,7 @@ export function createPaymentAccess({
   return { ...access, checkout: { ...access.checkout, origins: [new URL(checkoutUrl).origin] } }
 }
 
-/** Payments that are off: it opens nothing, signs nothing and reaches no provider. */
+/** The access while payments are off: opens nothing, signs nothing and calls no provider. */
 export function createClosedAccess(): PaymentAccess {
   const refuse = async (): Promise<never> => {
     throw new ProviderError('Cannot reach the payment provider without keys', {

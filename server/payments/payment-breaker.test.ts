@@ -27,7 +27,7 @@ function openBreaker() {
     wait(ms: number) {
       now += ms
     },
-    /** @returns what became of a call: its answer, or its error */
+    /** @returns the answer of a call, or its error */
     async run(call: () => unknown) {
       return await breaker.run(async () => call()).catch((error: unknown) => error)
     },
@@ -52,7 +52,7 @@ describe('createPaymentBreaker()', () => {
     expect(breaker.letsThrough()).toBe(!opens)
   })
 
-  it('says at once when to come back, without a call, while it is open', async () => {
+  it('reports at once, without a call, when to retry while it is open', async () => {
     const { run, wait } = await opened()
     wait(12_000)
     let called = false
@@ -63,7 +63,7 @@ describe('createPaymentBreaker()', () => {
     expect(called).toBe(false)
   })
 
-  it('lets one shopper try after the pause, and the others only once that was answered', async () => {
+  it('lets one customer try after the pause, and the others only after the answer', async () => {
     const { breaker, run, wait } = await opened()
     wait(30_000)
     const { promise, resolve } = Promise.withResolvers<string>()
@@ -74,14 +74,14 @@ describe('createPaymentBreaker()', () => {
     expect(await run(() => 'another')).toBe('another')
   })
 
-  it('closes when the first call after the pause is refused, as a refusal is an answer', async () => {
+  it('closes if the first call after the pause is refused, because a refusal is an answer', async () => {
     const { breaker, run, wait } = await opened()
     wait(30_000)
     await run(refused)
     expect(breaker.letsThrough()).toBe(true)
   })
 
-  it('stays shut when the first call after the pause is not answered either', async () => {
+  it('stays open if the first call after the pause is not answered either', async () => {
     const { breaker, run, wait } = await opened()
     wait(30_000)
     await run(silent)
@@ -91,7 +91,7 @@ describe('createPaymentBreaker()', () => {
     expect(breaker.letsThrough()).toBe(true)
   })
 
-  it('forgets failures that an answer came between', async () => {
+  it('forgets failures before an answer', async () => {
     const { breaker, run } = openBreaker()
     for (const call of [silent, silent, () => 'an order', silent, silent]) await run(call)
     expect(breaker.letsThrough()).toBe(true)

@@ -8,7 +8,7 @@ import {
 } from './circuit-breaker.ts'
 import { ProviderError } from './provider.ts'
 
-/** Thrown in place of a call while the circuit is open. */
+/** Thrown instead of calling while the circuit is open. */
 export class CircuitOpenError extends Error {
   readonly retryAfter: number
 
@@ -20,17 +20,17 @@ export class CircuitOpenError extends Error {
 }
 
 /**
- * The circuit breaker of new payments in this process. Calls about money that moved already (webhooks, confirmations,
- * captures, refunds) do not go through it: the provider is asked about them however badly it answers.
+ * The circuit breaker for new payments in this process. Calls about payments already made (webhooks, confirmations,
+ * captures, refunds) bypass it: they are tried however badly the provider answers.
  */
 export interface PaymentBreaker {
-  /** Whether a payment could be begun now. */
+  /** Whether a payment could be started now. */
   letsThrough(): boolean
-  /** @throws CircuitOpenError in place of the call */
+  /** @throws CircuitOpenError instead of calling */
   run<Answer>(call: () => Promise<Answer>): Promise<Answer>
 }
 
-/** @param now milliseconds of a clock that is never set back */
+/** @param now milliseconds of a monotonic clock */
 export function createPaymentBreaker(now: () => number = () => performance.now()): PaymentBreaker {
   let circuit: Circuit = CLOSED
   return {
@@ -55,7 +55,7 @@ export function createPaymentBreaker(now: () => number = () => performance.now()
   }
 }
 
-/** No answer, a fault of the provider's, or keys that it does not take: the next shopper would fare no better. */
+/** No answer, an error of the provider, or rejected keys: the next customer would fail too. */
 function isAway(error: unknown): boolean {
   return error instanceof ProviderError && (error.retriable || error.isAuthenticationFailure)
 }

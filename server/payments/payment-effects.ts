@@ -18,7 +18,7 @@ import { paymentJobs } from './jobs.ts'
 import { markMismatch } from './queries.ts'
 import { requestRefund } from './request-refund.ts'
 
-/** An authorised payment is taken at once: left alone it goes back to the shopper after some days. */
+/** Queues the capture of an authorised payment at once: otherwise it is returned to the customer after some days. */
 export async function queueCapture(tx: Connection, providerPaymentId: string): Promise<void> {
   await addJob(
     tx,
@@ -28,14 +28,14 @@ export async function queueCapture(tx: Connection, providerPaymentId: string): P
   )
 }
 
-/** What is shown of an order that was changed to cash and paid online after all. */
+/** The displayed mode of an order that was changed to cash and paid online after all. */
 const modeOfMethod: Readonly<Record<string, PaymentMode>> = {
   card: 'card',
   upi: 'upi',
   netbanking: 'netBanking',
 }
 
-/** The money is there: the order is paid and packed. */
+/** Marks the order as paid, so that it can be packed. */
 export async function markPaid(
   tx: Connection,
   orderId: string,
@@ -66,7 +66,10 @@ export async function markPaid(
   await queueNotification(tx, orderNotifications.order_paid, { trigger: orderId })
 }
 
-/** An order that was changed to cash may have lost pieces before its money came online after all, and all of it. */
+/**
+ * Refunds pieces that were cancelled after an order was changed to cash and before it was paid online, in full, after
+ * all.
+ */
 async function refundCancelledPieces(tx: Connection, orderId: string, paymentId: string): Promise<void> {
   const [order] = await tx
     .select({ cancelledPaise: orders.cancelledPaise })
@@ -83,9 +86,9 @@ async function refundCancelledPieces(tx: Connection, orderId: string, paymentId:
 }
 
 /**
- * An expired order whose late money is here or on its way: packed again, with its coupon use counted again where
- * one is left. Until the money is captured it keeps a time limit, so that a capture that never succeeds does not
- * hold its pieces for ever.
+ * Reopens an expired order whose late payment is captured or in progress: to be packed again, with its coupon use
+ * counted again if one is left. Until the capture it keeps a deadline, so that a failing capture does not reserve its
+ * pieces for ever.
  */
 export async function reopenOrder(tx: Connection, orderId: string): Promise<void> {
   const [order] = await tx
@@ -93,7 +96,7 @@ export async function reopenOrder(tx: Connection, orderId: string): Promise<void
     .from(orders)
     .where(eq(orders.id, orderId))
   if (order?.status === 'cancelled') {
-    // Its money is here or on its way, which is what the step asks for.
+    // The payment is captured or in progress, as the step requires.
     const revived = { ...order, id: orderId, paid: true }
     const expiresAt = minutesFromNow(PAYMENT_WINDOW_MINUTES)
     const changes = { cancelledAt: null, cancelledBy: null, expiresAt }
@@ -104,13 +107,13 @@ export async function reopenOrder(tx: Connection, orderId: string): Promise<void
   await addJob(tx, orderJobs.ask_provider, { orderId }, { key: `ask:${orderId}`, runInSeconds })
 }
 
-/** Money of another amount or currency: never shipped for, a person decides. */
+/** A payment of the wrong amount or currency: never ship, staff decide. */
 export async function flagMismatch(tx: Connection, orderId: string, paymentId: string): Promise<void> {
   if (!(await markMismatch(tx, orderId))) return
   await recordEvent(tx, orderId, { kind: 'payment_mismatch', actor: 'provider', note: paymentId })
 }
 
-/** Each step of each attempt, with where we learnt it from. */
+/** Records each step of each attempt, with its source. */
 export async function recordStep(
   tx: Connection,
   orderId: string,

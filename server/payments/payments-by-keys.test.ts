@@ -9,10 +9,10 @@ import type { ProviderConnection } from './provider.ts'
 import { razorpay } from './razorpay/adapter.ts'
 import { paymentSignature } from './razorpay/signatures.ts'
 
-/** A provider with one account for each key: each knows its own payments, and no other account's. */
+/** A provider with one account for each key: each knows only its own payments. */
 let secrets: Map<string, string>
 let payments: Map<string, string>
-/** Keys whose account answers with a fault. */
+/** Keys whose account fails. */
 let away: Set<string>
 let asked: string[]
 let server: Server
@@ -56,7 +56,7 @@ const keysOf = (keyId: string, keySecret = `${keyId} secret`) => ({
   webhookSecrets: [`${keyId} hook`],
   apiUrl: url,
 })
-/** Whether a webhook is believed that was signed with a secret. */
+/** Whether a webhook signed with a secret is accepted. */
 function takesWebhook(connection: ProviderConnection, secret: string): boolean {
   const rawBody = Buffer.from('{}')
   const signature = createHmac('sha256', secret).update(rawBody).digest('hex')
@@ -102,7 +102,7 @@ function providerWith({
 }
 
 describe('createPaymentsByKeys()', () => {
-  it('begins payments with the keys that the admin wrote, from the moment in which they are written', () => {
+  it('starts payments with the keys from the admin as soon as they are saved', () => {
     const { provider, write } = providerWith({})
     expect(provider.keyId).toBe('sandbox')
     write({ payment: keysOf('first') })
@@ -111,12 +111,12 @@ describe('createPaymentsByKeys()', () => {
     expect(takesWebhook(provider, 'sandbox hook')).toBe(false)
   })
 
-  it('begins them with those of the environment, whatever the admin wrote once', () => {
+  it('prefers the environment’s keys to those saved in the admin', () => {
     const { provider } = providerWith({ keys: { payment: keysOf('first') }, ofEnvironment: true })
     expect(provider.keyId).toBe('sandbox')
   })
 
-  it('takes the secret of the environment where the admin wrote the same keys with another', () => {
+  it('uses the environment’s secret if the admin has the same key with another one', () => {
     const { provider } = providerWith({
       base: keysOf('first'),
       ofEnvironment: true,
@@ -125,7 +125,7 @@ describe('createPaymentsByKeys()', () => {
     expect(takesConfirmation(provider.of('first'), 'first secret')).toBe(true)
   })
 
-  it('keeps an open circuit while other keys are tried, and a closed one for new keys', () => {
+  it('keeps an open circuit while other keys are in use, and starts new keys with a closed one', () => {
     const { provider, write } = providerWith({ keys: { payment: keysOf('first') } })
     const before = provider.breaker
     write({ payment: keysOf('second') })
@@ -134,7 +134,7 @@ describe('createPaymentsByKeys()', () => {
     expect(provider.breaker).toBe(before)
   })
 
-  it('compares by the keys of now and those of the last seven days', () => {
+  it('compares payments of the current keys and those of the last seven days', () => {
     const { provider } = providerWith({
       keys: {
         payment: keysOf('second'),
@@ -145,24 +145,24 @@ describe('createPaymentsByKeys()', () => {
     expect(comparable.map(({ keyId }) => keyId)).toEqual(['second', 'first'])
   })
 
-  it('knows what was begun with keys that are gone from what was begun before keys were written down', () => {
+  it('distinguishes payments with unknown keys from those made before keys were recorded', () => {
     const { provider } = providerWith({ keys: { payment: keysOf('first') } })
     expect(provider.of('second')).toBeNull()
     expect(provider.of(null)?.keyId).toBe('sandbox')
   })
 })
 
-describe('a payment that was begun with earlier keys', () => {
+describe('a payment started with earlier keys', () => {
   const changed = () => ({ payment: keysOf('second'), earlierPayments: [retired('first')] })
   const begunWith = (keyId: string | null | undefined) => async () => keyId
 
-  it('is asked about with those', async () => {
+  it('is queried with those', async () => {
     const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
     expect(await provider.client.fetchPayment('pay_first')).toMatchObject({ id: 'pay_first' })
     expect(asked).toEqual(['first'])
   })
 
-  it('is asked about with those of now once the earlier ones are no longer taken, as the account is the same', async () => {
+  it('is queried with the current ones once the earlier ones are rejected, because the account is the same', async () => {
     secrets.delete('first')
     payments.set('pay_first', 'second')
     const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
@@ -170,7 +170,7 @@ describe('a payment that was begun with earlier keys', () => {
     expect(asked).toEqual(['first', 'second'])
   })
 
-  it('says that its keys are gone where neither is taken, so that nobody tries on for ever', async () => {
+  it('reports its keys as gone if both are rejected, so that retries stop', async () => {
     secrets.delete('first')
     const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
     await expect(provider.client.fetchPayment('pay_first')).rejects.toMatchObject({
@@ -179,51 +179,51 @@ describe('a payment that was begun with earlier keys', () => {
     })
   })
 
-  it('is asked about again later where the account of now does not answer', async () => {
+  it('is queried again later if the current account does not answer', async () => {
     secrets.delete('first')
     away.add('second')
     const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
     await expect(provider.client.fetchPayment('pay_first')).rejects.toMatchObject({ retriable: true })
   })
 
-  it('is never asked about at another account because of a refusal', async () => {
+  it('is never queried at another account because of a refusal', async () => {
     const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('first') })
     await expect(provider.client.fetchPayment('pay_second')).rejects.toMatchObject({ httpStatus: 400 })
     expect(asked).toEqual(['first'])
   })
 
-  it('asks nobody where its keys are unknown to the shop', async () => {
+  it('is not queried if its keys are unknown to the shop', async () => {
     const { provider } = providerWith({ keys: changed(), findKeyId: begunWith('third') })
     await expect(provider.client.fetchPayment('pay_first')).rejects.toMatchObject({ code: 'other_keys' })
     expect(asked).toEqual([])
   })
 
-  it('is looked for in every account when nobody has written it down yet', async () => {
+  it('is looked up in every account if it is not recorded yet', async () => {
     const { provider } = providerWith({ keys: changed(), findKeyId: begunWith(undefined) })
     expect(await provider.client.fetchPayment('pay_sandbox')).toMatchObject({ id: 'pay_sandbox' })
     expect(asked).toEqual(['second', 'sandbox'])
   })
 
-  it('is not called unknown while an account that may know it does not answer', async () => {
+  it('is not reported as unknown while an account that may know it does not answer', async () => {
     away.add('first')
     const { provider } = providerWith({ keys: changed(), findKeyId: begunWith(undefined) })
     await expect(provider.client.fetchPayment('pay_first')).rejects.toMatchObject({ retriable: true })
   })
 })
 
-it('a shop that never changed its keys asks its database nothing', async () => {
+it('a shop that never changed its keys needs no database query', async () => {
   const findKeyId = () => Promise.reject(new Error('asked'))
   const { provider } = providerWith({ findKeyId })
   expect(await provider.client.fetchPayment('pay_sandbox')).toMatchObject({ id: 'pay_sandbox' })
 })
 
-describe('while real keys are known', () => {
+describe('with real keys', () => {
   const live = { ...keysOf('rzp_live_1'), apiUrl: null }
 
   it.each<[string, Partial<OpenKeys>, string]>([
     ['cannot be opened', { unreadable: ['payment'] }, 'unreadable'],
     ['were removed', { earlierKeyIds: ['rzp_live_old'] }, 'not_set_up'],
-  ])('that %s nothing is paid, and the sandbox does not answer', async (_what, keys, state) => {
+  ])('that %s, payments are off and the sandbox does not answer', async (_what, keys, state) => {
     const { provider } = providerWith({})
     expect(provider.state).toBe('on')
     const { provider: off } = providerWith({ keys: keys as never })
@@ -236,7 +236,7 @@ describe('while real keys are known', () => {
     await expect(off.client.fetchPayment('pay_1')).rejects.toMatchObject({ code: 'no_keys' })
   })
 
-  it('that are live, what was begun in the sandbox cannot be paid there any more', () => {
+  it('that are live, sandbox payments cannot be completed', () => {
     const { provider, write } = providerWith({})
     expect(provider.of('sandbox')).not.toBeNull()
     write({ payment: live })

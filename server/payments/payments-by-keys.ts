@@ -3,22 +3,25 @@ import { accessWith, createClosedAccess, type PaymentAccess } from './payment-ac
 import { OTHER_KEYS, type PaymentAdapter, type ProviderCalls, ProviderError } from './provider.ts'
 
 /**
- * Whether customers can pay online: `on` with keys or the sandbox, `unreadable` while saved keys cannot be opened, else
- * `not_set_up`.
+ * Whether customers can pay online: `on` with keys or the sandbox, `unreadable` while saved keys cannot be decrypted,
+ * else `not_set_up`.
  */
 export type PaymentState = 'on' | 'unreadable' | 'not_set_up'
 
-/** The provider as the keys of now reach it. Its client asks about what was begun earlier with the keys of then. */
+/** The provider with the current keys. Its client queries earlier payments with the keys of their time. */
 export interface PaymentProvider extends PaymentAccess {
   readonly adapter: PaymentAdapter
   readonly state: PaymentState
-  /** By the keys with which something was begun; null for keys that the shop does not know any more. */
+  /** The access for the keys with which something was created; null for keys that the shop no longer knows. */
   of(keyId: string | null): PaymentAccess | null
-  /** By whose lists payments are compared: the keys of now, and those that were used until a few days ago. */
+  /** The accesses whose payment lists are compared: the current keys, and those used until a few days ago. */
   comparable(now: Date): PaymentAccess[]
 }
 
-/** With which keys something was begun. Undefined for what the shop does not know, null where it is not written. */
+/**
+ * Finds the keys with which something was created. Undefined if the shop does not know it, null if no keys were
+ * recorded.
+ */
 export type FindKeyId = (
   thing: 'order' | 'payment' | 'refund',
   id: string,
@@ -27,8 +30,8 @@ export type FindKeyId = (
 const comparedMs = 7 * 24 * 60 * 60 * 1_000
 
 /**
- * One object for the life of the process, whose parts follow the keys that the admin writes.
- * @param base of the environment, which wins, else of the sandbox; null for neither
+ * One object for the life of the process, which follows key changes in the admin.
+ * @param base of the environment, which has priority, else of the sandbox; null for neither
  */
 export function createPaymentsByKeys({
   adapter,
@@ -45,7 +48,7 @@ export function createPaymentsByKeys({
 }): PaymentProvider {
   const closed = createClosedAccess()
   const known = new Map<string, PaymentAccess>()
-  // Kept with its circuit breaker as long as nothing of it changes.
+  // Kept with its circuit breaker until its keys change.
   function accessOf(stored: PaymentKeys): PaymentAccess {
     const { keyId, keySecret, webhookSecrets, apiUrl } = stored
     const name = JSON.stringify([keyId, keySecret, webhookSecrets, apiUrl])
@@ -59,12 +62,12 @@ export function createPaymentsByKeys({
     return payment ? accessOf(payment) : null
   }
   const earlier = () => keys.current().earlierPayments
-  /** Of the environment, else of the admin, else of the sandbox while no real keys are known. */
+  /** From the environment, else the admin, else the sandbox while no real keys are known. */
   function open(): PaymentAccess | null {
     if (ofEnvironment) return base
     return written() ?? (keepsSandboxAway(adapter, keys.current()) ? null : base)
   }
-  /** Once real money is taken, what was begun in the sandbox can no longer be paid there. */
+  /** Once real payments are accepted, sandbox payments can no longer be completed. */
   const believedBase = () => (ofEnvironment || !takesRealMoney(adapter, keys.current()) ? base : null)
   const current = () => open() ?? closed
   const state = (): PaymentState => {
@@ -72,11 +75,11 @@ export function createPaymentsByKeys({
     return keys.current().unreadable.includes('payment') ? 'unreadable' : 'not_set_up'
   }
 
-  /** All that can be asked, those of now first; never the closed one. */
+  /** All usable accesses, the current one first; never the closed one. */
   function all(): PaymentAccess[] {
     const known = new Map<string, PaymentAccess>()
     for (const access of [open(), believedBase(), written(), ...earlier().map(accessOf)]) {
-      // Those of now win: what the admin wrote once may be the same keys with a secret that was mistyped.
+      // The current ones have priority: the admin may have the same key with a mistyped secret.
       if (access !== null && !known.has(access.keyId)) known.set(access.keyId, access)
     }
     return [...known.values()]
@@ -116,7 +119,7 @@ export function createPaymentsByKeys({
   }
 }
 
-/** Real keys are known, if only by name: then play money must never pay an order. */
+/** Whether real keys are known, even unreadable ones: then sandbox money must never pay an order. */
 export function keepsSandboxAway(adapter: PaymentAdapter, keys: OpenKeys): boolean {
   return keys.payment !== null || hadLiveKeys(adapter, keys) || keys.unreadable.includes('payment')
 }
@@ -127,7 +130,7 @@ function takesRealMoney(adapter: PaymentAdapter, keys: OpenKeys): boolean {
   return isLive || hadLiveKeys(adapter, keys) || unreadable.includes('payment')
 }
 
-/** Real money was taken here: the payment sandbox never stands in again. */
+/** Whether real payments were ever accepted here: then the sandbox is never used again. */
 function hadLiveKeys(adapter: PaymentAdapter, { earlierKeyIds }: OpenKeys): boolean {
   return earlierKeyIds.some((keyId) => adapter.keyMode(keyId) !== 'test')
 }
@@ -135,8 +138,9 @@ function hadLiveKeys(adapter: PaymentAdapter, { earlierKeyIds }: OpenKeys): bool
 const own = { apiUrl: null, checkoutUrl: null }
 
 /**
- * Each call goes out with the keys with which its order was begun. New orders, and lists, are those of now. Where the
- * provider takes the earlier keys no longer, those of now are tried: an account keeps its orders when its keys change.
+ * Sends each call with the keys with which its order was created. New orders and lists use the current keys. If the
+ * provider rejects the earlier keys, the current ones are tried, because an account keeps its orders when its keys
+ * change.
  */
 function clientByKeys({
   current,
@@ -154,7 +158,7 @@ function clientByKeys({
     id: string,
     call: (client: ProviderCalls) => Promise<Answer>,
   ): Promise<Answer> {
-    // A shop that never changed its keys asks its database nothing.
+    // A shop that never changed its keys needs no database query.
     const accesses = all()
     const [only] = accesses
     if (only === undefined) return await call(current().client)
@@ -187,8 +191,8 @@ function clientByKeys({
 }
 
 /**
- * What nobody has written down yet, such as a payment that was just made: an id is known to one account alone, and the
- * others refuse it, so that nothing is done twice.
+ * Tries every account for what is not recorded yet, such as a payment just made: an id is known to only one account,
+ * and the others refuse it, so nothing happens twice.
  */
 async function firstThatKnows<Answer>(
   accesses: readonly PaymentAccess[],
@@ -200,7 +204,8 @@ async function firstThatKnows<Answer>(
       return await call(client)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      // An account that did not answer may be the one that knows it: then it is no refusal, and is asked again later.
+      // An account that did not answer may be the one that knows it: then this is not a refusal, and the call is
+      // retried later.
       if (refusal === undefined || (error.retriable && !refusal.retriable)) refusal = error
     }
   }

@@ -4,7 +4,7 @@ import { nextPollInSeconds } from './poll-schedule.ts'
 const minutes = (count: number) => count * 60
 
 describe('nextAskInSeconds()', () => {
-  it('asks 1, 3, 8, 15 and 29 minutes after placing, and when the time is over', () => {
+  it('returns 1, 3, 8, 15 and 29 minutes after placing, and the deadline', () => {
     const asked: number[] = []
     let age = 0
     while (age < minutes(30)) {
@@ -14,11 +14,11 @@ describe('nextAskInSeconds()', () => {
     expect(asked).toEqual([1, 3, 8, 15, 29, 30])
   })
 
-  it('takes the next time of an order that was not asked about for a while', () => {
+  it('skips missed times', () => {
     expect(nextPollInSeconds(minutes(10))).toBe(minutes(5))
   })
 
-  it('goes on every minute while the provider does not answer', () => {
+  it('returns every minute while the provider does not answer', () => {
     expect(nextPollInSeconds(minutes(30))).toBe(60)
     expect(nextPollInSeconds(minutes(95))).toBe(60)
   })

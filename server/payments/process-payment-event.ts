@@ -8,10 +8,10 @@ import { countEventAttempt, lockEvent, markEventProcessed } from './event-querie
 import { paymentJobs } from './jobs.ts'
 import type { WebhookFact } from './provider.ts'
 
-/** After a fault of ours an event is tried again so much later. */
+/** Delay before an event is retried after an internal error. */
 const retrySeconds = 5
 
-/** Applies a webhook that was written down, once; after a fault of ours a job tries it again. */
+/** Applies a stored webhook, once; after an internal error a job retries it. */
 export async function processPaymentEvent(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
   eventRow: number,
@@ -49,7 +49,7 @@ async function applyWebhookFact(tx: Connection, fact: WebhookFact): Promise<stri
     case 'payment':
       return describe(await applyPaymentFact(tx, fact.payment, 'webhook'))
     case 'refund': {
-      // The payment first: a refund may be told before its payment was.
+      // The payment first: the webhook of a refund may arrive before its payment's.
       const payment = fact.payment ? describe(await applyPaymentFact(tx, fact.payment, 'webhook')) : 'refund'
       await applyRefundFact(tx, fact.refund)
       return payment

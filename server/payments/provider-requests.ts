@@ -5,27 +5,27 @@ import { inSpan } from '../metrics/traces.ts'
 import { ProviderError } from './provider.ts'
 
 export interface RequestSettings {
-  /** The provider's address without a path, such as `https://api.example.com`. */
+  /** The provider's base address without a path, such as `https://api.example.com`. */
   apiUrl: string
   /** The `authorization` header. */
   authorization: string
-  /** Reads the body of an answer that is no success; `body` is undefined for what is no JSON. */
+  /** Parses the body of a failed response; `body` is undefined if it is not JSON. */
   readRefusal: (answer: { status: number; body: unknown }) => ProviderRefusal
   fetch?: typeof globalThis.fetch | undefined
-  /** For each try, the body included. */
+  /** For each attempt, including the body. */
   timeoutMs?: number | undefined
-  /** The wait before the first repetition; it doubles, and a random part of it is taken. */
+  /** The wait before the first retry; it doubles, with random jitter. */
   retryWaitMs?: number | undefined
 }
 
-/** What a provider says when it refuses a call. */
+/** The provider's details of a refused call. */
 export interface ProviderRefusal {
   code?: string | null | undefined
   reason?: string | null | undefined
   field?: string | null | undefined
-  /** For a person. */
+  /** A readable message. */
   words?: string | null | undefined
-  /** The same call still runs, so that it may be repeated although it was refused. */
+  /** The same call is still running, so it may be repeated although it was refused. */
   stillRunning?: boolean
   /** Wrong keys; a 401 always means that. */
   isAuthenticationFailure?: boolean
@@ -44,12 +44,12 @@ export type SendRequest = <Schema extends z.ZodType>(
 ) => Promise<z.output<Schema>>
 
 const repetitions = 2
-/** Waiting longer than this for a busy provider is worse than telling the shopper. */
+/** If the provider wants a longer pause, report it to the customer instead of waiting. */
 const longestWaitMs = 3000
 
 /**
- * How every call of an adapter goes out: time limit, metrics, and at most two repetitions after a timeout, a lost
- * connection, a 5xx, a 429 or an answer that the call still runs. Only for calls that may be repeated.
+ * Sends every call of an adapter: time limit, metrics, and at most two retries after a timeout, a lost connection, a
+ * 5xx, a 429, or if the call is still running. Only for calls that may be repeated.
  */
 export function createRequests(settings: RequestSettings): SendRequest {
   const { timeoutMs = 8000, retryWaitMs = 250 } = settings
@@ -70,7 +70,7 @@ export function createRequests(settings: RequestSettings): SendRequest {
           ...request.headers,
         },
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-        // A redirect would carry our key elsewhere.
+        // A redirect would send our key elsewhere.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
@@ -101,7 +101,7 @@ export function createRequests(settings: RequestSettings): SendRequest {
   }
 }
 
-/** Whether the provider understood the call and said no. */
+/** Whether the provider processed the call and refused it. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ProviderError && !error.retriable && !error.isAuthenticationFailure
 }
@@ -134,7 +134,7 @@ function readAnswer<Schema extends z.ZodType>(
     {
       httpStatus: status,
       code: 'unexpected_answer',
-      // The provider did what was asked, or may have: only the same request with the same key may follow.
+      // The provider did, or may have done, what was asked: only the same request with the same key may follow.
       retriable: true,
     },
   )
@@ -163,7 +163,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // A gateway's HTML page: what matters is the status, and readAnswer refuses the rest.
+    // A gateway's HTML page: only the status matters; readAnswer refuses the rest.
     return undefined
   }
 }

@@ -28,7 +28,7 @@ const lockedRow = z.object({
   now: z.date(),
 })
 
-/** An order's payments, held until the transaction ends. */
+/** An order's payments, locked until the transaction ends. */
 export interface LockedPayments {
   orderId: string
   /** The database's clock. */
@@ -36,7 +36,10 @@ export interface LockedPayments {
   payments: OrderPayments
 }
 
-/** Of `orders o`: a parcel that may still arrive, or has, collects cash, or a courier is being told to. */
+/**
+ * Of `orders o`: a parcel that may still arrive, or has arrived, collects cash, or a courier is being told to collect
+ * it.
+ */
 const isCashAtDoor = sql`(o.payment_mode = 'cod' and o.paid_at is null and (
   exists (
     select 1 from parcels c
@@ -46,8 +49,8 @@ const isCashAtDoor = sql`(o.payment_mode = 'cod' and o.paid_at is null and (
     where b.order_id = o.id and b.collect_paise > 0 and b.status = 'booking')))`
 
 /**
- * Locks the shop's order behind a provider's order and reads all its payments. Callback, webhook and our own
- * asking stand in line here.
+ * Locks the shop's order of a provider's order and reads all its payments. Callback, webhook and polling take turns
+ * here.
  */
 export async function lockPayments(tx: Connection, providerOrderId: string): Promise<LockedPayments | null> {
   const behind = tx
@@ -60,7 +63,7 @@ export async function lockPayments(tx: Connection, providerOrderId: string): Pro
     .where(eq(orders.id, behind))
     .for('no key update')
   if (locked.length === 0) return null
-  // Another statement: the first one's snapshot is older than the wait for the lock.
+  // A second statement: the first one's snapshot is older than the wait for the lock.
   const order = await readRow(
     tx,
     lockedRow,
@@ -96,7 +99,7 @@ async function readAttempts(tx: Connection, orderId: string): Promise<PaymentAtt
   return attempts.map((attempt) => ({ ...attempt, method: attempt.method ?? '' }))
 }
 
-/** Writes what is known of one attempt, and how far the order's payment has come. */
+/** Stores one attempt, and the progress of the order's payment. */
 export async function saveAttempt(
   tx: Connection,
   orderId: string,
@@ -122,7 +125,7 @@ export async function saveAttempt(
     })
     .onConflictDoUpdate({ target: payments.providerPaymentId, set: { ...known, updatedAt: now } })
   const reached = PAYMENT_STATES.indexOf(paymentState(state))
-  // Refunds are told by their own rows; here "captured" is the furthest.
+  // Refunds have their own rows; here "captured" is the final state.
   const stored = STORED_PAYMENT_STATES[Math.min(reached, STORED_PAYMENT_STATES.length - 1)] ?? 'none'
   await tx
     .update(paymentOrders)
@@ -130,7 +133,7 @@ export async function saveAttempt(
     .where(and(eq(paymentOrders.orderId, orderId), ne(paymentOrders.state, stored)))
 }
 
-/** Money for an order that we do not know: kept for the shopkeeper to see, never dropped. */
+/** Stores a payment for an unknown order, for the shopkeeper to see. */
 export async function saveOrphan(tx: Connection, fact: PaymentFact): Promise<void> {
   const status = fact.status === 'refunded' ? 'captured' : fact.status
   await runStatement(
@@ -151,7 +154,7 @@ export async function saveOrphan(tx: Connection, fact: PaymentFact): Promise<voi
   )
 }
 
-/** The provider's order behind one of ours; null where there is none, or not yet. */
+/** The provider's order of one of ours; null if there is none yet. */
 export async function readProviderOrder(db: Connection, orderId: string): Promise<string | null> {
   const [known] = await db
     .select({ providerOrderId: paymentOrders.providerOrderId })
@@ -160,7 +163,7 @@ export async function readProviderOrder(db: Connection, orderId: string): Promis
   return known?.providerOrderId ?? null
 }
 
-/** The same of an order of this customer, of anybody's with null; null when the order is not theirs. */
+/** The same for this customer's order, or any with null; null if the order is not theirs. */
 export async function readOwnProviderOrder(
   db: Connection,
   orderId: string,
@@ -183,7 +186,7 @@ const paymentToStart = z.object({
   secondsLeft: z.number(),
 })
 
-/** What an order's payment begins with; null for an order without one. */
+/** The data for starting an order's payment; null for an order without one. */
 export async function readPaymentToStart(db: Connection, orderId: string) {
   return await readRow(
     db,
@@ -198,8 +201,8 @@ export async function readPaymentToStart(db: Connection, orderId: string) {
 }
 
 /**
- * Keeps the provider's order that was made for one of ours, and with which keys.
- * @returns the one that counts: the first that was kept
+ * Stores the provider's order created for one of ours, and its keys.
+ * @returns the one in use: the first that was stored
  */
 export async function keepProviderOrder(
   db: Connection,
@@ -219,7 +222,7 @@ export async function keepProviderOrder(
   return kept?.providerOrderId ? { ...kept, providerOrderId: kept.providerOrderId } : made
 }
 
-/** The amount of an authorised payment that was chosen to pay its order; null for any other. */
+/** The amount of an authorised payment that was selected to pay its order; null for any other. */
 export async function readCapturable(db: Connection, paymentId: string): Promise<number | null> {
   const [wanted] = await db
     .select({ amountPaise: payments.amountPaise })
@@ -234,7 +237,7 @@ export async function readCapturable(db: Connection, paymentId: string): Promise
   return wanted?.amountPaise ?? null
 }
 
-/** Marks that money of another amount or currency came for an order. @returns whether the order is one of ours */
+/** Marks an order that received a payment of the wrong amount or currency. @returns whether the order is one of ours */
 export async function markMismatch(tx: Connection, orderId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(paymentOrders)

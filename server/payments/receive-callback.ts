@@ -4,9 +4,9 @@ import type { PaymentCallback } from './provider.ts'
 import { confirmPayment } from './verify-payment.ts'
 
 /**
- * Takes the browser's way back from the provider's page and answers where in the shop it goes on. Anybody can post
- * here: only the signature of a success is believed, and a failure changes nothing. Whatever is not proved leads to
- * the order's page, which shows its order to the owner's token alone, so that the answer tells nobody anything.
+ * Handles the browser's return from the provider's page and answers with the page to show. Anyone can post here: only
+ * the signature of a success is trusted, and a failure changes nothing. Unproved requests lead to the order's page,
+ * which only its owner's token can open, so the answer reveals nothing.
  */
 export async function receiveCallback(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
@@ -20,17 +20,17 @@ export async function receiveCallback(
     return `/order-confirmation/${encodeURIComponent(orderId)}`
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    // The page asks on by itself: the provider may not have answered, or not yet.
+    // The page keeps checking by itself: the provider may not have answered yet.
     return error.code === 'payment_failed' ? orderPage(orderId, { payment: 'failed' }) : undecided(orderId)
   }
 }
 
-/** Where a shopper goes on when the shop could not find out yet what became of the payment. */
+/** The page to show while the outcome of the payment is unknown. */
 export function undecided(orderId: string): string {
   return orderPage(orderId, { payment: 'checking' })
 }
 
-/** The news is in the fragment, which reaches no log and no other site. */
+/** The outcome is in the fragment, which reaches no log and no other site. */
 function orderPage(
   orderId: string,
   { payment, reason = null }: { payment: 'failed' | 'checking'; reason?: string | null },

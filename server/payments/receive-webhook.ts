@@ -8,9 +8,9 @@ import type { WebhookRequest } from './provider.ts'
 const LONGEST_ID = 200
 
 /**
- * Verifies a webhook and writes it down, once for each event id; what it says is applied afterwards.
- * @returns the event's row, or null when it came before
- * @throws ShopError `signature_invalid`; then nothing is kept
+ * Verifies a webhook and stores it, once for each event id; it is applied afterwards.
+ * @returns the event's row, or null for a duplicate
+ * @throws ShopError `signature_invalid`; then nothing is stored
  */
 export async function receiveWebhook(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
@@ -33,7 +33,7 @@ export async function receiveWebhook(
   })
 }
 
-/** Without an id of the provider's, the same bytes are the same event. */
+/** Without a provider's id, equal bytes are the same event. */
 function hashOf(rawBody: Buffer): string {
   return createHash('sha256').update(rawBody).digest('hex')
 }

@@ -3,7 +3,7 @@ import { readEventsToRedact, redactEvents } from './event-queries.ts'
 
 const atOnce = 500
 
-/** Takes what is personal out of provider events that have served their time. */
+/** Removes personal data from old provider events. */
 export async function redactPaymentEvents({
   db,
   payments,

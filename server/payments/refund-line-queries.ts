@@ -22,13 +22,13 @@ const refundLine = z.object({
   backPaise: z.number(),
   returning: z.number(),
 })
-/** A line of an order with what became of its pieces and what they cost. Money in paise. */
+/** An order line with its pieces' states and prices. Money in paise. */
 export type RefundLine = z.infer<typeof refundLine>
 
 /**
- * The lines of a locked order with what of their shipped pieces went back: by refunds of pieces that did not fail, in
- * parcels that came back or were lost, and by returns that were checked, whose money may still be on its way to the shop. An order
- * that was shipped before there were parcels counts as shipped whole.
+ * The lines of a locked order with the shipped pieces that were refunded or returned: by refunds of pieces that did not
+ * fail, in parcels returned or lost, and by checked returns, whose cash may still be in transit to the shop. An order
+ * shipped by a version without parcels counts as shipped completely.
  */
 export async function readRefundLines(tx: Connection, orderId: string): Promise<RefundLine[]> {
   return await readRows(
@@ -81,11 +81,11 @@ export async function readRefundLines(tx: Connection, orderId: string): Promise<
   )
 }
 
-/** An order's lines, and its offers where some applied to it. */
+/** An order's lines, and its offers if any applied. */
 export interface OrderLedger {
   lines: RefundLine[]
   offers: OrderOffers | null
-  /** What can go back of the order's money: what is here, and cash that is still to come. */
+  /** What can be refunded of the order: money received, and cash still to come. */
   leftPaise: number
 }
 
@@ -93,7 +93,7 @@ const terms = z.object({ paid: z.boolean(), offerTerms: z.nullable(offerTerms), 
 
 const away = z.object({ lineId: z.string(), away: z.number(), awayPaise: z.number() })
 
-/** What is needed to price an order again without some of its pieces. Lock the order before. */
+/** What is needed to reprice an order without some of its pieces. Lock the order first. */
 export async function readLedger(tx: Connection, orderId: string): Promise<OrderLedger> {
   const lines = await readRefundLines(tx, orderId)
   const order = await readRow(
@@ -120,7 +120,7 @@ export async function readLedger(tx: Connection, orderId: string): Promise<Order
   return { lines, offers: { lines: withAway, terms: order.offerTerms, paid: order.paid }, leftPaise }
 }
 
-/** Pieces that other orders have in exchange for an order's, in other sizes, and have not given back. */
+/** Pieces that other orders sent in exchange for an order's, in other sizes, and that were not returned. */
 async function readAway(tx: Connection, orderId: string) {
   return await readRows(
     tx,
@@ -155,7 +155,7 @@ async function readAway(tx: Connection, orderId: string) {
 
 const found = z.object({ id: z.string() })
 
-/** Whether a cause had its refund, by whichever way it went. */
+/** Whether a cause was already refunded, in any way. */
 export async function hasRefundFor(tx: Connection, orderId: string, cause: string): Promise<boolean> {
   const refund = await readRow(
     tx,

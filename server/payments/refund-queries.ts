@@ -12,21 +12,21 @@ export interface RefundRequest {
   orderId: string
   paymentId: string
   amountPaise: number
-  /** What it is for; the same cause never refunds twice. */
+  /** The reason for it; the same cause never refunds twice. */
   cause: string
-  /** Told to the shopper. */
+  /** Shown to the customer. */
   reason: string
-  /** The pieces that it pays back; none for an amount, or the whole order. */
+  /** The refunded pieces; null for an amount or the whole order. */
   pieces?: readonly { lineId: string; quantity: number; amountPaise: number }[] | null
-  /** The member of the staff who asks for it; null where the shop's own rules do. */
+  /** The staff member who requests it; null for automatic refunds. */
   requestedBy?: string | null
-  /** Where a refund of cash goes; the account's UPI ID where it is left out. */
+  /** The recipient of a cash refund; defaults to the account's UPI ID. */
   upiId?: string | null
-  /** The money stays with the shop and pays the order that sends another size: nobody has to send it. */
+  /** The money stays with the shop and pays the order that sends another size: no transfer is needed. */
   isExchange?: boolean
 }
 
-/** Refunds of one payment change one after the other, under its row. */
+/** Refunds of one payment are serialised by locking its row. */
 export async function lockPayment(tx: Connection, paymentId: string): Promise<void> {
   await tx
     .select({ id: payments.providerPaymentId })
@@ -36,8 +36,8 @@ export async function lockPayment(tx: Connection, paymentId: string): Promise<vo
 }
 
 /**
- * The order first, as everywhere, then the payment: every change of its refunds goes through its row. A payment may
- * pay orders that send another size as well; those that had a refund of it are locked, too.
+ * Locks the order first, as everywhere, then the payment: every change of its refunds locks its row. A payment may also
+ * cover exchange orders; those with a refund of it are locked too.
  */
 export async function lockOrderAndPayment(tx: Connection, paymentId: string): Promise<void> {
   await runStatement(
@@ -54,9 +54,9 @@ export async function lockOrderAndPayment(tx: Connection, paymentId: string): Pr
 }
 
 /**
- * Promises a refund: the payment's sum of refunds is a counted update within its amount. Of an order that an earlier
- * one's payment pays, it is the sum of that credit, which the payment has given away as a whole.
- * @returns false when the cause had its refund, or the payment has nothing left
+ * Promises a refund: a counted update keeps the payment's refunds within its amount. For an exchange order the limit is
+ * the credit from the earlier order's payment.
+ * @returns false if the cause was already refunded, or nothing is left
  */
 export async function insertRefund(
   tx: Connection,
@@ -98,9 +98,10 @@ export async function insertRefund(
 }
 
 /**
- * Promises cash back, by hand: a counted update within the cash that came. It goes to the UPI ID that the account keeps
- * for this, where there is one.
- * @returns where it goes, null when the shopper has to be asked; `false` when the cause had its refund or nothing is left
+ * Promises a cash refund by hand: a counted update keeps it within the received cash. It is sent to the account's UPI
+ * ID for refunds, if there is one.
+ * @returns the recipient, null if the customer must be asked; `false` if the cause was already refunded or nothing is
+ * left
  */
 export async function insertCashRefund(
   tx: Connection,
@@ -138,7 +139,7 @@ export async function insertCashRefund(
   return promised ?? false
 }
 
-/** Method, status and when it was settled. */
+/** Method, status and time of settlement. */
 function waysOf({ isExchange, byHand = false }: { isExchange: boolean; byHand?: boolean }) {
   if (isExchange) return sql`'exchange', 'settled', now()`
   return byHand ? sql`'upi', 'pending', null::timestamptz` : sql`'provider', 'pending', null::timestamptz`
@@ -147,7 +148,7 @@ function waysOf({ isExchange, byHand = false }: { isExchange: boolean; byHand?: 
 const knownRefund = z.object({ id: z.string(), orderId: z.string(), status: z.enum(REFUND_STATUSES) })
 export type KnownRefund = z.infer<typeof knownRefund>
 
-/** A refund of ours, by the provider's id of it or by the receipt that we gave it. */
+/** A refund of ours, by the provider's id or our receipt. */
 export async function findRefund(tx: Connection, refund: ProviderRefund): Promise<KnownRefund | null> {
   return await readRow(
     tx,
@@ -161,7 +162,7 @@ export async function findRefund(tx: Connection, refund: ProviderRefund): Promis
   )
 }
 
-/** Whether this is a refund of ours that failed and has been tried again since, under another receipt. */
+/** Whether this is a failed refund of ours that was retried since under another receipt. */
 export async function isEarlierTry(tx: Connection, { paymentId, receipt }: ProviderRefund): Promise<boolean> {
   if (receipt === null) return false
   const tried = await readRow(
@@ -175,7 +176,7 @@ export async function isEarlierTry(tx: Connection, { paymentId, receipt }: Provi
   return tried !== null
 }
 
-/** Keeps a refund that we did not ask for; null when its payment belongs to no order. */
+/** Stores a refund that the shop did not request; null if its payment belongs to no order. */
 export async function insertOutsideRefund(
   tx: Connection,
   refund: ProviderRefund,
@@ -198,7 +199,7 @@ export async function insertOutsideRefund(
   )
 }
 
-/** Keeps by which references provider and bank know a refund. */
+/** Stores the references of provider and bank for a refund. */
 export async function nameRefund(tx: Connection, id: string, refund: ProviderRefund): Promise<void> {
   await tx
     .update(refunds)
@@ -209,7 +210,7 @@ export async function nameRefund(tx: Connection, id: string, refund: ProviderRef
     .where(eq(refunds.id, id))
 }
 
-/** The money went back; one that had failed before counts for its payment again. @returns false when it had before */
+/** Marks it as settled; one that had failed counts for its payment again. @returns false if it was already settled */
 export async function settleRefund(tx: Connection, { id, status }: KnownRefund): Promise<boolean> {
   const settled = await runStatement(
     tx,
@@ -235,9 +236,9 @@ export async function settleRefund(tx: Connection, { id, status }: KnownRefund):
 const orderOfRefund = z.object({ orderId: z.string() })
 
 /**
- * The money did not go back: what is due is due again, but for what went back of the same payment otherwise. The
- * payment is locked by the caller.
- * @returns the order; null when it was not on its way
+ * Marks it as failed: the amount is due again, less what was refunded of the same payment otherwise. The caller has
+ * locked the payment.
+ * @returns the order; null if it was not in progress
  */
 export async function markRefundFailed(
   tx: Connection,
@@ -267,7 +268,7 @@ export async function markRefundFailed(
   return failed?.orderId ?? null
 }
 
-/** A failed refund is due once more. @returns its order; null when it did not fail, or its payment has nothing left */
+/** Makes a failed refund due again. @returns its order; null if it did not fail, or its payment has nothing left */
 export async function reopenRefund(tx: Connection, refundId: string): Promise<string | null> {
   const reopened = await readRow(
     tx,

@@ -8,7 +8,7 @@ export interface RefundToSend {
   attempts: number
 }
 
-/** A promised refund that the provider does not know yet; null for any other. */
+/** A promised refund that was not sent to the provider; null for any other. */
 export async function readRefundToSend(db: Connection, refundId: string): Promise<RefundToSend | null> {
   const [refund] = await db
     .select({

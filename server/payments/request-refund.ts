@@ -8,15 +8,15 @@ import { paymentJobs } from './jobs.ts'
 import { insertCashRefund, insertRefund, lockPayment, type RefundRequest } from './refund-queries.ts'
 
 /**
- * Promises money back, in the caller's transaction: the row first, the provider's call by a job. The payment's
- * sum of refunds is a counted update within its amount, so that no two causes together give back more than came.
- * A cause that had its refund, and a payment with nothing left to give back, change nothing.
- * @returns the refund; null when nothing was promised
+ * Promises a refund in the caller's transaction: the row first, the provider's call by a job. A counted update keeps
+ * the payment's refunds within its amount, so that two causes together never refund more than was paid. Does nothing
+ * for a cause already refunded, or a payment with nothing left.
+ * @returns the refund; null if nothing was promised
  */
 export async function requestRefund(tx: Connection, request: RefundRequest): Promise<string | null> {
   const id = newId('rfd')
   const { orderId, paymentId } = request
-  // Refunds of one payment are promised one after the other; the second then sees the first one's row.
+  // Refunds of one payment are promised one after the other, so that the second sees the first one's row.
   await lockPayment(tx, paymentId)
   if (!(await insertRefund(tx, id, request))) return null
   if (request.isExchange) return id
@@ -27,9 +27,9 @@ export async function requestRefund(tx: Connection, request: RefundRequest): Pro
 }
 
 /**
- * Promises cash back that the shop pays by hand: to the UPI ID of the account, else the shopper is asked for one. The order's sum of such refunds
- * is a counted update within the cash that came.
- * @returns the refund; null when nothing was promised
+ * Promises a cash refund that the shop pays by hand: to the account's UPI ID, else the customer is asked for one. A
+ * counted update keeps such refunds within the received cash.
+ * @returns the refund; null if nothing was promised
  */
 export async function requestCashRefund(
   tx: Connection,

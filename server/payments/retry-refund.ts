@@ -10,9 +10,9 @@ import { paymentJobs } from './jobs.ts'
 import { reopenRefund } from './refund-queries.ts'
 
 /**
- * Tries a failed refund again, as a member of the staff asks.
+ * Retries a failed refund at the request of staff.
  * @returns the order of the refund
- * @throws ShopError `not_found`, `order_state` when it did not fail, or the payment has nothing left to give back
+ * @throws ShopError `not_found`, `order_state` if it did not fail, or the payment has nothing left to refund
  */
 export async function retryRefund(
   services: Pick<Services, 'db'>,

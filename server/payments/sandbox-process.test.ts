@@ -31,7 +31,7 @@ function open(webhookUrl = 'http://127.0.0.1:9/api/payment/webhook') {
   })
 }
 
-/** On a connection of its own. */
+/** Uses a new connection. */
 async function statusOf(url: string): Promise<number> {
   const response = await fetch(`${url}/v1/checkout.js`, { headers: { connection: 'close' } })
   await response.text()
@@ -40,13 +40,13 @@ async function statusOf(url: string): Promise<number> {
 
 const isLinux = process.platform === 'linux'
 
-test.runIf(isLinux)('the sandbox starts with the first call, and anew when it was killed', async () => {
+test.runIf(isLinux)('the sandbox starts with the first call, and again after it was killed', async () => {
   const { access, stop } = await open()
   try {
     expect(await sandboxProcess()).toBeNull()
     expect(await statusOf(access.url)).toBe(200)
     process.kill((await sandboxProcess())?.pid ?? Number.NaN, 'SIGKILL')
-    // A call that meets the dying process fails, as one to a provider may.
+    // A call to the dying process fails, like a call to a provider may.
     await vi.waitFor(async () => expect(await statusOf(access.url)).toBe(200), { timeout: 20_000 })
     expect(await sandboxProcess()).not.toBeNull()
   } finally {
@@ -55,7 +55,7 @@ test.runIf(isLinux)('the sandbox starts with the first call, and anew when it wa
   expect(await sandboxProcess()).toBeNull()
 })
 
-test.runIf(isLinux)("the sandbox's process knows no setting of the shop", async () => {
+test.runIf(isLinux)('the sandbox’s process knows no setting of the shop', async () => {
   const { access, stop } = await open()
   try {
     await fetch(access.url)
@@ -68,7 +68,7 @@ test.runIf(isLinux)("the sandbox's process knows no setting of the shop", async 
   }
 })
 
-test('a webhook that waits from before is sent without a call', async () => {
+test('a webhook left from an earlier run is sent without a call', async () => {
   const shop = createServer((_request, response) => response.end())
   const told = new Promise<void>((resolve) => shop.once('request', () => resolve()))
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
@@ -88,17 +88,17 @@ test('a webhook that waits from before is sent without a call', async () => {
   await stop()
   shop.closeAllConnections()
   shop.close()
-  // Told once, it rests at the next start.
+  // Once delivered, it does not start the process again.
   expect(JSON.parse(await readFile(path.join(dataDir, 'payment-sandbox.json'), 'utf8'))).toMatchObject({
     resting: true,
   })
 })
 
-/** The process that was given this test's state, and what the kernel says of its environment. */
+/** The process with this test's state file, and its environment according to the kernel. */
 async function sandboxProcess(): Promise<{ pid: number; environment: string } | null> {
   for (const pid of await readdir('/proc')) {
     if (!/^\d+$/.test(pid)) continue
-    // Processes of others cannot be read, and some end meanwhile.
+    // Other users' processes cannot be read, and some end in the meantime.
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
     if (environment.includes(path.join(dataDir, 'payment-sandbox.json')))
       return { pid: Number(pid), environment }

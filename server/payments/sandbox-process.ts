@@ -11,18 +11,18 @@ import { readOrMakeKeys } from '../sandboxes/fork-sandbox.ts'
 import { createSandboxProcess } from '../sandboxes/sandbox-on-demand.ts'
 import type { PaymentSandbox } from './provider.ts'
 
-/** How the shop reaches the built-in stand-in for the payment provider. */
+/** How to reach the built-in payment sandbox. */
 export interface SandboxAccess {
-  /** Where the shop finds the provider's API, on this machine. */
+  /** The address of its API on this machine. */
   readonly url: string
-  /** Where browsers elsewhere find the checkout script and its window: a path of the shop. Absent on this machine. */
+  /** The checkout script and window for browsers elsewhere: a path of the shop. Absent for local use. */
   readonly checkoutUrl?: string
   readonly keyId: string
   readonly keySecret: string
   readonly webhookSecret: string
 }
 
-/** Where the shop passes the sandbox's checkout on to customers elsewhere. */
+/** The path under which the shop proxies the sandbox's checkout to customers elsewhere. */
 export const SANDBOX_PATH = '/payment-sandbox'
 
 const keysSchema = z.object({
@@ -34,9 +34,9 @@ const keysSchema = z.object({
 const restingSchema = z.object({ resting: z.literal(true) })
 
 /**
- * Listens for the payment sandbox, which is a process of its own, as the provider is one. It starts with the first
- * connection, since most starts of a shop bring no payment, and at once when it has work left from before. It ends
- * with this process. Only programs of this machine reach it: to customers elsewhere the shop passes its checkout on.
+ * Listens for the payment sandbox, a separate process like a real provider. It starts with the first connection,
+ * because most starts of a shop involve no payment, and at once if it has work left from an earlier run. It ends with
+ * this process. Only programs on this machine can reach it: the shop proxies its checkout to customers elsewhere.
  */
 export async function openSandbox({
   sandbox: { entry, newKeyId },
@@ -71,7 +71,7 @@ export async function openSandbox({
     },
     log,
   })
-  // What callers send before the process is there waits in the kernel.
+  // Data sent before the process is running waits in the kernel.
   const server = createServer({ pauseOnConnect: true }, (socket) => void sandbox.take(socket))
   server.listen({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
@@ -88,12 +88,12 @@ export async function openSandbox({
   }
 }
 
-/** Whether the sandbox has nothing to do by itself: it has never run, or says so in what it has kept. */
+/** Whether the sandbox has no pending work: it has never run, or its state file says so. */
 async function isResting(stateFile: string): Promise<boolean> {
   try {
     return restingSchema.safeParse(JSON.parse(await readFile(stateFile, 'utf8'))).success
   } catch (error) {
-    // What cannot be read is the sandbox's to put aside.
+    // The sandbox itself handles an unreadable state file.
     return isMissingFile(error)
   }
 }

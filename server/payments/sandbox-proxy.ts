@@ -13,7 +13,7 @@ const answeredHeaders = [
 ]
 
 /**
- * Passes the sandbox's checkout on under the shop's own address, for customers who are not on this machine.
+ * Proxies the sandbox's checkout under the shop's own address, for customers on other machines.
  * @throws ShopError `not_found` for every other address of the sandbox, `unavailable` while it does not answer
  */
 export function sandboxProxyRoutes(
@@ -45,8 +45,8 @@ export function sandboxProxyRoutes(
 }
 
 /**
- * The address of the sandbox's checkout that a path means; null for all others. It is resolved first: `..` must not lead
- * out of the checkout, and `//other.example/…` not to another server.
+ * The sandbox checkout address for a path; null for all others. The path is resolved first: `..` must not lead out of
+ * the checkout, and `//other.example/…` not to another server.
  */
 export function checkoutAddress(
   path: string,

@@ -7,9 +7,9 @@ import { lockOrderAndPayment } from './refund-queries.ts'
 import { readRefundToSend } from './refunds-to-do-queries.ts'
 
 /**
- * Gives a promised refund to the provider. The key of the call is the row's and its try's, so that a call whose
- * answer was lost never pays twice.
- * @throws ProviderError when trying again makes sense
+ * Sends a promised refund to the provider. The idempotency key consists of the row and its attempt, so that a call
+ * whose answer was lost never pays twice.
+ * @throws ProviderError when a retry makes sense
  */
 export async function sendRefund(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
@@ -36,13 +36,13 @@ export async function sendRefund(
   }
 }
 
-/** What the staff reads: what the provider was asked for, and how, stands in the log. */
+/** The message for staff; the request's details are in the log. */
 function sayRefusal({ code, words }: ProviderError): string {
   if (code === OTHER_KEYS) return storedText('refund_failed.other_keys')
   return words ? storedText('refund_failed.refused', { words }) : storedText('refund_failed.refused_silently')
 }
 
-/** A second try after a failure is another refund for the provider, and needs another name. */
+/** A retry after a failure is another refund for the provider, and needs another receipt. */
 export function receiptOf(refundId: string, failedTries: number): string {
   return failedTries === 0 ? refundId : `${refundId}-${failedTries + 1}`
 }

@@ -10,10 +10,10 @@ import type { Services } from '../services.ts'
 import { type HandRefund, readHandRefund, settleByHand, takeInHand } from './hand-refund-queries.ts'
 
 /**
- * The shop has paid a refund by its own hand: one of cash, or one that the provider could not pay.
+ * Records a refund that the shop has paid by hand: of cash, or one that the provider could not pay.
  * @returns the order of the refund
- * @throws ShopError `not_found`, `already_done`, `order_state` while the provider pays it, `refund_too_much` when
- * its money went back otherwise
+ * @throws ShopError `not_found`, `already_done`, `order_state` while the provider is paying it, `refund_too_much` if
+ * the money was refunded otherwise
  */
 export async function settleRefundByHand(
   services: Pick<Services, 'db'>,

@@ -4,13 +4,13 @@ import { CircuitOpenError } from './payment-breaker.ts'
 import { type Checkout, ProviderError } from './provider.ts'
 import { keepProviderOrder, readPaymentToStart } from './queries.ts'
 
-/** What the browser needs to take the shopper to the provider: the fields of its adapter. */
+/** What the browser needs to open the provider's checkout: the fields of its adapter. */
 export interface PaymentStart extends Readonly<Record<string, unknown>> {
-  /** Until the order is given up for want of its payment, by the database's clock: the shopper's may be wrong. */
+  /** Seconds until the unpaid order expires, by the database's clock, because the customer's may be wrong. */
   secondsLeft: number
 }
 
-/** @throws ShopError `online_payment_off` while no keys can be used, and no sandbox stands in */
+/** @throws ShopError `online_payment_off` while there are no usable keys and no sandbox */
 export function refuseWhileOff(
   { payments }: Pick<Services, 'payments'>,
   body: Readonly<Record<string, unknown>> = {},
@@ -19,8 +19,8 @@ export function refuseWhileOff(
 }
 
 /**
- * The provider's order behind one of ours, created at the first call and the same ever after: the receipt is the
- * order's key, so that a call whose answer was lost finds what it made. Runs outside every transaction.
+ * The provider's order of one of ours, created by the first call and then reused: the receipt is the order's key, so
+ * that a call whose answer was lost finds what it created. Runs outside every transaction.
  * @throws ShopError `online_payment_off`; `payment_unavailable` with `orderId` when the provider cannot be reached
  */
 export async function startPayment(
@@ -34,21 +34,21 @@ export async function startPayment(
   let made =
     known.providerOrderId === null ? null : { providerOrderId: known.providerOrderId, keyId: known.keyId }
   if (made === null) {
-    // The keys may change while the provider is asked: what it made belongs to those that asked.
+    // The keys may change during the call: the created order belongs to the keys that made it.
     const { client, keyId } = payments.of(payments.keyId) ?? payments
     try {
       const { amountPaise, receipt } = known
       const returnUrl = `${config.publicUrl}/api/payment/callback/${encodeURIComponent(orderId)}`
       const { id } = await payments.breaker.run(() => client.createOrder({ amountPaise, receipt, returnUrl }))
-      // Two calls at once may each have made one where a provider does not honour the receipt: the first that is
-      // written down counts, and both callers open the window of that one.
+      // If a provider ignores the receipt, two concurrent calls may each create an order: the first one stored is used
+      // by both callers.
       made = await keepProviderOrder(db, orderId, { providerOrderId: id, keyId })
     } catch (error) {
       throw unavailable(log, orderId, error)
     }
   }
   const begun = payments.of(made.keyId)
-  // The window of another provider cannot open it, and one without its keys could never be asked about.
+  // The window of another provider cannot open it, and without its keys its outcome could never be queried.
   if (begun === null || scriptOf(begun.checkout) !== scriptOf(payments.checkout)) {
     throw new ShopError('payment_unavailable', {
       say: ({ texts }) => texts.orderRefusals.begunWithOtherKeys,
@@ -68,7 +68,7 @@ function scriptOf(checkout: Checkout): string | null {
   return checkout.kind === 'window' ? checkout.scriptUrl : null
 }
 
-/** The refusal for what a provider did not answer; every other error is a fault of ours and stays what it is. */
+/** Converts a provider's failure to a refusal; other errors are internal and returned unchanged. */
 function unavailable(log: Services['log'], orderId: string, error: unknown): unknown {
   if (error instanceof CircuitOpenError) {
     return new ShopError('payment_unavailable', { body: { orderId }, retryAfter: error.retryAfter })

@@ -14,7 +14,7 @@ import {
   readDatabaseTime,
 } from './sweep-queries.ts'
 
-/** What a process that died left undone: webhooks written down, payments chosen for capture, orders past their time. */
+/** Completes the work of crashed processes: stored webhooks, payments selected for capture, overdue orders. */
 export async function sweepPayments(services: Pick<Services, 'db' | 'payments' | 'log'>): Promise<void> {
   const { db } = services
   for (const { id } of await readForgottenEvents(db)) await processPaymentEvent(services, id)
@@ -22,7 +22,7 @@ export async function sweepPayments(services: Pick<Services, 'db' | 'payments' |
   await pollOverdueOrders(db)
 }
 
-/** Refunds that no webhook has settled are asked about; those that never reached the provider are sent again. */
+/** Queries unsettled refunds, and sends again those that never reached the provider. */
 export async function sweepRefunds(services: Pick<Services, 'db' | 'payments' | 'log'>): Promise<void> {
   const { db } = services
   for (const { id, providerRefundId } of await readLingeringRefunds(db)) {
@@ -34,7 +34,7 @@ export async function sweepRefunds(services: Pick<Services, 'db' | 'payments' | 
   }
 }
 
-/** One refund that the provider does not know, such as one of other keys, must not hide the younger ones. */
+/** One refund that the provider does not know, for example of other keys, must not block the newer ones. */
 async function askAboutRefund(
   { db, payments, log }: Pick<Services, 'db' | 'payments' | 'log'>,
   { id, providerRefundId }: { id: string; providerRefundId: string },
@@ -52,19 +52,19 @@ async function askAboutRefund(
 const comparedDays = 3
 
 /**
- * Every payment of the last days by the provider's list, and the refunds of those that were given back outside:
- * what no webhook and no question brought is brought now.
+ * Compares every payment of recent days with the provider's list, and the refunds of those refunded outside the shop:
+ * this applies what webhooks and polling have missed.
  */
 export async function comparePayments(services: Pick<Services, 'db' | 'payments' | 'log'>): Promise<void> {
   const { db, payments, log } = services
-  // The clock of one process may be wrong by hours; the database's is the shop's.
+  // A process's clock may be wrong by hours, so use the database's.
   const to = await readDatabaseTime(db)
   const span = { from: new Date(to.getTime() - comparedDays * 24 * 60 * 60 * 1000), to }
   for (const access of payments.comparable(to)) {
     try {
       await compareWith({ db, client: access.client }, span)
     } catch (error) {
-      // Keys that are used no longer may be switched off at the provider; those of now are what must answer.
+      // Keys no longer in use may be disabled at the provider; only the current ones must answer.
       if (access.keyId === payments.keyId || !(error instanceof ProviderError)) throw error
       log.warn({ err: error, keyId: access.keyId }, 'Payments with earlier keys could not be compared')
     }

@@ -6,7 +6,7 @@ import { payments } from '../db/schema/payments.ts'
 import { paymentJobs } from './jobs.ts'
 import type { ProviderPayment } from './provider.ts'
 
-/** Payments that were chosen for capture and that no job captures any more. */
+/** Payments selected for capture without a pending job. */
 export async function queueForgottenCaptures(db: Connection): Promise<void> {
   await runStatement(
     db,
@@ -19,7 +19,7 @@ export async function queueForgottenCaptures(db: Connection): Promise<void> {
   )
 }
 
-/** A refund that never reached the provider is sent, unless a job is about to. */
+/** Queues a refund that never reached the provider, unless a job is pending. */
 export async function queueForgottenRefund(db: Connection, refundId: string): Promise<void> {
   await runStatement(
     db,
@@ -31,14 +31,14 @@ export async function queueForgottenRefund(db: Connection, refundId: string): Pr
 
 const clock = z.object({ now: z.date() })
 
-/** The shop's clock. The clock of one process may be wrong by hours. */
+/** The database's clock: a process's clock may be wrong by hours. */
 export async function readDatabaseTime(db: Connection): Promise<Date> {
   const row = await readRow(db, clock, sql`select now() as now`)
   if (!row) throw new Error('Cannot tell the time as the database gave no row')
   return row.now
 }
 
-/** Whether more of a payment went back than the shop knows of. */
+/** Whether the provider has refunded more of a payment than the shop knows of. */
 export async function hasUnknownRefunds(
   db: Connection,
   { id, amountRefundedPaise }: ProviderPayment,
@@ -51,7 +51,7 @@ export async function hasUnknownRefunds(
       and(
         eq(payments.providerPaymentId, id),
         isNotNull(payments.orderId),
-        // What pays an order that sends another size has not left the provider, nor what is only promised.
+        // Excludes credits for exchange orders, which have not left the provider, and refunds only promised.
         sql`(select coalesce(sum(r.amount_paise), 0) from refunds r
           where r.provider_payment_id = ${payments.providerPaymentId} and r.method = 'provider'
             and r.status <> 'failed' and r.provider_refund_id is not null) < ${amountRefundedPaise}`,

@@ -13,7 +13,7 @@ export interface PaymentConfirmation extends SignedPayment {
   orderId: string
 }
 
-/** The browser's word that an order of the caller's own is paid; fails as `confirmPayment` does. */
+/** Handles the browser's report that the caller's own order is paid; fails as `confirmPayment` does. */
 export async function verifyPayment(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
   caller: Caller,
@@ -23,9 +23,9 @@ export async function verifyPayment(
 }
 
 /**
- * Finds out whether an order is paid, as somebody says. The signature only proves that the payment belongs to the
- * order: the provider is asked for amount and status, and an authorised payment is captured at once. Confirming
- * twice gives the same answer. Without a customer the signature is all the proof there is of who brings it.
+ * Confirms whether an order is paid. The signature only proves that the payment belongs to the order: the provider is
+ * asked for amount and status, and an authorised payment is captured at once. A repeated call gives the same answer.
+ * Without a customer the signature is the only proof of the caller.
  * @throws ShopError `order_not_found`, `signature_invalid`, `payment_failed`, `payment_in_progress`,
  * `payment_unavailable`
  */
@@ -78,7 +78,7 @@ async function askFor(
   }
 }
 
-/** The webhook or a job may have captured it in the meantime: what was read before is then no longer true. */
+/** Reads again: the webhook or a job may have captured it in the meantime. */
 async function askAgain(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
   confirmation: PaymentConfirmation,
@@ -87,7 +87,7 @@ async function askAgain(
   return await inTransaction(services.db, (tx) => applyPaymentFact(tx, payment, 'callback'))
 }
 
-/** Null when it is captured later: a job for it is queued already. */
+/** Null if it is captured later by a queued job. */
 async function tryCapture(
   services: Pick<Services, 'db' | 'payments' | 'log'>,
   paymentId: string,
@@ -102,7 +102,7 @@ async function tryCapture(
 }
 
 function requirePaid({ attempts, paidBy }: OrderPayments, paymentId: string): void {
-  // Another attempt may have paid the order first: for the shopper it is paid.
+  // Another attempt may have paid the order first: for the customer it is paid.
   if (paidBy !== null) return
   const attempt = attempts.find((entry) => entry.paymentId === paymentId)
   if (attempt?.status === 'created') throw new ShopError('payment_in_progress')

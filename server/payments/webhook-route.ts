@@ -5,10 +5,10 @@ import { limitConcurrency } from './concurrency-limit.ts'
 import { processPaymentEvent } from './process-payment-event.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
-/** Of the process's ten connections to the database these take the smaller part. */
+/** A minority of the process's ten database connections. */
 const eventsAtATime = 4
 
-/** A scope of its own: the signature is over the bytes as they came, which must not be parsed before. */
+/** Has its own scope: the signature covers the raw bytes, which must not be parsed before. */
 export function webhookRoute({ app, signedRoute }: Router, services: Services): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -11,7 +11,7 @@ import type { OrderAccess } from './request-access.ts'
 
 type Doing = Pick<Services, 'db' | 'settings'>
 
-/** The shopper changes their mind while nothing is on its way. @throws ShopError `not_found`, `return_state` */
+/** The customer withdraws the return while nothing is in transit. @throws ShopError `not_found`, `return_state` */
 export async function withdrawReturn(
   { db }: Doing,
   { customerId }: OrderAccess,
@@ -23,7 +23,9 @@ export async function withdrawReturn(
   })
 }
 
-/** The shopper answers a question, upon which the shop's time begins anew. @throws ShopError `not_found`, `return_state` */
+/**
+ * The customer answers a question, which restarts the shop's deadline. @throws ShopError `not_found`, `return_state`
+ */
 export async function answerQuestion(
   { db, settings }: Doing,
   { customerId }: OrderAccess,
@@ -46,13 +48,13 @@ export async function answerQuestion(
   })
 }
 
-/** By which carrier a parcel travels back; '' for what is not known. */
+/** The courier and tracking number of the parcel; '' if unknown. */
 export interface HandOver {
   carrier: string
   trackingNumber: string
 }
 
-/** The shopper has handed the parcel in. @throws ShopError `not_found`, `return_state` */
+/** The customer has handed the parcel over. @throws ShopError `not_found`, `return_state` */
 export async function handOver(
   services: Doing,
   { customerId }: OrderAccess,
@@ -65,7 +67,7 @@ export async function handOver(
   })
 }
 
-/** A locked return is on its way; the other size stays kept until it has been checked. */
+/** Marks a locked return as in transit; the other size stays reserved until the check. */
 export async function markComing(
   tx: Connection,
   { settings }: Pick<Services, 'settings'>,
@@ -90,7 +92,10 @@ export async function markComing(
   })
 }
 
-/** A locked return ends without its pieces: they are free again, the other size is on sale, and no courier comes. */
+/**
+ * Ends a locked return without its pieces: they are free again, the other size is released, and the courier is
+ * cancelled.
+ */
 export async function endReturn(
   tx: Connection,
   back: LockedReturn,

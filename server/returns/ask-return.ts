@@ -30,11 +30,11 @@ import type { OrderAccess } from './request-access.ts'
 type AskedLine = ReturnInput['lines'][number] & { line: ReturnableLine }
 
 /**
- * A shopper asks to give pieces back, for money or another size, which is kept at once. The same key again finds the
- * first one's return.
+ * A customer requests to return pieces, for a refund or another size, which is reserved at once. The same key finds the
+ * return of the first request.
  * @returns the id of the return
  * @throws ShopError `order_not_found`, `return_too_late`, `return_excepted`, `more_than_left`, `size_sold_out`,
- * `validation_failed` for a photo or UPI ID that is missing; then nothing was done
+ * `validation_failed` for a missing photo or UPI ID; then nothing was done
  */
 export async function askReturn(
   services: Pick<Services, 'db' | 'settings' | 'media' | 'log'>,
@@ -120,7 +120,7 @@ export async function askReturn(
   }
 }
 
-/** The lines that are meant, each of which can come back for its reason. */
+/** The requested lines, each of which can be returned for its reason. */
 async function requireReturnable(
   tx: Connection,
   { orderId, input, terms }: { orderId: string; input: ReturnInput; terms: ReturnSettings },
@@ -180,7 +180,7 @@ function refusePieces({
   })
 }
 
-/** The sizes that are wanted instead, locked, with what they cost more. */
+/** The requested other sizes, locked, with their price differences. */
 async function chooseSizes(tx: Connection, asked: readonly AskedLine[]) {
   const over = firstOverLimit(
     asked.map(({ exchangeVariantId, quantity }) => ({ size: exchangeVariantId ?? null, quantity })),

@@ -29,7 +29,7 @@ import {
 import { returnNotifications } from './notifications.ts'
 import { requireFound } from './require-found.ts'
 
-/** A line with what was found of it. Money in paise. */
+/** A line with the result of its check. Money in paise. */
 interface FoundReturnLine {
   row: ReturnLineRow
   variantId: string
@@ -37,14 +37,14 @@ interface FoundReturnLine {
   damaged: number
   found: number
   valuePaise: number
-  /** The other size, where it goes out; null where money goes back. */
+  /** The size sent in exchange; null for a refund. */
   size: LockedVariant | null
 }
 
 /**
- * Somebody has looked into a parcel that came back: sellable pieces are on the shelf again, damaged ones are written
- * off, missing ones are the shopper's. Their money goes back, or pays the order that sends another size, all in one
- * transaction. A size that is neither kept nor there is paid back.
+ * Completes a return after its parcel was checked: sellable pieces go back in stock, damaged ones are written off,
+ * missing ones are not refunded. The value is refunded, or pays the order that sends another size, all in one
+ * transaction. A size that is neither reserved nor in stock is refunded.
  * @throws ShopError `not_found`, `return_state`, `more_than_left` for more pieces than were sent
  */
 export async function checkReturn(
@@ -56,7 +56,7 @@ export async function checkReturn(
   await inTransaction(services.db, async (tx) => {
     const back = await lockReturn(tx, returnId, null)
     requireReturnStep(back.status, 'checked', 'staff')
-    // Payments before sizes, as everywhere.
+    // Lock payments before sizes, as everywhere.
     for (const { paymentId } of back.order.refundable) await lockPayment(tx, paymentId)
     const { lines, held } = await findLines(tx, back, { wanted, refundInstead })
     const plan = await planMoney(tx, back, lines)
@@ -83,7 +83,7 @@ export async function checkReturn(
     await recordEvent(tx, back.orderId, event)
     await queueNotification(tx, returnNotifications.return_checked, { trigger: returnId })
     if (plan.takenBackPaise === 0) return
-    // The last, because it holds the series of numbers until the transaction ends.
+    // Last, because it locks the series of invoice numbers until the transaction ends.
     await issueCreditNotes(tx, services, {
       orderId: back.orderId,
       refundId: promised[0]?.refundId ?? null,
@@ -94,7 +94,7 @@ export async function checkReturn(
   })
 }
 
-/** The lines of a return with what was found, what that had cost, and the size that goes out for it. */
+/** The lines of a return with the pieces found, their price, and the size sent in exchange. */
 async function findLines(
   tx: Connection,
   back: LockedReturn,
@@ -141,7 +141,7 @@ async function findLines(
   return { lines: valued, held }
 }
 
-/** @throws ShopError `return_state` where two orders' money would have to be told apart that only a carrier knows of */
+/** @throws ShopError `return_state` if the outstanding cash of two orders cannot be told apart */
 async function planMoney(
   tx: Connection,
   back: LockedReturn,
@@ -172,7 +172,7 @@ async function planMoney(
   return plan
 }
 
-/** Sellable pieces go on the shelf; damaged ones leave a note in its history. */
+/** The stock movements: sellable pieces are added; damaged ones leave only a note in the history. */
 function movesOf({ row, variantId, sellable, damaged }: FoundReturnLine): StockMove[] {
   const move = { variantId, orderLineId: row.orderLineId, returnLineId: row.id }
   return [
@@ -188,11 +188,14 @@ interface Money {
   plan: CheckPlan
   staffId: string
   number: string
-  /** Gets what the new order takes from the stock. */
+  /** Receives the stock movements of the new order. */
   moves: StockMove[]
 }
 
-/** Pays the other sizes by the old pieces' money and gives the rest back. @returns the refunds, that of the exchange first */
+/**
+ * Pays the exchange with the value of the returned pieces and refunds the rest. @returns the refunds, that of the
+ * exchange first
+ */
 async function moveMoney(
   tx: Connection,
   back: LockedReturn,

@@ -6,7 +6,7 @@ import { returnLines, returns } from '../db/schema/returns.ts'
 
 const claimed = z.object({ paise: z.number() })
 
-/** Cash of an order that is still to come, and that its returns wait for already. In paise. */
+/** Outstanding cash of an order that its returns are already waiting for, in paise. */
 export async function readClaimedCash(tx: Connection, orderId: string): Promise<number> {
   const found = await readRow(
     tx,
@@ -20,7 +20,7 @@ export async function readClaimedCash(tx: Connection, orderId: string): Promise<
   return found?.paise ?? 0
 }
 
-/** Keeps what was found of a line, and what that had cost. */
+/** Stores what was found of a line, and its price. */
 export async function keepFound(
   tx: Connection,
   lineId: string,
@@ -36,7 +36,7 @@ export async function keepFound(
     .where(eq(returnLines.id, lineId))
 }
 
-/** So much less is due for a return, in paise. */
+/** Lowers the amount due for a return, in paise. */
 export async function lowerDue(tx: Connection, returnId: string, paise: number): Promise<void> {
   await tx
     .update(returns)

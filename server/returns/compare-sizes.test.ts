@@ -11,11 +11,11 @@ describe('compareSizes()', () => {
     [{ chestCm: null, heightToCm: 110 }, 'for a height 6 cm taller'],
     [{ chestCm: 54.1, heightToCm: 104 }, ''],
     [{ chestCm: null, heightToCm: null }, ''],
-  ])('says of %j: "%s"', (other, sentence) => {
+  ])('compares %j: "%s"', (other, sentence) => {
     expect(compareSizes(own, other, defaultWords)).toBe(sentence)
   })
 
-  it('says both where both differ, and nothing where the own size has no measures', () => {
+  it('names both differences, and nothing if the own size has no measurements', () => {
     const other = { chestCm: 52, heightToCm: 98 }
     const both = compareSizes(own, other, defaultWords)
     expect(both).toContain('2.1 cm narrower in the chest')

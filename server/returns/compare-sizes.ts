@@ -3,7 +3,7 @@ import type { OtherSize } from './line-queries.ts'
 
 type Measures = Pick<OtherSize, 'chestCm' | 'heightToCm'>
 
-/** How a size differs from the one that somebody has, as far as the size chart says so; '' where it does not. */
+/** How a size differs from another by the size chart; '' if unknown. */
 export function compareSizes(own: Measures, other: Measures, { texts, format }: Words): string {
   const { wider, narrower, taller, shorter, both } = texts.returnFit
   const said = (
@@ -11,7 +11,7 @@ export function compareSizes(own: Measures, other: Measures, { texts, format }: 
     other: number | null,
     [more, less]: readonly [typeof wider | typeof taller, typeof narrower | typeof shorter],
   ) => {
-    // Measures have tenths: 56.3 less 54.1 is 2.1999999999999957.
+    // Measurements have tenths: 56.3 less 54.1 is 2.1999999999999957.
     const difference = own === null || other === null ? 0 : Math.round((other - own) * 10) / 10
     return difference === 0 ? '' : format(difference > 0 ? more : less, { count: Math.abs(difference) })
   }

@@ -28,7 +28,9 @@ async function decide(
   })
 }
 
-/** The shop takes the pieces back; the other size is kept from now on for its days. @throws ShopError `not_found`, `return_state` */
+/**
+ * Approves a return; the other size is reserved for its period from now. @throws ShopError `not_found`, `return_state`
+ */
 export async function approveReturn(
   services: Deciding,
   caller: Caller,
@@ -37,7 +39,7 @@ export async function approveReturn(
   const { handInDays, holdDays } = services.settings.current().returns
   await decide(services, caller, returnId, async (tx, back, by) => {
     const isHeld = (await readHeld(tx, returnId)).length > 0
-    // To the end of the last day in India.
+    // Until the end of the last day in India.
     const handInBy = new Date(indiaDayStart(addDays(back.now, handInDays + 1)).getTime() - 1)
     const changes = {
       approvedAt: now,
@@ -49,7 +51,7 @@ export async function approveReturn(
   })
 }
 
-/** The shop wants to know more; its clock waits for the shopper. @throws ShopError `not_found`, `return_state` */
+/** Asks the customer a question; the shop's deadline pauses. @throws ShopError `not_found`, `return_state` */
 export async function askShopper(
   services: Deciding,
   caller: Caller,
@@ -63,8 +65,8 @@ export async function askShopper(
 }
 
 /**
- * The shop does not take the pieces back, and says why.
- * @throws ShopError `not_found`, `return_state` also where every piece is faulty or wrong
+ * Refuses a return, with a reason.
+ * @throws ShopError `not_found`, `return_state` also if every piece is faulty or wrong
  */
 export async function refuseReturn(
   services: Deciding,
@@ -86,8 +88,8 @@ export async function refuseReturn(
 }
 
 /**
- * The shop comes no more for what was not handed over by the day that the shopper was told.
- * @throws ShopError `not_found`, `return_state` before that day is over, and for what the shopper hands in
+ * Ends a return whose pickup did not happen by the announced day.
+ * @throws ShopError `not_found`, `return_state` before that day is over, and for returns that the customer hands over
  */
 export async function endUnfetched(
   services: Deciding,
@@ -104,7 +106,7 @@ export async function endUnfetched(
   })
 }
 
-/** Somebody learnt that it is on its way. @throws ShopError `not_found`, `return_state` */
+/** Staff mark a return as in transit. @throws ShopError `not_found`, `return_state` */
 export async function comingAtAdmin(
   services: Deciding,
   caller: Caller,
@@ -115,12 +117,12 @@ export async function comingAtAdmin(
   )
 }
 
-/** It lies in the shop. @throws ShopError `not_found`, `return_state` */
+/** Staff mark a return as received. @throws ShopError `not_found`, `return_state` */
 export async function receiveReturned(services: Deciding, caller: Caller, returnId: string): Promise<void> {
   await decide(services, caller, returnId, async (tx, back, by) => await markReceived(tx, back, by))
 }
 
-/** A locked return has arrived at the shop, where a person has to look into it. */
+/** Marks a locked return as received; staff must check it. */
 export async function markReceived(
   tx: Connection,
   back: LockedReturn,

@@ -13,20 +13,20 @@ import type { LockedVariant } from '../stock/hold-queries.ts'
 export interface ExchangeOrder {
   returnId: string
   returnNumber: string
-  /** The order whose pieces came back. */
+  /** The order whose pieces were returned. */
   fromOrderId: string
   plan: ExchangePlan
   /** In the order of the plan's lines. */
   lines: readonly { orderLineId: string; quantity: number; valuePaise: number; size: LockedVariant }[]
-  /** What pays it: an online payment, cash, and cash that the carrier still owes. */
+  /** Its payment: an online payment, cash, and cash that the courier still owes. */
   paidBy: { paymentId: string | null; onlinePaise: number; cashPaise: number; laterPaise: number }
   staffId: string
 }
 
 /**
- * Writes the order that sends other sizes: to the same address, paid by the pieces that came back. What it costs more
- * is collected at the door.
- * @returns the order, and its lines, whose pieces the caller takes from the stock
+ * Creates the order that sends other sizes: to the same address, paid by the returned pieces. A price difference is
+ * collected on delivery.
+ * @returns the order, and its lines, whose stock the caller takes
  */
 export async function insertExchangeOrder(
   tx: Connection,
@@ -133,7 +133,7 @@ async function recordExchange(
 
 const unbacked = z.object({ id: z.string(), creditPaise: z.number() })
 
-/** The order of a return that waits for cash of the order whose pieces came back; null where none does. */
+/** The exchange order of a return that waits for cash of the original order; null if there is none. */
 export async function readUnbackedExchange(tx: Connection, returnId: string) {
   return await readRow(
     tx,
@@ -144,7 +144,7 @@ export async function readUnbackedExchange(tx: Connection, returnId: string) {
   )
 }
 
-/** Cash that an order was waiting for has come: it pays the order as cash from now on. */
+/** Books outstanding cash of the original order as cash of the exchange order. */
 export async function backExchange(
   tx: Connection,
   orderId: string,

@@ -10,11 +10,11 @@ import type { Services } from '../services.ts'
 
 const removed = z.object({ id: z.string() })
 
-/** Nobody waits for longer than this with a return that was open when its account was erased. */
+/** How long returns are checked that were open when their account was erased. */
 const followedDays = 400
 
 /**
- * Takes words, notes, pictures and the UPI ID out of returns that have ended; what was given back and why stays.
+ * Removes texts, notes, pictures and the UPI ID from ended returns; pieces and reasons are kept.
  * @param whose condition on `orders o`
  * @returns the pictures, whose files are to be removed after the commit
  */
@@ -43,12 +43,12 @@ async function forgetReturns(tx: Connection, whose: SQL): Promise<RemovedMedium[
   return await tx.delete(media).where(inArray(id, ids)).returning({ id, kind, format })
 }
 
-/** Forgets what a person said and showed with returns that have ended. Files of what is returned are to be removed. */
+/** Removes a person's texts and pictures from ended returns. Remove the returned files. */
 export async function forgetReturnsOf(tx: Connection, customerId: string): Promise<RemovedMedium[]> {
   return await forgetReturns(tx, sql`o.customer_id = ${customerId}`)
 }
 
-/** Does so for returns that were still open when their account was erased. */
+/** The same for returns that were open when their account was erased. */
 export async function sweepErasedReturns({
   db,
   media: store,

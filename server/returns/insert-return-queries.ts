@@ -14,10 +14,10 @@ export interface NewReturn {
   upiId: string | null
   postagePaise: number
   answerHours: number
-  /** How long another size is kept at first; null where none is wanted. */
+  /** How long another size is reserved at first; null if none is requested. */
   holdHours: number | null
   actorId: string
-  /** Pictures whose files are kept already. */
+  /** Pictures whose files are already stored. */
   photos: readonly { id: string; width: number; height: number }[]
   lines: readonly (Omit<ReturnInput['lines'][number], 'lineId'> & {
     id: string
@@ -26,7 +26,7 @@ export interface NewReturn {
   })[]
 }
 
-/** Writes a return with its lines, pictures and first event. @returns its serial */
+/** Writes a return with its lines, pictures and first event. @returns its serial number */
 export async function insertReturn(tx: Connection, wanted: NewReturn): Promise<number> {
   const { id, orderId, key, way, upiId, postagePaise, answerHours, holdHours } = wanted
   const [written] = await tx

@@ -17,15 +17,18 @@ const returnableLine = z.object({
   totalPaise: z.number(),
   category: z.string(),
   subcategory: z.string().nullable(),
-  /** Its pieces in parcels that have arrived. */
+  /** Its pieces in delivered parcels. */
   arrived: z.array(z.object({ deliveredAt: z.coerce.date(), quantity: z.number() })),
-  /** Its pieces that are in a return, or were paid back after they had left. */
+  /** Its pieces that are in a return, or were refunded after shipping. */
   gone: z.number(),
 })
-/** A line of an order as a return sees it. Money in paise. */
+/** An order line with what returns need. Money in paise. */
 export type ReturnableLine = z.infer<typeof returnableLine>
 
-/** The lines of an order, with what has arrived of them. An order that was shipped before there were parcels arrived whole. */
+/**
+ * The lines of an order, with their delivered pieces. An order shipped by a version without parcels was delivered
+ * completely.
+ */
 export async function readReturnableLines(db: Connection, orderId: string): Promise<ReturnableLine[]> {
   return await readRows(
     db,
@@ -69,7 +72,7 @@ const otherSize = z.object({
 })
 export type OtherSize = z.infer<typeof otherSize>
 
-/** The sizes of these products that are sold now, in the shop's order. */
+/** The sizes of these products on sale, in the shop's order. */
 export async function readOtherSizes(db: Connection, productIds: readonly string[]): Promise<OtherSize[]> {
   return await readRows(
     db,
@@ -87,8 +90,8 @@ export async function readOtherSizes(db: Connection, productIds: readonly string
 }
 
 /**
- * Gives pieces of a locked order's lines to a return, or with numbers below 0 makes them free again. Of an order that
- * was shipped before there were parcels, all pieces count as shipped from then on.
+ * Assigns pieces of a locked order's lines to a return; negative numbers free them. All pieces of an order shipped by a
+ * version without parcels then count as shipped.
  */
 export async function addReturning(
   tx: Connection,

@@ -10,7 +10,7 @@ import { type AdminReturnRow, countReturns, readAdminReturnRows } from './admin/
 
 const rowsOfPage = 50
 
-/** A page of the admin's list of returns. @throws ShopError `unauthenticated` or `forbidden` */
+/** A page of the admin's returns. @throws ShopError `unauthenticated` or `forbidden` */
 export async function listReturns(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

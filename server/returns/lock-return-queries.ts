@@ -11,7 +11,7 @@ import { type LockedOrder, lockOrder } from '../orders/lock-order-queries.ts'
 export type ReturnRow = typeof returns.$inferSelect
 export type ReturnLineRow = typeof returnLines.$inferSelect
 
-/** A return whose order and row are held until the transaction ends. */
+/** A return whose order and row are locked until the transaction ends. */
 export interface LockedReturn extends ReturnRow {
   order: LockedOrder
   lines: ReturnLineRow[]
@@ -21,7 +21,7 @@ export interface LockedReturn extends ReturnRow {
 
 /**
  * Locks the order of a return first, as everywhere, then the return.
- * @param customerId whose order it must be; null for staff, the shop itself and holders of its signed link
+ * @param customerId the required customer; null for staff, the shop itself and holders of its signed link
  * @throws ShopError `not_found`
  */
 export async function lockReturn(
@@ -50,14 +50,14 @@ export interface ReturnStep {
   to: ReturnStatus
   actor: ReturnActor
   actorId: string | null
-  /** What the other side reads. */
+  /** The message for the other side. */
   words?: string | null
-  /** What the return keeps of the step beside its status. */
+  /** Other columns that the step sets. */
   changes?: PgUpdateSetSource<typeof returns>
 }
 
 /**
- * The one way in which a return gets another status: checks the step, and writes status and history.
+ * The only way to change a return's status: checks the step, and writes status and history.
  * @throws ShopError `return_state` for a step that the table of steps does not allow
  */
 export async function takeReturnStep(
@@ -73,7 +73,7 @@ export async function takeReturnStep(
   await recordReturnEvent(tx, { returnId: id, status: to, actor, actorId, words })
 }
 
-/** @throws ShopError `return_state`, saying where the return is */
+/** @throws ShopError `return_state`, with the current status */
 export function requireReturnStep(from: ReturnStatus, to: ReturnStatus, actor: ReturnActor): void {
   if (mayStep(from, to, actor)) return
   throw new ShopError('return_state', {

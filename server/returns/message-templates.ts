@@ -15,16 +15,16 @@ import { readReturnRecord } from './read-queries.ts'
 
 interface ReturnFacts extends OrderFacts {
   back: ApiReturn
-  /** What fills every sentence. */
+  /** The values of every sentence. */
   said: { number: string; order: string }
   settings: ReturnType<TemplateServices['settings']['current']>
 }
 
 type Texts = { subject: string; heading: string }
-/** Sentences of a message; null where there is nothing to say any more. */
+/** Sentences of an email; null if there is nothing to send. */
 type Say = (facts: ReturnFacts, data: Readonly<Record<string, string>>) => (string | Block)[] | null
 
-/** Each template reads the return when its message is written. */
+/** Each template reads the return when its email is written. */
 export const returnMessageTemplates: Record<keyof typeof returnNotifications, MessageTemplate> = {
   return_asked: about('asked', ({ back, said, words: { texts, format } }) => [
     format(texts.returnMessages.asked.text, { ...said, time: dateTime(back.answerDueAt) }),
@@ -108,7 +108,7 @@ function sayChecked({ back, said, words: { texts, format } }: ReturnFacts): (str
   ]
 }
 
-/** The last words that the shop said with a status. */
+/** The latest message of the shop with a status. */
 function quoted(
   { events }: ApiReturn,
   status: ApiReturn['status'],

@@ -1,8 +1,8 @@
 import { defineNotifications } from '../notifications/define-notifications.ts'
 
 /**
- * Triggered by a return. `return_question` is triggered by an id of its own for each question, with data `{ returnId }`.
- * Text messages have to be registered word for word, so returns are told by e-mail.
+ * Triggered by a return. `return_question` is triggered by its own id for each question, with data `{ returnId }`. Text
+ * messages must be registered word for word, so returns use only email.
  */
 export const returnNotifications = defineNotifications(
   'order',

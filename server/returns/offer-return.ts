@@ -17,10 +17,10 @@ import { type OtherSize, type ReturnableLine, readOtherSizes, readReturnableLine
 import { readReturnOrder, readReturnsOf } from './order-queries.ts'
 import type { OrderAccess } from './request-access.ts'
 
-/** So many pieces of a size are counted for a shopper; more are as good. */
+/** The highest stock shown to customers. */
 const MOST_COUNTED = 10
 
-/** What can come back of an order, and for what. @throws ShopError `order_not_found` */
+/** What of an order can be returned, and for which reasons. @throws ShopError `order_not_found` */
 export async function offerReturn(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { orderId, customerId }: OrderAccess,
@@ -85,7 +85,7 @@ export async function offerReturn(
   }
 }
 
-/** What one piece of a line costs now, in paise. */
+/** The current price of one piece of a line, in paise. */
 function paidForOne({ lines, offers }: OrderLedger, lineId: string): number {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) return 0
@@ -111,7 +111,10 @@ function offeredSizes(line: ReturnableLine, sizes: readonly OtherSize[], words: 
     }))
 }
 
-/** What one piece of another size costs more, in paise. A size that is not sold any more counts as it did when it was bought. */
+/**
+ * The price difference of another size for one piece, in paise. A size no longer on sale counts with its price at the
+ * time of purchase.
+ */
 export function differenceOf(
   line: Pick<ReturnableLine, 'unitPricePaise' | 'subtotalPaise' | 'totalPaise'>,
   own: { pricePaise: number } | undefined,

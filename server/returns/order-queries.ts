@@ -14,17 +14,17 @@ const returnOrder = z.object({
   address: z.string(),
   city: z.string(),
   pincode: z.string(),
-  /** What the account keeps for refunds by hand. */
+  /** The account's UPI ID for refunds by hand. */
   upiId: z.string().nullable(),
-  /** Money of the order lies with the provider, and can go back by it. */
+  /** Part of the order was paid online and can be refunded that way. */
   hasOnlineMoney: z.boolean(),
   now: z.date(),
 })
 export type ReturnOrder = z.infer<typeof returnOrder>
 
 /**
- * An order as somebody asks to give pieces of it back.
- * @param customerId whose it must be; null for staff and holders of its signed link
+ * An order for a return request.
+ * @param customerId the required customer; null for staff and holders of its signed link
  */
 export async function readReturnOrder(
   db: Connection,
@@ -46,7 +46,7 @@ export async function readReturnOrder(
   )
 }
 
-/** The returns of an order, the first first. */
+/** The returns of an order, the oldest first. */
 export async function readReturnsOf(db: Connection, orderId: string): Promise<ReturnOffer['returns']> {
   const { id, serial, status } = returns
   const found = await db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../db/connection.ts'
 import { returnPhotos } from '../db/schema/returns.ts'
 
-/** The medium of a return's picture; null where there is none. */
+/** The medium of a return's picture; null if there is none. */
 export async function readPhotoId(
   db: Connection,
   returnId: string,

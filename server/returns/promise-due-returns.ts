@@ -11,8 +11,8 @@ import { backExchange, readUnbackedExchange } from './exchange-order-queries.ts'
 const cameBack = storedText('refund.returned')
 
 /**
- * Cash of a locked order has come: what its returns wait for is paid by it, the oldest first. Other sizes that were sent
- * before are paid, and what is due is promised.
+ * Cash of a locked order was received: pays its waiting returns from it, the oldest first. Exchange orders already sent
+ * are paid, and due refunds promised.
  */
 export async function promiseDueReturns(tx: Connection, orderId: string): Promise<void> {
   const waiting = await tx
@@ -58,7 +58,9 @@ async function payExchange(
   await promiseDueReturns(tx, exchangeId)
 }
 
-/** An order that was cancelled, in part or whole, before its money came costs less than it got. */
+/**
+ * An order cancelled, in part or whole, before its cash arrived costs less than was received: refunds the difference.
+ */
 async function giveBackSurplus(tx: Connection, orderId: string): Promise<void> {
   const order = await readOrder(tx, orderId)
   const costs = order.status === 'cancelled' ? 0 : order.totalPaise - order.cancelledPaise

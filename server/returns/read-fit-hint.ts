@@ -2,7 +2,7 @@ import { type FitHint, fitHint } from '#domain/returns/fit-hint.ts'
 import type { Services } from '../services.ts'
 import { readFits } from './admin/queries.ts'
 
-/** What a year's returns say of a product's sizes; null where they say nothing. */
+/** The size hint for a product from a year's returns; null if there is none. */
 export async function readFitHint(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   productId: string,

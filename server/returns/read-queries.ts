@@ -65,7 +65,7 @@ export async function readReturnRecord(db: Connection, returnId: string): Promis
   return await read(db, sql`b.id = ${returnId}`)
 }
 
-/** The same of this customer; of anybody with null. */
+/** The same for this customer; for any with null. */
 export async function readOwnReturnRecord(
   db: Connection,
   { returnId, orderId, customerId }: { returnId: string; orderId: string; customerId: string | null },

@@ -4,7 +4,7 @@ import { refusalReasons } from '#domain/returns/return-transitions.ts'
 import type { Connection } from '../db/connection.ts'
 import { readReturnableLines } from './line-queries.ts'
 
-/** Why the pieces of a return may be refused, by the rules that hold for their categories. */
+/** The reasons for which pieces of a return may be refused, by the rules of their categories. */
 export async function readRefusalReasons(
   db: Connection,
   { orderId, lines }: { orderId: string; lines: readonly { orderLineId: string }[] },

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { readOwnReturnRecord } from './read-queries.ts'
 import type { OrderAccess } from './request-access.ts'
 
-/** A return of whoever asks. @throws ShopError `not_found` also for somebody else's */
+/** A return of the caller. @throws ShopError `not_found` also for another person's */
 export async function readReturn(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   access: OrderAccess,

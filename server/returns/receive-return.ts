@@ -17,12 +17,12 @@ const limits = {
   parts: 12,
 }
 
-/** Of a body with all photos and the form. */
+/** The largest body, with all photos and the form. */
 export const MOST_RETURN_BYTES = MOST_RETURN_PHOTOS * MAX_IMAGE_BYTES + 100_000
 
 /**
- * Reads the form: `return` is the wish as JSON, `photos` are pictures, which go to the upload's folder.
- * @returns the wish, and the files as they were sent
+ * Reads the form: `return` is the request as JSON, `photos` are pictures, which are stored in the upload's folder.
+ * @returns the request, and the uploaded files
  * @throws ShopError `validation_failed`, `malformed_request`
  */
 export async function receiveReturn(
@@ -43,7 +43,7 @@ export async function receiveReturn(
       }
     }
   } catch (error) {
-    // The reader's own errors have a status; a body that is cut short, or no JSON, is a plain one.
+    // The reader's own errors have a status; a truncated body or invalid JSON raises a plain error.
     if (error instanceof ShopError || (error instanceof Error && 'statusCode' in error)) throw error
     throw new ShopError('malformed_request')
   }

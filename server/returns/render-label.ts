@@ -16,7 +16,7 @@ h1{font-size:1.25rem;margin:0 0 1rem}h2{font-size:.875rem;margin:1rem 0 .25rem}
 p{margin:0}svg{display:block;height:4.5rem;width:100%;margin-top:1rem}
 small{display:block;margin-top:1rem;color:#333}@page{margin:1.5cm}`
 
-/** The address label of a return, to print. @throws ShopError `not_found`, `details_missing` */
+/** The printable address label of a return. @throws ShopError `not_found`, `details_missing` */
 export async function renderReturnLabel(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   access: OrderAccess,

@@ -17,7 +17,7 @@ const row = z.object({
 /** The most rows of a report. */
 const most = 1_000
 
-/** Why pieces came back, of returns that were checked from one instant to before another. */
+/** The return reasons of returns checked within a time range, its end excluded. */
 export async function readReasons(db: Connection, { from, before }: { from: Date; before: Date }) {
   return await readRows(
     db,

@@ -8,10 +8,10 @@ import { readReasons } from './report-reasons-queries.ts'
 const usualDays = 90
 
 /**
- * Why pieces came back, by product and size.
- * @param from first day in India, '2026-11-01'; 90 days before the last where it is left out
- * @param to last day; today where it is left out
- * @throws ShopError `validation_failed` for what is no day
+ * The return reasons by product and size.
+ * @param from first day in India, '2026-11-01'; by default 90 days before the last
+ * @param to last day; by default today
+ * @throws ShopError `validation_failed` for an invalid day
  */
 export async function reportReasons(
   { db }: Pick<Services, 'db'>,

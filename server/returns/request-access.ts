@@ -6,14 +6,14 @@ import { ShopError } from '../http/errors.ts'
 import { isConfirmationToken } from '../orders/confirmation-link.ts'
 import type { Services } from '../services.ts'
 
-/** Whose order it must be; null for who holds the signed link of the order. */
+/** The required customer; null for the holder of the order's signed link. */
 export interface OrderAccess {
   orderId: string
   customerId: string | null
 }
 
 /**
- * Who asks about an order: by a session, or by the token of a signed link in its place, for the order of that link.
+ * The caller's access to an order: by session, or by the token of the order's signed link.
  * @throws ShopError `unauthenticated`
  */
 export async function accessToOrder(
@@ -27,7 +27,7 @@ export async function accessToOrder(
   return { orderId, customerId }
 }
 
-/** The same about a return. @throws ShopError `unauthenticated`, `not_found` */
+/** The same for a return. @throws ShopError `unauthenticated`, `not_found` */
 export async function accessToReturn(
   services: Pick<Services, 'db'>,
   request: FastifyRequest,

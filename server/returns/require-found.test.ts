@@ -34,8 +34,8 @@ function refusalOf(...wanted: ReturnType<typeof found>[]): unknown {
   return null
 }
 
-describe('what was found in a return', () => {
-  it('is said of each line, by its own key or by that of the line of the order', () => {
+describe('the result of checking a return', () => {
+  it('is given for each line, by its own key or by the order line’s', () => {
     const said = requireFound(rows, { wanted: [found('orl_b', 0), found('rtl_a', 2, 1)], names })
     expect(said.map(({ row, sellable, damaged }) => [row.id, sellable, damaged])).toEqual([
       ['rtl_a', 2, 1],
@@ -49,7 +49,7 @@ describe('what was found in a return', () => {
     })
   })
 
-  it('is refused where nobody says anything of a line, or says it twice under both keys', () => {
+  it('is refused if a line is missing, or given twice under both keys', () => {
     expect(refusalOf(found('rtl_a', 1))).toMatchObject({ code: 'validation_failed' })
     expect(refusalOf(found('rtl_a', 1), found('orl_a', 1), found('rtl_b', 1))).toMatchObject({
       code: 'validation_failed',
@@ -57,7 +57,7 @@ describe('what was found in a return', () => {
     expect(refusalOf()).toMatchObject({ code: 'validation_failed' })
   })
 
-  it('is never more than was sent, whole or damaged, and the refusal names the product', () => {
+  it('never exceeds what was sent, sellable or damaged, and the refusal names the product', () => {
     expect(refusalOf(found('rtl_a', 2, 2), found('rtl_b', 1))).toMatchObject({
       code: 'more_than_left',
       message: expect.stringContaining('Blue Frock'),

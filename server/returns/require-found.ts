@@ -3,9 +3,9 @@ import { ShopError } from '../http/errors.ts'
 import type { ReturnLineRow } from './lock-return-queries.ts'
 
 /**
- * What was found of each line of a return; a line may be named by its own key or that of the order's line.
+ * The result of checking each line of a return; a line may be named by its own key or the order line's.
  * @param names of the products, by the order's lines
- * @throws ShopError `not_found`, `validation_failed` for a line that nobody says anything of, `more_than_left`
+ * @throws ShopError `not_found`, `validation_failed` for a missing line, `more_than_left`
  */
 export function requireFound(
   rows: readonly ReturnLineRow[],

@@ -9,7 +9,7 @@ export const photoParams = z.object({ ...params.shape, n: z.coerce.number().int(
 
 export const refusals = refusing(400, 401, 403, 404, 409)
 
-/** A picture of a return, which only its owner and the staff may load. @throws ShopError `not_found` */
+/** A picture of a return, for its customer and staff only. @throws ShopError `not_found` */
 export async function readPhoto(
   { db, media }: Pick<Services, 'db' | 'media'>,
   { returnId, position }: { returnId: string; position: number },
@@ -20,7 +20,7 @@ export async function readPhoto(
   return photo
 }
 
-/** Nobody but this browser keeps a picture of a return, and nothing runs in it. */
+/** Return pictures are cached only by this browser, and run no scripts. */
 export const photoHeaders = {
   'content-type': 'image/avif',
   'cache-control': 'private, max-age=3600',

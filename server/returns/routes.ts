@@ -76,7 +76,7 @@ async function askRoutes({ app, visitorRoute }: Router, services: Services): Pro
     },
   )
 
-  /** Who has nothing to give back does not get to send fifty megabytes first. */
+  /** Check first, so that a customer with nothing to return does not first upload fifty megabytes. */
   async function askWithPhotos(request: FastifyRequest, access: OrderAccess): Promise<string> {
     const offer = await offerReturn(services, access, wordsOf(request))
     const isKnown = offer.returns.length > 0

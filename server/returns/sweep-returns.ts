@@ -21,7 +21,7 @@ async function due(db: Services['db'], condition: SQL | undefined): Promise<stri
   return found.map(({ id }) => id)
 }
 
-/** Another size that was kept to the end of its days goes on sale again, unless the parcel is on its way. */
+/** Releases sizes whose reservation has expired, unless the parcel is in transit. */
 export async function sweepReturnHolds({ db }: Pick<Services, 'db'>): Promise<void> {
   const waiting = inArray(returns.status, ['asked', 'question', 'approved'])
   for (const id of await due(db, and(lt(returns.heldUntil, now), waiting))) {
@@ -37,8 +37,8 @@ export async function sweepReturnHolds({ db }: Pick<Services, 'db'>): Promise<vo
 }
 
 /**
- * A return that was approved and not handed in in time has ended: its pieces are the shopper's. One that is to be
- * fetched waits for the shop, which promised to come: the admin is told that it is late.
+ * Ends approved returns that were not handed over in time. Returns to be picked up wait for the shop, which promised to
+ * come: the admin shows that it is late.
  */
 export async function sweepReturns({ db }: Pick<Services, 'db'>): Promise<void> {
   const isLate = and(eq(returns.status, 'approved'), eq(returns.way, 'self_ship'), lt(returns.handInBy, now))

@@ -11,8 +11,8 @@ import { existsOrder, readCapturableOf, readSettlingPayment } from './queries.ts
 type Asking = Pick<Services, 'db' | 'payments' | 'log' | 'settings'>
 
 /**
- * Asks the provider what it knows of an order's payment and its refunds, and applies it.
- * @throws ShopError `order_not_found`, `payment_unavailable` when it does not answer
+ * Fetches an order's payments and refunds from the provider and applies them.
+ * @throws ShopError `order_not_found`, `payment_unavailable` if the provider does not answer
  */
 export async function askProviderAtAdmin(services: Asking, caller: Caller, orderId: string): Promise<void> {
   requirePermission(caller, 'orders.write')
@@ -28,8 +28,8 @@ export async function askProviderAtAdmin(services: Asking, caller: Caller, order
 }
 
 /**
- * Takes money that the shopper's bank has set aside for an order and that nobody has taken yet.
- * @throws ShopError `order_not_found`, `nothing_left` when there is none, `payment_unavailable`
+ * Captures an authorised payment of an order.
+ * @throws ShopError `order_not_found`, `nothing_left` if there is none, `payment_unavailable`
  */
 export async function takePaymentAtAdmin(services: Asking, caller: Caller, orderId: string): Promise<void> {
   requirePermission(caller, 'orders.write')

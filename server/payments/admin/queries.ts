@@ -7,7 +7,7 @@ export async function existsOrder(db: Connection, orderId: string): Promise<bool
   return (await db.$count(orders, eq(orders.id, orderId))) === 1
 }
 
-/** The payment that pays an order; null while none does. */
+/** The payment that pays an order; null if there is none yet. */
 export async function readSettlingPayment(db: Connection, orderId: string): Promise<string | null> {
   const [paid] = await db
     .select({ id: payments.providerPaymentId })
@@ -16,7 +16,7 @@ export async function readSettlingPayment(db: Connection, orderId: string): Prom
   return paid?.id ?? null
 }
 
-/** Authorised payments of an order that were chosen to pay it. */
+/** Authorised payments of an order that were selected for capture. */
 export async function readCapturableOf(db: Connection, orderId: string): Promise<string[]> {
   const waiting = await db
     .select({ id: payments.providerPaymentId })

@@ -24,11 +24,11 @@ interface RefundAsked {
 type Planned = Extract<RefundPlan, { ok: true }>
 
 /**
- * A member of the staff gives money back: some shipped pieces, any amount, or all that is left. The same key again
- * changes nothing. What had been invoiced is taken back by a credit note; an order of which everything goes back
- * before it leaves is cancelled, so that nobody ships it.
- * @throws ShopError `order_not_found`, `nothing_left`, `refund_too_much`, `more_than_left`, `order_state` for pieces
- * that have not left
+ * Staff refund an order: some shipped pieces, any amount, or all that is left. A repeated key has no effect. Invoiced
+ * amounts are reversed by a credit note; an order fully refunded before shipping is cancelled, so that it is not
+ * shipped.
+ * @throws ShopError `order_not_found`, `nothing_left`, `refund_too_much`, `more_than_left`, `order_state` for unshipped
+ * pieces
  */
 export async function refundAtAdmin(
   services: Pick<Services, 'db' | 'settings'>,
@@ -44,7 +44,7 @@ export async function refundAtAdmin(
     const { amountPaise, pieces } = await plan(tx, order, { orderId, ...asked })
     const promised = await giveBackMoney(tx, order, { amountPaise, cause, reason, pieces, requestedBy })
     if (promised.length === 0) throw tooMuch(moneyLeft(order).allPaise)
-    // It may end the order, which asks for the lock that this transaction has.
+    // Separate transaction: it may cancel the order, which needs the lock that this transaction holds.
     await endRefundedOrder(tx, orderId)
     const credited = pieces?.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity })) ?? null
     for (const [index, refund] of promised.entries()) {
@@ -58,7 +58,7 @@ export async function refundAtAdmin(
   })
 }
 
-/** What that would give back, and what would be left; nothing is done. Fails as `refundAtAdmin` does. */
+/** The amount such a refund would return, and what would remain; nothing is done. Fails as `refundAtAdmin` does. */
 export async function previewRefund(
   services: Pick<Services, 'db'>,
   caller: Caller,

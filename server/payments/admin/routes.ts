@@ -23,7 +23,7 @@ import { previewRefund, refundAtAdmin } from './refund-order.ts'
 const response = { data: orderOfAdmin, ...stepRefusals }
 const asking = { data: orderOfAdmin, ...askingRefusals }
 
-/** What the admin does with an order's money. */
+/** Admin routes for payments and refunds. */
 export function paymentAdminRoutes({ staffRoute }: Router, services: Services): void {
   const refundRoute = staffRoute('refunds.write')
   const stepRoute = staffRoute('orders.write')

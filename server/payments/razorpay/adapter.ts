@@ -17,7 +17,7 @@ import { readWebhookEvent, redactEvent } from './webhook-events.ts'
 
 const ownApi = 'https://api.razorpay.com'
 const ownCheckout = 'https://checkout.razorpay.com/v1/checkout.js'
-/** What the provider's own script loads its parts from and reports to. */
+/** Origins that the provider's own script loads from and reports to. */
 const assistants = [
   'https://cdn.razorpay.com',
   'https://lumberjack.razorpay.com',
@@ -102,7 +102,7 @@ function browserFields(): BrowserFields {
   const failed = z
     .object({
       'error[code]': z.string().min(1).max(200),
-      // Only what looks like one of the provider's reasons goes on.
+      // Only values that look like one of the provider's reasons are passed on.
       'error[reason]': z
         .string()
         .regex(/^[a-z_]{1,60}$/)

@@ -20,7 +20,7 @@ const payment = { id: 'pay_1', order_id: 'order_1', amount: 50_000, currency: 'I
 const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 20_000, currency: 'INR', status: 'processed' }
 
 describe('amounts', () => {
-  it('are the very paise that the provider says, however much it is', () => {
+  it('are exactly the provider’s paise, however large', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_00_00_00_000 }), fc.nat({ max: 10_00_00_00_000 }), (amount, part) => {
         const read = paymentSchema.parse({ ...payment, amount, amount_refunded: part })
@@ -34,7 +34,7 @@ describe('amounts', () => {
     )
   })
 
-  it.each([500.5, '50000', null, Number.NaN, 2 ** 53])('are refused where they are %s', (amount) => {
+  it.each([500.5, '50000', null, Number.NaN, 2 ** 53])('are refused if %s', (amount) => {
     for (const [schema, thing] of [
       [orderSchema, order],
       [paymentSchema, payment],
@@ -51,30 +51,30 @@ describe('a payment', () => {
     ['captured', true],
     ['refunded', true],
     ['failed', false],
-  ])('that is %s holds money of the shop: %s', (status, captured) => {
+  ])('with the status %s is money of the shop: %s', (status, captured) => {
     expect(paymentSchema.parse({ ...payment, status }).captured).toBe(captured)
     expect(paymentSchema.parse({ ...payment, status, captured: null }).captured).toBe(captured)
   })
 
-  it('holds what the provider says of itself, when it says it', () => {
+  it('has the provider’s optional details if present', () => {
     expect(paymentSchema.parse({ ...payment, status: 'refunded', captured: false }).captured).toBe(false)
   })
 
-  it('has no error where the provider writes an empty one', () => {
+  it('has no error if the provider sends an empty one', () => {
     expect(paymentSchema.parse({ ...payment, error_reason: '' }).errorReason).toBeNull()
   })
 
-  it('without an order is read: it has to be shown as money that belongs to none', () => {
+  it('without an order is read, because it must be listed as unassigned', () => {
     expect(paymentSchema.parse({ ...payment, order_id: null }).orderId).toBeNull()
   })
 
-  it('of a method that the provider added is a payment', () => {
+  it('with an unknown method is read', () => {
     expect(paymentSchema.parse({ ...payment, method: 'intl_bank_transfer' }).method).toBe(
       'intl_bank_transfer',
     )
   })
 
-  it('keeps nothing of who paid, whatever the provider sends beside it', () => {
+  it('contains no personal data of the payer', () => {
     const person = {
       email: 'g@example.com',
       contact: '+919876543210',
@@ -91,18 +91,18 @@ describe('a refund', () => {
     ['the RRN of UPI', { arn: null, rrn: 'rrn1' }, 'rrn1'],
     ['the UTR of a transfer', { utr: 'utr1' }, 'utr1'],
     ['nothing yet', {}, null],
-  ])('gives the shopper %s to ask the bank by', (_what, acquirer, expected) => {
+  ])('has %s as the reference for the bank', (_what, acquirer, expected) => {
     expect(refundSchema.parse({ ...refund, acquirer_data: acquirer }).bankReference).toBe(expected)
   })
 })
 
-it('a list with one attempt that cannot be read is refused whole: a paid one may not be left out', () => {
+it('a list with one unreadable attempt is refused, because a paid one must not be missed', () => {
   expect(paymentListSchema.safeParse({ items: [payment, { ...payment, status: 'unheard' }] }).success).toBe(
     false,
   )
 })
 
-it('seconds of the provider are instants of the shop', () => {
+it('converts the provider’s seconds to instants', () => {
   const createdAt = new Date('2023-11-14T22:13:20Z')
   expect(paymentSchema.parse({ ...payment, created_at: order.created_at }).createdAt).toEqual(createdAt)
 })

@@ -7,7 +7,7 @@ const text = z.string().nullish()
 const optionalPaise = paise.nullish()
 const unixSeconds = z.int().transform((seconds) => new Date(seconds * 1000))
 
-/** A map of references, or an empty list where there are none. */
+/** A map of references, or an empty list if there are none. */
 const references = z
   .union([z.record(z.string(), z.unknown()), z.array(z.unknown()).transform(() => ({}))])
   .nullish()
@@ -48,7 +48,7 @@ export const paymentSchema = z
       captured: payment.captured ?? (payment.status === 'captured' || payment.status === 'refunded'),
       method: payment.method ?? 'unknown',
       amountRefundedPaise: payment.amount_refunded ?? 0,
-      // The provider sends '' as well as null where there is no error.
+      // Without an error the provider sends '' or null.
       errorReason: payment.error_reason || null,
       createdAt: payment.created_at ?? new Date(0),
     }),

@@ -51,16 +51,16 @@ const withFault = (call: string, kind: string, times: number) =>
   sandbox.call('POST', '/sandbox/controls', { faults: { [call]: { kind, times } } })
 
 describe('orders', () => {
-  test('are made and read in our own words', async () => {
+  test('are created and read in our own terms', async () => {
     const order = await createOrder('ord_words')
     expect(order).toEqual({ id: expect.stringMatching(/^order_/), amountPaise: 129900 })
   })
 
-  test('the same receipt gives the same order', async () => {
+  test('the same receipt returns the same order', async () => {
     expect((await createOrder('ord_twice')).id).toBe((await createOrder('ord_twice')).id)
   })
 
-  test('a refusal names the field and is not repeated', async () => {
+  test('a refusal names the field and is not retried', async () => {
     const error = await caught(createOrder('ord_small', { amountPaise: 99 }))
     expect(error).toMatchObject({
       httpStatus: 400,
@@ -74,8 +74,8 @@ describe('orders', () => {
   })
 })
 
-describe('trouble', () => {
-  test('a 500 is repeated twice', async () => {
+describe('errors', () => {
+  test('a 500 is retried twice', async () => {
     await withFault('createOrder', 'error500', 2)
     expect((await newOrder()).id).toMatch(/^order_/)
     expect(calls).toHaveLength(3)
@@ -85,20 +85,20 @@ describe('trouble', () => {
     expect(calls).toHaveLength(3)
   })
 
-  test('a 429 is repeated', async () => {
+  test('a 429 is retried', async () => {
     const order = await newOrder()
     await withFault('fetchOrderPayments', 'rateLimited', 1)
     expect(await client.fetchOrderPayments(order.id)).toEqual([])
   })
 
-  test('no answer in time ends each try', async () => {
+  test('a timeout ends each attempt', async () => {
     await withFault('createOrder', 'timeout', 3)
     const error = await caught(createOrder('ord_slow', { by: connect({ timeoutMs: 30 }) }))
     expect(error).toMatchObject({ httpStatus: null, code: 'timeout', retriable: true })
     expect(calls).toHaveLength(3)
   })
 
-  test('an answer that got lost is asked for again and gives one order', async () => {
+  test('a lost answer is retried and gives one order', async () => {
     await withFault('createOrder', 'answerLost', 1)
     const order = await createOrder('ord_lost', { by: connect({ timeoutMs: 500 }) })
     const { body } = await sandbox.call('GET', '/sandbox/orders')
@@ -106,13 +106,13 @@ describe('trouble', () => {
     expect(made.map((known: { id: string }) => known.id)).toEqual([order.id])
   })
 
-  test('a provider that cannot be reached is said so', async () => {
+  test('an unreachable provider is reported as such', async () => {
     const error = await caught(connect({ apiUrl: 'http://127.0.0.1:1' }).fetchPayment('pay_x'))
     expect(error).toMatchObject({ httpStatus: null, code: 'network', retriable: true })
     expect(calls).toHaveLength(3)
   })
 
-  test('an answer that is not what was asked for is said so', async () => {
+  test('an unexpected answer is reported as such', async () => {
     const odd = connect({ fetch: async () => Response.json({ id: 5 }) })
     expect(await caught(odd.fetchPayment('pay_x'))).toMatchObject({
       code: 'unexpected_answer',
@@ -122,7 +122,7 @@ describe('trouble', () => {
     expect(await caught(page.fetchPayment('pay_x'))).toMatchObject({ httpStatus: 502, code: 'http_502' })
   })
 
-  test('wrong keys are told apart, and no secret is in the error', async () => {
+  test('wrong keys are recognised, and no secret is in the error', async () => {
     const error = await caught(connect({ keySecret: 'a wrong secret' }).fetchPayment('pay_x'))
     expect(error).toMatchObject({ httpStatus: 401, isAuthenticationFailure: true, retriable: false })
     const lost = await caught(connect({ apiUrl: 'http://127.0.0.1:1' }).fetchPayment('pay_x'))
@@ -131,7 +131,7 @@ describe('trouble', () => {
     }
   })
 
-  test('no redirect is followed', async () => {
+  test('redirects are not followed', async () => {
     const shown: RequestInit[] = []
     const watched = connect({
       fetch: async (input, init) => {
@@ -155,7 +155,7 @@ describe('payments', () => {
     ])
   })
 
-  test('are captured, and a second time counts as success', async () => {
+  test('are captured, and a second capture counts as success', async () => {
     const order = await newOrder()
     const { razorpay_payment_id: paymentId } = sandbox.controls.pay(order.id, { outcome: 'authorized' })
     expect((await client.fetchPayment(paymentId)).status).toBe('authorized')
@@ -164,7 +164,7 @@ describe('payments', () => {
     expect(await client.capturePayment(request)).toMatchObject({ status: 'captured', captured: true })
   })
 
-  test('a capture whose answer got lost is a capture', async () => {
+  test('a capture whose answer was lost is a capture', async () => {
     const order = await newOrder()
     const { razorpay_payment_id: paymentId } = sandbox.controls.pay(order.id, { outcome: 'authorized' })
     await withFault('capturePayment', 'answerLost', 1)
@@ -172,7 +172,7 @@ describe('payments', () => {
     expect(await patient.capturePayment({ paymentId, amountPaise: 129900 })).toMatchObject({ captured: true })
   })
 
-  test('another amount is not captured, not even when the payment is captured already', async () => {
+  test('another amount is not captured, even if the payment is already captured', async () => {
     const order = await newOrder()
     const { razorpay_payment_id: paymentId } = sandbox.controls.pay(order.id, { outcome: 'authorized' })
     expect(await caught(client.capturePayment({ paymentId, amountPaise: 100 }))).toMatchObject({
@@ -184,7 +184,7 @@ describe('payments', () => {
     })
   })
 
-  test('are listed over all pages', async () => {
+  test('are listed across all pages', async () => {
     const now = 1_900_000_000_000
     const own = await startPaymentSandbox({ now: () => now })
     const ownClient = connect({ apiUrl: own.url })
@@ -238,7 +238,7 @@ describe('refunds', () => {
     expect((await client.fetchPayment(paymentId)).amountRefundedPaise).toBe(50000)
   })
 
-  test('a refund that still runs is asked for again', async () => {
+  test('a refund that is still running is retried', async () => {
     const paymentId = await paid()
     sandbox.controls.set({ refundTakesMs: 300 })
     const patient = connect({ retryWaitMs: 600 })
@@ -255,7 +255,7 @@ describe('refunds', () => {
     expect(first.id).toBe(second.id)
   })
 
-  test('the same key for another amount is refused and not repeated', async () => {
+  test('the same key for another amount is refused and not retried', async () => {
     const request = {
       paymentId: await paid(),
       receipt: 'ref_4',

@@ -8,9 +8,12 @@ export interface RazorpayClientSettings extends Omit<RequestSettings, 'authoriza
   keySecret: string
 }
 
-/** Minutes after a payment began in which the provider captures it by itself: as long as an order is kept unpaid. */
+/**
+ * Minutes after the start of a payment in which the provider captures it automatically: as long as an unpaid order is
+ * kept.
+ */
 const automaticCaptureMinutes = 30
-/** Minutes in which a late payment can still be captured by hand, before it returns by itself. */
+/** Minutes in which a late payment can still be captured manually, before it is returned automatically. */
 const manualCaptureMinutes = 1440
 const pageSize = 100
 
@@ -68,7 +71,7 @@ export function createRazorpayClient({
         })
       } catch (error) {
         if (!(error instanceof ProviderError) || error.httpStatus !== 400) throw error
-        // The wording of "already captured" has changed over the years; the payment itself says it.
+        // The message for "already captured" has changed over the years, so check the payment itself.
         const payment = await fetchPayment(paymentId)
         if (payment.captured && payment.amountPaise === amountPaise) return payment
         throw error
@@ -80,7 +83,7 @@ export function createRazorpayClient({
         method: 'POST',
         path: `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
         headers: { 'x-refund-idempotency': idempotencyKey },
-        // 5 to 7 working days; at once costs a fee.
+        // Takes 5 to 7 working days; instant refunds cost a fee.
         body: { amount: amountPaise, speed: 'normal', receipt },
         answer: refundSchema,
       }),
@@ -128,7 +131,8 @@ function readRefusal({ status, body }: { status: number; body: unknown }): Provi
     reason,
     field,
     words: description,
-    // 409 is both "still running" and, by one page of the provider, "the same key with another request".
+    // 409 means "still running", but by one page of the provider's documentation also "the same key with another
+    // request".
     stillRunning: status === 409 && !/different request/i.test(description ?? ''),
     isAuthenticationFailure: /authentication failed|api key/i.test(description ?? ''),
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { redactEvent } from './webhook-events.ts'
 
-it('redactEvent() keeps which payment it was, and nothing of who paid', () => {
+it("redactEvent() keeps the payment's id, and nothing about the payer", () => {
   const payment = {
     id: 'pay_1',
     amount: 49_900,
@@ -33,6 +33,6 @@ it('redactEvent() keeps which payment it was, and nothing of who paid', () => {
   })
 })
 
-it('redactEvent() keeps nothing of what it cannot read', () => {
+it('redactEvent() keeps nothing of an unreadable event', () => {
   expect(redactEvent('asha@example.com')).toBe('')
 })

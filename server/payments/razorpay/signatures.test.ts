@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paymentSignature, verifyPaymentSignature, verifyWebhookSignature } from './signatures.ts'
 
-// The provider publishes these in the tests of its own package.
+// Published by the provider in the tests of its own package.
 const payment = {
   orderId: 'order_IEIaMR65cu6nz3',
   paymentId: 'pay_IH4NVgf4Dreq1l',
@@ -39,17 +39,17 @@ describe('webhook signatures', () => {
     expect(verify()).toBe(true)
   })
 
-  test('hold with the secret before the change', () => {
+  test('are valid with the previous secret', () => {
     expect(verify({ secrets: ['new secret', '123456'] })).toBe(true)
     expect(verify({ secrets: ['new secret'] })).toBe(false)
     expect(verify({ secrets: [] })).toBe(false)
   })
 
-  test('do not hold for the same JSON written in other bytes', () => {
+  test('are invalid for the same JSON with other bytes', () => {
     expect(verify({ rawBody: Buffer.from('{"a": 1, "b": 2, "c": {"d": 3}}') })).toBe(false)
   })
 
-  test('do not hold for any changed byte', () => {
+  test('are invalid for any changed byte', () => {
     fc.assert(
       fc.property(fc.nat({ max: webhook.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
         const changed = Buffer.from(webhook)

@@ -8,14 +8,14 @@ interface PaymentToSign {
   secret: string
 }
 
-/** What the provider signs a payment with: lower-case hex HMAC-SHA256 of `order|payment`. */
+/** The provider's signature of a payment: lower-case hex HMAC-SHA256 of `order|payment`. */
 export function paymentSignature({ orderId, paymentId, secret }: PaymentToSign): string {
   return createHmac('sha256', secret).update(`${orderId}|${paymentId}`).digest('hex')
 }
 
 /**
- * Whether the provider said that this payment belongs to this order. It says nothing about the amount or whether
- * the money came: those are asked for.
+ * Whether the provider signed that this payment belongs to this order. It proves neither the amount nor the capture:
+ * query the provider for those.
  */
 export function verifyPaymentSignature({
   signature,
@@ -25,14 +25,14 @@ export function verifyPaymentSignature({
 }
 
 interface WebhookToVerify {
-  /** The bytes as they came: JSON that was parsed and written again is other bytes. */
+  /** The raw bytes: reserialised JSON would have other bytes. */
   rawBody: Buffer
   signature: string
-  /** The current webhook secret and, while it is being changed, the one before. */
+  /** The current webhook secret and, while it is being changed, the previous one. */
   secrets: readonly string[]
 }
 
-/** Whether a webhook comes from the provider. Every secret is tried, so that the time tells nothing. */
+/** Whether a webhook comes from the provider. Every secret is tried, so that the time reveals nothing. */
 export function verifyWebhookSignature({ rawBody, signature, secrets }: WebhookToVerify): boolean {
   const matches = secrets.map((secret) =>
     isSameText(signature, createHmac('sha256', secret).update(rawBody).digest('hex')),

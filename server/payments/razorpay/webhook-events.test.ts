@@ -4,7 +4,7 @@ import { readWebhookEvent } from './webhook-events.ts'
 
 const read = (event: unknown) => readWebhookEvent(Buffer.from(JSON.stringify(event)))
 
-// As the provider's documentation shows it: fields differ by method, errors may be '' as well as null.
+// As in the provider's documentation: fields differ by method, and empty errors may be '' or null.
 const cardPayment = {
   acquirer_data: { auth_code: '828553', rrn: '322206890934' },
   amount: 100,
@@ -41,7 +41,7 @@ const envelope = (event: string, payload: unknown) => ({
 })
 
 describe('readWebhookEvent()', () => {
-  test('reads a captured payment and keeps nothing personal', () => {
+  test('reads a captured payment and keeps no personal data', () => {
     const reading = read(envelope('payment.captured', { payment: { entity: cardPayment } }))
     expect(reading).toEqual({
       ok: true,
@@ -65,7 +65,7 @@ describe('readWebhookEvent()', () => {
     expect(JSON.stringify(reading)).not.toMatch(/gaurav|9876543210/i)
   })
 
-  test('an event it does not know is no fault', () => {
+  test('accepts an unknown event', () => {
     expect(read(envelope('payment.downtime.started', { 'payment.downtime': {} }))).toMatchObject({
       ok: true,
       fact: { kind: 'other', event: 'payment.downtime.started' },
@@ -92,7 +92,7 @@ describe('readWebhookEvent()', () => {
     expect(read(event)).toMatchObject({ ok: false })
   })
 
-  test('bytes that are no JSON are malformed', () => {
+  test('bytes that are not JSON are malformed', () => {
     expect(readWebhookEvent(Buffer.from([0xff, 0x00]))).toMatchObject({ ok: false })
   })
 

@@ -21,7 +21,7 @@ const paymentEvents = new Set([
 ])
 const refundEvents = new Set(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed'])
 
-/** Reads a webhook whose signature has been verified. */
+/** Parses a webhook whose signature has been verified. */
 export function readWebhookEvent(rawBody: Buffer): WebhookReading {
   let json: unknown
   try {
@@ -62,7 +62,9 @@ function malformed(error: z.ZodError): WebhookReading {
   return { ok: false, detail }
 }
 
-/** What stays of an event: which payment it was about, how much, and what became of it. Never who paid, and how. */
+/**
+ * The fields of an event that are kept: its payment, amount and outcome, but nothing about the payer or the instrument.
+ */
 const keptFields = new Set(
   [
     'entity event account_id contains payload payment order refund created_at id status',
@@ -72,7 +74,7 @@ const keptFields = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** The event's JSON with the named fields alone; '' for what is no JSON. */
+/** The event's JSON with only the kept fields; '' if it is not JSON. */
 export function redactEvent(raw: string): string {
   try {
     return JSON.stringify(redact(JSON.parse(raw)))

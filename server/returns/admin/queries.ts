@@ -10,7 +10,7 @@ import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows } from '../../db/rows.ts'
 import { containing } from '../../orders/admin/search-queries.ts'
 
-/** Statuses stand in the text, not among the parameters, so that the index by status can serve. */
+/** Statuses are literals, not parameters, so that the index by status applies. */
 const views: Readonly<Record<ReturnView, SQL>> = {
   'to-answer': sql`b.status in ('asked', 'question')`,
   'on-the-way': sql`b.status in ('approved', 'coming')`,
@@ -42,16 +42,16 @@ export type AdminReturnRow = z.infer<typeof row>
 
 export interface ReturnQuestion {
   view: ReturnView
-  /** Of a return, where a text names one. */
+  /** The return's serial number, if the text is one. */
   serial: number | null
-  /** As typed; '' for all. */
+  /** The search text as typed; '' for all. */
   words: string
-  /** The return after which the page begins; null for the first. */
+  /** The return after which the page begins; null for the first page. */
   after: string | null
   most: number
 }
 
-/** The returns `b` of orders `o` that a text may mean. */
+/** The condition on returns `b` of orders `o` for a search text. */
 function isMeant({ words, serial }: Pick<ReturnQuestion, 'words' | 'serial'>): SQL {
   const phone = containing(parsePhone(words) ?? words)
   const email = containing(normaliseEmail(words))
@@ -70,7 +70,7 @@ const foundReturn = z.object({
   status: z.enum(RETURN_STATUSES),
 })
 
-/** The newest returns that a text may mean, in whatever state. */
+/** The newest returns that match a text, in any status. */
 export async function findReturns(
   db: Connection,
   { words, serial, most }: Pick<ReturnQuestion, 'words' | 'serial' | 'most'>,
@@ -86,7 +86,7 @@ export async function findReturns(
   )
 }
 
-/** A page of the admin's list: what is to do by the oldest, what has ended by the newest. */
+/** A page of the admin's list: open returns by the oldest, closed ones by the newest. */
 export async function readAdminReturnRows(
   db: Connection,
   { view, serial, words, after, most }: ReturnQuestion,
@@ -124,7 +124,7 @@ const counts = z.object({
   ended: z.number(),
 })
 
-/** How many returns stand under each tab. */
+/** The number of returns under each tab. */
 export async function countReturns(db: Connection): Promise<Record<ReturnView, number>> {
   const found = await readRow(
     db,
@@ -155,7 +155,7 @@ const surroundings = z.object({
   cashOutstandingPaise: z.number(),
 })
 
-/** What the admin sees beside a return: who asks, and the order. */
+/** What the admin shows beside a return: the customer and the order. */
 export async function readReturnSurroundings(db: Connection, returnId: string) {
   return await readRow(
     db,
@@ -190,7 +190,7 @@ const fitRow = z.object({
 })
 export type FitRow = z.infer<typeof fitRow>
 
-/** What of these products was sent in 365 days, and what of it came back, by why. All products with null. */
+/** Pieces of these products shipped in 365 days, and those returned, by reason. All products with null. */
 export async function readFits(db: Connection, productIds: readonly string[] | null): Promise<FitRow[]> {
   const ids = productIds && JSON.stringify(productIds)
   return await readRows(

@@ -19,7 +19,7 @@ import { readReturnRecord } from '../read-queries.ts'
 import { readRefusalReasons } from '../read-refusal-reasons.ts'
 import { readFits, readReturnSurroundings } from './queries.ts'
 
-/** A return as this member of the staff may handle it. @throws ShopError `not_found`, `forbidden` */
+/** A return, with what this staff member may do. @throws ShopError `not_found`, `forbidden` */
 export async function readAdminReturn(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
@@ -97,12 +97,12 @@ export async function readAdminReturn(
   }
 }
 
-/** What the size chart says of a product whose pieces came back because of their size. */
+/** The size hint for a product whose pieces were returned because of their size. */
 export function hintText(hint: 'runs_small' | 'runs_big', { texts }: Words): string {
   return hint === 'runs_small' ? texts.returnFit.runsSmall : texts.returnFit.runsBig
 }
 
-/** The answer that was promised is late, or the courier. */
+/** Whether the promised answer, or the pickup, is late. */
 function isLate(record: ReturnRecord): boolean {
   const { status, now, answerDueAt } = record
   return status === 'asked' ? now > answerDueAt : isPickupLate(record, now)
