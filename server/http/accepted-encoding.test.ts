@@ -18,7 +18,7 @@ describe('acceptedEncoding()', () => {
   })
 })
 
-it('acceptsGzip() knows who wants none', () => {
+it('acceptsGzip() recognises clients without gzip', () => {
   expect(['deflate, gzip', 'br, gzip;q=0', undefined].map((header) => acceptsGzip(header))).toEqual([
     true,
     false,

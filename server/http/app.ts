@@ -30,12 +30,12 @@ import { noticeUntrustedProxy } from './untrusted-proxy.ts'
 
 z.config({ customError: defaultIssue })
 
-/** No JSON of ours is larger; uploads and the webhook name their own limits. */
+/** The largest JSON body; uploads and the webhook set their own limits. */
 const bodyLimit = 256 * 1_024
 
 /**
- * Builds the HTTP application without listening, so that tests can inject requests. Beyond `maxEventLoopDelayMs`
- * of waiting, on average over a second, requests to it are answered with 503 and asked to come back.
+ * Builds the HTTP application without listening, so that tests can inject requests. If requests wait longer than
+ * `maxEventLoopDelayMs`, on average over a second, they are answered with 503 and a Retry-After.
  */
 export async function createApp(
   services: Services,
@@ -48,22 +48,22 @@ export async function createApp(
     genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: config.trustProxy ?? false,
     bodyLimit,
-    // A film of 50 MB needs three minutes on a slow line; heads of requests have a minute all the same.
+    // A video of 50 MB needs three minutes on a slow connection; request headers are limited to a minute nevertheless.
     requestTimeout: 200_000,
-    // A request without a host is refused in our own words, and so is one that comes while we stop.
+    // So that requests without a host, and those during a stop, get our own error format.
     http: { requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: answerClientFault,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 300 },
-    // Before routing: an address that cannot be decoded, a parameter that is too long.
+    // Errors before routing: an undecodable address, a parameter that is too long.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack()
       sendRefusal(reply.raw, new ShopError('malformed_request'))
     },
-    // Or Fastify loads its own compilers, which the two below replace: 0.1 s of CPU.
+    // Otherwise Fastify loads its own compilers, which the two below replace: 0.1 s of CPU.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
-    // A connection that is idle when we stop is closed; one in the middle of a request is not.
+    // On stop, idle connections are closed and those in a request are not.
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -81,7 +81,7 @@ export async function createApp(
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
     if (isApiRoute(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  // Rows keep codes of the shop's own sentences; each reader gets them in their language.
+  // Rows store codes of sentences, which are resolved in each reader's language.
   app.addHook('preSerialization', (request, _reply, payload, done) => {
     done(null, sayRecord(wordsOf(request), payload))
   })
@@ -92,7 +92,7 @@ export async function createApp(
     metrics.requests.inc({ ...labels, status: reply.statusCode })
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1_000)
     const traceId = traceIdOf(request.headers)
-    // The route's pattern, not the address: queries and ids of people stay out of the log.
+    // The route's pattern, not the address: queries and customer ids stay out of the log.
     const line = {
       requestId: request.id,
       ...(traceId === null ? {} : { traceId }),
@@ -117,7 +117,7 @@ export async function createApp(
   app.setNotFoundHandler(() => {
     throw new ShopError('not_found')
   })
-  // JSON, forms with files, and the webhook's bytes have parsers; a text that happens to be JSON is not JSON.
+  // There are parsers for JSON, forms with files, and webhook bytes; JSON sent as text/plain is not accepted.
   app.removeContentTypeParser('text/plain')
   readJson(app)
 

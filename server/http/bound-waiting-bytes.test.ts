@@ -23,7 +23,7 @@ async function open(options: Parameters<typeof boundWaitingBytes>[1]) {
   closing.push(() => app.close())
   const { port } = app.server.address() as { port: number }
   const connections = promisify(app.server.getConnections.bind(app.server))
-  /** Asks for eight megabytes, and reads none of them. */
+  /** Requests eight megabytes and reads none of them. */
   async function ask(): Promise<Socket> {
     const socket = connect(port, '127.0.0.1')
     closing.unshift(() => socket.destroy())
@@ -43,7 +43,7 @@ it('many clients that do not read hold no more than the bound', async () => {
     last = await ask()
     expect(waiting()).toBeLessThan(33 * megabyte)
   }
-  // The connections that waited longest are gone, the newest is still served.
+  // The longest waiting connections were closed; the newest is still served.
   await vi.waitUntil(async () => (await connections()) <= 4)
   let received = 0
   last?.on('data', (bytes: Buffer) => {

@@ -2,24 +2,24 @@ import type { Socket } from 'node:net'
 import { networkOf } from '../limits/network.ts'
 import type { App } from './http.ts'
 
-/** Bytes that may wait in this process until clients read them, in all sockets together. */
+/** The most bytes waiting in this process for clients to read, in all sockets together. */
 const MOST_WAITING = 64 * 1_024 * 1_024
-/** A client that reads nothing for so long loses its connection. */
+/** A client that reads nothing for this long loses its connection. */
 const STALLED_MS = 60_000
-/** After so many bytes or so long the sockets are looked at again: looking costs some microseconds per hundred. */
+/** The sockets are checked after this many bytes or this time: a check costs some microseconds per hundred. */
 const LOOK_AFTER_BYTES = 2 * 1_024 * 1_024
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Bounds the memory of answers that nobody reads. Beyond the bound the network for which most bytes wait loses the
- * connections that have waited longest, so that one network cannot use up what all others need.
- * @returns the bytes that wait now
+ * Bounds the memory of unread responses. Beyond the bound, the network with the most waiting bytes loses its longest
+ * waiting connections, so that one network cannot use up what others need.
+ * @returns the bytes waiting now
  */
 export function boundWaitingBytes(
   app: App,
   { most = MOST_WAITING, stalledMs = STALLED_MS }: { most?: number; stalledMs?: number } = {},
 ): () => number {
-  /** Each with the instant since which bytes wait in it; null while none do. */
+  /** Each with the time since which bytes are waiting; null if none are. */
   const sockets = new Map<Socket, number | null>()
   let sentSinceLook = 0
 
@@ -58,7 +58,7 @@ export function boundWaitingBytes(
     return largest?.sockets ?? []
   }
 
-  /** @returns the bytes that no longer wait */
+  /** @returns the freed bytes */
   function dropOldestOf(candidates: readonly Socket[]): number {
     const [oldest] = candidates.toSorted((one, other) => sinceOf(one) - sinceOf(other))
     if (!oldest) return 0
@@ -71,7 +71,7 @@ export function boundWaitingBytes(
   const sinceOf = (socket: Socket) => sockets.get(socket) ?? Number.POSITIVE_INFINITY
 
   app.addHook('onReady', async () => {
-    // Before the listener that answers from memory: every connection is seen.
+    // Before the listener that answers from memory, so that every connection is counted.
     app.server.prependListener('connection', (socket: Socket) => {
       sockets.set(socket, null)
       socket.once('close', () => sockets.delete(socket))
@@ -80,7 +80,7 @@ export function boundWaitingBytes(
   const timer = setInterval(makeRoom, LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => clearInterval(timer))
   app.addHook('onSend', async ({ raw }, _reply, payload) => {
-    // Node counts a slow client's progress; without any for so long the socket is closed.
+    // Node restarts the timeout on a slow client's progress; without any it closes the socket.
     if (sockets.has(raw.socket)) raw.socket.setTimeout(stalledMs)
     sentSinceLook += sizeOf(payload)
     if (sentSinceLook > Math.min(LOOK_AFTER_BYTES, most / 4)) makeRoom()

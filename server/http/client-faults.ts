@@ -10,8 +10,8 @@ const codes: Readonly<Record<string, RefusalCode>> = {
 }
 
 /**
- * Answers what Node's HTTP parser refuses before there is a request that Fastify could see. The connection ends:
- * where the next request would begin is unknown.
+ * Answers requests that Node's HTTP parser rejects before Fastify sees them. The connection is closed, because the
+ * start of the next request is unknown.
  */
 export function answerClientFault(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -20,7 +20,7 @@ export function answerClientFault(error: Error & { code?: string }, socket: Sock
   socket.destroySoon()
 }
 
-/** Answers a request that does not pass through Fastify's hooks, and ends its connection. */
+/** Answers a request outside Fastify's hooks, and closes its connection. */
 export function sendRefusal(response: ServerResponse, refusal: ShopError): void {
   const body = JSON.stringify(refusal.toBody())
   response.writeHead(refusal.status, headersOf(body)).end(body)

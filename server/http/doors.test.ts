@@ -12,7 +12,7 @@ it.each([
   '/shop?q=%ED%A0%80',
   '/shop?q=%E0%A4',
   '/shop?q=\u00ff',
-])('refuses %j, which no text of the database holds', (address) => {
+])('refuses %j, which the database cannot store', (address) => {
   expect(isSoundAddress(address)).toBe(false)
 })
 
@@ -23,8 +23,8 @@ it.each([
   '/shop?q=50%+off',
   '/shop?q=%2500',
   '/shop?q=%F0%9F%91%97',
-  // As some programs send it, without encoding.
+  // Unencoded, as some programs send it.
   Buffer.from('/shop?q=फ्रॉक').toString('latin1'),
-])('takes %j', (address) => {
+])('accepts %j', (address) => {
   expect(isSoundAddress(address)).toBe(true)
 })

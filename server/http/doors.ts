@@ -6,16 +6,16 @@ import { ShopError } from './errors.ts'
 import type { App } from './http.ts'
 
 /**
- * Whether a request belongs to the API, by the route that serves it. The address can be spelt in many ways
- * (`/%61pi/…`, `http://host/api/…`); the route is one. What no route serves is refused as the API refuses.
+ * Whether a request belongs to the API, by its route. An address has many spellings (`/%61pi/…`, `http://host/api/…`),
+ * the route only one. Requests without a route get the API's error format.
  */
 export function isApiRoute({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === undefined || url === '/api' || url.startsWith('/api/')
 }
 
 /**
- * Whether the bytes of an address, path and query, are UTF-8 without a zero byte, which no text of the database holds.
- * A percent sign that begins no byte is left as it is: people type '50% off'.
+ * Whether an address, path and query, decodes to UTF-8 without a zero byte, which the database cannot store. A percent
+ * sign that begins no escape is allowed: people type '50% off'.
  */
 export function isSoundAddress(address: string): boolean {
   const bytes = Buffer.from(address, 'latin1')
@@ -28,19 +28,19 @@ export function isSoundAddress(address: string): boolean {
   return !text.includes(0) && isUtf8(text)
 }
 
-/** Refuses what Node would answer without a body, in the shape of every failure. */
+/** Gives errors that Node would send without a body the API's format. */
 export function refuseAtTheDoor(app: App): void {
   let draining = false
   app.addHook('preClose', async () => {
     draining = true
   })
   app.addHook('onRequest', async ({ raw }, reply) => {
-    // After a drain what still arrives is answered: proxies went elsewhere, and this is the last of it.
+    // Requests that arrive after a drain are still answered: proxies have moved on, and these are the last.
     if (draining && !isDraining(app)) {
       reply.header('connection', 'close')
       throw new ShopError('unavailable', { retryAfter: 5 })
     }
-    // HTTP/1.1 wants a host, and no version allows two (RFC 9112, 3.2).
+    // HTTP/1.1 requires a host, and no version allows two (RFC 9112, 3.2).
     const hosts = raw.rawHeaders.filter(
       (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
     ).length

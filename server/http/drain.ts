@@ -4,20 +4,20 @@ import type { App } from './http.ts'
 
 const draining = new WeakSet<App['server']>()
 
-/** How long a request may take to follow the connection that was accepted for it, in ms. */
+/** How long a request may take to arrive on an accepted connection, in ms. */
 const requestFollowsMs = 250
 
-/** Whether this process is about to end: `/readyz` says so, and every answer closes its connection. */
+/** Whether this process is about to end: `/readyz` reports it, and every response closes its connection. */
 export function isDraining({ server }: Pick<App, 'server'>): boolean {
   return draining.has(server)
 }
 
-/** Asks proxies and browsers to go elsewhere, while everything is still answered. */
+/** Asks proxies and browsers to go elsewhere, while requests are still answered. */
 export function beginDrain({ server }: Pick<App, 'server'>): void {
   draining.add(server)
 }
 
-/** Must come first: answers that other hooks give close their connection too. */
+/** Must be registered first, so that responses of other hooks close their connection too. */
 export function closeWhileDraining(app: App): void {
   app.server.prependListener('request', (_request, response) => {
     if (isDraining(app)) response.shouldKeepAlive = false
@@ -28,11 +28,11 @@ export function closeWhileDraining(app: App): void {
 }
 
 /**
- * Takes no more connections, and answers those that were accepted. Closing everything at once would reset connections
- * whose request is still on its way.
+ * Accepts no more connections, and answers those already accepted. Closing everything at once would reset connections
+ * whose request is still in transit.
  */
 export async function stopListening({ server }: Pick<App, 'server'>): Promise<void> {
-  // Not the HTTP server's own `close`, which also ends connections that are idle just now.
+  // Not the HTTP server's own `close`, which also closes idle connections.
   Server.prototype.close.call(server)
   await wait(requestFollowsMs)
 }

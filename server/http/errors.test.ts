@@ -5,7 +5,7 @@ import { refuseField, ShopError } from './errors.ts'
 
 const pseudo = wordsOf({ headers: { 'accept-language': 'en-XA' } })
 
-it('A refusal is said in the language of the request, with the same code', () => {
+it('A refusal is in the language of the request, with the same code', () => {
   const refusal = new ShopError('order_not_found', { body: { orderId: 'ord_1' } })
   expect(refusal.toBody()).toEqual({
     success: false,
@@ -16,7 +16,7 @@ it('A refusal is said in the language of the request, with the same code', () =>
   expect(refusal.toBody(pseudo)).toMatchObject({ message: '⟦Ördér Nöt Föúñd⟧', code: 'order_not_found' })
 })
 
-it('A refused field is said in the language of the request', () => {
+it('A field error is in the language of the request', () => {
   const refusal = refuseField('name', issue('customers.name'))
   expect(refusal.toBody()).toMatchObject({
     message: 'Name must be at least 2 characters',
@@ -28,7 +28,7 @@ it('A refused field is said in the language of the request', () => {
   })
 })
 
-it('The default language says it in logs', () => {
+it('Logs use the default language', () => {
   expect(new ShopError('cash_limit', { say: ({ texts }) => texts.refusals.internal }).message).toBe(
     'Something went wrong on our side. Please try again.',
   )

@@ -3,8 +3,8 @@ import { wordIssue } from '#domain/validation/issue.ts'
 import { defaultWords, type RefusalTexts, type Wording, type Words } from '../language/words.ts'
 
 /**
- * Every refusal of the API: its stable code and status. What a person reads stands in the refusal texts.
- * 5xx stands only for what does not answer (database, provider) and for overload.
+ * Every refusal of the API: its stable code and status. The sentences are in the refusal texts. 5xx is used only for an
+ * unavailable dependency (database, provider) and for overload.
  */
 export const refusalStatuses = {
   validation_failed: 400,
@@ -92,18 +92,18 @@ export const refusalStatuses = {
 export type RefusalCode = keyof typeof refusalStatuses
 
 export interface RefusalDetails {
-  /** Says this case, where the code's own sentence is too general. */
+  /** A more specific sentence than the code's own. */
   say?: Wording
   errors?: readonly FieldIssue[]
-  /** Further fields of the answer: `changes`, `amount`, `orderId`. */
+  /** Further fields of the response: `changes`, `amount`, `orderId`. */
   body?: Readonly<Record<string, unknown>>
-  /** Seconds after which a new try makes sense. */
+  /** Seconds after which a new attempt makes sense. */
   retryAfter?: number
 }
 
 /**
- * A refusal on its way to the person: use cases throw it, one handler turns it into the HTTP answer in the language
- * of the request. Its `message` is the default language's sentence, for logs.
+ * A refusal for the user: use cases throw it, and one handler converts it to the HTTP response in the language of the
+ * request. Its `message` is the default language's sentence, for logs.
  */
 export class ShopError extends Error {
   readonly code: RefusalCode
@@ -118,7 +118,7 @@ export class ShopError extends Error {
     this.details = details
   }
 
-  /** The JSON of every failure, as the OpenAPI document describes it (`failureSchema`). */
+  /** The JSON of every failure, as in the OpenAPI document (`failureSchema`). */
   toBody(words: Words = defaultWords): Record<string, unknown> {
     const { errors, body } = this.details
     const message = sentenceOf(this.code, this.details, words)
@@ -127,12 +127,12 @@ export class ShopError extends Error {
   }
 }
 
-/** A refusal that has no more to say than what is wrong with one field. `issue` as `issue()` makes it. */
+/** A refusal for one invalid field. `issue` as `issue()` makes it. */
 export function refuseField(path: string, issue: string): ShopError {
   return new ShopError('validation_failed', { say: sayIssue(issue), errors: [{ path, issue }] })
 }
 
-/** Says an issue of a schema, as a refusal that has no more to say than what is wrong with a field. */
+/** The sentence for a schema issue, for a refusal about one field. */
 export function sayIssue(issue: string): Wording {
   return ({ texts: { validation }, format }) => wordIssue(issue, { validation, format })
 }

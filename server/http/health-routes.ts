@@ -3,7 +3,7 @@ import { isDraining } from './drain.ts'
 import type { Router } from './router.ts'
 import { createSharedDocument } from './shared-document.ts'
 
-/** The database may hang rather than refuse. A load balancer wants an answer within ten seconds. */
+/** The database may hang rather than refuse. A load balancer expects an answer within ten seconds. */
 const readyWithinMs = 3_000
 
 export function healthRoutes({ app, publicRoute }: Router, services: Services): void {
@@ -27,7 +27,7 @@ export function healthRoutes({ app, publicRoute }: Router, services: Services): 
   const description = createSharedDocument({
     type: 'application/json; charset=utf-8',
     maxAgeSeconds: 300,
-    // Routes are added before the start alone.
+    // Routes are only added before the start.
     version: () => '',
     make: () => JSON.stringify(app.swagger()),
   })

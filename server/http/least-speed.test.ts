@@ -42,7 +42,7 @@ async function send(length: number, parts: AsyncIterable<string>): Promise<strin
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-it('a body that comes byte by byte is refused, before it is complete', async () => {
+it('refuses a body that arrives byte by byte before it is complete', async () => {
   async function* drops() {
     for (let index = 0; index < 40; index++) {
       yield ' '
@@ -52,7 +52,7 @@ it('a body that comes byte by byte is refused, before it is complete', async () 
   expect(await send(50_000, drops())).toMatch(/^HTTP\/1\.1 408/)
 })
 
-it('a body that comes fast enough is taken, also in parts', async () => {
+it('accepts a body that arrives fast enough, even in parts', async () => {
   const text = JSON.stringify('x'.repeat(9_998))
   async function* parts() {
     for (let at = 0; at < text.length; at += 2_000) {

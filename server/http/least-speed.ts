@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { ShopError } from './errors.ts'
 import type { App } from './http.ts'
 
-/** A body is looked at this often, in ms. */
+/** How often a body's progress is checked, in ms. */
 const WINDOW_MS = 10_000
-/** Bytes that a sender sends in a window at least. A request has 200 s: slower, 10 MB would never arrive. */
+/** The least bytes in each window. A request may take 200 s: any slower, 10 MB would never arrive. */
 const LEAST_BYTES = 20_000
-/** A small body may rest longer: a phone in a tunnel sends it again otherwise. */
+/** A small body may pause longer: otherwise a phone in a tunnel has to send it again. */
 const JSON_WINDOW_MS = 20_000
 
 /**
- * Watches a body that is being received.
+ * Monitors a body that is being received.
  * @param onSlow called once when a whole window passed with fewer bytes than the least
- * @returns ends the watch
+ * @returns a function that ends the monitoring
  */
 export function watchSpeed(
   raw: IncomingMessage,
@@ -22,7 +22,7 @@ export function watchSpeed(
   let seen = raw.socket.bytesRead
   const timer = setInterval(() => {
     const { bytesRead } = raw.socket
-    // While our side does not read, a stop is not the sender's.
+    // While our side does not read, the sender is not at fault.
     const isSlow = bytesRead - seen < leastBytes && !raw.isPaused() && raw.readableLength === 0
     seen = bytesRead
     if (raw.complete) stop()
@@ -39,12 +39,12 @@ export function watchSpeed(
   return stop
 }
 
-/** Forms with files and parts of uploads. */
+/** Forms with files, and parts of uploads. */
 const hasReaderOfItsOwn = /^(?:multipart\/form-data|application\/offset\+octet-stream)/i
 
 /**
- * Refuses slow senders of every body that is collected before its handler runs: JSON, forms, signed calls. Files have
- * readers of their own, which watch them (`server/uploads/`).
+ * Refuses slow senders of bodies that are read before their handler runs: JSON, forms, signed calls. Files have readers
+ * of their own, which monitor them (`server/uploads/`).
  */
 export function refuseSlowBodies(
   app: App,
@@ -56,7 +56,7 @@ export function refuseSlowBodies(
     watchSpeed(
       raw,
       () => {
-        // Whoever collects the body hears of it and answers; a body that nobody collects ends with its connection.
+        // The reader of the body gets the error and answers; an unread body ends with its connection.
         if (raw.listenerCount('error') > 0) raw.emit('error', new ShopError('request_timeout'))
         else raw.destroy()
       },

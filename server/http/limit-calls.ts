@@ -8,13 +8,12 @@ import { isSigned } from './router.ts'
 
 const windowMs = 60_000
 
-/** A listing shows dozens of pictures, and a street of homes shares an address. */
+/** A listing shows dozens of pictures, and many homes share an address. */
 const filesPerCall = 10
 
 /**
- * A person clicks, a script floods: calls from one network address in a minute, over all processes. Pages and built files
- * have a budget of their own (`server/pages/page-budget.ts`), pictures and films are counted apart and allowed ten times
- * as often.
+ * Limits calls per network address and minute, across all processes, against floods. Pages and built files have their
+ * own budget (`server/pages/page-budget.ts`); pictures and videos are counted separately, with ten times the limit.
  */
 export async function limitCalls(
   app: App,
@@ -32,19 +31,19 @@ export async function limitCalls(
   })
 }
 
-/** Pages, which are counted when they are drawn, and the question whether the process lives. */
+/** Pages, which are counted when rendered, and the liveness probe. */
 const free: ReadonlySet<string> = new Set(['/*', '/healthz'])
 
 function isFile({ routeOptions: { url } }: FastifyRequest): boolean {
   return url === '/media/:name'
 }
 
-/** Refuses with the seconds to wait. */
+/** A refusal with the seconds to wait. */
 export function tooMany(ttlMs: number): ShopError {
   return new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttlMs / 1_000)) })
 }
 
-/** The plugin makes its store itself, of a class. */
+/** The plugin instantiates its store itself, from a class. */
 function storeOn(counter: SharedCounter) {
   return class CallStore {
     incr(

@@ -6,7 +6,7 @@ const form = z.tuple([z.string().regex(INSTANT_TEXT), z.string().max(20)])
 
 describe('readPlace()', () => {
   it.each(['2026-11-23 18:28:57+00', '2026-11-23 18:28:57.123456+05:30', '12026-11-23 18:28:57-0330'])(
-    'reads the place that writePlace() has written: %s',
+    'reads a cursor from writePlace(): %s',
     (at) => {
       expect(readPlace(writePlace([at, 'ord_1']), form)).toEqual([at, 'ord_1'])
     },

@@ -26,8 +26,8 @@ interface Document {
 const failure = { $ref: '#/components/responses/Failure' }
 
 /**
- * Describes all routes that are added afterwards in an OpenAPI 3.1 document, `app.swagger()`. In 3.0 a `nullable` enum
- * has to list null as well, which the converter leaves out, so strict clients refused real answers.
+ * Describes all routes added afterwards in an OpenAPI 3.1 document, `app.swagger()`. In 3.0 a `nullable` enum must also
+ * list null, which the converter omits, so strict clients refused valid responses.
  */
 export async function describeApi(app: App, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
   await app.register(swagger, {
@@ -51,7 +51,7 @@ export async function describeApi(app: App, { publicUrl }: Pick<Config, 'publicU
   })
 }
 
-/** Adds what all operations have in common: an id, the failures, and one description of a failure's shape. */
+/** Adds what all operations have in common: an id, the failures, and one schema of a failure. */
 function completeDocument(document: Document): void {
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(operations ?? {})) {
@@ -80,8 +80,8 @@ export function operationIdOf(method: string, path: string): string {
 }
 
 /**
- * Every call can fail by a limit, by overload or by a fault of ours (`default`); a call with parameters or a body can be
- * malformed too (400). No route has to repeat that. A failure with a shape of its own keeps it.
+ * Every call can fail by a limit, overload or an internal error (`default`); a call with parameters or a body can also
+ * be malformed (400). Added here so that no route has to repeat it. A failure with a shape of its own is kept.
  */
 function withFailures({ parameters, requestBody, responses }: Operation): Record<string, Response> {
   const usual = Object.entries(responses ?? {}).flatMap(([status, { description }]) =>

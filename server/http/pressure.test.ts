@@ -5,7 +5,7 @@ import { refuseUnderPressure } from './pressure.ts'
 
 const sampleInterval = 20
 
-/** Keeps the event loop busy, as rendering or loading does. */
+/** Blocks the event loop, as rendering or loading does. */
 function block(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);
@@ -28,7 +28,7 @@ describe('refuseUnderPressure()', () => {
   })
   const statusOf = async (path: string) => (await app.inject(path)).statusCode
 
-  it('does not hold the delay of the start against the first requests', async () => {
+  it('ignores the delay of the start for the first requests', async () => {
     await app.ready()
     const starting = app.listen({ port: 0, host: '127.0.0.1' })
     block(200)
@@ -37,7 +37,7 @@ describe('refuseUnderPressure()', () => {
     expect(await statusOf('/')).toBe(200)
   })
 
-  it('refuses while requests wait long, but for what is exempt', async () => {
+  it('refuses while requests wait long, except exempt ones', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const until = performance.now() + 5_000
     let status = 200

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { ShopError } from './errors.ts'
 import type { App } from './http.ts'
 
-/** How often the delay of the event loop is looked at, in ms. */
+/** How often the delay of the event loop is checked, in ms. */
 const sampleMs = 1_000
 
 /**
- * Answers 503 while requests wait, on average over a second, longer than `maxEventLoopDelayMs`.
+ * Answers 503 while requests wait longer than `maxEventLoopDelayMs`, on average over a second.
  * @param isExempt whether a request is served nevertheless
  */
 export async function refuseUnderPressure(
@@ -22,7 +22,7 @@ export async function refuseUnderPressure(
   app.addHook('onListen', async () => {
     listeningSince = performance.now()
   })
-  // Samples that began before hold the delay of the start itself, because of which no request waits.
+  // Earlier samples include the delay of the start itself, when no request was waiting.
   const isOfTheStart = () => performance.now() - listeningSince < 2 * sampleInterval
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,

@@ -10,7 +10,7 @@ describe('isSound()', () => {
     [{ items: [{ quantity: 1, sizes: ['2-3Y'], gift: false }] }],
     [nested(20)],
     [Array.from({ length: 19_999 }, () => 1)],
-  ])('takes what a call may say', (value) => {
+  ])('accepts valid values', (value) => {
     expect(isSound(value)).toBe(true)
   })
 

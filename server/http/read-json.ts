@@ -2,14 +2,15 @@ import { isUtf8 } from 'node:buffer'
 import { ShopError } from './errors.ts'
 import type { App } from './http.ts'
 
-/** No call of ours nests deeper than six; the rest is room. */
+/** No call nests deeper than six; the rest is a margin. */
 const mostLevels = 20
 /** Fifty order lines have some 600 values, a synchronised cart and wishlist a few thousand. */
 const mostValues = 20_000
 
 /**
- * Reads JSON for every route. An empty body may say that it is JSON: calls without input (logging out, removing) do.
- * What no database can hold or no reader can walk is refused here, once, instead of failing deep inside.
+ * Parses JSON for every route. An empty body may be labelled as JSON, as calls without input (logout, removal) are.
+ * Values that the database cannot store, and excessive structures, are refused here once, instead of failing deep
+ * inside.
  */
 export function readJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -26,7 +27,7 @@ export function readJson(app: App): void {
   })
 }
 
-/** False for halves of characters and zero bytes in any text or name, and for too many levels or values. */
+/** False for lone surrogates and zero bytes in any text or name, and for too many levels or values. */
 export function isSound(value: unknown): boolean {
   let values = 0
 

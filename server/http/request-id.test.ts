@@ -9,7 +9,7 @@ describe('the id of a request', () => {
     '7f9c24e8-3b12-4d2a-9a01-1b2c3d4e5f60',
     'Root=1-67891233-abcdef012345678912345678',
     'a'.repeat(128),
-  ])('is the one that a proxy gave: %s', (given) => {
+  ])('is the proxy’s: %s', (given) => {
     expect(requestIdOf({ 'x-request-id': given })).toBe(given)
   })
 
@@ -21,17 +21,17 @@ describe('the id of a request', () => {
     'line\nbreak',
     '<script>alert(1)</script>',
     'ünïcode1',
-  ])('is ours in place of %j', (given) => {
+  ])('is generated in place of %j', (given) => {
     expect(requestIdOf({ 'x-request-id': given })).toMatch(OWN)
   })
 
-  it('is ours without one', () => {
+  it('is generated without one', () => {
     expect(requestIdOf({})).toMatch(OWN)
   })
 })
 
 describe('the trace of a request', () => {
-  it('is that of a well-formed traceparent', () => {
+  it('is that of a valid traceparent', () => {
     expect(traceIdOf({ traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(trace)
   })
 
@@ -44,7 +44,7 @@ describe('the trace of a request', () => {
     `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
     `00-${trace}-${'0'.repeat(16)}-01`,
     `00-${trace}-00f067aa0ba902b7-01-more`,
-  ])('is none for %j', (traceparent) => {
+  ])('is null for %j', (traceparent) => {
     expect(traceIdOf(traceparent === undefined ? {} : { traceparent })).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ export const ROUTE_CLASSES = [
 ] as const
 export type RouteClass = (typeof ROUTE_CLASSES)[number]
 
-/** The class of a route by its pattern: what metrics count by, as paths have no limit. */
+/** The class of a route by its pattern: a metrics label, because paths are unlimited. */
 export function routeClass(method: string, route: string | undefined): RouteClass {
   if (route === undefined) return 'unknown'
   if (!route.startsWith('/api/')) return siteClass(route)

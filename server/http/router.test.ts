@@ -8,7 +8,7 @@ import { ShopError } from './errors.ts'
 import type { App } from './http.ts'
 import { createRouter, guardRoutes, type Router } from './router.ts'
 
-/** A request without a token asks the database nothing. */
+/** A request without a token needs no database query. */
 const services = {} as Pick<Services, 'db' | 'settings'>
 const bearer = [{ bearer: [] }]
 
@@ -29,18 +29,18 @@ afterEach(async () => {
 })
 
 describe('a route is refused at start', () => {
-  it('without a word of whom it serves', () => {
+  it('without an audience', () => {
     expect(() => app.get('/api/orders', async () => 'all of them')).toThrow(
       'Cannot add GET /api/orders as a router must say whom it serves',
     )
   })
 
-  it('with an inline security in the place of that word', () => {
+  it('with an inline security instead of an audience', () => {
     const schema = { security: bearer }
     expect(() => app.post('/api/orders', { schema }, async () => '')).toThrow(/must say whom it serves/)
   })
 
-  it('with a config that looks like it', () => {
+  it('with a config that resembles one', () => {
     const config = { openness: { name: 'public' }, [Symbol('openness')]: { name: 'public' } }
     expect(() => app.get('/api/orders', { config }, async () => '')).toThrow(/must say whom it serves/)
   })
@@ -53,7 +53,7 @@ describe('a route is refused at start', () => {
     ).rejects.toThrow(/must say whom it serves/)
   })
 
-  it('as a public one below the address of the admin', () => {
+  it('as a public one below the admin’s address', () => {
     const schema = { hide: true }
     expect(() => router.customerRoute.get('/api/admin/orders', { schema }, async () => '')).toThrow(
       'Cannot add GET /api/admin/orders as what is below /api/admin/ must be a staffRoute',
@@ -73,7 +73,7 @@ describe('a request without a token', () => {
   const body = z.object({ name: z.string() })
   const statusOf = async (url: string) => (await app.inject({ method: 'POST', url, payload: {} })).statusCode
 
-  it('is refused before its input is validated, but where everybody is served', async () => {
+  it('is refused before its input is validated, unless the route is open to everyone', async () => {
     const handler = async () => ''
     router.customerRoute.post('/customer', { schema: { body } }, handler)
     router.registeredRoute.post('/registered', { schema: { body } }, handler)
@@ -86,13 +86,13 @@ describe('a request without a token', () => {
     expect(await statusOf('/signed')).toBe(200)
   })
 
-  it('is a visitor to the handler of a visitorRoute', async () => {
+  it('is a visitor in the handler of a visitorRoute', async () => {
     router.visitorRoute.get('/visitor', { schema: {} }, async (_request, findCaller) => await findCaller())
     expect((await app.inject('/visitor')).json()).toEqual({ kind: 'visitor' })
   })
 })
 
-it('the handler of a customerRoute gets a caller who is there, and its input as the schema says', () => {
+it('the handler of a customerRoute gets the caller, and input parsed by the schema', () => {
   const schema = { body: z.object({ pieces: z.int() }) }
   router.customerRoute.post('/typed', { schema }, async (request, caller) => {
     expectTypeOf(caller).toEqualTypeOf<CustomerCaller>()

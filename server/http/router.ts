@@ -24,12 +24,12 @@ import {
 import type { Services } from '../services.ts'
 import type { App } from './http.ts'
 
-/** Whom a route serves. Each route has one, and only the functions of this file give it. */
+/** Whom a route serves. Each route has exactly one, set only by the functions of this file. */
 interface Openness {
   readonly name: 'public' | 'signed' | 'visitor' | 'customer' | 'registered' | 'staff'
-  /** What the OpenAPI document says of the token. */
+  /** The token requirement in the OpenAPI document. */
   readonly security?: readonly Record<string, readonly string[]>[]
-  /** Refuses the caller, before the input is parsed or validated. @throws ShopError */
+  /** Refuses the caller before the input is parsed or validated. @throws ShopError */
   readonly admit?: (caller: Caller) => CustomerCaller
 }
 
@@ -46,11 +46,11 @@ const staff = (permission: Permission, { evenLate = false }: StaffRouteOptions =
 })
 
 interface StaffRouteOptions {
-  /** Answers also who has to switch the second step on before anything else. */
+  /** Also serves staff who must first set up two-step login. */
   evenLate?: boolean
 }
 
-/** Carries the openness in a route's config. It is not exported, so that no other file can set it. */
+/** The key of the openness in a route's config. Not exported, so that no other file can set it. */
 const opennessKey = Symbol('openness')
 
 type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
@@ -77,7 +77,7 @@ type Options<Schema extends FastifySchema> = Omit<
   'schema'
 > & { schema: Schema & { security?: never } }
 
-/** What a handler answers: with `data` in its `response` the data alone, else the whole answer. */
+/** What a handler returns: with `data` in its `response` only the data, else the whole response. */
 type Answer<Schema extends FastifySchema> = Schema extends {
   response: { data: infer Data extends z.core.$ZodType }
 }
@@ -85,8 +85,8 @@ type Answer<Schema extends FastifySchema> = Schema extends {
   : ReturnType<Handler<Schema>>
 
 /**
- * Adds a route. Its handler gets what is `Given` between request and reply. `response: { data }` stands for an answer
- * `{ success: true, data }`, in which the router puts what the handler returns.
+ * Adds a route. Its handler gets the values of `Given` between request and reply. `response: { data }` is short for `{
+ * success: true, data }`, into which the router puts what the handler returns.
  */
 type AddRoute<Given extends unknown[]> = <const Schema extends FastifySchema>(
   path: string,
@@ -104,19 +104,21 @@ export interface Methods<Given extends unknown[]> {
 
 /** How a subject adds its routes. The name says whom the route serves. */
 export interface Router {
-  /** For everybody; the handler learns nothing of the caller. */
+  /** For everyone; the handler does not learn the caller. */
   readonly publicRoute: Methods<[]>
-  /** For another program whose signature the handler checks. Neither rate limits nor overload refuse it. */
+  /** For another program, whose signature the handler checks. Exempt from rate limits and overload protection. */
   readonly signedRoute: Methods<[]>
-  /** For everybody, with or without a token. `findCaller` throws `unauthenticated` for a token that is not good. */
+  /** For everyone, with or without a token. `findCaller` throws `unauthenticated` for an invalid token. */
   readonly visitorRoute: Methods<[findCaller: () => Promise<Caller>]>
-  /** For people with a token, guests included. Others get 401. */
+  /** For customers with a token, including guests. Others get 401. */
   readonly customerRoute: Methods<[caller: CustomerCaller]>
   /** For registered accounts. Visitors get 401, guests 403. */
   readonly registeredRoute: Methods<[caller: CustomerCaller]>
-  /** For staff whose role has the permission. Visitors get 401, others 403. Every path below `/api/admin/` needs it. */
+  /**
+   * For staff whose role has the permission. Visitors get 401, others 403. Every path below `/api/admin/` must use it.
+   */
   staffRoute(permission: Permission, options?: StaffRouteOptions): Methods<[caller: CustomerCaller]>
-  /** A part with hooks and body parsers of its own. */
+  /** A scope with its own hooks and body parsers. */
   scope(add: (router: Router) => void | Promise<void>): Promise<void>
   /** The application, for plugins and hooks. A route added to it directly is refused at start. */
   readonly app: App
@@ -124,7 +126,7 @@ export interface Router {
 
 type CallerServices = Pick<Services, 'db' | 'settings'>
 
-/** Looked up once a request. */
+/** Looked up once per request. */
 const callers = new WeakMap<FastifyRequest, Promise<Caller>>()
 
 async function callerOf(services: CallerServices, request: FastifyRequest): Promise<Caller> {
@@ -136,8 +138,8 @@ async function callerOf(services: CallerServices, request: FastifyRequest): Prom
 const admitted = new WeakMap<FastifyRequest, CustomerCaller>()
 
 /**
- * Refuses at start every route that was not made by a `Router`, and at each request those whom its route does not
- * serve. A caller who may not ask learns nothing about what would be right to ask.
+ * Refuses at start every route that was not added by a `Router`, and at each request callers whom the route does not
+ * serve. Such callers learn nothing about valid input.
  */
 export function guardRoutes(app: App, services: CallerServices): void {
   app.addHook('onRoute', ({ method, url, config, schema }) => {
@@ -155,7 +157,7 @@ export function guardRoutes(app: App, services: CallerServices): void {
   })
 }
 
-/** Whether a request is for a route of a program that signs: it must not be refused for coming often. */
+/** Whether a request is for a signed route: it must not be rate limited. */
 export function isSigned(request: FastifyRequest): boolean {
   return opennessIn(request.routeOptions.config)?.name === 'signed'
 }
@@ -164,7 +166,7 @@ function opennessIn(config: unknown): Openness | undefined {
   return (config as { [opennessKey]?: Openness } | undefined)?.[opennessKey]
 }
 
-/** The schemas of the answers as Fastify takes them: `data` is the content of the answer 200. */
+/** The response schemas in Fastify's format: `data` is the content of the 200 response. */
 function wholeAnswers(response: unknown): {
   hasData: boolean
   response: Record<string, unknown> | undefined
@@ -179,7 +181,7 @@ function wholeAnswers(response: unknown): {
 }
 
 export function createRouter(app: App, services: CallerServices): Router {
-  /** The routes of one openness; `given` makes what its handlers get beside request and reply. */
+  /** The route functions of one openness; `given` supplies the extra arguments of its handlers. */
   function methods<Given extends unknown[]>(
     openness: Openness,
     given: (request: FastifyRequest) => Given,
@@ -202,7 +204,7 @@ export function createRouter(app: App, services: CallerServices): Router {
             ...(openness.security ? { security: openness.security } : {}),
           },
           config: marked,
-          // Fastify's types know nothing of `data`.
+          // Fastify's types do not know `data`.
           handler: ((request: Request<typeof schema>, reply: Reply<typeof schema>) =>
             whole(request, ...given(request), reply)) as never,
         })

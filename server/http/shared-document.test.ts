@@ -27,7 +27,7 @@ it('is made once for all who ask, also at once, until its data change', async ()
   expect((await get()).body).toBe('copy 2')
 })
 
-it('goes out compressed, or expanded for clients that want it so', async () => {
+it('is made once for all requests, including concurrent ones, until its data changes', async () => {
   const text = 'frock kurta '.repeat(50_000)
   const { get } = openDocument(() => text)
   const zipped = await get({ 'accept-encoding': 'br, gzip' })
@@ -38,7 +38,7 @@ it('goes out compressed, or expanded for clients that want it so', async () => {
   expect(plain.body).toBe(text)
 })
 
-it('answers 304 to a client that has it, whatever the encoding', async () => {
+it('is sent compressed, or expanded for clients without gzip', async () => {
   const { get } = openDocument(() => 'the same')
   const { etag } = (await get()).headers
   expect(etag).toMatch(/^W\/"/)
@@ -49,7 +49,7 @@ it('answers 304 to a client that has it, whatever the encoding', async () => {
   expect((await get({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
 })
 
-it('tries again after a failure', async () => {
+it('answers 304 to a client that has it, in any encoding', async () => {
   let times = 0
   const { get } = openDocument(async () => {
     if (++times === 1) throw new Error('The database is away')

@@ -16,10 +16,10 @@ interface Copy {
 }
 
 /**
- * A large document that is the same for everybody. One compressed copy is kept and shared by all answers; it is expanded
- * piece by piece for clients without gzip, as fast as they read. It is made when it is first asked for after a change.
- * @param version names the state of the data that it is made from
- * @param make null where there is no such document: `not_found`
+ * A large document that is the same for everyone. One compressed copy is shared by all responses; for clients without
+ * gzip it is expanded piece by piece, as fast as they read. It is made on the first request after a change.
+ * @param version identifies the state of its data
+ * @param make null if there is no such document: `not_found`
  */
 export function createSharedDocument({
   type,
@@ -40,7 +40,7 @@ export function createSharedDocument({
     const made = makeCopy(make)
     const next = { version: wanted, made }
     copy = next
-    // The next request tries again.
+    // Drop it, so that the next request tries again.
     made.catch(() => {
       if (copy === next) copy = undefined
     })
@@ -66,7 +66,7 @@ async function makeCopy(make: () => Content | Promise<Content>): Promise<{ zippe
   const content = await make()
   if (content === null) throw new ShopError('not_found')
   const digest = createHash('sha256').update(content).digest('base64url').slice(0, 22)
-  // Weak: the same document is sent in two encodings.
+  // A weak tag: the same document is sent in two encodings.
   return { zipped: await compress(content, { level: 6 }), etag: `W/"${digest}"` }
 }
 

@@ -10,11 +10,11 @@ import { toRefusal } from './to-refusal.ts'
 
 const codeOf = (error: Error) => toRefusal(error as FastifyError).code
 const coded = (code: string) => Object.assign(new Error(code), { code })
-/** As Drizzle wraps what PostgreSQL's client throws. */
+/** As Drizzle wraps the errors of PostgreSQL's client. */
 const inQuery = (cause: Error) => new Error('Failed query: select 1', { cause })
 
 describe('toRefusal()', () => {
-  it('leaves a refusal of the shop as it is', () => {
+  it('returns a refusal of the shop unchanged', () => {
     const refusal = new ShopError('coupon_invalid')
     expect(toRefusal(refusal)).toBe(refusal)
   })
@@ -24,7 +24,7 @@ describe('toRefusal()', () => {
     ['a database that has no connection left', '53300'],
     ['a database that shuts down', '57P01'],
     ['a query that took too long', '57014'],
-  ])('asks to come back after %s', (_what, code) => {
+  ])('sets Retry-After after %s', (_what, code) => {
     expect(toRefusal(inQuery(coded(code)) as FastifyError)).toMatchObject({
       code: 'unavailable',
       details: { retryAfter: 5 },
@@ -35,7 +35,7 @@ describe('toRefusal()', () => {
     ['a port at which nobody listens', 'postgres://shop@127.0.0.1:9/shop'],
     ['a socket that is not there', 'postgres://shop@/shop?host=/no/such/folder'],
     ['a name that leads nowhere', 'postgres://shop@no-such-host.invalid/shop'],
-  ])('asks to come back after %s, whoever was asking', async (_what, connectionString) => {
+  ])('sets Retry-After after %s, for any caller', async (_what, connectionString) => {
     const { db, pool, close } = openDatabase(connectionString)
     const failures = [pool.connect(), pool.query('select 1'), db.select().from(customers)]
     const codes = await Promise.all(failures.map((failure) => failure.then(() => null, codeOf)))
@@ -43,7 +43,7 @@ describe('toRefusal()', () => {
     expect(codes).toEqual(['unavailable', 'unavailable', 'unavailable'])
   })
 
-  it('asks to come back after a line that was cut', async () => {
+  it('sets Retry-After after a connection was cut', async () => {
     const server = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -53,13 +53,13 @@ describe('toRefusal()', () => {
     server.close()
   })
 
-  it('owns up to a file that is not there', async () => {
+  it('reports a missing file as internal error', async () => {
     const missing: Error = (await readFile('/no/such/file').catch((error: Error) => error)) as Error
     expect(codeOf(missing)).toBe('internal')
     expect(codeOf(new Error('The label could not be read', { cause: missing }))).toBe('internal')
   })
 
-  it('leaves a browser that went away while it sent to itself', async () => {
+  it('ignores a browser that disconnected while sending', async () => {
     const failed = new Promise<Error>((resolve) => {
       const server = createHttpServer((request) => {
         request.once('error', (error) => {
@@ -83,15 +83,15 @@ describe('toRefusal()', () => {
     ['a text with a zero byte', '22021'],
     ['a day that there is not', '22008'],
     ['an instant in no form', '22007'],
-  ])('tells the sender of %s that it is theirs', (_what, code) => {
+  ])('blames the sender for %s', (_what, code) => {
     expect(codeOf(inQuery(coded(code)))).toBe('malformed_request')
   })
 
-  it.each(['23505', '23514', '42P01', '22012', '40P01'])('owns up to the fault %s', (code) => {
+  it.each(['23505', '23514', '42P01', '22012', '40P01'])('reports the internal error %s', (code) => {
     expect(codeOf(inQuery(coded(code)))).toBe('internal')
   })
 
-  it('says nothing of a fault of ours but that it is ours', () => {
+  it('reveals nothing about an internal error', () => {
     const body = toRefusal(
       new TypeError("Cannot read properties of 'secret'") as unknown as FastifyError,
     ).toBody()
@@ -107,11 +107,11 @@ describe('toRefusal()', () => {
     [400, 'malformed_request'],
     [418, 'malformed_request'],
     [503, 'internal'],
-  ])('takes what is refused with %i before a route for %s', (statusCode, code) => {
+  ])('maps a refusal with %i before routing to %s', (statusCode, code) => {
     expect(codeOf(Object.assign(new Error('Refused'), { statusCode }))).toBe(code)
   })
 
-  it('names each wrong field, and says of the first what is wrong', () => {
+  it('names each invalid field, with the first one’s message', () => {
     const validation = [
       { instancePath: '/items/0/quantity', message: 'orders.quantity' },
       { instancePath: '/email', message: 'orders.email' },

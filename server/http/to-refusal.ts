@@ -4,10 +4,10 @@ import { isDatabaseAway } from '../db/database-away.ts'
 import { sqlState } from '../db/sql-state.ts'
 import { ShopError, sayIssue } from './errors.ts'
 
-/** What PostgreSQL cannot hold: a text with a zero byte, a day of the year 0, an hour 99. */
+/** What PostgreSQL cannot store: a text with a zero byte, a day of the year 0, an hour 99. */
 const unholdable: ReadonlySet<string> = new Set(['22021', '22P05', '22007', '22008', '22009'])
 
-/** The one place where a thrown error becomes the refusal that a person reads. */
+/** The only place where a thrown error becomes a refusal for the user. */
 export function toRefusal(error: FastifyError | ShopError): ShopError {
   if (error instanceof ShopError) return error
   if ('validation' in error && error.validation) {
@@ -31,14 +31,14 @@ export function toRefusal(error: FastifyError | ShopError): ShopError {
     case 429:
       return new ShopError('too_many_requests', { retryAfter: 60 })
   }
-  // What Fastify refuses by itself (broken JSON, a body where none belongs) is the sender's fault.
+  // Fastify's own refusals (invalid JSON, an unexpected body) are the sender's fault.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new ShopError('malformed_request')
   if (unholdable.has(sqlState(error) ?? '')) return new ShopError('malformed_request')
   return new ShopError('internal')
 }
 
-/** Whether the browser went away before all it had announced was here; nobody reads the answer. */
+/** Whether the browser disconnected before its whole body arrived; no one reads the response. */
 function isGoneSender(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 }

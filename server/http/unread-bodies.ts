@@ -3,9 +3,12 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './http.ts'
 
-/** Node reads a smaller body to its end when no handler reads it, and the connection stays open. */
+/** Node reads a smaller unread body to its end, and the connection stays open. */
 const smallBody = 64 * 1_024
-/** After the answer the server reads and discards this much before it cuts the connection: as much as a review may hold. */
+/**
+ * After the response the server discards up to this much before it closes the connection: the size of the largest
+ * review.
+ */
 const mostBytes = 160 * 1_024 * 1_024
 const mostMs = 30_000
 const mostSilentMs = 5_000
@@ -13,7 +16,7 @@ const lookEveryMs = 250
 
 /**
  * Lets a refusal reach a client that is still sending. Closing a connection with unread bytes resets it, and the client
- * loses the answer. So the server sends the answer, closes its side, and discards what still arrives for a while.
+ * loses the response. So the server sends the response, closes its side, and discards what still arrives for a while.
  */
 export function answerBeforeBody(app: App): void {
   const lingering = new Set<Socket>()
@@ -36,7 +39,7 @@ function leavesBody({ headers }: FastifyRequest['raw'], reply: FastifyReply): bo
   return length > smallBody || (length > 0 && reply.getHeader('connection') === 'close')
 }
 
-/** Node calls `destroySoon` once the answer is written. This one waits for the client to finish before it closes. */
+/** Node calls `destroySoon` once the response is written. This one waits for the client to finish before it closes. */
 function linger(request: IncomingMessage, lingering: Set<Socket>): void {
   const { socket } = request
   socket.destroySoon = () => {

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { Services } from '../services.ts'
 import type { App } from './http.ts'
 
-/** Loopback and private networks (RFC 1918, RFC 4193, RFC 6598): a stranger from outside has no such address. */
+/** Loopback and private networks (RFC 1918, RFC 4193, RFC 6598): no external visitor has such an address. */
 const ours = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -16,7 +16,7 @@ ours.addAddress('::1', 'ipv6')
 ours.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * Notices a proxy that passes visitors on without being trusted: all of them count as one address then, and share its
+ * Detects a proxy that forwards visitors without being trusted: all of them then count as one address, and share its
  * limits. Logged once; the admin shows it until the next start.
  */
 export function noticeUntrustedProxy(
@@ -25,7 +25,7 @@ export function noticeUntrustedProxy(
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (untrustedProxy.address === null && request.headers['x-forwarded-for'] !== undefined) {
-      // A trusted peer is followed by at least one address that it named.
+      // For a trusted peer there is at least one forwarded address.
       const isTrusted = (request.ips?.length ?? 0) > 1
       const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
       if (!isTrusted && isOurs(peer)) {

@@ -2,7 +2,7 @@ import type { Connection } from '../db/connection.ts'
 import type { Job } from './define-jobs.ts'
 import { insertJob, insertJobs, type JobOptions } from './queries.ts'
 
-/** Queues work in the caller's transaction: it is done if, and only if, that commits. */
+/** Queues a job in the caller's transaction: it runs if, and only if, that commits. */
 export async function addJob<Payload>(
   tx: Connection,
   job: Job<Payload>,
@@ -12,7 +12,7 @@ export async function addJob<Payload>(
   await insertJob(tx, { name: job.name, payload, ...options })
 }
 
-/** The same for many, in one statement: each under a key of its own. */
+/** The same for several, in one statement: each with its own key. */
 export async function addJobs<Payload>(
   tx: Connection,
   job: Job<Payload>,

@@ -8,7 +8,7 @@ const jobs = defineJobs({ send_parcel: z.object({ parcelId: z.string() }), sweep
 const services = {} as Services
 
 describe('handleJobs()', () => {
-  it('gives each handler its payload, parsed', async () => {
+  it('passes each handler its parsed payload', async () => {
     const sent: string[] = []
     const [send, sweep] = handleJobs(jobs, {
       async send_parcel(_services, payload) {
@@ -26,13 +26,13 @@ describe('handleJobs()', () => {
     expect(() => send?.run(services, { parcelId: 1 })).toThrow(z.ZodError)
   })
 
-  it('takes no handlers among which one is missing', () => {
+  it('refuses an incomplete set of handlers', () => {
     type Handlers = Parameters<typeof handleJobs<typeof jobs>>[1]
     expectTypeOf<Pick<Handlers, 'send_parcel'>>().not.toExtend<Handlers>()
   })
 })
 
-it('addJob() takes the payload of its job alone', () => {
+it('addJob() accepts only its job’s payload', () => {
   type Payload = Parameters<typeof addJob<PayloadOf<typeof jobs.send_parcel>>>[2]
   expectTypeOf<Payload>().toEqualTypeOf<{ parcelId: string }>()
   expectTypeOf(jobs.send_parcel.name).toEqualTypeOf<'send_parcel'>()

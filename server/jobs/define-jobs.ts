@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type { Services } from '../services.ts'
 
-/** A kind of background work: its stored name, and what a queued row of it holds. */
+/** A kind of background job: its stored name, and the payload of a queued row. */
 export interface Job<Payload = unknown, Name extends string = string> {
-  /** Rows of the queue carry it, so a name that was in use does not change. */
+  /** Stored in queued rows, so a name in use must not change. */
   readonly name: Name
   readonly payload: z.ZodType<Payload>
 }
@@ -16,22 +16,22 @@ type JobsOf<Given extends Payloads> = {
 }
 
 /**
- * The jobs of a subject, by name, with the schema of what each is told. Payloads hold ids only: a row is read when
- * the job runs. The file that calls it imports no handlers, so that every use case can queue jobs.
+ * Defines the jobs of a subject, by name, with the schema of each payload. Payloads contain only ids: rows are read
+ * when the job runs. The calling file imports no handlers, so that every use case can queue jobs.
  */
 export function defineJobs<const Given extends Payloads>(payloads: Given): JobsOf<Given> {
   const jobs = Object.entries(payloads).map(([name, payload]) => [name, { name, payload }])
   return Object.fromEntries(jobs) as JobsOf<Given>
 }
 
-/** A job and what it does, ready for the worker. */
+/** A job with its handler, ready for the worker. */
 export interface HandledJob {
   readonly name: string
-  /** @throws ZodError for a payload that is not the job's, and what the handler throws */
+  /** @throws ZodError for an invalid payload, and what the handler throws */
   run(services: Services, payload: unknown): Promise<void>
 }
 
-/** Says what each job of a subject does. A handler may run twice, and does its work once. */
+/** Assigns handlers to the jobs of a subject. A handler may run twice and must then have no second effect. */
 export function handleJobs<Jobs extends Readonly<Record<string, Job>>>(
   jobs: Jobs,
   handlers: {
@@ -47,7 +47,7 @@ export function handleJobs<Jobs extends Readonly<Record<string, Job>>>(
   }))
 }
 
-/** A job that runs by the clock, in one of several processes. */
+/** A scheduled job, run by one of several processes. */
 export interface ScheduledJob {
   readonly job: Job
   /** Minute, hour, day of the month, month, day of the week, in UTC. */

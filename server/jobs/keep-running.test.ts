@@ -8,7 +8,7 @@ class FakeRunner implements JobRunner {
   private readonly finishes = Promise.withResolvers<void>()
   closing = this.closes.promise
 
-  /** As a fault does: it takes no more jobs, and those that run go on. */
+  /** Simulates a fault: it takes no more jobs, and running ones continue. */
   fail(): void {
     this.closes.resolve()
   }
@@ -24,7 +24,7 @@ class FakeRunner implements JobRunner {
   }
 }
 
-/** Lets everything that waits for nothing from outside go on. */
+/** Lets everything that does not wait for external events proceed. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 async function keep({ failures = [] as number[] } = {}) {
@@ -47,7 +47,7 @@ async function keep({ failures = [] as number[] } = {}) {
 }
 
 describe('keepRunning()', () => {
-  it('replaces a runner that ends, frees what it leaves behind once it has ended, and says so', async () => {
+  it('replaces a runner that ends, frees its leftover jobs, and reports it', async () => {
     const { kept, runners, changes } = await keep()
     runners[0]?.fail()
     await settled()
@@ -65,7 +65,7 @@ describe('keepRunning()', () => {
     expect(runners[2]?.happened).toEqual(['stopped'])
   })
 
-  it('tries again, ever more slowly, while the next one cannot be started', async () => {
+  it('retries, ever more slowly, while the next one cannot be started', async () => {
     const { kept, runners, changes, waited } = await keep({ failures: [1, 2, 3, 4, 5, 6, 7] })
     kept.replace()
     kept.replace()
@@ -78,7 +78,7 @@ describe('keepRunning()', () => {
     await kept.stop()
   })
 
-  it('starts none after the stop, and waits for those that still finish', async () => {
+  it('starts none after the stop, and waits for those still finishing', async () => {
     const { kept, runners, changes } = await keep()
     kept.replace()
     await settled()
@@ -96,7 +96,7 @@ describe('keepRunning()', () => {
     expect([runners.length, changes]).toEqual([2, [false, true]])
   })
 
-  it('fails when the first one cannot be started', async () => {
+  it('fails if the first one cannot be started', async () => {
     await expect(keep({ failures: [0] })).rejects.toThrow('The database is away')
   })
 })

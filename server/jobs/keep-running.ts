@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../config/log.ts'
 
-/** A runner of jobs, of which only one takes new jobs at a time. */
+/** A runner of jobs; only one at a time takes new jobs. */
 export interface JobRunner {
-  /** Settles when it takes no new jobs any more, asked or not. */
+  /** Resolves when it takes no new jobs any more, requested or not. */
   readonly closing: Promise<void>
-  /** Lets it finish what it runs; resolves when it has ended, also after a fault. */
+  /** Finishes its running jobs; resolves when it has ended, also after a fault. */
   stop(): Promise<void>
   /** Frees jobs that are still marked as its own after it has ended. */
   freeLeftovers(): Promise<void>
 }
 
 export interface KeptRunner {
-  /** Starts another runner in the place of this one, which finishes what it runs. */
+  /** Starts another runner in place of this one, which finishes its running jobs. */
   replace(): void
   stop(): Promise<void>
 }
 
 /**
- * Keeps a runner at work: one that ends by a fault is replaced at once, while it still finishes what it runs.
- * @param onChange told whether jobs are taken
+ * Keeps a runner working: one that ends by a fault is replaced at once, while it finishes its running jobs.
+ * @param onChange called with whether jobs are taken
  * @param wait resolves after so many milliseconds; between failed attempts
  * @throws when the first one cannot be started
  */

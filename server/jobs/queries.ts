@@ -3,16 +3,16 @@ import type { Connection } from '../db/connection.ts'
 import { runStatement } from '../db/rows.ts'
 
 export interface JobOptions {
-  /** A second job with the same key replaces the first as long as that has not begun. */
+  /** A second job with the same key replaces the first until that begins. */
   key?: string
-  /** Not before so many seconds from now, by the database's clock. */
+  /** Not before this many seconds from now, by the database's clock. */
   runInSeconds?: number
   maxAttempts?: number
-  /** Jobs of one queue run one after the other, over all processes. */
+  /** Jobs of one queue run one after the other, across all processes. */
   queue?: string
 }
 
-/** Queues a job by the library's own function, which keeps its tables. */
+/** Queues a job by the library's own function, which maintains its tables. */
 export async function insertJob(
   tx: Connection,
   { name, payload, key, runInSeconds, maxAttempts, queue }: JobOptions & { name: string; payload: unknown },
@@ -29,7 +29,7 @@ export async function insertJob(
   )
 }
 
-/** The same for many of one name, in one statement. */
+/** The same for several jobs of one name, in one statement. */
 export async function insertJobs(
   tx: Connection,
   { name, runInSeconds }: Pick<JobOptions, 'runInSeconds'> & { name: string },
@@ -47,7 +47,7 @@ export async function insertJobs(
   )
 }
 
-/** Frees the jobs of every process that holds one for longer than any handler works. */
+/** Frees the jobs of every process that has held one for longer than any handler runs. */
 export async function unlockWorkers(db: Connection, { minutes }: { minutes: number }): Promise<void> {
   await runStatement(
     db,

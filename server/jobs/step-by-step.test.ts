@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BusyTime, stepByStep } from './step-by-step.ts'
 
 const PACE = { rests: 4, restsWhenIdle: 0.5 }
-/** A machine of two cores, of which others use such a share. */
+/** A machine with two cores, of which other programs use this share. */
 const machine = (share: number) => (): BusyTime => {
   const allMs = performance.now() * 2
   return { allMs, busyMs: allMs * share }
@@ -26,12 +26,12 @@ function steps(count: number) {
   }
 }
 
-// Fake time runs only for who waits by the fake clock.
+// Fake time only advances waits on the fake clock.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => globalThis.setTimeout(resolve, ms)),
 }))
 
-test('a step is followed by a rest of four times its length', async () => {
+test('each step is followed by a rest of four times its length', async () => {
   const { begun, step } = steps(3)
   const done = stepByStep(step, { ...PACE, mostMs: 1_000 }, busy)
   await vi.runAllTimersAsync()
@@ -39,7 +39,7 @@ test('a step is followed by a rest of four times its length', async () => {
   expect(begun).toEqual([0, 50, 100])
 })
 
-test('no step begins after the time is over', async () => {
+test('no step begins after the time limit', async () => {
   const { begun, step } = steps(100)
   const done = stepByStep(step, { ...PACE, mostMs: 120 }, busy)
   await vi.runAllTimersAsync()
@@ -47,7 +47,7 @@ test('no step begins after the time is over', async () => {
   expect(begun).toEqual([0, 50, 100])
 })
 
-test('the rest is short once the machine is seen to be idle, and long again when it is not', async () => {
+test('the rest is short while the machine is idle, and long again when it is busy', async () => {
   const { begun, step } = steps(9)
   let share = 0.1
   let [allMs, busyMs, at] = [0, 0, performance.now()]
@@ -67,7 +67,7 @@ test('the rest is short once the machine is seen to be idle, and long again when
   expect(rests.at(-1)).toBeGreaterThanOrEqual(20)
 })
 
-test('who is waited for rests never', async () => {
+test('work that someone waits for does not rest', async () => {
   const { begun, step } = steps(3)
   const done = stepByStep(step, { rests: 0, restsWhenIdle: 0, mostMs: Number.POSITIVE_INFINITY }, busy)
   await vi.runAllTimersAsync()

@@ -1,37 +1,40 @@
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How hard a job that sums much may work. */
+/** How hard a long-running job may work. */
 export interface Pace {
-  /** Rests after each step for so many times as long as the step took. */
+  /** The rest after each step, as a multiple of the step's time. */
   readonly rests: number
-  /** The same while nobody else needs the machine. */
+  /** The same while the machine is otherwise idle. */
   readonly restsWhenIdle: number
-  /** Begins no step after so many ms; what is left is for the next run. */
+  /** No step begins after this many ms; the rest is left to the next run. */
   readonly mostMs: number
 }
 
 /**
- * Beside shoppers: at most a fifth of one core, and over within the ten seconds that a stopping shop has. At night, and
- * in a shop that nobody visits, two thirds.
+ * While the shop serves customers: at most a fifth of one core, and done within the ten seconds that a stopping shop
+ * has. On an idle machine two thirds.
  */
 export const BESIDE_SHOPPERS: Pace = { rests: 4, restsWhenIdle: 0.5, mostMs: 8_000 }
-/** For a job of the night that ends by itself and does not come back for the rest. */
+/** For a nightly job that runs to the end. */
 export const UNTIL_DONE: Pace = { rests: 4, restsWhenIdle: 0.5, mostMs: Number.POSITIVE_INFINITY }
-/** While somebody waits for it. */
+/** While someone waits for it. */
 export const AT_ONCE: Pace = { rests: 0, restsWhenIdle: 0, mostMs: Number.POSITIVE_INFINITY }
 
-/** The machine is looked at only while the job rests, since its own work is no sign that others need it; for so long. */
+/**
+ * How long the machine's load is measured during a rest. Only rests are measured, because the job's own work does not
+ * count.
+ */
 const LOOK_MS = 200
-/** A rest that is shorter tells nothing: the system counts in hundredths of a second. */
+/** Shorter rests cannot be measured: the system counts in hundredths of a second. */
 const SHORTEST_REST_MS = 20
-/** Of all cores together. */
+/** The share of all cores below which the machine counts as idle. */
 const IDLE_BELOW = 0.25
 
 /**
- * Does one step after another, as long as `step` says that more may be left. Each step is whole by itself: between two
- * the process may end.
- * @returns whether the time was over before the work was
+ * Runs one step after another while `step` returns that more may be left. Each step is complete by itself: the process
+ * may end between two.
+ * @returns whether the time ended before the work
  * @throws what `step` throws
  */
 export async function stepByStep(
@@ -61,7 +64,7 @@ export async function stepByStep(
   }
 }
 
-/** What all cores of the machine did since it started, in ms. */
+/** The CPU time of all cores since the machine started, in ms. */
 export interface BusyTime {
   busyMs: number
   allMs: number

@@ -10,9 +10,9 @@ import type { WorkerLivenessLock } from './worker-liveness-lock.ts'
 const prefix = 'job runner '
 
 /**
- * The same as `holdWorkerLivenessLock` for engines without session locks: each live worker renews a lease of its own. One
- * that finds no other frees all jobs marked as running but its own, and looks once more when the leases of processes that
- * were killed have run out.
+ * Like `holdWorkerLivenessLock`, for engines without session locks: each running worker renews a lease. A worker that
+ * finds no other frees all jobs marked as running except its own, and checks again when leases of killed processes have
+ * expired.
  */
 export async function holdWorkerLease({
   db,
@@ -23,7 +23,7 @@ export async function holdWorkerLease({
 }: {
   db: Database
   ownWorkers: () => readonly string[]
-  /** Called after the lease was lost and another was taken: others may have freed the jobs of this process. */
+  /** Called after the lease was lost and taken again: others may have freed the jobs of this process. */
   onRegained: () => void
   log: Log
   ms?: number
@@ -79,7 +79,7 @@ export async function holdWorkerLease({
     async release() {
       closed = true
       clearTimeout(later)
-      // One that cannot be given back runs out by itself.
+      // A lease that cannot be released expires by itself.
       await lease?.release().catch((error: unknown) => log.warn({ err: error }, 'A lock runs out by itself'))
     },
   }

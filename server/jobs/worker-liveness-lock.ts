@@ -4,9 +4,9 @@ import * as z from 'zod'
 import type { Log } from '../config/log.ts'
 import { DatabaseClient } from '../db/database-client.ts'
 
-/** Any number: every process that works on jobs holds it, shared, while it lives. */
+/** An arbitrary number: every process that runs jobs holds this shared lock. */
 const workerLock = 73_031_948
-/** After a restart of PostgreSQL every live process has its lock again within this time. */
+/** After a restart of PostgreSQL every running process has its lock again within this time. */
 const RECONNECTED_WITHIN_MS = 10_000
 const connectionTimeoutMillis = 5_000
 
@@ -17,10 +17,11 @@ export interface WorkerLivenessLock {
 }
 
 /**
- * A shared advisory lock marks a live worker. A worker that finds no other frees all jobs marked as running but its own:
- * their owners are dead. The library alone would wait four hours. A lost connection is opened again, with its lock.
+ * A shared advisory lock marks a running worker. A worker that finds no other frees all jobs marked as running except
+ * its own, because their owners are dead. The library by itself would wait four hours. A lost connection is reopened
+ * with its lock.
  * @param address of PostgreSQL itself, not of a pooler
- * @param ownWorkers under which ids this process has jobs marked as running
+ * @param ownWorkers the ids under which this process has jobs marked as running
  * @param onRegained called after the lock was lost and taken again
  */
 export async function holdWorkerLivenessLock({
@@ -55,7 +56,7 @@ export async function holdWorkerLivenessLock({
       await next.query('select pg_advisory_lock_shared($1)', [workerLock])
       await freeOrphans(next)
     } catch (error) {
-      void next.end().catch(() => {}) // the first error is the one that counts
+      void next.end().catch(() => {}) // the first error is reported
       throw error
     }
     isHeld = true
@@ -84,7 +85,7 @@ export async function holdWorkerLivenessLock({
     )
     const { alone, up_ms: upMs } = answer.parse(rows[0])
     if (!alone) return
-    // Just after a restart the others may be alive without their locks.
+    // Just after a restart the others may be running without their locks.
     if (upMs >= RECONNECTED_WITHIN_MS) {
       await session.query(
         `select graphile_worker.force_unlock_workers(array(

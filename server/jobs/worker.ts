@@ -13,27 +13,27 @@ import { silentClient } from './silent-client.ts'
 import { holdWorkerLease } from './worker-lease-queries.ts'
 import { holdWorkerLivenessLock } from './worker-liveness-lock.ts'
 
-/** Jobs wait mostly for others (provider, mail); few at a time leave the processor to the shoppers. */
+/** Jobs mostly wait for external services (provider, mail); a small number leaves the processor to shoppers. */
 const atATime = 4
 /** The runner's own connections: one listens, the others fetch and finish jobs, one for each that runs. */
 const poolSize = 6
-/** When no job runs any more, what is left are the statements that put the last ones away. */
+/** After the last job only the statements that mark it as done are pending. */
 const LAST_STATEMENTS_MS = 3_000
 
-/** What runs by the clock. Only one of several processes does each. */
+/** Scheduled jobs. Each is run by one of several processes. */
 const schedule = parseCronItems(
   subjects.flatMap(({ schedule = [] }) => schedule.map(({ job, cron }) => ({ task: job.name, match: cron }))),
 )
 
 /**
- * Works on jobs in this process until stopped; jobs that are running are finished first. When the database was away,
- * another runner takes over: statements of this one are lost, and with them who has which job.
+ * Runs jobs in this process until stopped; running jobs are finished first. After a database failure another runner
+ * takes over, because statements of the old one are lost, and with them the state of its jobs.
  */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { db, directPool, directAddress, log, unready } = services
   const portable = await isPortable(db)
   const jobPool = openJobPool(directPool, poolSize, portable ? { Client: silentClient } : {})
-  /** Under which names this process has jobs marked as running. */
+  /** The ids under which this process has jobs marked as running. */
   const names = new Set<string>()
   let kept: KeptRunner | null = null
   const alive = { ownWorkers: () => [...names], onRegained: () => kept?.replace(), log }
@@ -84,7 +84,8 @@ async function startRunner({
       worker: {
         concurrentJobs: atATime,
         pollInterval: 1_000,
-        // Without a delay the library neither awaits nor catches these two statements: one that fails ends the process.
+        // Without a delay the library neither awaits nor catches these two statements: a failing one would end the
+        // process.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },
@@ -92,15 +93,15 @@ async function startRunner({
   })
   const ended = runner.promise.then(
     () => closing.resolve(),
-    () => closing.resolve(), // the library has logged why
+    () => closing.resolve(), // the library has logged the reason
   )
   return {
     closing: closing.promise,
     async stop() {
-      // Of a runner that stops by itself the library says that it had been stopped already.
+      // For a runner that stops by itself, the library reports that it was already stopped.
       void runner.stop().catch(() => {})
       while (running.size > 0) await Promise.allSettled(running)
-      // After several statements that failed the library never says that it has ended.
+      // After several failed statements the library never reports its end.
       await Promise.race([ended, delay(LAST_STATEMENTS_MS, null, { ref: false })])
     },
     async freeLeftovers() {
@@ -110,10 +111,10 @@ async function startRunner({
   }
 }
 
-/** Does everything that is due now, and what that brings about, then returns. */
+/** Runs everything that is due now, including jobs queued by it, then returns. */
 export async function runDueJobs(services: Services): Promise<void> {
-  // On one connection: the library asks for the next job without waiting until the last one is put away, and on two it
-  // may find that one's queue still taken, and nothing to do.
+  // A single connection: the library fetches the next job without waiting for the last one to be marked as done, and
+  // with two it may find that job's queue still locked, and so no work.
   const pgPool = openJobPool(services.directPool, 1)
   try {
     await runOnce({
@@ -134,8 +135,8 @@ type Connected = (
 ) => void
 
 /**
- * A pool that takes a connection back once. The library (0.18.0) gives the one on which it listens back twice when that
- * breaks while the library stops listening, without awaiting it: the second time would end the process.
+ * A pool that accepts a connection back only once. The library (0.18.0) releases its listening connection twice if it
+ * breaks while the library stops listening, without awaiting it: the second release would end the process.
  */
 class JobPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -153,23 +154,23 @@ class JobPool extends pg.Pool {
   }
 }
 
-/** Connections of a job runner, at most `max` at once. */
+/** Connections of a job runner, at most `max`. */
 export function openJobPool(pool: pg.Pool, max: number, other: Pick<pg.PoolConfig, 'Client'> = {}): pg.Pool {
   const jobPool = new JobPool({ ...pool.options, max, application_name: 'phirki jobs', ...other })
-  // A connection that dies is replaced; without listeners it would end the process.
+  // A connection that dies is replaced; without listeners the error would end the process.
   jobPool.on('error', () => {})
   jobPool.on('connect', (client) => client.on('error', () => {}))
   return jobPool
 }
 
-/** @param running what is under way, for as long as it is */
+/** @param running the work in progress */
 function tasksOf(services: Services, running = new Set<Promise<unknown>>()): TaskList {
   const jobs = subjects.flatMap(({ jobs = [] }) => jobs)
   return Object.fromEntries(
     jobs.map(({ name, run }) => [
       name,
       async (payload: unknown) => {
-        // A payload that is not the job's fails it, too.
+        // An invalid payload fails the job too.
         const work = inSpan(`job ${name}`, async () => await run(services, payload))
         running.add(work)
         let outcome = 'failed'

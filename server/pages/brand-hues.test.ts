@@ -3,11 +3,11 @@ import { brandHues } from './brand-hues.ts'
 
 const none = { neel: null, rani: null, genda: null, mor: null }
 
-test('brandHues() changes nothing where the shop has no hues of its own', () => {
+test('brandHues() is empty if the shop has no hues of its own', () => {
   expect(brandHues({ name: 'Phirki', tagline: '', logo: null, hues: none })).toBe('')
 })
 
-test('brandHues() names only the hues that were chosen', () => {
+test('brandHues() sets only the chosen hues', () => {
   const hues = { ...none, neel: '#123456', mor: '#00736f' }
   expect(brandHues({ name: 'Tara', tagline: '', logo: null, hues })).toBe(
     ':root{--neel:#123456;--mor:#00736f}',

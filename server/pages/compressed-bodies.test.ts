@@ -5,14 +5,14 @@ import { createBodies } from './compressed-bodies.ts'
 const text = Array.from({ length: 400 }, (_, index) => `<li>frock ${(index * 7_919) % 1_000}</li>`).join('')
 
 describe('createBodies()', () => {
-  it('makes an encoding once for all who ask at the same time', async () => {
+  it('compresses once for concurrent requests', async () => {
     const bodies = createBodies(Buffer.from(text))
     const [one, two] = await Promise.all([bodies.in('brotli'), bodies.in('brotli')])
     expect(one).toBe(two)
     expect(brotliDecompressSync(one).toString()).toBe(text)
   })
 
-  it('keeps what was asked for alone, and makes the rest of it', async () => {
+  it('keeps only the requested encodings, and makes the others on demand', async () => {
     let resized = 0
     const bodies = createBodies(Buffer.from(text), () => resized++)
     expect(bodies.bytes).toBe(text.length)
@@ -26,7 +26,7 @@ describe('createBodies()', () => {
     expect(resized).toBe(3)
   })
 
-  it('makes the plain body of gzip alone', async () => {
+  it('restores the plain body from gzip', async () => {
     const bodies = createBodies(Buffer.from(text))
     await bodies.in('gzip')
     expect((await bodies.in('raw')).toString()).toBe(text)

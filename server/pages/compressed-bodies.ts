@@ -7,18 +7,18 @@ const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 const decompressGzip = promisify(gunzip)
 
-/** A body in every encoding that was asked for. */
+/** A body in every requested encoding. */
 export interface CompressedBodies {
-  /** Made once for all who ask, also for those who ask meanwhile; at once where it is there already. */
+  /** Made once for all requests, including concurrent ones; returned at once if it exists. */
   in(encoding: Encoding): Buffer | Promise<Buffer>
-  /** What all that is kept takes. */
+  /** The size of all kept encodings. */
   readonly bytes: number
 }
 
 /**
- * Compresses what is asked for. What is compressed stands for the plain body, which is five times as large and kept
- * only for who asks for it.
- * @param onResized told when `bytes` has changed
+ * Compresses a body on demand. Only compressed copies are kept: the plain body is five times as large and restored if
+ * requested.
+ * @param onResized called when `bytes` has changed
  */
 export function createBodies(plain: Buffer, onResized: () => void = () => {}): CompressedBodies {
   const kept = new Map<Encoding, Buffer>()
@@ -64,18 +64,18 @@ export function createBodies(plain: Buffer, onResized: () => void = () => {}): C
   }
 }
 
-/** A listing of 103 kB: 2.3 ms and 22.5 kB; 3 takes 0.9 ms and leaves 25.2 kB, 6 gains 0.6 % more. */
+/** A listing of 103 kB: 2.3 ms and 22.5 kB; quality 3 takes 0.9 ms for 25.2 kB, 6 gains 0.6 % more. */
 const brotliQuality = 5
 
 /**
- * A window of 128 kB holds a page. The usual one of 4 MB compresses it no better, and its memory, new for each page, takes
- * a quarter of the time.
+ * A window of 128 kB is enough for a page. The default of 4 MB compresses it no better, and allocating it for each page
+ * takes a quarter of the time.
  */
 const brotliWindow = 17
 
 async function brotli(body: Buffer): Promise<Buffer> {
   return await compressBrotli(body, {
-    // As one piece: each is a way to another thread and back.
+    // A single chunk: each one is a round trip to another thread.
     chunkSize: 64 * 1_024,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

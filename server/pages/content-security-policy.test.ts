@@ -15,17 +15,17 @@ function sourcesOf(directive: string, tracking: string[] = []): string[] {
 }
 
 describe('contentSecurityPolicy()', () => {
-  test('allows the page’s own scripts and the provider’s, and nothing inline without its hash', () => {
+  test('allows the page’s own scripts and the provider’s, and inline ones only by hash', () => {
     expect(sourcesOf('script-src')).toEqual(["'self'", inlineSource('run()'), ...checkout])
     expect(sourcesOf('style-src')).toEqual(["'self'", inlineSource('p{}')])
   })
 
-  test('lets the provider’s window be a frame, a page of its own, and open a UPI app', () => {
+  test('allows the provider’s window as a frame and as a page, and opening a UPI app', () => {
     expect(sourcesOf('frame-src')).toEqual(expect.arrayContaining(["'self'", ...checkout, 'upi:', 'intent:']))
     expect(sourcesOf('form-action')).toEqual(["'self'", ...checkout])
   })
 
-  test('lets nobody frame a page, move its base or track without being asked', () => {
+  test('forbids framing the page, changing its base and tracking without consent', () => {
     expect(sourcesOf('frame-ancestors')).toEqual(["'none'"])
     expect(sourcesOf('base-uri')).toEqual(["'none'"])
     expect(sourcesOf('object-src')).toEqual(["'none'"])

@@ -8,8 +8,8 @@ export interface PolicyOrigins {
 }
 
 /**
- * How a UPI payment opens the payer's app from within the provider's window. The window is a frame, and a frame
- * whose page does not name these is kept from leaving for them without a word to the payer.
+ * Schemes with which a UPI payment opens the payer's app from the provider's window. The window is a frame, and a frame
+ * whose policy lacks these is silently blocked from opening them.
  */
 const upiApps = [
   'upi:',
@@ -24,15 +24,15 @@ const upiApps = [
   'mobikwik:',
 ]
 
-/** The `'sha256-…'` source by which a policy allows one inline script or style. */
+/** The `'sha256-…'` source that allows one inline script or style. */
 export function inlineSource(body: string | Buffer): string {
   return `'sha256-${hash('sha256', body, 'base64')}'`
 }
 
 /**
- * The policy of one page: our own files, the page's own inline scripts and its one style element by their
- * hashes, and the provider's checkout. Elements that the checkout script styles by attribute need
- * `style-src-attr`; our own markup has no style attributes (a check sees to it).
+ * The policy of one page: our own files, the page's inline scripts and its one style element by hash, and the
+ * provider's checkout. The checkout script sets style attributes, so `style-src-attr` is needed; our own markup has
+ * none (a check enforces it).
  */
 export function contentSecurityPolicy({
   scripts,

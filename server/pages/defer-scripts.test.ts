@@ -17,22 +17,22 @@ describe('holdScripts()', () => {
     expect(page).not.toMatch(/<script[^>]*type="module"/)
   })
 
-  it('keeps the text of the module, before what starts it, and names each preloaded file once', () => {
+  it('keeps the text of the module, before its loader, and lists each preloaded file once', () => {
     const held = `<script type="text/later" nonce="${nonce}">${body}</script>`
     expect(page).toContain(`${held}<script nonce="${nonce}">(()=>{const self=document.currentScript`)
     expect(page).toContain('["/assets/a.js","/assets/b.js"]')
   })
 
-  it('starts at once on a page whose root says that scripts come first', () => {
+  it('starts at once on a page whose root has scripts first', () => {
     expect(page).toContain('if(document.documentElement.dataset.scripts==="first")return start();')
   })
 
-  it('holds only the module that carries our nonce', () => {
+  it('defers only the module with our nonce', () => {
     const foreign = '<script type="module">steal()</script>'
     expect(deferScripts(foreign + module, nonce)).toContain(foreign)
   })
 
-  it('changes nothing on a page without a module', () => {
+  it('leaves a page without a module unchanged', () => {
     const still = `<head>${preload('/assets/a.js')}</head><script nonce="${nonce}">start()</script>`
     expect(deferScripts(still, nonce)).toBe(still)
   })

@@ -2,8 +2,8 @@ import type { ServerBuild } from 'react-router'
 import type { App } from '../http/http.ts'
 
 /**
- * The storefront straight from its sources: Vite answers for scripts and styles on the shop's own port and
- * reloads what changes. Only `npm run dev` comes here, so that a production start never loads Vite.
+ * Serves the storefront from its sources: Vite serves scripts and styles on the shop's own port and reloads changes.
+ * Used only by `npm run dev`, so that a production start never loads Vite.
  */
 export async function openDevelopmentBuild(app: App): Promise<() => Promise<ServerBuild>> {
   const { createServer } = await import('vite')

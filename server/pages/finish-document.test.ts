@@ -26,7 +26,7 @@ function hashOf(body: string): string {
 }
 
 describe('finishDocument()', () => {
-  it('names our inline scripts by hash and takes the secret out', () => {
+  it('names our inline scripts by hash and removes the nonce', () => {
     const { html, policy } = finish(
       `<script nonce="${nonce}">start()</script><script type="module" nonce="${nonce}" src="/a.js"></script><link nonce="${nonce}" rel="x">`,
     )
@@ -34,30 +34,30 @@ describe('finishDocument()', () => {
     expect(policy).toContain(`script-src 'self' ${hashOf('start()')} https://pay.example;`)
   })
 
-  it('gives no hash to a script that came in through content', () => {
+  it('adds no hash for a script injected through content', () => {
     const { html, policy } = finish(`<p><script>steal()</script></p><script nonce="${nonce}">ours()</script>`)
     expect(html).toContain('<script>steal()</script>')
     expect(policy).not.toContain(hashOf('steal()'))
   })
 
-  it('does not take a guessed nonce for ours', () => {
+  it('does not accept a guessed nonce', () => {
     const { policy } = finish('<script nonce="0000000000000000">steal()</script>')
     expect(policy).not.toContain('sha256')
   })
 
-  it('puts the built styles in place of their marker, under a hash of their own', () => {
+  it('inserts the built styles at their marker, with their own hash', () => {
     const { html, policy } = finish('<style data-precedence="first">/*styles:/a.css,/b.css*/</style>')
     const css = readStyles(['/a.css', '/b.css'])
     expect(html).toBe(`<style data-precedence="first">${css}</style>`)
     expect(policy).toContain(`style-src 'self' ${hashOf(css)};`)
   })
 
-  it('refuses to publish a page that still holds the secret', () => {
+  it('refuses to publish a page that still contains the nonce', () => {
     expect(() => finish(`<p>${nonce}</p>`)).toThrow('secret nonce')
     expect(() => finish('<p></p>', { routeData: `["${nonce}"]` })).toThrow('secret nonce')
   })
 
-  it('puts what is kept behind the styles, and nothing of it under the policy', () => {
+  it('inserts cached parts after the styles, and adds none of them to the policy', () => {
     const page = '<style>/*styles:/a.css*/</style><x-kept></x-kept></body></html>'
     const fill = (after: string) =>
       after
@@ -68,7 +68,7 @@ describe('finishDocument()', () => {
     )
   })
 
-  it('ends a page that has the router’s scripts with the loaders’ data, and no other', () => {
+  it('appends the loaders’ data only to a page with the router’s scripts', () => {
     const page = `<body><script nonce="${nonce}">window.__reactRouterContext = {}</script></body></html>`
     const { html, policy } = finish(page, { routeData: '["₹"]\n' })
     const [, body = ''] = /<script>(\{const data.*)<\/script><\/body><\/html>$/s.exec(html) ?? []

@@ -3,12 +3,12 @@ import type { FindStyles } from './inline-styles.ts'
 import { replaceOwnScripts } from './own-scripts.ts'
 import { readsRouteData, routeDataScript } from './route-data-script.ts'
 
-/** What a page was rendered to. Most of its bytes are in none of these texts: they are put in as they are kept. */
+/** A rendered page. Cached parts, most of its bytes, are not in these texts but inserted later. */
 export interface RenderedDocument {
   readonly html: string
-  /** What the loaders have said, in the router's own text; '' for nothing. */
+  /** The loaders' data in the router's own format; '' for none. */
   readonly routeData: string
-  /** Puts into a part of the page what is kept of parts that were drawn before; they stand in their order. */
+  /** Inserts the cached parts into a piece of the page, in order. */
   readonly fill: (html: string) => readonly (string | Buffer)[]
 }
 
@@ -21,14 +21,14 @@ const styleMarker = /(<style[^>]*>)\/\*styles:([^*]*)\*\/(?=<\/style>)/
 const documentEnd = '</body></html>'
 
 /**
- * Turns what React rendered into what is sent and cached (decisions 002 and 048). Every script that carries the process's
- * secret nonce is named by its hash in the policy instead; only those, so that a script injected through content, which
- * has no nonce, never gets a hash. Then the built CSS is put into the page's one style element, the kept parts into
- * their places, and the loaders' data at the end.
+ * Converts React's output to what is sent and cached (decisions 002 and 048). Scripts with the process's secret nonce
+ * are allowed by hash instead; only those, so that a script injected through content, which has no nonce, never gets a
+ * hash. Then the built CSS is inserted into the page's one style element, the cached parts into their places, and the
+ * loaders' data at the end.
  *
- * In this order: scripts are sought while the text is short, a tenth of the page, and a part is kept only after its
- * nonce is gone.
- * @throws when the secret is still in the page
+ * In this order: scripts are searched while the text is short, a tenth of the page, and a part is cached only without
+ * its nonce.
+ * @throws when the nonce is still in the page
  */
 export function finishDocument({
   document: { html, routeData, fill },
@@ -62,7 +62,7 @@ export function finishDocument({
   }
 }
 
-/** The page up to the end of its styles, these included, and what follows them. */
+/** The page up to the end of its styles, and the rest. */
 function withStyles(
   html: string,
   stylesOf: FindStyles,

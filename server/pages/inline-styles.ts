@@ -12,9 +12,9 @@ export type FindStyles = (hrefs: readonly string[]) => InlineStyles
 const mostKept = 50
 
 /**
- * Makes what finds the styles of a page, ready to be sent: joined, encoded and hashed once for all pages with the same
- * sheets (decision 048).
- * @param hues the rule of the shop's own hues, which comes last and wins
+ * Returns a function that finds a page's styles: joined, encoded and hashed once for all pages with the same sheets
+ * (decision 048).
+ * @param hues the rule with the shop's own hues, last so that it has priority
  */
 export function createInlineStyles(
   readStyles: (hrefs: readonly string[]) => string,

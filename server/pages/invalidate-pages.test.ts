@@ -26,7 +26,7 @@ describe('createPageDropper()', () => {
     expect(drops).toHaveLength(2)
   })
 
-  it('drops at once after an edit, with what was waiting', () => {
+  it('drops at once after an edit, including what was waiting', () => {
     const { drops, changed } = dropper()
     changed({ productIds: ['a'], kind: 'availability' })
     changed({ productIds: ['b'], kind: 'availability' })
@@ -36,7 +36,7 @@ describe('createPageDropper()', () => {
     expect(drops).toHaveLength(2)
   })
 
-  it('drops everything when nobody knows what changed', () => {
+  it('drops everything if the change is unknown', () => {
     const { drops, changed } = dropper()
     changed({ productIds: ['a'], kind: 'availability' })
     changed({ productIds: null, kind: 'availability' })
@@ -45,7 +45,7 @@ describe('createPageDropper()', () => {
     expect(drops).toEqual([['a'], null])
   })
 
-  it('does nothing after it was closed', () => {
+  it('does nothing once closed', () => {
     const { drops, changed, close } = dropper()
     changed({ productIds: ['a'], kind: 'availability' })
     changed({ productIds: ['b'], kind: 'availability' })

@@ -1,7 +1,7 @@
 import type { CatalogueChange } from '../catalogue/catalogue-search.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** A page that hundreds look at during a sale must not be rendered again with every pair that sells out. */
+/** A popular page must not be rendered again with every piece sold during a sale. */
 const onceInMs = 1_000
 
 export interface PageInvalidator {
@@ -10,8 +10,8 @@ export interface PageInvalidator {
 }
 
 /**
- * Drops the pages of what changed: after an edit at once, after sizes sold out or came back at most once a
- * second, the first time at once. Placing an order decides anyway whether there is a piece left.
+ * Drops the pages of changed products: at once after an edit; after sizes sold out or came back at most once a second,
+ * the first time at once. Stock is checked again when an order is placed.
  */
 export function createPageInvalidator(
   cache: Pick<PageCache, 'drop'>,

@@ -8,7 +8,7 @@ const site = (): LanguageSite => ({
   files: new Map(),
 })
 
-it('createLanguageSites() opens a language once, when it is asked for', async () => {
+it('createLanguageSites() opens a language once, on demand', async () => {
   const [english, pseudo] = [site(), site()]
   const asked: string[] = []
   const find = createLanguageSites(english, async (language) => {
@@ -21,12 +21,12 @@ it('createLanguageSites() opens a language once, when it is asked for', async ()
   expect(asked).toEqual(['en-XA'])
 })
 
-it('createLanguageSites() shows the default language where another was never built', async () => {
+it('createLanguageSites() uses the default language if another was not built', async () => {
   const english = site()
   expect(await createLanguageSites(english, async () => null)('en-XA')).toBe(english)
 })
 
-it('createLanguageSites() tries again for the next visitor where a language could not be read', async () => {
+it('createLanguageSites() retries a language that could not be read with the next request', async () => {
   const [english, pseudo] = [site(), site()]
   const faults = [new Error('too many open files')]
   const find = createLanguageSites(english, async () => {

@@ -2,19 +2,19 @@ import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import type { PageRenderer } from './render-page.ts'
 import type { StaticFile } from './web-build.ts'
 
-/** The pages of one language and the files that they load. */
+/** The pages of one language and their files. */
 export interface LanguageSite {
   readonly renderer: PageRenderer
   readonly files: ReadonlyMap<string, StaticFile>
 }
 
-/** Finds the pages of a language, or those of the default one where it was never built. */
+/** Finds the pages of a language, or those of the default one if it was not built. */
 export type FindSite = (language: Language) => Promise<LanguageSite>
 
 /**
- * Each language is a build of its own. All but the default one's are opened when somebody first asks for them, so
- * that a language costs the start of the shop nothing.
- * @param open answers null for a language that was never built
+ * Each language is a separate build. All except the default are opened on demand, so that they do not slow down the
+ * start.
+ * @param open returns null for a language that was not built
  */
 export function createLanguageSites(
   defaultSite: LanguageSite,
@@ -28,7 +28,7 @@ export function createLanguageSites(
     try {
       return (await known) ?? defaultSite
     } catch (error) {
-      // The next visitor finds whether it can be read then.
+      // Drop it, so that the next request tries again.
       if (opened.get(language) === known) opened.delete(language)
       throw error
     }

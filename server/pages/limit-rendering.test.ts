@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limitRendering } from './limit-rendering.ts'
 
-it('does so much at once, in order, and lets others come in between', async () => {
+it('runs the given number at once, in order, and yields in between', async () => {
   const limited = limitRendering(2)
   const events: string[] = []
   let running = 0
@@ -21,7 +21,7 @@ it('does so much at once, in order, and lets others come in between', async () =
   expect(events.indexOf('a call')).toBeLessThan(events.indexOf('c'))
 })
 
-it('goes on after a failure', async () => {
+it('continues after a failure', async () => {
   const limited = limitRendering(1)
   const failing = limited(() => Promise.reject(new Error('no page')))
   const next = limited(async () => 'page')

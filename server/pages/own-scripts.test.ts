@@ -11,7 +11,7 @@ const seen = (html: string) => {
   return { result, scripts }
 }
 
-test('replaceOwnScripts() finds the scripts with the nonce, wherever it stands in the tag', () => {
+test('replaceOwnScripts() finds the scripts with the nonce, anywhere in the tag', () => {
   const html = `a<script nonce="${nonce}">one()</script>b<script type="module" nonce="${nonce}" async="">two()</script>c`
   expect(seen(html)).toEqual({
     result: 'a#b#c',
@@ -22,13 +22,13 @@ test('replaceOwnScripts() finds the scripts with the nonce, wherever it stands i
   })
 })
 
-test('replaceOwnScripts() leaves scripts without it, and what stands in them, as they are', () => {
+test('replaceOwnScripts() leaves scripts without it, and their content, unchanged', () => {
   const foreign = `<script>steal(' nonce="${nonce}">')</script><script nonce="0">x()</script>`
   expect(seen(foreign)).toEqual({ result: foreign, scripts: [] })
   expect(seen(`${foreign}<script nonce="${nonce}">ours()</script>`).scripts).toEqual([['', 'ours()']])
 })
 
-test('replaceOwnScripts() leaves what does not end', () => {
+test('replaceOwnScripts() ignores an unclosed script', () => {
   for (const open of [`<script nonce="${nonce}"`, `<script nonce="${nonce}">never()`])
     expect(seen(open)).toEqual({ result: open, scripts: [] })
 })

@@ -1,6 +1,6 @@
 /**
- * Replaces every script element that carries the process's secret nonce, and only those. A search for fixed texts:
- * the same as a regular expression with a lazy body took longer than the page's compression.
+ * Replaces every script element with the process's secret nonce, and only those. Uses plain string search: a regular
+ * expression with a lazy body took longer than compressing the page.
  * @param replace gets the whole element, its attributes without the nonce, and its body
  */
 export function replaceOwnScripts(

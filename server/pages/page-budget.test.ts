@@ -47,7 +47,7 @@ async function openPages({ rateLimit }: { rateLimit: boolean }) {
   return { app, get }
 }
 
-it('lets an address have so many pages drawn, and as many as it likes out of the cache', async () => {
+it('limits an address’s rendered pages, but not cached ones', async () => {
   const { app, get } = await openPages({ rateLimit: true })
   for (const url of ['/shop?q=a', '/shop?q=b']) expect((await get(url)).statusCode).toBe(200)
   for (const url of ['/shop?q=a', '/%73hop?q=a&utm_source=x', '/shop?page=1&q=b'])
@@ -60,7 +60,7 @@ it('lets an address have so many pages drawn, and as many as it likes out of the
   expect((await get('/shop?q=c')).statusCode).toBe(200)
 })
 
-it('has no limit where limits are switched off', async () => {
+it('is unlimited if limits are off', async () => {
   const { get } = await openPages({ rateLimit: false })
   for (let time = 0; time < 9; time++) expect((await get(`/shop?q=${time}`)).statusCode).toBe(200)
 })

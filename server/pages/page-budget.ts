@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 const windowMs = 10_000
 
 /**
- * Makes the function that counts a page which has to be drawn against the budget of the address that asks for it.
- * @returns the refusal beyond the budget, null within it
+ * Returns a function that counts a page to be rendered against the budget of the requesting address.
+ * @returns the refusal beyond the budget; null within it
  */
 export function createPageBudget({
   config,
@@ -23,7 +23,7 @@ export function createPageBudget({
 
 type PageRefusal = ReturnType<typeof tooMany>
 
-/** A page for a person, who is brought back by the browser itself; the API's shape for everybody else. */
+/** An HTML page for people, which reloads by itself; the API's JSON for others. */
 export function sendPageRefusal(
   { headers }: FastifyRequest,
   reply: FastifyReply,

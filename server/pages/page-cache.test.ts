@@ -20,7 +20,7 @@ function heldRender(text: string) {
 }
 
 describe('get()', () => {
-  it('renders once for all who ask at the same time, and not again', async () => {
+  it('renders once for concurrent requests, and not again', async () => {
     const cache = createPageCache({ maxBytes: 1e6 })
     let renders = 0
     const render = async () => {
@@ -32,7 +32,7 @@ describe('get()', () => {
     expect(renders).toBe(1)
   })
 
-  it('keeps no page that says it must not be kept, and none that failed', async () => {
+  it('does not keep pages marked as uncacheable, or failed ones', async () => {
     const cache = createPageCache({ maxBytes: 1e6 })
     await cache.get('/none', async () => rendered('404', { status: 404, cacheable: false }))
     expect(cache.peek('/none')).toBeUndefined()
@@ -40,7 +40,7 @@ describe('get()', () => {
     expect(await textOf(await cache.get('/bad', async () => rendered('good')))).toBe('good')
   })
 
-  it('gives another tag when body or policy differ', async () => {
+  it('changes the tag if body or policy differ', async () => {
     const cache = createPageCache({ maxBytes: 1e6 })
     const policy = (text: string) => ({ headers: { 'content-security-policy': text } })
     const a = await cache.get('/a', async () => rendered('same', policy('one')))
@@ -50,7 +50,7 @@ describe('get()', () => {
     expect(a.etag).toBe(c.etag)
   })
 
-  it('counts a page again when it was compressed, and makes room for what that adds', async () => {
+  it('updates the size of a page after compression, and evicts for the difference', async () => {
     const cache = createPageCache({ maxBytes: 4_100 })
     await cache.get('/old', async () => rendered('x'.repeat(1_000)))
     const page = await cache.get('/new', async () => rendered('y'.repeat(1_000)))
@@ -64,7 +64,7 @@ describe('get()', () => {
     expect(cache.peek('/old')).toBeUndefined()
   })
 
-  it('forgets what was not asked for longest when it is full', async () => {
+  it('evicts the least recently used when full', async () => {
     const cache = createPageCache({ maxBytes: 5_000 })
     for (const key of ['/1', '/2', '/3']) await cache.get(key, async () => rendered(key))
     cache.peek('/1')
@@ -89,13 +89,13 @@ describe('drop()', () => {
     return { cache, kept }
   }
 
-  it('takes the pages of a product and every list, and leaves the others', async () => {
+  it('drops the pages of a product and every list, and keeps the others', async () => {
     const { cache, kept } = await filled()
     cache.drop(['b'])
     expect(kept()).toEqual(['/about', '/c'])
   })
 
-  it('takes every page of the catalogue when nobody knows what changed', async () => {
+  it('drops every page of the catalogue if the change is unknown', async () => {
     const { cache, kept } = await filled()
     cache.drop(null)
     expect(kept()).toEqual(['/about'])
@@ -104,7 +104,7 @@ describe('drop()', () => {
     expect(cache.bytes).toBe(0)
   })
 
-  it('keeps no page that was being rendered when something changed, and renders anew for who asks after', async () => {
+  it('does not keep a page rendered during a change, and renders again for later requests', async () => {
     const cache = createPageCache({ maxBytes: 1e6 })
     const old = heldRender('old')
     const before = cache.get('/', old.render)

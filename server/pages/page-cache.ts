@@ -4,7 +4,7 @@ import { metrics } from '../metrics/registry.ts'
 import { type CompressedBodies, createBodies } from './compressed-bodies.ts'
 import type { PageSources } from './recorded-shop.ts'
 
-/** A page ready to be sent, the same for everybody. */
+/** A page ready to be sent, the same for everyone. */
 export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -17,33 +17,33 @@ export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** False for what depends on the moment or may grow without bound: errors, unknown addresses. */
+  /** False for pages that depend on the moment or are unlimited in number: errors, unknown addresses. */
   cacheable: boolean
   sources: PageSources
 }
 
 export interface PageCache {
-  /** The page of `key`, rendered at most once at a time. */
+  /** The page of `key`; concurrent requests share one render. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>
-  /** A page that is there already. */
+  /** A cached page. */
   peek(key: string): CachedPage | undefined
   /**
-   * Forgets the pages that show one of these products or a list that any product may change; with null every
-   * page made from the catalogue. Renders under way finish but are not kept.
+   * Drops the pages that show one of these products or a list that any product may change; with null every page made
+   * from the catalogue. Renders in progress finish but are not kept.
    */
   drop(productIds: readonly string[] | null): void
-  /** Forgets every page; renders under way finish but are not kept. */
+  /** Drops every page; renders in progress finish but are not kept. */
   clear(): void
   readonly bytes: number
 }
 
-/** Keeps at most `maxBytes` of pages and forgets what was not asked for longest (decision 006). */
+/** Keeps at most `maxBytes` of pages and evicts the least recently used (decision 006). */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<CachedPage>>()
   let generation = 0
 
-  /** A kept page was compressed: its size is counted again. */
+  /** Updates the size of a page after compression. */
   function resized(key: string, page: CachedPage): void {
     if (pages.peek(key) !== page) return
     pages.delete(key)
@@ -58,7 +58,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       const startedIn = generation
       const filling = render().then((rendered) => {
         const page: CachedPage = preparePage(rendered, () => resized(key, page))
-        // A change that came while this page was rendered would otherwise be hidden for ever.
+        // Do not keep a page if a change came while it was rendered: it would stay outdated.
         if (rendered.cacheable && startedIn === generation) pages.set(key, page)
         metrics.cacheBytes.set(pages.calculatedSize)
         return page
@@ -88,7 +88,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 }
 
 function preparePage({ status, headers, body, sources }: RenderedPage, onResized: () => void): CachedPage {
-  // Over the policy too: a 304 repeats the policy, and old hashes must not meet a new body.
+  // Covers the policy too: a 304 repeats the policy, and old hashes must not be combined with a new body.
   const hash = createHash('sha256')
     .update(body)
     .update(headers['content-security-policy'] ?? '')

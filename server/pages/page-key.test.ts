@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pageAddress } from './page-key.ts'
 
 describe('pageAddress()', () => {
-  it('is one for one page, whatever the order and the campaign', () => {
+  it('is the same for the same page, regardless of parameter order and campaign', () => {
     const address = pageAddress('/shop?utm_source=mail&sort=name&colour=Red&fbclid=1')
     expect(address).toBe('/shop?colour=Red&sort=name')
     expect(pageAddress('/shop?colour=Red&sort=name')).toBe(address)
@@ -20,12 +20,12 @@ describe('pageAddress()', () => {
     ['escapes that none needs', '/%73hop/girls%2Dcollection?q=%66rock', '/shop/girls-collection?q=frock'],
     ['the host', 'http://elsewhere.example/shop?q=frock', '/shop?q=frock'],
     ['the host alone', 'http://elsewhere.example', '/'],
-  ])('is one whatever %s', (_name, one, other) => {
+  ])('is the same with %s', (_name, one, other) => {
     expect(pageAddress(one)).toBe(pageAddress(other))
     expect(pageAddress(pageAddress(one))).toBe(pageAddress(one))
   })
 
-  it('reads of the query what the page reads', () => {
+  it('keeps only the query parameters that the page reads', () => {
     expect(pageAddress('/?q=1&_routes=root')).toBe('/')
     expect(pageAddress('/about-us?page=7')).toBe('/about-us')
     expect(pageAddress('/product/a?size=M&q=1&colour=Red')).toBe('/product/a?colour=Red&size=M')
@@ -39,14 +39,14 @@ describe('pageAddress()', () => {
     expect(pageAddress(address)).toBe(address)
   })
 
-  it('leaves out empty values and a question mark with nothing behind it', () => {
+  it('drops empty values and an empty query', () => {
     expect(pageAddress('/shop?q=&utm_source=x')).toBe('/shop')
     expect(pageAddress('/shop?')).toBe('/shop')
     expect(pageAddress('/product/a%20b')).toBe('/product/a%20b')
   })
 
-  it('leaves an address that it has made as it is', () => {
-    // What is in the cache under an address as it was sent may be answered without asking again what it means.
+  it('is idempotent', () => {
+    // A cached address may be used without normalising it again.
     const part = fc.string({ unit: fc.constantFrom(...'/\\\\?&=#%+aq:;@ é₹'), maxLength: 30 })
     fc.assert(
       fc.property(part, part, (path, query) => {
@@ -70,7 +70,7 @@ it.each(['//', '///', '//elsewhere.example/x', '/\\elsewhere.example/x', '//a:99
   },
 )
 
-it('pageAddress() knows what is chosen on the page of a product, whose data is the same for every choice', () => {
+it('pageAddress() keeps the options selected on a product page, whose data is the same for all', () => {
   expect(pageAddress('/product/frock?size=26&page=2&colour=Red&q=x')).toBe(
     '/product/frock?colour=Red&size=26',
   )

@@ -2,24 +2,24 @@ import type { Register } from 'react-router'
 import { listingSearchParams, parseListingQuery } from '#domain/catalogue/filters.ts'
 import { languagePrefix, splitLanguage } from '#domain/language/prefix.ts'
 
-/** No address of ours is longer; what is beyond is not read. */
+/** None of our addresses is longer; the rest is ignored. */
 const longestQuery = 4_000
 
-/** What a page reads of the query. */
+/** The query parameters that a page reads. */
 interface Reads {
   readonly names: readonly string[]
-  /** The filters, sort and page of a listing too. */
+  /** Also the filters, sort and page of a listing. */
   readonly filters?: true
-  /** Its data is the same for every choice; only the document has the choice made. */
+  /** Its data does not depend on the options; only the document does. */
   readonly onlyDocument?: true
 }
 
 const nothing: Reads = { names: [] }
 
-/** The server renders of the admin one empty frame, whatever the query. */
+/** For the admin the server renders one empty frame and ignores the query. */
 type StorefrontPage = Exclude<keyof Register['pages'], `/admin${string}`>
 
-/** For every page of the storefront: one that is missing does not compile. */
+/** Covers every storefront page: a missing one does not compile. */
 const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/': nothing,
   '/shop/:category?/:subcategory?': { names: [], filters: true },
@@ -63,7 +63,7 @@ const pageReads: Readonly<Record<StorefrontPage, Reads>> = {
   '/checkout': nothing,
 }
 
-/** The pages that read something. Behind a parameter that may be left out any path counts. */
+/** The pages with parameters. An optional path parameter matches any path. */
 const readers = Object.entries(pageReads)
   .filter(([, { names, filters }]) => names.length > 0 || filters)
   .map(([page, reads]) => ({
@@ -71,22 +71,22 @@ const readers = Object.entries(pageReads)
     reads,
   }))
 
-/** Which parts of a page's data a browser asks for when it goes from page to page. */
+/** Which parts of a page's data a browser requests on navigation. */
 const dataParameters = ['_routes']
 
 /**
- * The address under which a page is rendered and cached: one for every way to spell the same page. The host of an
- * absolute address is dropped, letters that need no escape have none, and of the query stays what this page reads, in
- * one order: `?b=2&a=1&utm_source=x` and `?a=1&b=2` are one, and so are `?page=1` and none.
+ * The address under which a page is rendered and cached: the same for every spelling of one page. The host of an
+ * absolute address is dropped, unneeded escapes are decoded, and of the query only the parameters that this page reads
+ * are kept, in a fixed order: `?b=2&a=1&utm_source=x` and `?a=1&b=2` are the same, and so are `?page=1` and none.
  */
 export function pageAddress(asked: string): string {
-  // `//elsewhere/x` and `/\\elsewhere/x` would be read as another host, and `//` as none.
+  // `//elsewhere/x` and `/\\elsewhere/x` would be parsed as another host, and `//` as an invalid one.
   const url = asked.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[\\/]*/, '/')
   const { language, rest } = splitLanguage(url)
   return languagePrefix(language) + addressOf(rest)
 }
 
-/** The same for an address without the part that names its language. */
+/** The same for an address without its language prefix. */
 function addressOf(url: string): string {
   const mark = url.indexOf('?')
   const path = plainPath(mark === -1 ? url : url.slice(0, mark))
@@ -95,7 +95,7 @@ function addressOf(url: string): string {
   return question === '' ? path : `${path}?${question}`
 }
 
-/** The part of the query that changes this page; campaign tags and click ids change none. */
+/** The part of the query that affects this page; campaign tags and click ids do not. */
 function questionOf(path: string, given: URLSearchParams): string {
   const page = path.replace(/\.data$/, '')
   const isData = page !== path
@@ -111,7 +111,7 @@ function only(given: URLSearchParams, names: readonly string[]): string {
   return kept.toString()
 }
 
-/** `/%73hop` is `/shop` (RFC 3986, 6.2.2.2); every other escape stays, in capitals. */
+/** `/%73hop` is `/shop` (RFC 3986, 6.2.2.2); every other escape is kept, in upper case. */
 function plainPath(path: string): string {
   return path.replace(/%([0-9a-f]{2})/gi, (escaped, code: string) => {
     const letter = String.fromCharCode(Number.parseInt(code, 16))

@@ -5,7 +5,7 @@ const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`
 const plain = ['GET /shop?q=a%20b HTTP/1.1', 'Host: localhost:3000']
 
 describe('readSimpleRequest()', () => {
-  it('reads the address and what is asked of the answer', () => {
+  it('reads the address and the response options', () => {
     expect(
       readSimpleRequest(
         head(...plain, 'ACCEPT-ENCODING:  gzip, br ', 'If-None-Match: "x"', 'Cookie: \xe9=1'),
@@ -14,7 +14,7 @@ describe('readSimpleRequest()', () => {
     expect(readSimpleRequest(head(...plain, 'Connection: Keep-Alive'))?.address).toBe('/shop?q=a%20b')
   })
 
-  it('reads what a visit is counted by', () => {
+  it('reads the headers by which visits are counted', () => {
     const lines = [
       'User-Agent: Mozilla/5.0 (X11)',
       'referer: https://www.google.com/',

@@ -1,23 +1,23 @@
-/** What a request for a page or a file of ours asks, where it asks nothing else. */
+/** A request for a page or a file, and nothing else. */
 export interface SimpleRequest {
-  /** As it was sent. */
+  /** As received. */
   readonly address: string
   readonly acceptEncoding: string | undefined
   readonly ifNoneMatch: string | undefined
-  /** For counting alone: no answer depends on these. */
+  /** For counting only: responses do not depend on these. */
   readonly host: string
   readonly userAgent: string | undefined
   readonly referrer: string | undefined
   readonly purpose: string | undefined
 }
 
-/** Longer requests are for the HTTP server. */
+/** Longer requests are left to the HTTP server. */
 export const longestSimpleRequest = 8_000
 
 const simpleGet =
   /^GET (\/[!-~]{0,2000}) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~\w-]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/
 
-/** Headers that change how a request is framed, or how its connection goes on. */
+/** Headers that change the framing of a request, or its connection. */
 const notSimple = new Set([
   'content-length',
   'expect',
@@ -31,9 +31,9 @@ const notSimple = new Set([
 ])
 
 /**
- * Reads a request that is nothing but a plain GET: all of it, alone, without a body, on a connection that stays.
- * Whatever is unusual is left to the HTTP server, which knows the rules: this reads less than HTTP, never more.
- * @param text the bytes that came, one sign each (latin1)
+ * Parses a plain GET request: complete, alone, without a body, on a persistent connection. Anything unusual is left to
+ * the HTTP server: this accepts less than HTTP, never more.
+ * @param text the received bytes, one character each (latin1)
  * @returns null for every other request
  */
 export function readSimpleRequest(text: string): SimpleRequest | null {
@@ -55,7 +55,7 @@ export function readSimpleRequest(text: string): SimpleRequest | null {
       )
         return null
     } else if (name === 'host' || name === 'accept-encoding' || name === 'if-none-match') {
-      // Sent twice, it has a meaning of its own.
+      // A repeated header has its own rules.
       if (found[name] !== undefined) return null
       found[name] = line.slice(colon + 1).trim()
     } else if (name === 'user-agent' || name === 'referer' || name === 'sec-purpose') {

@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts'
 
 const card = (_id: string) => ({ _id })
 
-/** Only what a page asks for here. */
+/** Only what a page requests here. */
 const shop = {
   catalogue: {
     home: () => ({}),
@@ -16,7 +16,7 @@ const shop = {
   reviews: async () => ({}),
 } as unknown as Shop
 
-it('recordShop() notes the products of a page and whether it shows a list', async () => {
+it('recordShop() records the products of a page and whether it shows a list', async () => {
   const page = recordShop(shop)
   await page.shop.catalogue.product('none')
   await page.shop.catalogue.product('a')
@@ -30,7 +30,7 @@ it('recordShop() notes the products of a page and whether it shows a list', asyn
   expect(list.sources.anyProduct).toBe(true)
 })
 
-it('recordShop() hands on what no product changes, and notes nothing of it', () => {
+it('recordShop() passes on what no product changes, and records nothing', () => {
   const origin = 'https://shop.example'
   const whole = { ...shop, origin, settings: { current: () => ({ name: 'Phirki' }) } } as unknown as Shop
   const page = recordShop(whole)

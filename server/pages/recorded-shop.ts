@@ -1,16 +1,16 @@
 import type { Shop } from './shop.ts'
 
-/** What a page was made from, so that it goes when that changes (decision 006). */
+/** What a page was made from, so that it is dropped when that changes (decision 006). */
 export interface PageSources {
   /** Ids of the products it shows. */
   readonly products: ReadonlySet<string>
-  /** It shows a list or a count: any product may change it. */
+  /** It shows a list or a count, which any product may change. */
   readonly anyProduct: boolean
 }
 
 /**
- * What an answer of the shop depends on. `process`: it stays the same until the next start. `settings`, `contents`:
- * every page goes when they change. `any product`: pages with it go when any product changes. A function names the products.
+ * What an answer of the shop depends on. `process`: constant until the next start. `settings`, `contents`: their
+ * changes drop every page. `any product`: any product's change drops the page. A function returns the products.
  */
 type Source<Args extends unknown[], Answer> =
   | 'process'
@@ -25,14 +25,14 @@ type SourcesOf<Part> = Part extends (...args: infer Args) => infer Answer
     ? { readonly [Name in keyof Part]: SourcesOf<Part[Name]> }
     : 'process' | 'settings' | 'contents'
 
-/** For everything that a page may ask of the shop: an entry that is missing does not compile. */
+/** Covers everything that a page may request: a missing entry does not compile. */
 const shopSources: SourcesOf<Shop> = {
   origin: 'process',
   pixelId: 'process',
   settings: { current: 'settings', returnPostagePaise: 'settings' },
   contents: { current: 'contents' },
   scene: 'contents',
-  // Every page goes when the keys change.
+  // A change of the keys drops every page.
   payment: { isTest: 'settings' },
   catalogue: {
     home: 'any product',
@@ -41,14 +41,14 @@ const shopSources: SourcesOf<Shop> = {
       page ? [page.product, ...page.related, ...page.colourGroup].map(({ _id }) => _id) : [],
     cards: (_cards, productIds) => productIds,
   },
-  // The settings name the coupon. One that ends meanwhile is seen when the page is rendered for another reason.
+  // The settings name the coupon. If it expires, pages show it until they are rendered for another reason.
   subscriberPercent: 'settings',
   reviews: (_reviews, productId) => [productId],
-  // A return that is checked changes its product's stock.
+  // A checked return changes its product's stock.
   fitHint: (_hint, productId) => [productId],
 }
 
-/** The shop as one page asks it, with a note of what the page was told. */
+/** The shop as seen by one page, recording what the page reads. */
 export function recordShop(shop: Shop): { shop: Shop; sources: PageSources } {
   const products = new Set<string>()
   const sources = { products, anyProduct: false }

@@ -26,7 +26,7 @@ import { loadWebBuild, type WebBuild } from './web-build.ts'
 /** Some 600 listings, compressed. */
 const pageCacheBytes = 16 * 1_024 * 1_024
 
-/** Where the pages are: those of the default language, and a folder with a folder for each other one. */
+/** The built pages: those of the default language, and a folder with one folder for each other language. */
 export interface WebBuildFolders {
   readonly defaultFolder: string
   readonly languageFolder: string
@@ -34,7 +34,7 @@ export interface WebBuildFolders {
 
 type Pages = Parameters<typeof createPageRenderer>[0]['build']
 
-/** Serves the storefront. Every cached page goes when what it shows may have changed. */
+/** Serves the storefront. Cached pages are dropped when their content may have changed. */
 export async function registerPages(
   app: App,
   services: Services,
@@ -51,7 +51,7 @@ export async function registerPages(
   settings.onChange(() => cache.clear())
   contents.onChange(() => cache.clear())
   keys.onChange(() => cache.clear())
-  // Asked for each page that is drawn: the checkout's origins follow the keys.
+  // Read for each rendered page: the checkout's origins depend on the keys.
   const origins = (): PolicyOrigins => ({
     checkout: payments.checkout.origins,
     tracking: config.metaPixelId ? ['https://connect.facebook.net', 'https://www.facebook.com'] : [],
@@ -97,7 +97,7 @@ export async function registerPages(
         purpose: oneOf(headers['sec-purpose']),
       }),
   })
-  // A process that is about to end closes each connection behind its answer, which the HTTP server knows how to do.
+  // A draining process closes each connection after its response, which only the HTTP server does.
   if (!config.development)
     serveFromMemory(app, (request) => {
       const known = isDraining(app) ? null : answers.answer(request)

@@ -3,7 +3,7 @@ import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts'
 import { STATUS_CODES } from '../http/status-codes.ts'
 import { readSimpleRequest, type SimpleRequest } from './read-simple-request.ts'
 
-/** What the application said once, with every header that it has put there. */
+/** An earlier response of the application, with all its headers. */
 interface Answer {
   readonly head: string
   readonly etag: string | null
@@ -11,26 +11,26 @@ interface Answer {
 }
 
 export interface RememberedAnswers {
-  /** Keeps what this reply says as the answer for `subject`, once it was sent. */
+  /** Stores this reply as the response for `subject`, once it was sent. */
   remember(reply: FastifyReply, subject: object, variant: Variant, body: Buffer | null): void
-  /** The bytes to send for a request; null where the application has to answer. */
+  /** The bytes of the response; null if the application has to answer. */
   answer(request: string): Buffer | null
 }
 
-/** A page or file in one encoding, or the word that it has not changed. */
+/** A page or file in one encoding, or a 304. */
 export type Variant = Encoding | 'unchanged'
 
-/** As many as old versions of nginx serve on one connection. */
+/** As many as old versions of nginx send on one connection. */
 const mostByApplication = 100
 
-/** Said by the application of one request, not of the page. */
+/** Headers that belong to one request are not stored with the page. */
 const ofOneRequest = new Set(['x-request-id', 'date'])
 
 /**
- * Answers repeated requests with the bytes of the first answer, so that both are equal by construction: whatever
- * headers the application gives a page are sent again.
- * @param find what stands at an address now: an answer goes with the object for which it was given
- * @param seen is told of each request that is answered
+ * Answers repeated requests with the bytes of the first response, so that both are identical by construction, including
+ * all headers.
+ * @param find the current object at an address: a response is dropped with its object
+ * @param seen called with each request that is answered
  */
 export function rememberAnswers({
   find,
@@ -45,7 +45,7 @@ export function rememberAnswers({
 }): RememberedAnswers {
   const answers = new WeakMap<object, Map<Variant, Answer>>()
   const sentByApplication = new WeakMap<object, number>()
-  // With the date in its head an answer holds for a second.
+  // A response includes the date, so it is valid for a second.
   const ready = new Map<Answer, Buffer>()
   let second = 0
   let tail = ''
@@ -66,8 +66,8 @@ export function rememberAnswers({
   }
 
   /**
-   * A connection that began with something else stays with the application. After so many requests that could have
-   * been answered here it is ended, and the visitor's next one begins here.
+   * A connection that began with another request stays with the application. After this many requests that could have
+   * been answered from memory it is closed, so that the visitor's next one is.
    */
   function sendBack(reply: FastifyReply): void {
     const { socket } = reply.request.raw
@@ -101,7 +101,7 @@ export function rememberAnswers({
         return bytesOf(unchanged)
       }
       const whole = known.get(acceptedEncoding(acceptEncoding))
-      // The application may find that the visitor has it already.
+      // The application decides whether to send a 304.
       if (!whole || (ifNoneMatch !== undefined && whole.etag === ifNoneMatch)) return null
       seen(request)
       return bytesOf(whole)
@@ -116,7 +116,7 @@ function answerOf(reply: FastifyReply, body: Buffer | null): Answer | null {
   let length: number | null = null
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (ofOneRequest.has(name)) continue
-    // A cookie is somebody's, and a connection that ends is this one.
+    // Cookies belong to one visitor, and connection headers to one connection.
     if (name === 'set-cookie' || name === 'connection' || Array.isArray(value)) return null
     if (name === 'etag') etag = String(value)
     if (name === 'content-length') length = Number(value)

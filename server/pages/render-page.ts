@@ -11,11 +11,11 @@ import type { Shop } from './shop.ts'
 import { type DescribedThing, withStructuredData } from './structured-data.ts'
 
 export interface PageRenderer {
-  /** Renders a root-relative address, for no visitor in particular. */
+  /** Renders a root-relative address, independent of the visitor. */
   render(address: string): Promise<RenderedPage>
 }
 
-/** Makes the function that renders pages from the built storefront. */
+/** Returns a function that renders pages of the built storefront. */
 export function createPageRenderer({
   build,
   stylesOf,
@@ -34,7 +34,7 @@ export function createPageRenderer({
   mode?: 'production' | 'development'
 }): PageRenderer {
   const handle = createRequestHandler(build, mode)
-  // Known to this process alone and taken out of every page before it leaves.
+  // Known only to this process and removed from every page before it is sent.
   const nonce = randomBytes(16).toString('hex')
 
   return {
@@ -54,7 +54,7 @@ export function createPageRenderer({
           kept.things = [...kept.things, ...things]
         },
       })
-      // Never the shopper's own request: what is rendered here is shown to everybody.
+      // Never the visitor's own request: the rendered page is shown to everyone.
       const response = await handle(new Request(new URL(address, origin)), context)
       const headers: Record<string, string> = {}
       response.headers.forEach((value, name) => {
@@ -66,7 +66,7 @@ export function createPageRenderer({
         const body = Buffer.from(await response.arrayBuffer())
         return { status: response.status, headers, body, cacheable, sources: asked.sources }
       }
-      // What cannot be bought now is offered to no search engine.
+      // A closed shop offers nothing to search engines.
       const things = shop.settings.current().closed ? [] : kept.things
       const html = withStructuredData(kept.document.html, things)
       const { body, policy } = finishDocument({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readsRouteData, routeDataScript } from './route-data-script.ts'
 
-/** What the script hands to the router. */
+/** What the script passes to the router. */
 function handedOver(script: string): string[] {
   const calls: string[] = []
   const streamController = {
@@ -12,7 +12,7 @@ function handedOver(script: string): string[] {
   return calls
 }
 
-it('routeDataScript() hands over what means the same, and says that there is no more', () => {
+it('routeDataScript() passes equivalent data, and ends the stream', () => {
   const value = [
     { _1: 2 },
     '</script><script>steal()</script> & \u2028 <!-- ₹ `$' + '{steal()}` \\` \\n \n \\\\',
@@ -26,7 +26,7 @@ it('routeDataScript() hands over what means the same, and says that there is no 
   expect(script).not.toContain('<')
 })
 
-it('readsRouteData() knows a page that has the router’s scripts', () => {
+it('readsRouteData() recognises a page with the router’s scripts', () => {
   expect(readsRouteData('<script>window.__reactRouterContext = {};</script>')).toBe(true)
   expect(readsRouteData('<html><body></body></html>')).toBe(false)
 })

@@ -1,12 +1,13 @@
 import { lookUp } from '#domain/language/look-up.ts'
 
 /**
- * The loaders' data in a page, for hydration: React Router streams them behind the document in scripts of its own, here
- * they are one script (decision 048). The router reads them by these names (`window.__reactRouterContext.streamController`):
- * a new version of it that uses others leaves every page without its data, which each journey of `tests/e2e` would show.
+ * The loaders' data in a page, for hydration: React Router streams them after the document in several scripts; here
+ * they are one script (decision 048). The router reads them by these names
+ * (`window.__reactRouterContext.streamController`): if a new version uses other names, every page lacks its data, and
+ * each journey of `tests/e2e` fails.
  */
 
-/** So begins a script of the router's own; a page without one has no use for the data. */
+/** The beginning of the router's own script; a page without it does not need the data. */
 const contextScript = 'window.__reactRouterContext = '
 
 export function readsRouteData(html: string): boolean {
@@ -15,16 +16,16 @@ export function readsRouteData(html: string): boolean {
 
 /**
  * The body of the script.
- * @param data the router's own text of it: lines of JSON
+ * @param data the router's own format: lines of JSON
  */
 export function routeDataScript(data: string): string {
   return `{const data=window.__reactRouterContext.streamController;data.enqueue(String.raw\`${inTemplate(data)}\`);data.close()}`
 }
 
 /**
- * In a raw template a backslash stands for itself; as a string in quotes the text, most of which is JSON within JSON, would
- * be a sixth longer. The signs that could end template or script occur only within strings of the JSON, where their
- * numbers mean the same.
+ * A raw template keeps backslashes; in a quoted string the text, mostly JSON within JSON, would be a sixth longer. The
+ * characters that could end the template or the script occur only within JSON strings, where their escapes are
+ * equivalent.
  */
 function inTemplate(json: string): string {
   return json.replace(/[<>&`$\u2028\u2029]/g, (sign) => lookUp(escapes, sign) ?? '')

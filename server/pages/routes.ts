@@ -11,10 +11,10 @@ import { pageAddress } from './page-key.ts'
 import type { RememberedAnswers } from './remembered-answers.ts'
 import type { StaticFile } from './web-build.ts'
 
-/** Rendering a page keeps the processor busy, but for the moment in which it asks the database. */
+/** Rendering uses the processor except while it waits for the database. */
 const pagesAtOnce = 2
 
-/** Serves built files from memory and pages out of the page cache. */
+/** Serves built files from memory and pages from the page cache. */
 export function pageRoutes(
   { publicRoute }: Router,
   {
@@ -28,7 +28,7 @@ export function pageRoutes(
     siteOf: FindSite
     answers: RememberedAnswers
     budget: ReturnType<typeof createPageBudget>
-    /** Is told of each page that a visitor gets. */
+    /** Called for each page that a visitor gets. */
     seen?: (request: FastifyRequest) => void
   },
 ): void {
@@ -53,7 +53,7 @@ export function pageRoutes(
   })
 }
 
-/** Neither a redirect nor what is missing, nor a look from outside whether it is there. */
+/** Counts only pages that a visitor sees: no redirects, 404s or HEAD requests. */
 function isShown({ method }: FastifyRequest, { status }: CachedPage): boolean {
   return method === 'GET' && (status === 200 || status === 202)
 }
@@ -89,15 +89,15 @@ async function sendPage(
     .header('cache-control', cacheControl(request, page))
     .header('vary', 'Accept-Encoding')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
-    // Nothing of `payment`: to keep it to ourselves would keep it from the provider's window, to which it is lent.
-    // The camera reads barcodes in the admin, which one may have come to from any page of ours.
+    // `payment` is not restricted: it must be delegated to the provider's window. The camera reads barcodes in the
+    // admin, which may be opened from any page.
     .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
     answers.remember(reply, page, 'unchanged', null)
     return reply.code(304).send()
   }
-  // A redirect has no body to compress or to name the type of.
+  // A redirect has no body to compress or type.
   if (page.bodies.bytes === 0) return reply.header('content-type', 'text/plain').send('')
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'raw') reply.header('content-encoding', contentEncoding[encoding])
@@ -107,8 +107,8 @@ async function sendPage(
 }
 
 /**
- * A product's data is fetched before somebody taps (`web/components/fetch-ahead.ts`) and serves the tap for a minute.
- * What may have changed in that minute, price and stock, is asked again before anything is bought.
+ * A product's data is prefetched before a tap (`web/components/fetch-ahead.ts`) and used for a minute. Price and stock,
+ * which may change in that minute, are checked again before a purchase.
  */
 function cacheControl({ url }: FastifyRequest, { status }: CachedPage): string {
   if (status !== 200 && status !== 202) return 'no-store'

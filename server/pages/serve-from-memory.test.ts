@@ -19,7 +19,7 @@ const script = {
   immutable: true,
 }
 
-/** The routes of pages as the shop has them, with or without what answers before them. */
+/** The shop's page routes, with or without the memory layer in front. */
 async function openShop({ fromMemory }: { fromMemory: boolean }) {
   const app = Fastify({ keepAliveTimeout: 65_000 }) as unknown as App
   const cache = createPageCache({ maxBytes: 1e6 })
@@ -77,13 +77,16 @@ afterEach(async () => {
 async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
-  // `exchange` waits for the first of several events, again and again.
+  // `exchange` listens to several events, repeatedly.
   socket.setMaxListeners(0)
   await once(socket, 'connect')
   return socket
 }
 
-/** Sends bytes and reads so many whole answers; without a length an answer ends with its head or the connection. */
+/**
+ * Sends bytes and reads the given number of complete responses; one without a length ends with its head or the
+ * connection.
+ */
 async function exchange(socket: Socket, bytes: string, answers = 1): Promise<string[]> {
   const read: string[] = []
   let rest = Buffer.alloc(0)
@@ -109,7 +112,7 @@ async function exchange(socket: Socket, bytes: string, answers = 1): Promise<str
   return read
 }
 
-/** What differs from one answer to the next whoever gives it. */
+/** Removes what differs between any two responses. */
 function comparable(answer: string | undefined): string {
   return (answer ?? '').replace(/^(x-request-id|date): .*\r\n/gim, '')
 }
@@ -124,7 +127,7 @@ async function etagOf(address: string): Promise<string> {
 }
 
 describe('serveFromMemory()', () => {
-  it('says what the application says, to the byte, and leaves it alone', async () => {
+  it('sends exactly the application’s response without calling it', async () => {
     const etag = await etagOf('/shop')
     const requests = [
       get('/shop'),
@@ -164,7 +167,7 @@ describe('serveFromMemory()', () => {
     expect(fast.seen.fromMemory).toBe(0)
   })
 
-  it('goes on with whatever comes on the same connection', async () => {
+  it('hands the connection over for any other request', async () => {
     const socket = await open(fast.port)
     const [first] = await exchange(socket, get('/shop'))
     const other = await open(fast.port)
@@ -182,7 +185,7 @@ describe('serveFromMemory()', () => {
     expect(next).toContain('200 OK')
   })
 
-  it('ends a connection that memory could have served for long, so that the next one is', async () => {
+  it('closes a connection that memory could have served for long, so that the next one is', async () => {
     const socket = await open(fast.port)
     let asked = 0
     let answer = ''
@@ -190,13 +193,13 @@ describe('serveFromMemory()', () => {
       answer = (await exchange(socket, get('/shop')))[0] ?? ''
       asked++
     }
-    // The first was answered before there was anything to remember.
+    // The first was answered before anything was stored.
     expect(asked).toBe(101)
     expect(comparable((await exchange(await open(fast.port), get('/shop')))[0])).not.toContain('close')
     expect(fast.seen.fromMemory).toBe(1)
   })
 
-  it('hands over a request that comes in pieces', async () => {
+  it('hands over a request that arrives in pieces', async () => {
     await exchange(await open(fast.port), get('/shop'))
     const socket = await open(fast.port)
     socket.write('GET /sh')
@@ -205,7 +208,7 @@ describe('serveFromMemory()', () => {
     expect(answer).toContain('200 OK')
   })
 
-  it('forgets an answer with its page', async () => {
+  it('drops a response with its page', async () => {
     const ask = async () => comparable((await exchange(await open(fast.port), get('/shop')))[0])
     await ask()
     await ask()
@@ -215,7 +218,7 @@ describe('serveFromMemory()', () => {
     expect(fast.seen.fromMemory).toBe(1)
   })
 
-  it('sends everything to who reads slowly', async () => {
+  it('sends everything to a slow client', async () => {
     await exchange(await open(fast.port), get('/shop'))
     const socket = await open(fast.port)
     socket.pause()
@@ -233,7 +236,7 @@ describe('serveFromMemory()', () => {
     expect(received).toBeGreaterThan(page.length * 40)
   })
 
-  it('ends its connections when the shop stops', async () => {
+  it('closes its connections when the shop stops', async () => {
     await exchange(await open(fast.port), get('/shop'))
     const socket = await open(fast.port)
     await exchange(socket, get('/shop'))

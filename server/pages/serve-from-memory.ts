@@ -3,10 +3,10 @@ import type { App } from '../http/http.ts'
 import { longestSimpleRequest } from './read-simple-request.ts'
 
 /**
- * Answers what is in memory before the HTTP server is asked, which spends three quarters of such a request on objects
- * and on writing head and body apart (decision 014). A connection begins here; with the first request that `answer` does not know
- * it goes to the HTTP server, with all its bytes and for good, so that everything else works as if this were not
- * there. Limits, pressure and logs are not asked: an answer takes microseconds and no log line.
+ * Answers requests from memory before they reach the HTTP server, which spends three quarters of such a request on
+ * objects and on writing head and body separately (decision 014). A connection begins here; the first request that
+ * `answer` does not know hands it over to the HTTP server for good, with all its bytes, so that everything else works
+ * as usual. Limits, pressure checks and logs are skipped: an answer takes microseconds and writes no log line.
  */
 export function serveFromMemory(app: App, answer: (request: string) => Buffer | null): void {
   const { server } = app
@@ -28,7 +28,7 @@ export function serveFromMemory(app: App, answer: (request: string) => Buffer | 
         handOver(socket)
         socket.resume()
       } else if (!socket.write(known)) {
-        // Who does not read gets no more answers until they do.
+        // A client that does not read gets no more responses until it does.
         socket.pause()
         socket.once('drain', () => socket.resume())
       }

@@ -15,8 +15,8 @@ import { getProductReviews, type ProductReviews } from '../reviews/get-product-r
 import type { Services } from '../services.ts'
 
 /**
- * What a page may ask of the shop: the same for everybody, so that a rendered page can be kept.
- * The browser asks the API for what belongs to a person.
+ * What a page may read from the shop: the same for everyone, so that a rendered page can be cached. The browser
+ * requests personal data from the API.
  */
 export interface Shop {
   readonly origin: string
@@ -24,11 +24,11 @@ export interface Shop {
   readonly pixelId: string | null
   readonly settings: {
     current(): PublicSettings
-    /** What the way back costs who has changed their mind. */
+    /** The return postage for a change of mind. */
     returnPostagePaise(): number
   }
   readonly contents: { current(): Contents }
-  /** Addresses of a picture of the contents, such as `washing-line`; null for an unknown one. */
+  /** Addresses of a content picture, such as `washing-line`; null for an unknown one. */
   scene(name: string, form: SceneForm): SceneAddresses | null
   readonly payment: { readonly isTest: boolean }
   readonly catalogue: {
@@ -39,17 +39,17 @@ export interface Shop {
     /** Cards by id, in the order given. */
     cards(productIds: readonly string[]): Promise<ProductCard[]>
   }
-  /** Percent off that the newsletter's form promises; null while it promises none. */
+  /** The discount in percent that the newsletter's form promises; null if none. */
   subscriberPercent(): Promise<number | null>
-  /** By the product's id: mean, spread and the newest few. */
+  /** By the product's id: average, distribution and the newest few. */
   reviews(productId: string): Promise<ProductReviews>
-  /** By the product's id: what returned pieces say of its sizes; null for nothing. */
+  /** By the product's id: the size hint from returns; null for none. */
   fitHint(productId: string): Promise<FitHint | null>
 }
 
 const CHANGED_MIND = { reason: 'changed_mind', wish: 'refund' } as const
 
-/** @param words of the language in which the pages are */
+/** @param words of the pages' language */
 export function createShop(services: Services, words: Words): Shop {
   const { config, catalogue, contents, settings, payments } = services
   return {

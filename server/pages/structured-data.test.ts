@@ -3,11 +3,11 @@ import { withStructuredData } from './structured-data.ts'
 
 const page = '<html><head><title>A</title></head><body></body></html>'
 
-it('withStructuredData() leaves a page that describes nothing as it is', () => {
+it('withStructuredData() leaves a page without descriptions unchanged', () => {
   expect(withStructuredData(page, [])).toBe(page)
 })
 
-it('withStructuredData() puts each thing in a script of its own, which no text of it can end', () => {
+it('withStructuredData() puts each thing in its own script, which its texts cannot end', () => {
   const name = '</script><script>alert(1)</script> $& $1'
   const html = withStructuredData(page, [{ '@type': 'Product', name }, { '@type': 'Organization' }])
   expect(html.match(/<script/g)).toHaveLength(2)

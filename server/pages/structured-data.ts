@@ -1,13 +1,13 @@
-/** Something that a page describes to search engines, in the words of schema.org. */
+/** A description for search engines in schema.org terms. */
 export interface DescribedThing {
   readonly '@type': string
   readonly [property: string]: unknown
 }
 
 /**
- * Puts what a page describes (JSON-LD, https://schema.org) at the end of its head. It is no part of what React renders,
- * and so neither of a page's data nor of its scripts: only who reads the document reads it. React passes over elements
- * that it did not make where its own of the head are done.
+ * Appends a page's structured data (JSON-LD, https://schema.org) to its head. React does not render it, so it is in
+ * neither the page's data nor its scripts: only readers of the document get it. React ignores elements that it did not
+ * create after its own in the head.
  */
 export function withStructuredData(html: string, things: readonly DescribedThing[]): string {
   if (things.length === 0) return html
@@ -18,7 +18,7 @@ export function withStructuredData(html: string, things: readonly DescribedThing
   return html.replace('</head>', () => `${scripts.join('')}</head>`)
 }
 
-/** A text within a script must not end the script, whatever stands in it. */
+/** JSON in a script, escaped so that its texts cannot end the script. */
 function inScript(value: object): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -10,7 +10,7 @@ export interface StaticFile {
   readonly raw: Buffer
   readonly brotli: Buffer | null
   readonly gzip: Buffer | null
-  /** Named by its content: may be kept for ever. */
+  /** Its name contains a hash of its content, so it may be cached for ever. */
   readonly immutable: boolean
 }
 
@@ -39,7 +39,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt', '.j
 
 /**
  * Reads the built storefront into memory: about a megabyte, and five times as fast to serve as from disk.
- * @param prefix what the addresses of its files begin with, '/hi' for those of another language
+ * @param prefix the prefix of its files' addresses, '/hi' for another language
  */
 export async function loadWebBuild(folder: string, prefix = ''): Promise<WebBuild> {
   const client = path.join(folder, 'client')
@@ -56,7 +56,7 @@ export async function loadWebBuild(folder: string, prefix = ''): Promise<WebBuil
       type,
       raw,
       brotli: small ? await compressedOnce(path.join(client, `${name}.br`), raw) : null,
-      // Few ask for it: it is made for the first who does.
+      // Rarely requested: made on the first request.
       get gzip() {
         gzip ??= small ? gzipSync(raw, { level: 9 }) : null
         return gzip
@@ -73,7 +73,7 @@ export async function loadWebBuild(folder: string, prefix = ''): Promise<WebBuil
       const key = hrefs.join(' ')
       const known = styles.get(key)
       if (known !== undefined) return known
-      // React Router marks sheets that several routes share with a '#'.
+      // React Router marks sheets shared by several routes with a '#'.
       const sheets = new Set(hrefs.map((href) => href.replace(/#$/, '')))
       const css = [...sheets].map((sheet) => files.get(sheet)?.raw.toString('utf8').trim() ?? '').join('')
       styles.set(key, css)
@@ -82,7 +82,7 @@ export async function loadWebBuild(folder: string, prefix = ''): Promise<WebBuil
   }
 }
 
-/** The bootstrap compresses at quality 11 when it builds; without its file a faster quality does. */
+/** The build compresses at quality 11; without its file a faster quality is used. */
 async function compressedOnce(file: string, raw: Buffer): Promise<Buffer> {
   try {
     return await readFile(file)
