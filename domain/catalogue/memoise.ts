@@ -1,7 +1,7 @@
 /** More than a catalogue has different words; what is remembered takes a few MB at most. */
 const MOST_REMEMBERED = 50_000
 
-/** The same function of a text, which remembers its answers; for texts that repeat from product to product. */
+/** Caches a function of a text; for texts that repeat across products. */
 export function memoise<Answer>(find: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>()
   return (text) => {

@@ -51,7 +51,7 @@ export const listingSchema = z.object({
   readAs: z.string().describe('Address of the same listing, with the filters that its words were read as'),
 })
 
-/** What a half-typed search may be after. Paths are root-relative. */
+/** Suggestions for a half-typed search. Paths are root-relative. */
 const searchSuggestions = z.object({
   corrected: z.string().describe('The text with its typing errors corrected, empty where it has none'),
   pages: z.array(pageLink),

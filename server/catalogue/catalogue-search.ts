@@ -4,18 +4,21 @@ import type { OwnWords } from '#domain/catalogue/own-words.ts'
 import type { FilterVocabulary } from '#domain/catalogue/parse-search-query.ts'
 import type { ListingResult, Suggestions } from './index/listing-types.ts'
 
-/** The index in memory answers at once, the database later. Callers always await. */
+/** The in-memory index answers at once, the database later. Callers always await. */
 export type Awaitable<Answer> = Answer | Promise<Answer>
 
-/** Answers listings, searches and suggestions. `CATALOGUE_SEARCH` chooses the implementation; both give the same results. */
+/**
+ * Answers listings, searches and suggestions. `CATALOGUE_SEARCH` selects the implementation; both give the same
+ * results.
+ */
 export interface CatalogueSearch {
   /** One page of products, the number of matches, and the counts of all filter options. */
   list(query: ListingQuery): Awaitable<ListingResult>
-  /** The number of matches, and the words of the search that were left aside. */
+  /** The number of matches, and the search words that were ignored. */
   count(query: ListingQuery): Awaitable<Pick<ListingResult, 'total' | 'droppedTerms' | 'nearest'>>
-  /** The words with their typing errors corrected; undefined if there are none. */
+  /** The words with typing errors corrected; undefined if there are none. */
   correct(words: string): Awaitable<string | undefined>
-  /** The filters that words of a search may stand for. */
+  /** The filters that search words may mean. */
   readonly filterVocabulary: Awaitable<FilterVocabulary>
   /** Products and categories for a half-typed search text. */
   suggest(text: string, limit: number): Awaitable<Suggestions>
@@ -28,36 +31,36 @@ export interface CatalogueSearch {
 /** A card with the pictures of the product's colours. */
 export interface ShelfCard {
   card: ProductCard
-  /** Empty for a product of one colour. */
+  /** Empty for a product with one colour. */
   pictures: ReadonlyMap<string, ProductImage>
 }
 
-/** What a notice said has changed. */
+/** The content of a change notice. */
 export interface CatalogueChange {
   /** Null for everything. */
   productIds: readonly string[] | null
-  /** `availability` if sizes sold out or came back and nothing else changed. */
+  /** `availability` if only stock ran out or came back. */
   kind: 'products' | 'availability'
 }
 
 /** The published catalogue as the storefront shows it. */
 export interface CatalogueStore {
   readonly index: CatalogueSearch
-  /** Rises with every change; pages and answers made at an older revision are stale. */
+  /** Increases with every change; pages and answers of an older revision are stale. */
   readonly revision: number
-  /** The cards of these products, in their order; products that are no longer sold are left out. */
+  /** The cards of these products, in their order; products no longer sold are left out. */
   cards(productIds: readonly string[]): Awaitable<ProductCard[]>
-  /** The same with the pictures of their colours. */
+  /** The same with the pictures of each colour. */
   shelfCards(productIds: readonly string[]): Awaitable<ShelfCard[]>
-  /** The first products with the flag in the shop's own order, sold out or not. */
+  /** The first products with the flag in the shop's own order, in stock or not. */
   flagged(flag: 'featured' | 'trending', limit: number): Awaitable<ProductCard[]>
-  /** The id behind a slug or an id; null for an unknown one. */
+  /** The id of a slug or an id; null for an unknown one. */
   resolve(idOrSlug: string): Awaitable<string | null>
   /** Every product in the shop's own order, for the sitemap. */
   addresses(): Awaitable<ProductAddress[]>
-  /** Calls `listener` after the answers have changed. */
+  /** Calls `listener` after results have changed. */
   onChange(listener: (change: CatalogueChange) => void): void
-  /** Reads what changed now; notices do so by themselves. */
+  /** Reads the changes now; notices trigger this automatically. */
   refresh(productIds: readonly string[] | null): Promise<void>
   close(): Promise<void>
 }
@@ -65,7 +68,7 @@ export interface CatalogueStore {
 /** `id` is the slug, as on a card. */
 export type ProductAddress = Pick<ProductCard, '_id' | 'id'>
 
-/** The cards of these products by id, asked for once. */
+/** The cards of these products by id, loaded in one call. */
 export async function cardsById(
   catalogue: Pick<CatalogueStore, 'cards'>,
   productIds: readonly string[],

@@ -15,12 +15,12 @@ import { inCatalogueSnapshot } from './product-record-queries.ts'
 import { colourPictures, toCard, toIndexRow } from './product-views.ts'
 import { readShelfRecords, type ShelfRecord, shelfPages } from './shelf-queries.ts'
 
-/** This process's copy of the published catalogue. Notices about changes keep it right. */
+/** This process's copy of the published catalogue, kept up to date by notices. */
 export interface CatalogueInMemory extends CatalogueStore {
   readonly index: CatalogueIndex
   cards(productIds: readonly string[]): ProductCard[]
   resolve(idOrSlug: string): string | null
-  /** Every product id in the shop's own order; to be read to its end at once. */
+  /** Every product id in the shop's own order; must be consumed synchronously. */
   allIds(): Iterable<string>
 }
 
@@ -31,7 +31,7 @@ interface Shelf {
   mark: CatalogueMark
 }
 
-/** More changed products than this cost more one by one than a new index. */
+/** With more changed products than this, rebuilding the index is cheaper. */
 const mostReplaced = 10_000
 const replacedAtOnce = 200
 
@@ -43,7 +43,7 @@ export async function openCatalogueStore({
 }: {
   db: Database
   notifier: Notifier
-  /** What the shopkeeper says that words of a search mean; none where it is left out. */
+  /** The shopkeeper's own search words; none if omitted. */
   ownWords?: { current(): readonly OwnWord[]; onChange(listener: () => void): void }
   log: Log
 }): Promise<CatalogueInMemory> {

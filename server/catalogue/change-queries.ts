@@ -6,20 +6,22 @@ import { catalogueChanges } from '../db/schema/catalogue-changes.ts'
 import { sqlState } from '../db/sql-state.ts'
 
 const mark = z.object({
-  /** Where the database listens: transactions count otherwise on another server, which may have lost some of them. */
+  /** The database server: another server has other transaction numbers, and may have lost some transactions. */
   server: z.string(),
-  /** Changes when a replica becomes the primary, also behind one address. Empty where the engine does not tell it. */
+  /** Changes when a replica becomes the primary, even at the same address. Empty if the engine does not report it. */
   timeline: z.string(),
-  /** Every transaction before this one has ended, and what it changed was seen. In the portable mode a time, as `xmax`. */
+  /**
+   * Every transaction before this one has ended, and its changes were seen. In the portable mode a time, like `xmax`.
+   */
   xmin: z.number(),
   /** No transaction from this one on had begun. */
   xmax: z.number(),
 })
 
-/** Up to where a process has seen the catalogue's changes. */
+/** The position up to which a process has seen the catalogue's changes. */
 export type CatalogueMark = z.infer<typeof mark>
 
-/** Of engines that have no write-ahead log of PostgreSQL's kind, a replica, or an account that may not ask. */
+/** Errors of engines without PostgreSQL's write-ahead log, of a replica, or without the privilege. */
 const UNTOLD: ReadonlySet<string | undefined> = new Set(['0A000', '42883', '42501', '55000'])
 
 async function readTimeline(tx: Connection): Promise<string> {
@@ -38,7 +40,7 @@ async function readTimeline(tx: Connection): Promise<string> {
   }
 }
 
-/** The mark of what statements of this transaction see, read before anything else where it is repeatable. */
+/** The position of what this transaction's statements see. In a repeatable-read transaction, call it first. */
 export async function readCatalogueMark(tx: Connection): Promise<CatalogueMark> {
   const timeline = await readTimeline(tx)
   const found = await readRow(
@@ -51,16 +53,16 @@ export async function readCatalogueMark(tx: Connection): Promise<CatalogueMark> 
 }
 
 /**
- * Products that were changed after the mark, with the mark of now. Some may have been seen already: a transaction that was
- * open at the mark counts, however late it ended.
- * @returns null where that can not be told: on another server or after a failover, after an older copy of the database was put in its place, or
- *   when the mark is older than what is kept
+ * Products changed after the mark, with the current mark. Some may have been seen already: a transaction open at the
+ * mark counts, even if it ended later.
+ * @returns null if that is unknown: on another server, after a failover, after a restore of an older copy, or if the
+ * mark is older than the stored changes
  */
 export async function readChangesSince(
   tx: Connection,
   seen: CatalogueMark,
 ): Promise<{ productIds: string[]; mark: CatalogueMark } | null> {
-  // First, so that what commits in between is read again and not missed.
+  // First, so that changes committed in between are read again rather than missed.
   const now = await readCatalogueMark(tx)
   const changes = await readRows(
     tx,
@@ -77,7 +79,7 @@ export async function readChangesSince(
   return { productIds: changes.flatMap(({ productId }) => productId ?? []), mark: now }
 }
 
-/** Forgets changes from before `before`, and notes from where on they are complete. */
+/** Deletes changes from before `before`, and stores from where on they are complete. */
 export async function sweepCatalogueChanges(tx: Connection, before: Date): Promise<void> {
   const swept = await tx
     .delete(catalogueChanges)
@@ -85,7 +87,7 @@ export async function sweepCatalogueChanges(tx: Connection, before: Date): Promi
     .returning({ xact: catalogueChanges.xact })
   if (swept.length === 0) return
   const last = swept.reduce((most, { xact }) => Math.max(most, xact), 0)
-  // Rows of a database that was put in from elsewhere may name transactions that are still to come.
+  // Rows restored from another server may have transaction numbers in the future.
   await runStatement(
     tx,
     sql`

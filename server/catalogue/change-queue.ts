@@ -4,8 +4,8 @@ import type { Notice, Notifier } from '../db/notifier.ts'
 import type { CatalogueChange } from './catalogue-search.ts'
 
 /**
- * What is to be read again: products by their ids, all changes since the last mark, or everything. One that reaches
- * further takes in the others.
+ * What to read again: named products, all changes since the last mark, or everything. The wider reach includes the
+ * others.
  */
 export type Reach = 'named' | 'unnamed' | 'all'
 
@@ -14,24 +14,24 @@ export interface Wanted {
   reach: Reach
 }
 
-/** After a change the shop rests so many times as long as applying it took, */
+/** After a change, the pause is this many times the time it took, */
 const restShare = 4
-/** but never longer than this: people see what was changed, and sold, within a second. */
+/** but at most this long: changes and sales are visible within a second. */
 const mostRestMs = 400
 
-/** Changes are kept for a week: a process that looked no more often than that would have to read everything. */
+/** Changes are stored for a week: a process that checks less often would have to read everything. */
 const lookEveryMs = 86_400_000
 
-/** Hears of changes of the catalogue, has them applied one after the other, and tells listeners. */
+/** Receives catalogue changes, applies them one after the other, and calls listeners. */
 export class ChangeQueue {
-  /** Rejects if the first reading fails; the queue is closed then. */
+  /** Rejects if the first reading fails; the queue is then closed. */
   readonly ready: Promise<void>
   private readonly listeners = new Set<(change: CatalogueChange) => void>()
   private readonly apply: (wanted: Wanted) => Promise<void>
   private readonly log: Log
   private readonly unsubscribe: () => void
   private readonly looking: NodeJS.Timeout
-  /** Changes are applied one after the other: two at once could leave the older answer in place. */
+  /** Changes are applied one after the other: of two at once, the older result could stay. */
   private queue: Promise<void>
   private waiting: { ids: Set<string>; reach: Reach } | null = null
   private kind: CatalogueChange['kind'] = 'availability'
@@ -53,7 +53,7 @@ export class ChangeQueue {
   }) {
     this.apply = apply
     this.log = log
-    // Before the first look, or what changes meanwhile is missed.
+    // Subscribe before the first read, so that no change is missed.
     this.unsubscribe = notifier.subscribe((notice: Notice | null) => {
       if (notice === null) void this.refresh('unnamed')
       else if (notice.topic === 'products' || notice.topic === 'availability')
@@ -67,7 +67,7 @@ export class ChangeQueue {
     )
   }
 
-  /** Rises with every change. */
+  /** Increases with every change. */
   get revision(): number {
     return this.counted
   }
@@ -76,13 +76,13 @@ export class ChangeQueue {
     this.listeners.add(listener)
   }
 
-  /** Counts a change that has been applied, and tells listeners. */
+  /** Counts an applied change, and calls listeners. */
   applied(change: CatalogueChange): void {
     this.counted++
     for (const listener of this.listeners) listener(change)
   }
 
-  /** Resolves when the change has been applied, or has failed and will be tried again. */
+  /** Resolves when the change was applied, or failed and will be retried. */
   refresh(
     wanted: readonly string[] | Exclude<Reach, 'named'>,
     changed: CatalogueChange['kind'] = 'products',
@@ -111,8 +111,8 @@ export class ChangeQueue {
   }
 
   /**
-   * An import writes a product every few milliseconds. What comes while the shop rests is applied together, so that
-   * shoppers keep most of this process; the first change after a pause never waits.
+   * Pauses after changes. An import writes a product every few milliseconds; changes during the pause are applied
+   * together, so that requests get most of this process. The first change after a pause never waits.
    */
   private async rest(): Promise<void> {
     const ms = this.restsUntil - performance.now()
@@ -122,7 +122,7 @@ export class ChangeQueue {
   private async applyWaiting(): Promise<void> {
     const begun = performance.now()
     const wanted = this.waiting
-    // Pages show more than cards do, such as the words of a review: where it is not said what changed, all of them go.
+    // Pages show more than cards, such as review texts: if the change is unknown, all pages are dropped.
     const change: CatalogueChange = {
       productIds: wanted?.reach === 'named' ? [...wanted.ids] : null,
       kind: this.kind,

@@ -12,7 +12,7 @@ import { makeSitemap } from './sitemap.ts'
 /** RFC 9116 recommends less than a year. */
 const SECURITY_CONTACT_DAYS = 300
 
-/** What search engines, shopping ads and social networks fetch. */
+/** Routes for search engines, shopping ads and social networks. */
 export function robotRoutes(router: Router, services: Services): void {
   const { publicRoute } = router
   const { catalogue, config, contents, db, media, settings } = services
@@ -67,14 +67,14 @@ export function robotRoutes(router: Router, services: Services): void {
   publicRoute.get('/og-image.jpg', hidden, async (_request, reply) => {
     const { share: name } = contents.current().pictures
     const picture = kept?.name === name ? kept.picture : name === '' ? null : await sharePicture(media, name)
-    // A shop without a picture of its own is shown by its sign.
+    // A shop without a picture of its own uses its icon.
     if (!picture) return reply.redirect(shopIconAddress('512.png', settings.current().brand.logo))
     kept = { name, picture }
     return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(picture)
   })
 }
 
-/** The picture as social networks show it; null where its file is gone. */
+/** The sharing picture; null if its file is gone. */
 async function sharePicture(media: Services['media'], name: string): Promise<Buffer | null> {
   const original = await media.read(name)
   if (original === null) return null
@@ -83,7 +83,7 @@ async function sharePicture(media: Services['media'], name: string): Promise<Buf
   return await sharp(original).resize(width, height, { fit: 'cover' }).jpeg({ quality: 82 }).toBuffer()
 }
 
-/** With ten thousand products it has fifty megabytes, so one compressed copy serves all. */
+/** With ten thousand products the feed has fifty megabytes, so one compressed copy serves all requests. */
 function feedRoute({ publicRoute }: Router, { db, catalogue, settings, config }: Services): void {
   const brand = () => settings.public().brand.name
   const feed = createSharedDocument({

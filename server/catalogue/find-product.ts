@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { readMovedProduct } from './queries.ts'
 
-/** The id of a published product by its id, its address, or an address that it once had; null for an unknown one. */
+/** The id of a published product by its id, its current address, or an earlier one; null for an unknown one. */
 export async function findProduct(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   idOrSlug: string,

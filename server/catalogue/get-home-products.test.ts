@@ -4,7 +4,7 @@ import { getHomeProducts } from './get-home-products.ts'
 import { buildCatalogueIndex } from './index/build.ts'
 
 describe('getHomeProducts()', () => {
-  it('shows the flagged products that the catalogue names, and no more', async () => {
+  it('shows the flagged products that the catalogue names, and no others', async () => {
     const flagged = (flag: string, limit: number) => [{ _id: `${flag} ${limit}` } as ProductCard]
     const { featured, trending } = await getHomeProducts({
       index: buildCatalogueIndex([]),

@@ -7,7 +7,7 @@ export interface HomeProducts {
   featured: ProductCard[]
   trending: ProductCard[]
   festive: ProductCard[]
-  /** The first product of each category, whose picture stands for it; null for an empty one. */
+  /** The first product of each category, whose picture represents it; null for an empty one. */
   categories: { slug: string; card: ProductCard | null }[]
 }
 

@@ -25,15 +25,15 @@ export interface ProductPageSize extends CardSize {
 }
 
 export interface ProductPagePicture extends ProductImage {
-  /** Where the photograph was large enough. */
+  /** Only if the photograph was large enough. */
   src1200?: string
   view: PictureView | string
   colour: string | null
-  /** Products that lie beside it and are not included. */
+  /** Products in the picture that are not included. */
   shownWith: { id: string; name: string }[]
 }
 
-/** A product's page without anything that a sale changes by itself: stock counts come from the API afterwards. */
+/** A product's page without values that sales change: stock is requested from the API afterwards. */
 export interface ProductPageData {
   product: Omit<ProductCard, 'sizes'> & {
     description: string
@@ -41,7 +41,7 @@ export interface ProductPageData {
     subcategorySlug: string | null
     features: string[]
     fabric: string
-    /** Empty for a garment without lining, null where it is not said. */
+    /** Empty for a garment without lining, null if not stated. */
     lining: string | null
     care: string[]
     fit: string
@@ -63,7 +63,7 @@ export interface ProductPageData {
 
 const relatedShown = 4
 
-/** The page of a published product, by slug, by one that it once had, or by id; null for an unknown one. */
+/** The page of a published product, by current or earlier slug, or by id; null for an unknown one. */
 export async function getProduct(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   idOrSlug: string,
@@ -116,7 +116,7 @@ async function toPictures(
   { pictures }: ProductRecord,
 ): Promise<ProductPagePicture[]> {
   if (pictures.length === 0) return [{ ...noPicture, view: 'front', colour: null, shownWith: [] }]
-  // What is not sold any more has no page to lead to.
+  // Products no longer sold have no page to link to.
   const sold = async (slugs: readonly string[]) => {
     const ids = await Promise.all(slugs.map((slug) => catalogue.resolve(slug)))
     const cards = await catalogue.cards(ids.filter((id) => id !== null))

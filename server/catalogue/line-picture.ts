@@ -1,7 +1,7 @@
 import { picturesInColour } from '#domain/catalogue/colour-choice.ts'
 import { pictureAddress } from './product-views.ts'
 
-/** Address of the picture that shows this colour, else of one that shows the product; '' without pictures. */
+/** The address of the picture that shows this colour, else of any of the product; '' without pictures. */
 export function linePicture(
   { pictures }: { pictures: readonly (readonly [string, string | null])[] },
   colour: string,

@@ -11,7 +11,7 @@ import { readStocks } from './queries.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** The whole catalogue as one answer, made once for all who ask. */
+/** The whole catalogue as one response, shared by all requests. */
 export interface AllProducts {
   readonly etag: string
   readonly raw: Buffer
@@ -19,12 +19,12 @@ export interface AllProducts {
   readonly gzip: Buffer
 }
 
-/** A new stock must show within a second, and a movement committed out of order is not seen by the newest key. */
+/** New stock must be visible within a second, but a movement committed out of order does not change the newest key. */
 const trustedForMs = 700
 
 export type ListAllProducts = () => Promise<AllProducts>
 
-/** Makes `GET /api/product/all`'s answer: built when the catalogue or any stock has changed, and only then. */
+/** Makes the response of `GET /api/product/all`, only after the catalogue or any stock has changed. */
 export function createAllProducts({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>): ListAllProducts {
   let products: ApiProduct[] = []
   let productsAt = 0
@@ -33,7 +33,7 @@ export function createAllProducts({ db, catalogue }: Pick<Services, 'db' | 'cata
 
   async function make(): Promise<AllProducts> {
     const { revision } = catalogue
-    // Before reading: what is sold while this answer is made must not count as seen.
+    // Before reading: sales during the build must not count as seen.
     const checkedAt = Date.now()
     const stocks = await readStocks(db)
     const fingerprint = createHash('sha256')

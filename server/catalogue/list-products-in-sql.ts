@@ -15,9 +15,9 @@ import { countRow, toFacets } from './sql-facets.ts'
 type SqlListing = Pick<ListingResult, 'total' | 'page' | 'pageCount' | 'productIds' | 'facets'>
 
 /**
- * The same listing as the index's, from the tables themselves: a hundred times slower, and the truth that the
- * index is tested against. A search text narrows by whole phrase in name, description and category, without
- * the index's forgiveness, but with what the shop's own words make of it.
+ * The index's listing computed from the tables: a hundred times slower, and the reference for tests of the index. A
+ * search text matches as a whole phrase in name, description and category, without the index's tolerance, but with the
+ * shop's own words.
  */
 export async function listProductsInSql(
   db: Connection,
@@ -45,7 +45,7 @@ export async function listProductsInSql(
   }
 }
 
-/** Each product with whether it fits each filter; `fitting` is what every question is asked of. */
+/** Each product with whether it matches each filter; every query selects from `fitting`. */
 async function matching(db: Connection, query: ListingQuery, ownWords: OwnWords): Promise<SQL> {
   const phrases = [query.q, ...otherReadings(typedWords(query.q), ownWords).map((words) => words.join(' '))]
   const { labels, colours, babySizes } = await readSpellings(db)
@@ -116,7 +116,7 @@ async function matching(db: Connection, query: ListingQuery, ownWords: OwnWords)
     )`
 }
 
-/** What labels and colours mean as options is a rule of `domain`; SQL is told the answer for those there are. */
+/** How labels and colours map to options is a rule of `domain`; SQL gets the mapping of the existing values. */
 async function readSpellings(db: Connection): Promise<{
   labels: { label: string; option: string }[]
   colours: { colour: string; option: string }[]
@@ -168,7 +168,7 @@ const countEverything = sql.join(
   [
     sql`select 'total' as facet, '' as value, count(*) filter (where ${fitsAll})::int as count from fitting`,
     countOf('categories', { value: sql`category`, without: ['category', 'subcategory'] }),
-    // Both parts of the key: two categories may each have a subcategory of the same name.
+    // Both parts of the key: two categories may have a subcategory with the same name.
     countOf('subcategories', { value: sql`category || '/' || subcategory`, without: ['subcategory'] }),
     countOf('priceRanges', {
       value: sql`price`,

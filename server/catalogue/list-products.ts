@@ -9,13 +9,13 @@ import { hasPrice, nearestInPrice, readSearch } from './read-search.ts'
 
 export interface Listing extends Omit<ListingResult, 'productIds'> {
   products: ListedProduct[]
-  /** What was asked for with the filters that its words stand for, which are no part of the search text any more. */
+  /** The query with the filters found in its words, which are no longer part of the search text. */
   understood: ListingQuery
-  /** Where the listing itself is empty: what comes nearest, where `nearest` says so, else what others buy. */
+  /** If the listing is empty: the nearest products if `nearest` is set, else popular ones. */
   instead?: ProductCard[]
-  /** A page that the words ask for; `isAll` where they ask for nothing else. */
+  /** A page named by the words; `isAll` if they name nothing else. */
   pageSearch?: PageSearch
-  /** Nothing has the price that was asked for; `instead` is what comes nearest to it. */
+  /** Nothing has the requested price; `instead` has the nearest products. */
   noneAtPrice?: true
 }
 
@@ -41,7 +41,7 @@ export async function listProducts(catalogue: Catalogue, asked: ListingQuery): P
   }
 }
 
-/** A product of that name goes before a page. */
+/** A product with that name has priority over a page. */
 async function pageOf({ index }: Catalogue, q: string): Promise<Pick<Listing, 'pageSearch'>> {
   const pageSearch = searchedPages(q)
   if (pageSearch.pages.length === 0) return {}
@@ -50,8 +50,8 @@ async function pageOf({ index }: Catalogue, q: string): Promise<Pick<Listing, 'p
 }
 
 /**
- * At another price, where the price is what nothing fits. Else without the words that nothing has, but still for the same
- * child; where that is nothing too, what others buy.
+ * Substitutes for an empty result: at another price, if the price is the obstacle. Else without the unmatched words,
+ * but still for the same child; else popular products.
  */
 async function insteadOf(
   catalogue: Catalogue,

@@ -30,8 +30,8 @@ export interface LoadedCatalogue {
 }
 
 /**
- * Loads a catalogue into a database that has no product yet: whole or not at all.
- * @throws CatalogueError when the files are wrong
+ * Loads a catalogue into a database without products: completely or not at all.
+ * @throws CatalogueError when the files are invalid
  */
 export async function loadCatalogue(
   { db, media }: { db: Database; media: MediaStore },
@@ -39,7 +39,7 @@ export async function loadCatalogue(
 ): Promise<LoadedCatalogue | null> {
   if (await hasProducts(db)) return null
   const files = await readCatalogueFiles(place)
-  // Pictures go first and outside the transaction: a file too many harms nobody, a row without its file does.
+  // Pictures are stored first and outside the transaction: an unused file is harmless, a row without its file is not.
   const pictures = await storePictures(media, files)
   return await inTransaction(db, async (tx) => {
     await lockProducts(tx)
@@ -60,7 +60,7 @@ interface StoredPicture {
 }
 
 async function storePictures(media: MediaStore, files: CatalogueFiles): Promise<Map<string, StoredPicture>> {
-  // Only an empty database needs it: the shop goes on without.
+  // Needed only for an empty database: the shop runs without it.
   const { default: sharp } = await import('sharp')
   const stored = new Map<string, StoredPicture>()
   const names = new Set(files.products.flatMap((product) => product.pictures.map((picture) => picture.file)))
@@ -86,7 +86,7 @@ async function insertMedia(tx: Connection, pictures: ReadonlyMap<string, StoredP
   await insertRows(tx, mediaTable, [...rows.values()], { keepsKnown: true })
 }
 
-/** Rows go in as JSON, a thousand products a statement: ten statements load ten thousand products. */
+/** Rows are inserted as JSON, a thousand products per statement: ten statements load ten thousand products. */
 const productsPerStatement = 1_000
 
 async function insertProducts(
@@ -201,7 +201,7 @@ function toRow(product: CatalogueProduct, id: string, pictures: ReadonlyMap<stri
   }
 }
 
-/** A row of a file is complete as the shop's rules were when it was written; they may ask for more by now. */
+/** A row of a file is complete by the rules of when it was written; newer rules may require more. */
 function missingOf({ pictures, ...product }: CatalogueProduct): string[] {
   return missingBeforePublishing({
     ...product,
@@ -225,7 +225,7 @@ function missingOf({ pictures, ...product }: CatalogueProduct): string[] {
   })
 }
 
-/** Demo customers can neither log in nor receive mail: they exist to have written reviews. */
+/** Demo customers can neither log in nor receive email: they exist only as authors of reviews. */
 async function insertReviews(
   tx: Connection,
   files: CatalogueFiles,
@@ -264,7 +264,7 @@ async function insertReviews(
   await insertRows(tx, curatedReviews, curated)
 }
 
-/** The files are checked before: what they name is there. */
+/** The files were validated before, so the name exists. */
 function known(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name)
   if (id === undefined) throw new RangeError(`Cannot load a review as what it names is missing: ${name}`)

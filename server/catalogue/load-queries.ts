@@ -6,9 +6,9 @@ import { runStatement } from '../db/rows.ts'
 import { catalogueRevision } from '../db/schema/catalogue.ts'
 
 /**
- * Writes rows of one shape that go in as one JSON parameter: PostgreSQL takes no more than 65,535 parameters, which
- * the builder's values would be.
- * @param keepsKnown whether rows stay as they are whose key is there; else they are refused
+ * Inserts rows of one shape as one JSON parameter: PostgreSQL accepts at most 65,535 parameters, which the builder's
+ * values would exceed.
+ * @param keepsKnown whether existing rows are kept; otherwise they are an error
  */
 export async function insertRows<Table extends PgTable>(
   tx: Connection,
@@ -34,12 +34,12 @@ export async function insertRows<Table extends PgTable>(
   )
 }
 
-/** Until the transaction ends no other one loads a catalogue, or names a product. */
+/** Prevents others from loading a catalogue, or naming a product, until the transaction ends. */
 export async function lockProducts(tx: Connection): Promise<void> {
   await lockRow(tx, 'product names')
 }
 
-/** Tells the polling processes that what the storefront shows has changed. */
+/** Tells the polling processes that visible data of the storefront has changed. */
 export async function raiseRevision(tx: Connection): Promise<void> {
   await tx.update(catalogueRevision).set({ revision: sql`${catalogueRevision.revision} + 1` })
 }

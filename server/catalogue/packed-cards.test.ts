@@ -14,7 +14,7 @@ const records = {
 }
 
 describe('PackedCards', () => {
-  it.each(Object.entries(records))('gives back the card of %s as it was', (_, record) => {
+  it.each(Object.entries(records))('round-trips the card of %s', (_, record) => {
     const cards = new PackedCards()
     const card = { card: toCard(record), pictures: colourPictures(record) }
     cards.set(card)
@@ -22,7 +22,7 @@ describe('PackedCards', () => {
     expect(cards.get(record.id)?.card).toBe(cards.get(record.id)?.card)
   })
 
-  it('shows a changed card from then on, and none that has been deleted', () => {
+  it('shows a changed card from then on, and no deleted one', () => {
     const cards = new PackedCards()
     const record = someRecord({ name: 'Blue frock' })
     for (const name of ['Blue frock', 'Red frock']) {
@@ -34,7 +34,7 @@ describe('PackedCards', () => {
     expect(cards.has(record.id)).toBe(false)
   })
 
-  it('keeps the sign that stands for a missing picture', () => {
+  it('keeps a character that is used as the marker of a missing picture', () => {
     const record = someRecord({ pictures: [] })
     const cards = new PackedCards()
     cards.set({ card: toCard(record), pictures: new Map() })

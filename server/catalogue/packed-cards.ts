@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { CardSize, ProductCard, ProductImage } from '#domain/catalogue/api-product.ts'
 import type { ShelfCard } from './catalogue-search.ts'
 
-/** Cards that are shown again and again stay as they are. */
+/** The number of frequently shown cards kept unpacked. */
 const unpackedKept = 2_000
 
 /**
- * The cards of all products, each as one text without the names of its fields: an object of objects takes three times as
- * much. A card is unpacked when it is asked for and frozen, as pages keep what they wrote of it.
+ * The cards of all products, each as one text without field names: nested objects take three times as much memory. A
+ * card is unpacked on demand and frozen, because pages cache what they rendered of it.
  */
 export class PackedCards {
   private readonly packed = new Map<string, string>()
@@ -57,7 +57,7 @@ type PackedCard = [
   pictures: [colour: string, image: PackedImage][],
 ]
 
-/** The card as one text without the names of its fields. */
+/** The card as one text without field names. */
 export function packCard({ card, pictures }: ShelfCard): string {
   const packed: PackedCard = [
     [card.id, card.name, card.category, card.subcategory, card.sku],
@@ -103,7 +103,7 @@ function unpackSize([_id, label, price, originalPrice, inStock, fits]: PackedSiz
   return fits === undefined ? size : { ...size, fits }
 }
 
-/** The two widths of a picture differ in this part of their address alone. */
+/** The addresses of a picture's two widths differ only in this part. */
 function packImage({ src360, alt }: ProductImage): PackedImage {
   return [src360, alt]
 }

@@ -15,7 +15,7 @@ import { hasPrice, nearestInPrice, readSearch } from './read-search.ts'
 import { PARENT_SEARCHES } from './testing/parent-searches.ts'
 import type { Wanted } from './testing/wanted.ts'
 
-/** So many of the first results must be what was wanted: the first screen of a phone. */
+/** This many of the first results must match: the first screen of a phone. */
 const FIRST = 4
 
 const file = join(import.meta.dirname, '../../demo/catalogue/products.jsonl')
@@ -64,18 +64,18 @@ async function search(q: string) {
     found: productIds.flatMap((id) => rowById.get(id) ?? []),
     total,
     isNearest: isNearest || nearest,
-    /** What is offered where nothing has the price. */
+    /** What is offered if nothing has the price. */
     nearestInPrice: async () => {
       const near = total === 0 && hasPrice(query) ? await nearestInPrice(index, query) : null
       return near ? index.list(near).productIds.flatMap((id) => rowById.get(id) ?? []) : []
     },
     chips,
-    /** What a failing test says of how the words were read. */
+    /** In a failing test, shows how the words were read. */
     how: JSON.stringify({ chips, total, droppedTerms, correctedQuery }),
   }
 }
 
-/** What of the wish does not hold for the product. */
+/** The criteria that the product does not meet. */
 function faults(wanted: Wanted, row: IndexRow): string[] {
   const sizes = row.variants.filter(({ inStock }) => inStock).flatMap(({ label }) => sizeFilterOptions(label))
   const wishedSizes = [...(wanted.sizes ?? []), ...(wanted.size ? [wanted.size] : [])]
@@ -96,7 +96,7 @@ function faults(wanted: Wanted, row: IndexRow): string[] {
 }
 
 describe('what parents type', () => {
-  it('is a long list, each search once', () => {
+  it('is a long list without duplicates', () => {
     expect(PARENT_SEARCHES.length).toBeGreaterThanOrEqual(400)
     expect(new Set(PARENT_SEARCHES.map(({ q }) => q)).size).toBe(PARENT_SEARCHES.length)
   })

@@ -21,7 +21,7 @@ function fieldsOf(record: Partial<ProductRecord> = {}): Record<string, string> {
 const ofSize = (size: Partial<VariantRecord>) => fieldsOf({ variants: [someVariant(size)] })
 
 describe('the feed for shopping ads', () => {
-  it('has an entry for each size, all of a product in one group, each with its own stock', () => {
+  it('has an entry for each size with its own stock, and one group per product', () => {
     const small = someVariant({ label: '2-3Y', sku: 'BF-23', stock: 0 })
     const sizes = entries(someRecord({ variants: [small, someVariant({ stock: 1 })] })).map((fields) =>
       Object.fromEntries(fields),
@@ -32,7 +32,7 @@ describe('the feed for shopping ads', () => {
     ])
   })
 
-  it('names the MRP as the price, and what is paid only where it is less: an ad shows a false offer else', () => {
+  it('gives the MRP as price, and a sale price only if lower: otherwise an ad would show a false offer', () => {
     const reduced = ofSize({ mrpPaise: 1_299_00, pricePaise: 949_50 })
     expect([reduced.price, reduced.sale_price]).toEqual(['1299.00 INR', '949.50 INR'])
     const full = ofSize({ mrpPaise: 70_05, pricePaise: 70_05 })
@@ -48,7 +48,7 @@ describe('the feed for shopping ads', () => {
     [59, 'toddler'],
     [60, 'kids'],
     [null, 'kids'],
-  ])('puts a size from %j months on into the group that Google calls %s', (ageFromMonths, group) => {
+  ])('puts a size from %j months on into Google’s group %s', (ageFromMonths, group) => {
     expect(ofSize({ ageFromMonths }).age_group).toBe(group)
   })
 
@@ -56,18 +56,18 @@ describe('the feed for shopping ads', () => {
     ['girl', 'female'],
     ['boy', 'male'],
     ['unisex', 'unisex'],
-  ] as const)('says of what is for a %s: %s', (gender, said) => {
+  ] as const)('describes products for a %s as %s', (gender, said) => {
     expect(fieldsOf({ gender }).gender).toBe(said)
   })
 
-  it('names up to three colours: of one cloth those that are in it, else those that one can order', () => {
+  it('lists up to three colours: of one fabric those in it, else those that can be ordered', () => {
     const stripes = { colours: ['Stripes'], filterColours: ['Cream', 'Red'] }
     expect(fieldsOf(stripes).color).toBe('Cream/Red')
     const four = { colours: ['Blue', 'Red', 'Pink', 'White'], filterColours: ['Blue'] }
     expect(fieldsOf(four).color).toBe('Blue/Red/Pink')
   })
 
-  it('gives pictures that Google reads, by their whole address, the first as the main one and ten more', () => {
+  it('gives pictures in a format that Google reads, with absolute addresses, the main one and ten more', () => {
     const pictures = Array.from({ length: 12 }, (_, place) => somePicture(`picture${place}`))
     const [fields = []] = entries(someRecord({ pictures }))
     const addresses = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value)
@@ -76,13 +76,13 @@ describe('the feed for shopping ads', () => {
     expect(addresses('additional_image_link')[9]).toBe('https://shop.example/media/picture10-800.jpg')
   })
 
-  it('leads to the page of the product in the size of the entry, whose price it shows', () => {
+  it('links to the product’s page in the size of the entry, with the same price', () => {
     const link = (label: string) => fieldsOf({ slug: 'tiger-cape', variants: [someVariant({ label })] }).link
     expect(link('3-4Y')).toBe('https://shop.example/product/tiger-cape?size=3-4Y')
     expect(link('Free Size')).toBe('https://shop.example/product/tiger-cape?size=Free%20Size')
   })
 
-  it('names a barcode that is a GTIN, and says where there is none', () => {
+  it('gives a barcode that is a GTIN, and says if there is none', () => {
     expect(ofSize({ barcode: '8901030865275' })).toMatchObject({
       gtin: '8901030865275',
       identifier_exists: 'yes',
@@ -93,7 +93,7 @@ describe('the feed for shopping ads', () => {
     }
   })
 
-  it('says of a pack how many pieces it has', () => {
+  it('gives the number of pieces of a pack', () => {
     expect(ofSize({ pieces: 3 })).toMatchObject({
       unit_pricing_measure: '3 ct',
       unit_pricing_base_measure: '1 ct',
@@ -101,13 +101,13 @@ describe('the feed for shopping ads', () => {
     expect(ofSize({ pieces: 1 })).not.toHaveProperty('unit_pricing_measure')
   })
 
-  it('says nothing in a field of which nothing is known, as an empty one is refused', () => {
+  it('omits unknown fields, because empty ones are refused', () => {
     const bare = fieldsOf({ fabric: '', description: '', colours: [], filterColours: [], pictures: [] })
     for (const field of ['material', 'description', 'color', 'image_link', 'sale_price'])
       expect(bare).not.toHaveProperty(field)
   })
 
-  it('keeps the place in the shop as one path', () => {
+  it('gives the category as one path', () => {
     expect(fieldsOf({ category: 'festive-wear', subcategory: null }).product_type).not.toContain('&gt;')
     expect(fieldsOf({ subcategory: 'dresses' }).product_type).toMatch(/^Girls Collection &gt; \S/)
   })

@@ -5,12 +5,12 @@ import type { ProductRecord, VariantRecord } from './product-record-queries.ts'
 import { categoryNames, pictureAddress } from './product-views.ts'
 import { xmlText } from './xml-text.ts'
 
-/** At most ten further pictures are read. */
+/** At most ten additional pictures are read. */
 const furtherPictures = 10
 
 /**
- * The products as shopping ads read them: RSS 2.0 with Google's names, one entry a size, all sizes of a product
- * in one group. Prices include GST, as the pages' do; `price` is the MRP and `sale_price` what is paid below it.
+ * The product feed for shopping ads: RSS 2.0 with Google's names, one entry per size, all sizes of a product in one
+ * group. Prices include GST, as on the pages; `price` is the MRP and `sale_price` the lower selling price.
  */
 export function makeProductFeed(
   items: readonly string[],
@@ -45,7 +45,7 @@ function toItem(
   const { category, subcategory } = categoryNames(record)
   const gtin = parseGtin(variant.barcode)
   const fields: [name: string, value: string][] = [
-    // What the pixel's `content_ids` name: a cart knows the size, not its SKU.
+    // The same ids as the pixel's `content_ids`: a cart knows the size, not its SKU.
     ['g:id', variant.id],
     ['g:item_group_id', record.id],
     ['g:title', `${record.name}, ${variant.label}`],
@@ -63,7 +63,7 @@ function toItem(
     ['g:condition', 'new'],
     ['g:gtin', gtin ?? ''],
     ['g:identifier_exists', gtin === null ? 'no' : 'yes'],
-    // Law and services ask for the price of one piece of a pack.
+    // Law and ad services require the price per piece of a pack.
     ['g:unit_pricing_measure', variant.pieces > 1 ? `${variant.pieces} ct` : ''],
     ['g:unit_pricing_base_measure', variant.pieces > 1 ? '1 ct' : ''],
     ['g:google_product_category', '1604'],
@@ -80,7 +80,7 @@ function toItem(
   return `<item>${lines.join('')}</item>`
 }
 
-/** 'Cream/Red' for a cloth in two colours; products in several give the first three that one can order. */
+/** 'Cream/Red' for a fabric in two colours; for products in several, the first three that can be ordered. */
 function feedColour({ colours, filterColours }: ProductRecord): string {
   return (colours.length === 1 ? filterColours : colours).slice(0, 3).join('/')
 }
@@ -91,7 +91,7 @@ function price(paise: number): string {
 
 const GENDER_NAMES: Readonly<Record<Gender, string>> = { girl: 'female', boy: 'male', unisex: 'unisex' }
 
-/** The groups of Google's product data: newborn to 3 months, infant to 12, toddler to 5 years, then kids. */
+/** The age groups of Google's product data: newborn to 3 months, infant to 12, toddler to 5 years, then kids. */
 function ageGroup(fromMonths: number | null): string {
   if (fromMonths === null) return 'kids'
   if (fromMonths < 3) return 'newborn'

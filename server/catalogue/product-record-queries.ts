@@ -69,24 +69,24 @@ const record = z.object({
       alt: z.string(),
       colour: z.string().nullable(),
       shownWith: z.array(z.string()),
-      /** Whether there is one of 1200 pixels. */
+      /** Whether there is one with 1200 pixels. */
       large: z.boolean(),
     }),
   ),
 })
 
-/** A published product with everything that any page says of it. */
+/** A published product with everything that any page shows of it. */
 export type ProductRecord = z.infer<typeof record>
 export type VariantRecord = ProductRecord['variants'][number]
 
-/** Enough that asking costs little beside reading, and few enough that a process holds little at once. */
+/** Large enough that the query's overhead is small, and small enough to limit memory. */
 const productsAtOnce = 500
 
 /** Milliseconds that one statement of a reading of all products may take. */
 export const snapshotWithinMs = 300_000
 
 /**
- * Runs `work` with one unchanging view of the catalogue, for reading all of it. The limits of a request do not hold: with
+ * Runs `work` with a consistent snapshot for reading the whole catalogue. The limits of a request do not apply: with
  * 100,000 products on a busy database it takes longer. `work` may run more than once.
  */
 export async function inCatalogueSnapshot<T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> {
@@ -99,15 +99,15 @@ export async function inCatalogueSnapshot<T>(db: Database, work: (tx: Connection
 }
 
 /**
- * All published products that have a size, some at a time; the next ones are read while the caller works on these. They
- * come by their ids, near which their rows lie on the disk. Only inside `inCatalogueSnapshot` does each come exactly once.
+ * All published products with a size, in batches; the next batch is read while the caller processes one. In id order,
+ * which is close to the order on disk. Only inside `inCatalogueSnapshot` is each returned exactly once.
  */
 export async function* productPages(tx: Connection): AsyncGenerator<ProductRecord[], void, void> {
   const ids = await readPublishedIds(tx, sql`p.id`)
   const read = (from: number): Promise<ProductRecord[]> => {
     const wanted = ids.slice(from, from + productsAtOnce)
     const page = readProductRecords(tx, wanted, { withinMs: snapshotWithinMs })
-    page.catch(() => {}) // thrown below, unless the caller has failed before and asks for no more
+    page.catch(() => {}) // thrown below, unless the caller has already failed and does not continue
     return page
   }
   let next = read(0)
@@ -133,7 +133,7 @@ export async function readPublishedIds(tx: Connection, order: SQL): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Of these products those that are published and have a size, in the shop's own order. */
+/** Those of these products that are published and have a size, in the shop's own order. */
 export async function readProductRecords(
   db: Connection,
   ids: readonly string[],

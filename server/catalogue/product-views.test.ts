@@ -13,26 +13,26 @@ const soldOut = someVariant({ label: '2-3Y', pricePaise: 399_00, stock: 0 })
 const dear = someVariant({ label: '3-4Y', pricePaise: 549_50, mrpPaise: 799_00, stock: 2 })
 const dearer = someVariant({ label: '4-5Y', pricePaise: 599_00, mrpPaise: 799_00, stock: 3 })
 
-describe('the size whose price stands for a product', () => {
-  it('is the first that can be bought, so that no card names a price at which nothing is left', () => {
+describe('the size whose price represents a product', () => {
+  it('is the first in stock, so that no card shows a price that is sold out', () => {
     const record = someRecord({ variants: [soldOut, dear, dearer] })
     expect(leadingVariant(record).label).toBe('3-4Y')
     expect(toCard(record)).toMatchObject({ price: 549.5, originalPrice: 799, inStock: true })
     expect(toIndexRow(record)).toMatchObject({ pricePaise: 549_50, mrpPaise: 799_00 })
   })
 
-  it('is the first of all where the product is sold out', () => {
+  it('is the first of all if the product is sold out', () => {
     const record = someRecord({ variants: [soldOut, someVariant({ label: '3-4Y', stock: 0 })] })
     expect(toCard(record)).toMatchObject({ price: 399, inStock: false })
   })
 
-  it('does not exist where there is no size', () => {
+  it('does not exist without sizes', () => {
     expect(() => leadingVariant(someRecord({ variants: [] }))).toThrow(/no size: prd_frock/)
   })
 })
 
 describe('a size in a list', () => {
-  it('says whether it can be bought, and never how many there are', () => {
+  it('shows whether it is in stock, but never how many', () => {
     expect(toCardSize(dear)).toEqual({
       _id: 'siz_3-4Y',
       label: '3-4Y',
@@ -42,7 +42,7 @@ describe('a size in a list', () => {
     })
   })
 
-  it('says whom it fits where its name is a number', () => {
+  it('says whom it fits if its name is a number', () => {
     const size = someVariant({
       label: '22',
       ageFromMonths: 60,
@@ -56,7 +56,7 @@ describe('a size in a list', () => {
 })
 
 describe('a product of the API', () => {
-  it('adds up the stock of its sizes, and has its pictures in the order of the shop', () => {
+  it('sums the stock of its sizes, and has its pictures in the shop’s order', () => {
     const pictures = [somePicture('front'), somePicture('back')]
     expect(toApiProduct(someRecord({ variants: [soldOut, dear, dearer], pictures }))).toMatchObject({
       stock: 5,
@@ -67,7 +67,7 @@ describe('a product of the API', () => {
     })
   })
 
-  it('is rated by the mean of its stars, and not at all before its first review', () => {
+  it('has the average of its stars, and no rating before the first review', () => {
     expect(toApiProduct(someRecord({ starsSum: 13, reviewCount: 3 })).rating).toBeCloseTo(4.3, 1)
     expect(toApiProduct(someRecord()).rating).toBe(0)
   })
@@ -76,7 +76,7 @@ describe('a product of the API', () => {
 describe('the pictures by colour', () => {
   const pictures = [somePicture('blue', 'Blue'), somePicture('any'), somePicture('red', 'Red')]
 
-  it('show each colour that one can order, one that has none of its own by a picture of all', () => {
+  it('show each colour that can be ordered, using a common picture for one without its own', () => {
     const shown = colourPictures(someRecord({ colours: ['Red', 'Blue', 'Green'], pictures }))
     expect([...shown].map(([colour, { src360 }]) => [colour, src360])).toEqual([
       ['Red', '/media/red-360.avif'],
@@ -85,7 +85,7 @@ describe('the pictures by colour', () => {
     ])
   })
 
-  it('are not there for a product of one colour, where there is nothing to choose', () => {
+  it('are empty for a product with one colour', () => {
     expect(colourPictures(someRecord({ colours: ['Red'], pictures })).size).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import type { IndexRow } from './index/index-row.ts'
 import type { ProductRecord } from './product-record-queries.ts'
 import type { ShelfRecord } from './shelf-queries.ts'
 
-/** Address of a picture in one of its widths; `.webp` and `.jpg` exist under the same name. */
+/** The address of a picture in one of its widths; `.webp` and `.jpg` have the same name. */
 export function pictureAddress(mediaId: string, width: 360 | 800 | 1200): string {
   return `/media/${mediaId}-${width}.avif`
 }
@@ -49,7 +49,7 @@ type MeasuredVariant = Pick<
   'label' | 'ageFromMonths' | 'ageToMonths' | 'heightFromCm' | 'heightToCm' | 'chestCm' | 'waistCm'
 >
 
-/** Whom a variant fits, where its label does not say it. */
+/** Whom a variant fits, if its label does not say so. */
 export function variantFit(variant: MeasuredVariant): string {
   const { label, chestCm, waistCm } = variant
   return sizeFit({
@@ -77,7 +77,7 @@ export function pair(from: number | null, to: number | null): [number, number] |
   return from === null || to === null ? null : [from, to]
 }
 
-/** For a product that a shopkeeper has published before its photographs were ready. */
+/** For a product published before its photographs were ready. */
 export const noPicture: ProductImage = { src360: '/brand/mark.svg', src800: '/brand/mark.svg', alt: '' }
 
 export function toCard(record: ShelfRecord): ProductCard {

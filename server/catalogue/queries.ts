@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts'
 import { products, variants } from '../db/schema/catalogue.ts'
 import { productSlugs } from '../db/schema/products.ts'
 
-/** How many there are of each size of a product, in the shop's order. */
+/** The stock of each size of a product, in the shop's order. */
 export async function readStock(db: Connection, productId: string): Promise<{ id: string; stock: number }[]> {
   return await db
     .select({ id: variants.id, stock: variants.stock })
@@ -13,7 +13,7 @@ export async function readStock(db: Connection, productId: string): Promise<{ id
     .orderBy(variants.position)
 }
 
-/** How many there are of every size. */
+/** The stock of every size. */
 export async function readStocks(db: Connection): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: variants.id, stock: variants.stock })
@@ -23,7 +23,7 @@ export async function readStocks(db: Connection): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-/** On which day, in India, each published product was last edited: `2026-11-20`, by its id. */
+/** The day in India of each published product's last edit: `2026-11-20`, by id. */
 export async function readChangeDays(db: Connection): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: products.id, updatedAt: products.updatedAt })
@@ -32,7 +32,7 @@ export async function readChangeDays(db: Connection): Promise<Map<string, string
   return new Map(rows.map(({ id, updatedAt }) => [id, indiaDate(updatedAt)]))
 }
 
-/** The published products that are one garment in several colours, at most twenty. */
+/** The published products that are the same garment in other colours, at most twenty. */
 export async function readColourGroup(db: Connection, colourGroup: string): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -43,7 +43,7 @@ export async function readColourGroup(db: Connection, colourGroup: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The product that once had this address; null where none did. */
+/** The product that had this address earlier; null if none did. */
 export async function readMovedProduct(db: Connection, slug: string): Promise<string | null> {
   const [found] = await db
     .select({ productId: productSlugs.productId })

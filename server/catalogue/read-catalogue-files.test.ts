@@ -61,7 +61,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
 const lines = (...rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n')
 
-/** What is wrong with the catalogue, as its operator reads it. */
+/** The faults of the catalogue in readable form. */
 async function faults(place = folder): Promise<readonly string[]> {
   return await readCatalogueFiles(place).then(
     () => [],
@@ -73,7 +73,7 @@ async function faults(place = folder): Promise<readonly string[]> {
 }
 
 describe('readCatalogueFiles()', () => {
-  it('reads a folder, and takes what is optional where it is there', async () => {
+  it('reads a folder, with optional files if present', async () => {
     write('products.jsonl', lines(product, cape))
     expect(await readCatalogueFiles(folder)).toMatchObject({
       products: [{ slug: 'blue-frock', gender: 'girl', filterColours: ['Blue'] }, { slug: 'tiger-cape' }],
@@ -94,12 +94,12 @@ describe('readCatalogueFiles()', () => {
     })
   })
 
-  it('reads what Windows writes: a mark before the first line, and its ends of lines', async () => {
+  it('reads files from Windows: a byte order mark, and CRLF line ends', async () => {
     write('products.jsonl', `\uFEFF${JSON.stringify(product)}\r\n\r\n${JSON.stringify(cape)}\r\n`)
     expect(await faults()).toEqual([])
   })
 
-  it('names line and field of everything that is wrong, not of the first alone', async () => {
+  it('reports every fault with line and field, not only the first', async () => {
     const dear = { ...cape, sizes: [{ ...size, price: 600, sku: 'TC-23' }] }
     write('products.jsonl', `${lines(product)}\n\n{"slug":\n${lines(dear)}`)
     write('reviews.jsonl', lines({ ...review, stars: 6 }))
@@ -110,7 +110,7 @@ describe('readCatalogueFiles()', () => {
     ])
   })
 
-  it('refuses an address and an SKU that stand twice, as one would take the other’s orders', async () => {
+  it('refuses duplicate addresses and SKUs, because one would take the other’s orders', async () => {
     const sameSku = { ...cape, sizes: [{ ...size, sku: 'bf-23' }] }
     write('products.jsonl', lines(product, sameSku, { ...product, sizes: [{ ...size, sku: 'X-1' }] }))
     expect(await faults()).toEqual([
@@ -119,7 +119,7 @@ describe('readCatalogueFiles()', () => {
     ])
   })
 
-  it('refuses a picture of which a width is missing', async () => {
+  it('refuses a picture with a missing width', async () => {
     rmSync(path.join(folder, 'pictures/back.800.avif'))
     write('products.jsonl', lines(product))
     expect(await faults()).toEqual([
@@ -127,19 +127,19 @@ describe('readCatalogueFiles()', () => {
     ])
   })
 
-  it('refuses a review of a product that is not there', async () => {
+  it('refuses a review of an unknown product', async () => {
     write('products.jsonl', lines(product))
     write('reviews.jsonl', lines(review, { ...review, product: 'red-frock' }))
     expect(await faults()).toEqual(["reviews.jsonl line 2, product: there is no product 'red-frock'"])
   })
 
-  it('says what is missing where there is nothing to read', async () => {
+  it('reports what is missing if there is nothing to read', async () => {
     expect(await faults()).toEqual([expect.stringContaining('has no products.jsonl')])
     write('products.jsonl', '\n')
     expect(await faults()).toEqual([expect.stringContaining('has no product in it')])
   })
 
-  it('names no more faults than help to mend a file', async () => {
+  it('limits the number of reported faults', async () => {
     write('products.jsonl', 'no JSON\n'.repeat(2_000))
     expect(await faults()).toHaveLength(50)
   })

@@ -16,11 +16,11 @@ export interface CatalogueFiles {
   products: CatalogueProduct[]
   reviews: CatalogueReview[]
   curatedReviews: CuratedReview[]
-  /** Folder of the finished pictures. */
+  /** The folder of the processed pictures. */
   pictures: string
 }
 
-/** Everything that is wrong with a catalogue, by file, line and field. Nothing of such a catalogue is loaded. */
+/** All faults of a catalogue, by file, line and field. Nothing of such a catalogue is loaded. */
 export class CatalogueError extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
@@ -30,13 +30,13 @@ export class CatalogueError extends Error {
   }
 }
 
-/** Enough to mend a file by; a million lines of the same fault help nobody. */
+/** Enough to correct a file; a million lines with the same fault do not help. */
 const mostFaults = 50
 
 /**
- * Reads a catalogue folder (`products.jsonl`, `pictures/`, optionally `reviews.jsonl` and
- * `curated-reviews.jsonl`) or a single file of products with `pictures/` beside it.
- * @throws CatalogueError naming line and field of everything that is wrong
+ * Reads a catalogue folder (`products.jsonl`, `pictures/`, optionally `reviews.jsonl` and `curated-reviews.jsonl`) or a
+ * single file of products with `pictures/` beside it.
+ * @throws CatalogueError naming line and field of every fault
  */
 export async function readCatalogueFiles(place: string): Promise<CatalogueFiles> {
   const folder = (await stat(place)).isDirectory() ? place : path.dirname(place)
@@ -91,7 +91,7 @@ async function readLines<Schema extends z.core.$ZodType>(
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     line++
-    // Editors of Windows begin a file with a byte order mark, which `trim` takes for a space.
+    // Windows editors begin a file with a byte order mark, which `trim` removes as whitespace.
     const text = written.trim()
     if (text === '') continue
     const name = `${path.basename(file)} line ${line}`
@@ -111,7 +111,7 @@ async function readLines<Schema extends z.core.$ZodType>(
   return rows
 }
 
-/** What one row cannot know: keys that stand twice, pictures that are missing, reviews of nothing. */
+/** Checks across rows: duplicate keys, missing pictures, reviews of unknown products. */
 async function checkAcross(
   files: {
     products: Line<CatalogueProduct>[]

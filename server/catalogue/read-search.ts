@@ -8,20 +8,20 @@ import {
 import { neighbouringSizes } from '#domain/catalogue/search-numbers.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 
-/** A search as it is carried out. */
+/** A parsed search. */
 export interface ReadSearch {
-  /** The same listing with the filters that were read out of its words, which are no part of `q` any more. */
+  /** The same listing with the filters found in its words, which are no longer part of `q`. */
   query: ListingQuery
-  /** The words without typing errors, where there were any. */
+  /** The words without typing errors, if there were any. */
   corrected?: string
-  /** Something that was asked for is left aside, as nothing has all of it. */
+  /** Part of the query is ignored, because nothing matches all of it. */
   isNearest: boolean
 }
 
 type Names = readonly (keyof WordFilters)[]
 
 const PRICE: Names = ['priceRanges', 'priceFrom', 'priceTo']
-/** The filters of words, those that a parent gives up first before the others. */
+/** The filters from words, in the order in which they are dropped: least important first. */
 const SOFTEST_FIRST: readonly Names[] = [
   ['filter'],
   PRICE,
@@ -31,13 +31,13 @@ const SOFTEST_FIRST: readonly Names[] = [
   ['forBabies'],
   ['genders'],
 ]
-/** What is given up before a price is: a parent who names one means it. */
+/** The filters that are dropped before a price: a parent who names one means it. */
 const BEFORE_PRICE: readonly Names[] = [['filter'], ['colours'], ['origins']]
 
 /**
- * Reads ages, sizes, prices, colours and for whom it is out of the words of a search, as long as products are left:
- * else the words are tried as they stand, then one filter after the other is left aside. What the address says
- * beside its words plays no part, so that a search reads the same whatever else is ticked.
+ * Reads ages, sizes, prices, colours and gender from the words of a search, as long as products are left: otherwise
+ * first the words are used as typed, then one filter after the other is dropped. Filters in the address are ignored, so
+ * that a search is parsed the same for every selection.
  */
 export async function readSearch(index: CatalogueSearch, asked: ListingQuery): Promise<ReadSearch> {
   if (asked.q === '') return { query: asked, isNearest: false }
@@ -50,14 +50,14 @@ export async function readSearch(index: CatalogueSearch, asked: ListingQuery): P
   }
 }
 
-/** How many products a shopper is shown who searches for this and finds all of it; 0 where they are shown what comes nearest. */
+/** The number of products that match this search completely; 0 if only near matches are shown. */
 export async function countFound(index: CatalogueSearch, q: string): Promise<number> {
   const { query, isNearest } = await readSearch(index, { ...EMPTY_LISTING, q })
   const { total, nearest = false } = await index.count(query)
   return isNearest || nearest ? 0 : total
 }
 
-/** Words that are no filter are corrected, and may be one afterwards: 'yelow' is a colour. */
+/** Words that are not filters are corrected, and may be filters afterwards: 'yelow' is a colour. */
 async function parseCorrected(
   index: CatalogueSearch,
   q: string,
@@ -70,7 +70,7 @@ async function parseCorrected(
   return { corrected, parsed: { words: again.words, filters: mergeFilters(parsed.filters, again.filters) } }
 }
 
-/** Of the filters that were read those to go by; null where the words are better taken as they stand. */
+/** Which of the filters found to apply; null if the words are better used as typed. */
 async function fittingFilters(
   index: CatalogueSearch,
   q: string,
@@ -87,13 +87,13 @@ async function fittingFilters(
   const wider = { ...filters, sizes: neighbouringSizes(filters.sizes, sizes) }
   if (wider.sizes.length > filters.sizes.length && (await count(wider)).total > 0)
     return { filters: wider, isNearest: true }
-  // Of what costs more than was asked nothing is found: the listing is empty and offers what comes nearest.
+  // A price that nothing has is kept: the listing is empty and offers the nearest products.
   const steps = hasPrice(filters) ? BEFORE_PRICE : SOFTEST_FIRST
   const near = await firstFound(relax(filters, steps), count)
   return near ? { filters: near, isNearest: true } : { filters, isNearest: false }
 }
 
-/** The first of the queries that finds a product; null if none does. */
+/** The first query that finds a product; null if none does. */
 async function firstFound<Query>(
   queries: readonly Query[],
   count: (query: Query) => ReturnType<CatalogueSearch['count']>,
@@ -105,7 +105,7 @@ async function firstFound<Query>(
   return null
 }
 
-/** The filters with one step after the other given up. */
+/** The filters, with one more step dropped each time. */
 function relax<Filters extends WordFilters>(filters: Filters, steps: readonly Names[]): Filters[] {
   let left = filters
   return steps.map((names) => {
@@ -119,8 +119,8 @@ export function hasPrice({ priceRanges, priceFrom, priceTo }: WordFilters): bool
 }
 
 /**
- * What comes nearest where nothing has the price that was asked for: the same at the next price, else without one
- * filter after the other. Null where that is nothing too.
+ * The nearest products if nothing has the requested price: the same at the next price, else without one filter after
+ * the other. Null if there are none either.
  */
 export async function nearestInPrice(
   index: CatalogueSearch,

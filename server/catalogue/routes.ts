@@ -33,7 +33,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
 
 function wholeCatalogueRoute({ publicRoute }: Router, services: Services): void {
   const listAll = createAllProducts(services)
-  // The answer is bytes already, made once for all who ask; the schema is for the OpenAPI document alone.
+  // The response is prepared bytes, shared by all requests; the schema is only for the OpenAPI document.
   publicRoute.get(
     '/api/product/all',
     {
@@ -59,7 +59,7 @@ function wholeCatalogueRoute({ publicRoute }: Router, services: Services): void 
   )
 }
 
-/** A proxy on the way may have made the tag a weak one, and a client may name several. */
+/** A proxy may have weakened the tag, and a client may send several. */
 function namesTag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
@@ -137,7 +137,7 @@ function stockRoute({ publicRoute }: Router, { catalogue, counts, db }: Services
     async (request) => {
       const id = await findProduct({ catalogue, db }, request.params.id)
       if (!id) throw new ShopError('product_not_found')
-      // The page of a product asks once when it is opened, whether it came as a page, as data or out of a cache.
+      // A product page requests this once when opened, whether it was rendered, loaded as data or cached.
       counts.productSeen(id, request.headers['user-agent'])
       const rows = await readStock(db, id)
       return { sizes: rows.map((row) => ({ _id: row.id, stock: row.stock, inStock: row.stock > 0 })) }

@@ -10,7 +10,7 @@ function catalogueOf(count: number) {
 }
 
 describe('makeSitemap()', () => {
-  it('names pages, categories and products once each', async () => {
+  it('lists pages, categories and products once each', async () => {
     const text = (await makeSitemap(catalogueOf(2), { origin, changedOn, part: null })) ?? ''
     const found = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
     expect(found).toContain(`${origin}/shop/girls-collection/ethnic-wear`)
@@ -19,13 +19,13 @@ describe('makeSitemap()', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('says when a product was last edited', async () => {
+  it('gives the date of a product’s last edit', async () => {
     const text = (await makeSitemap(catalogueOf(2), { origin, changedOn, part: null })) ?? ''
     expect(text).toContain(`<loc>${origin}/product/tee-p1</loc><lastmod>2026-11-20</lastmod>`)
     expect(text).toContain(`<loc>${origin}/product/tee-p0</loc></url>`)
   })
 
-  it('names every page in each language, with the others beside it', async () => {
+  it('lists every page in each language, with its alternates', async () => {
     const text =
       (await makeSitemap(catalogueOf(1), { origin, changedOn, part: null, languages: ['en', 'hi'] })) ?? ''
     const entries = text.split('\n').filter((line) => line.includes('<loc>') && line.includes('tee-p0'))
@@ -39,7 +39,7 @@ describe('makeSitemap()', () => {
     expect(await makeSitemap(catalogueOf(1), { origin, changedOn, part: null })).not.toContain('hreflang')
   })
 
-  it('becomes an index of files, which together name everything', async () => {
+  it('becomes an index of files that together list everything', async () => {
     const many = catalogueOf(95)
     const index = (await makeSitemap(many, { origin, changedOn, part: null, perFile: 50 })) ?? ''
     const files = [...index.matchAll(/sitemap-(\d+)\.xml/g)].map((match) => Number(match[1]))

@@ -5,7 +5,7 @@ import { languagePrefix } from '#domain/language/prefix.ts'
 import type { CatalogueStore } from './catalogue-search.ts'
 import { xmlText } from './xml-text.ts'
 
-/** The protocol allows 50,000 addresses a file. */
+/** The protocol allows 50,000 addresses per file. */
 const addressesPerFile = 45_000
 
 const textPaths = [
@@ -19,9 +19,9 @@ const textPaths = [
 ]
 
 /**
- * What search engines should know of: pages, categories, products, each in every language, with the other languages
- * named beside it. One file, or with more addresses than a file may hold an index of several.
- * @param part from 1 for one of the several; null for `/sitemap.xml` itself
+ * The sitemap: pages, categories, products, each in every language with its alternates. One file, or an index of
+ * several if there are too many addresses.
+ * @param part from 1 for one of several; null for `/sitemap.xml` itself
  * @returns null for a part that does not exist
  */
 export async function makeSitemap(
@@ -37,7 +37,7 @@ export async function makeSitemap(
     part: number | null
     languages?: readonly string[]
     perFile?: number
-    /** When each product was last edited, by its id: `2026-11-20`. */
+    /** The day of each product's last edit, by id: `2026-11-20`. */
     changedOn: ReadonlyMap<string, string>
   },
 ): Promise<string | null> {
@@ -86,7 +86,7 @@ function loc(address: string): string {
   return `<loc>${xmlText(address)}</loc>`
 }
 
-/** The same page in another language, as search engines want it named: by every one of them, itself too. */
+/** The same page in another language; search engines require each one to list all, including itself. */
 function alternate(language: string, address: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(address)}"/>`
 }

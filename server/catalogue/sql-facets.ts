@@ -11,11 +11,11 @@ import { GENDERS } from '#domain/catalogue/gender.ts'
 import { compareSizeOptions } from '#domain/catalogue/size-filter.ts'
 import type { FacetCount, Facets } from './index/listing-types.ts'
 
-/** One count that SQL answers with: of an option of a facet. */
+/** A count computed in SQL: of a facet's option. */
 export const countRow = z.object({ facet: z.string(), value: z.string(), count: z.number() })
 export type CountRow = z.infer<typeof countRow>
 
-/** The counts in the order in which a listing shows them. */
+/** The counts in display order. */
 export function toFacets(counts: readonly CountRow[], { category }: ListingQuery): Facets {
   const facet = (name: keyof Facets, specified: readonly string[]) =>
     withExtras(
@@ -51,7 +51,7 @@ export function toFacets(counts: readonly CountRow[], { category }: ListingQuery
   }
 }
 
-/** The specified options in their order, without a product too, then what the catalogue has beyond them. */
+/** The specified options in their order, including those without products, then others of the catalogue. */
 function withExtras(rows: readonly CountRow[], specified: readonly string[]): FacetCount[] {
   const extras = rows.map(({ value }) => value).filter((value) => !specified.includes(value))
   return [...specified, ...extras.sort(byText)].map((value) => ({

@@ -30,7 +30,7 @@ export async function suggestProducts(
   }
 }
 
-/** The pages that a search names, as links. */
+/** The pages named by a search, as links. */
 export function pageLinks(
   search: PageSearch | undefined,
   { texts }: Words,
@@ -41,12 +41,12 @@ export function pageLinks(
   }))
 }
 
-/** What the filters leave that are read out of the text; null where it has none, or where they leave nothing. */
+/** The products for the filters found in the text; null if it has none, or they match nothing. */
 async function understoodProducts(index: CatalogueSearch, text: string): Promise<string[] | null> {
   const { query, isNearest } = await readSearch(index, { ...EMPTY_LISTING, q: cleanSearchText(text) })
   if (isNearest || listingSearchParams({ ...query, q: '' }) === '') return null
   const { productIds } = await index.list(query)
-  // What costs more than was asked is not suggested.
+  // Products above the requested price are not suggested.
   return productIds.length > 0 || hasPrice(query) ? productIds.slice(0, mostProducts) : null
 }
 

@@ -8,7 +8,9 @@ import { countFound } from './read-search.ts'
 
 const SHOWN = 3
 
-/** What a search for a word would show if it had this meaning too. @throws ShopError `unauthenticated` or `forbidden` */
+/**
+ * What a search for a word would show with this additional meaning. @throws ShopError `unauthenticated` or `forbidden`
+ */
 export async function tryOwnWord(
   { catalogue, settings }: Pick<Services, 'catalogue' | 'settings'>,
   caller: Caller,
@@ -17,7 +19,7 @@ export async function tryOwnWord(
   requirePermission(caller, 'settings.read')
   const q = cleanSearchText(word.said)
   const before = await countFound(catalogue.index, q)
-  // Of two words for the same the first holds.
+  // Of two entries for the same word the first applies.
   const words = readOwnWords([word, ...settings.current().searchWords])
   const index = catalogue.index.readBy(words)
   const found = await countFound(index, q)

@@ -8,7 +8,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** A text for an element or attribute. Control characters, which XML cannot hold even escaped, are left out. */
+/** A text for an element or attribute. Control characters, which XML cannot contain even escaped, are removed. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

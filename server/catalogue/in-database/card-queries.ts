@@ -5,7 +5,7 @@ import { readRow, readRows } from '../../db/rows.ts'
 import type { ProductAddress, ShelfCard } from '../catalogue-search.ts'
 import { unpackCard } from '../packed-cards.ts'
 
-/** The cards of the products that are listed, in the order of the ids. */
+/** The cards of the listed products, in the order of the ids. */
 export async function readShelfCards(db: Connection, productIds: readonly string[]): Promise<ShelfCard[]> {
   if (productIds.length === 0) return []
   const rows = await readRows(

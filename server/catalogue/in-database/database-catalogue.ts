@@ -23,17 +23,17 @@ import {
 import { StoredKeys } from './stored-keys.ts'
 import { buildEntries, updateEntries } from './write-entries.ts'
 
-/** More changed products than this take longer one by one than building everything again. */
+/** With more changed products than this, rebuilding everything is faster. */
 const mostUpdated = 20_000
 const updatedAtOnce = 200
 
-/** How long a replica may be behind before its answers are used all the same. */
+/** How long to wait for a lagging replica before its answers are used anyway. */
 const replicaWaitMs = 10_000
 const replicaPollMs = 25
 
 /**
- * The published catalogue in tables of the database (`CATALOGUE_SEARCH=database`). This process keeps only the words
- * and filter values that products have. Any process in this mode brings the tables up to date; they take turns.
+ * The published catalogue in database tables (`CATALOGUE_SEARCH=database`). This process keeps only the words and
+ * filter values of products in memory. Any process in this mode updates the tables; they take turns.
  */
 export async function openDatabaseCatalogue({
   db,
@@ -44,11 +44,11 @@ export async function openDatabaseCatalogue({
   log,
 }: {
   db: Database
-  /** Where listings are read: the replica if there is one. */
+  /** The database for listings: the replica if there is one. */
   readDb?: Database
   notifier: Notifier
   ownWords?: { current(): readonly OwnWord[]; onChange(listener: () => void): void }
-  /** Up to how many products are sorted for a page instead of read in order. */
+  /** Up to this many products, a page is sorted instead of read in order. */
   mostSorted?: number
   log: Log
 }): Promise<CatalogueStore> {
@@ -109,7 +109,7 @@ export async function openDatabaseCatalogue({
   }
 }
 
-/** Waits until the database that is read has the revision, which a replica receives a little later. */
+/** Waits until the database used for reading has the revision, which reaches a replica a little later. */
 async function waitForRevision(readDb: Database, revision: number): Promise<SearchState> {
   const until = performance.now() + replicaWaitMs
   for (;;) {
@@ -119,7 +119,7 @@ async function waitForRevision(readDb: Database, revision: number): Promise<Sear
   }
 }
 
-/** Brings some products up to date. @returns the revision that has them */
+/** Updates some products in the tables. @returns the revision that includes them */
 async function update(tx: Connection, productIds: readonly string[]): Promise<number> {
   const state = await lockSearchState(tx)
   if (state.format !== ENTRY_FORMAT) return state.revision
@@ -143,9 +143,9 @@ async function updateInParts(
 }
 
 /**
- * Brings the tables up to date with all changes since their mark, or builds them if that cannot be told. A process of a
- * newer version may have built them in a format of its own; they are then left as they are.
- * @returns the revision that has the changes
+ * Updates the tables with all changes since their mark, or rebuilds them if those are unknown. Tables that a newer
+ * version has built in its own format are left unchanged.
+ * @returns the revision that includes the changes
  */
 async function catchUp(tx: Connection, ids: ReadonlySet<string> = new Set()): Promise<number> {
   // Another process may be building them, which takes longer than the limits of a request.
@@ -153,7 +153,7 @@ async function catchUp(tx: Connection, ids: ReadonlySet<string> = new Set()): Pr
   const state = await lockSearchState(tx, { withinMs: BUILD_WITHIN_MS })
   if (state.format > ENTRY_FORMAT) return state.revision
   const revision = state.revision + 1
-  // The mark is as old as the tables, whichever server they are on by now: they are in one database with the products.
+  // The mark is always consistent with the tables, on any server: they are in the same database as the products.
   const mark = await readCatalogueMark(tx)
   const changes =
     state.format === ENTRY_FORMAT

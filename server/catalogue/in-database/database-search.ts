@@ -36,7 +36,7 @@ const kindOf = (facet: Facet) => (facet === 'inStock' ? 'stock' : facet)
 
 const MOST_RESOLVED = 1_000
 
-/** So few products are sorted for a page; of more, the index of the order is read until the page is full. */
+/** Up to this many products, a page is sorted; with more, the index of the order is read until the page is full. */
 const MOST_SORTED = 4_000
 
 interface Parts {
@@ -46,7 +46,9 @@ interface Parts {
   mostSorted?: number | undefined
 }
 
-/** Answers listings and searches by SQL over the bits of the catalogue's keys; results are those of `CatalogueIndex`. */
+/**
+ * Answers listings and searches by SQL over bit sets of the catalogue's keys; results equal those of `CatalogueIndex`.
+ */
 export class DatabaseSearch implements CatalogueSearch {
   private readonly resolved = new LRUCache<string, Promise<ResolvedSearch | null>>({ max: MOST_RESOLVED })
   private readonly db: Connection
@@ -61,13 +63,13 @@ export class DatabaseSearch implements CatalogueSearch {
     this.mostSorted = mostSorted
   }
 
-  /** Reads questions by these own words from now on. */
+  /** Sets the own words for reading queries. */
   meanAlso(ownWords: OwnWords): void {
     this.ownWords = ownWords
     this.forget()
   }
 
-  /** What was worked out before the catalogue changed no longer applies. */
+  /** Drops results computed before the catalogue changed. */
   forget(): void {
     this.resolved.clear()
   }
@@ -177,7 +179,7 @@ export class DatabaseSearch implements CatalogueSearch {
     const { db, keys, ownWords } = this
     const resolved = resolveSearch({ db, keys, ownWords }, question, typing)
     this.resolved.set(name, resolved)
-    // What failed is tried again.
+    // Drop a failed result, so that the next call tries again.
     resolved.catch(() => this.resolved.delete(name))
     return resolved
   }
@@ -195,7 +197,7 @@ export class DatabaseSearch implements CatalogueSearch {
     return Array.from(all).flatMap(([value, { id }]) => (value.startsWith(prefix) ? id : []))
   }
 
-  /** As `narrow` narrows: alternatives within a filter, filters one after the other. */
+  /** Filters like `narrow`: values within a filter are alternatives, filters are combined. */
   private questionOf(query: ListingQuery, search: ResolvedSearch | null, facets: readonly Facet[]): Question {
     const filters = this.chosenFilters(query)
     const chosen = new Set(filters.map(({ name }) => name))

@@ -22,7 +22,7 @@ export async function readSearchState(db: Connection): Promise<SearchState> {
   return (await readRow(db, state, sql`select ${stateColumns} from catalogue_search_state`)) ?? nothing
 }
 
-/** The same, and no other process writes the tables of the search until the transaction ends. */
+/** The same, and locks the search tables against other writers until the transaction ends. */
 export async function lockSearchState(tx: Connection, options: StatementOptions = {}): Promise<SearchState> {
   const found = await readRow(
     tx,
@@ -55,7 +55,7 @@ export async function writeSearchState(
 /** Milliseconds that one statement of a build may take. */
 export const BUILD_WITHIN_MS = 900_000
 
-/** Raises the limits of the transaction to those of a build. */
+/** Raises the transaction's limits to those of a build. */
 export async function allowLong(tx: Connection): Promise<void> {
   await runStatement(tx, sql`set local statement_timeout = ${sql.raw(String(BUILD_WITHIN_MS))}`)
   await runStatement(tx, sql`set local idle_in_transaction_session_timeout = '5min'`)
@@ -66,7 +66,7 @@ export async function clearEntries(tx: Connection, options: StatementOptions): P
     await runStatement(tx, sql`delete from ${table}`, options)
 }
 
-/** A key with its id and how many products have it. */
+/** A key with its id and the number of products that have it. */
 export type StoredKey = Key & { id: number; products: number }
 
 export async function insertKeys(
@@ -84,7 +84,7 @@ export async function insertKeys(
   )
 }
 
-/** Lets new keys follow after those that were inserted with their ids. */
+/** Advances the id sequence past keys that were inserted with explicit ids. */
 export async function continueKeyIds(tx: Connection): Promise<void> {
   await runStatement(
     tx,
@@ -93,8 +93,8 @@ export async function continueKeyIds(tx: Connection): Promise<void> {
 }
 
 /**
- * The ids of the keys, of which those that are new get one.
- * @returns by the place in the list
+ * The ids of the keys; new keys get one.
+ * @returns in the order of the list
  */
 export async function giveKeyIds(tx: Connection, keys: readonly Key[], revision: number): Promise<number[]> {
   const list = sql`json_to_recordset(${JSON.stringify(keys.map((key, at) => ({ ...key, at })))}::json)
@@ -130,7 +130,7 @@ export async function addToKeyCounts(
   )
 }
 
-/** A chunk's bits for some keys, each as hexadecimal digits from its first bit on. */
+/** A chunk's bits for some keys, each as hexadecimal digits beginning with the first bit. */
 export async function insertBits(
   tx: Connection,
   chunk: number,
@@ -151,7 +151,7 @@ export interface BitChanges {
   places: number[]
 }
 
-/** Sets single bits, or clears them. */
+/** Sets or clears single bits. */
 export async function changeBits(
   tx: Connection,
   { keyIds, chunks, places }: BitChanges,
@@ -184,7 +184,7 @@ const knownEntry = z.object({
   ordinal: z.number(),
   listed: z.boolean(),
   keys: z.array(z.number()),
-  /** Everything else that is written. */
+  /** All other columns. */
   columns: z.record(z.string(), z.unknown()),
 })
 export type KnownEntry = z.infer<typeof knownEntry>
@@ -252,7 +252,7 @@ export async function unlistEntries(tx: Connection, ordinals: readonly number[])
   )
 }
 
-/** What was sold in the last 90 days grows old by itself, without a change that anything notices. */
+/** Updates the sales of the last 90 days, which change with time and without any event. */
 export async function refreshUnitsSold(tx: Connection): Promise<void> {
   await runStatement(
     tx,

@@ -7,16 +7,16 @@ import { packCard } from '../packed-cards.ts'
 import { colourPictures, toCard, toIndexRow } from '../product-views.ts'
 import type { ShelfRecord } from '../shelf-queries.ts'
 
-/** Something that products have in common: a value of a filter, a flag, a word, or a bit of the price. */
+/** A property that products share: a filter value, a flag, a word, or a bit of the price. */
 export interface Key {
   kind: string
   value: string
-  /** For a word, the weight of the best field that it is in; else 0. */
+  /** For a word, the weight of the best field that contains it; else 0. */
   weight: number
   spelling: string
 }
 
-/** A row of `catalogue_entries` without its ordinal, by the names of the columns, and the keys of the product. */
+/** A row of `catalogue_entries` without its ordinal, by column names, and the product's keys. */
 export interface Entry {
   columns: EntryColumns
   keys: Key[]
@@ -41,10 +41,10 @@ export interface EntryColumns {
   lower_origin: string
 }
 
-/** Increase it when `toEntry` gives a product other keys or columns: every shop then builds its tables again. */
+/** Increase it when `toEntry` changes keys or columns: every shop then rebuilds its tables. */
 export const ENTRY_FORMAT = 1
 
-/** Enough for every price that the database can hold in a listing: ₹2 crore. */
+/** Enough for every price that a listing can have: ₹2 crore. */
 export const PRICE_BITS = 31
 
 export const WORD = 'word'
@@ -97,12 +97,12 @@ function keysOf(row: IndexRow): Key[] {
   return [...keys.values()]
 }
 
-/** What tells keys apart. */
+/** A unique name of a key. */
 export function keyName({ kind, value, weight }: Pick<Key, 'kind' | 'value' | 'weight'>): string {
   return `${kind}\u0000${value}\u0000${weight}`
 }
 
-/** The chunk of an ordinal and its place in there. */
+/** The chunk of an ordinal and its position in it. */
 export function placeOf(ordinal: number): { chunk: number; place: number } {
   return { chunk: Math.floor(ordinal / CHUNK_BITS), place: ordinal % CHUNK_BITS }
 }

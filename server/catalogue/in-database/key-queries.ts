@@ -13,7 +13,7 @@ const row = z.object({
 })
 export type KeyRow = z.infer<typeof row>
 
-/** The keys that have changed since a revision; all that products have if `since` is null. */
+/** The keys changed since a revision; all keys in use if `since` is null. */
 export async function readKeys(db: Connection, since: number | null): Promise<KeyRow[]> {
   return await readRows(
     db,
@@ -24,7 +24,7 @@ export async function readKeys(db: Connection, since: number | null): Promise<Ke
   )
 }
 
-/** Whether a product has a key of each term. */
+/** For each term, whether any product has its key. */
 export async function hasProducts(
   db: Connection,
   terms: readonly (readonly { id: number }[])[],

@@ -19,7 +19,7 @@ export async function countAll(db: Connection, question: Question): Promise<numb
   return found?.total ?? 0
 }
 
-/** The number of products, and by the id of its key how many of the base's products each option has. */
+/** The total number of products, and how many of the base's products each option has, by its key's id. */
 export async function readCounts(
   db: Connection,
   question: Question,
@@ -44,16 +44,19 @@ export async function readCounts(
 
 interface PageOptions {
   order: Exclude<SortKey, 'trending'>
-  /** Whether what is nearest to the search comes first. */
+  /** Whether the best matches come first. */
   ranks: boolean
   mostSorted: number
   stockId: number | undefined
   mainColourIds: readonly number[]
-  /** The stretch to show of so many products. */
+  /** The slice to show, given the total number. */
   stretchOf: (total: number) => Stretch
 }
 
-/** The ids of a page's products, in order: in stock before sold out, nearest first where `ranks`, then by the order. */
+/**
+ * The ids of a page's products, in order: in stock before sold out, best matches first with `ranks`, then by the sort
+ * order.
+ */
 export async function readPage(db: Connection, question: Question, options: PageOptions): Promise<string[]> {
   const statement = sql`with ${basesOf(question)}, ${classesOf(question, options)}`
   const ranks = await readRows(
@@ -88,7 +91,7 @@ interface Share extends Stretch {
   count: number
 }
 
-/** The ranks that the stretch touches, each with its part of the stretch. */
+/** The ranks within the slice, each with its part of the slice. */
 function sharesOf(ranks: readonly { rank: number; count: number }[], { offset, limit }: Stretch): Share[] {
   let before = 0
   return ranks.flatMap(({ rank, count }) => {
@@ -161,7 +164,7 @@ async function readInOrder(
   order: PageOptions['order'],
   { offset, limit }: Stretch,
 ): Promise<string[]> {
-  // A product that has just been added may be beyond the mask.
+  // A product just added may be beyond the mask.
   const rows = await readRows(
     db,
     productId,
@@ -185,8 +188,8 @@ const ORDERS: Record<PageOptions['order'], SQL> = {
 }
 
 /**
- * As `relatedProducts` chooses: in stock first, then the same subcategory, then those that follow the product in the
- * order `featured`, which begins again at its end.
+ * Selects like `relatedProducts`: in stock first, then the same subcategory, then the products after it in the order
+ * `featured`, continuing from the start.
  */
 export async function readRelated(db: Connection, ofId: string, limit: number): Promise<string[]> {
   const followers = [true, false].flatMap((isInStock) =>

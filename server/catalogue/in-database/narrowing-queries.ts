@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ResolvedSearch } from './resolve-search.ts'
 
-/** Alternatives that narrow a listing, by the ids of their keys; none of them for a value that no product has. */
+/** Alternative values of a filter, by the ids of their keys; values that no product has are left out. */
 export interface Group {
   name: string
   keyIds: readonly number[]
 }
 
-/** A set of products that options are counted over: what all groups leave but some. */
+/** The set of products over which options are counted: filtered by all groups except some. */
 export interface Base {
   name: string
   without: readonly string[]
@@ -17,7 +17,7 @@ export interface Question {
   groups: readonly Group[]
   bases: readonly Base[]
   search: ResolvedSearch | null
-  /** Bounds of the price in paise, with the ids of the keys of its bits, lowest first. */
+  /** Bounds of the price in paise, with the ids of its bits' keys, lowest first. */
   price: {
     from: number | null
     to: number | null
@@ -33,7 +33,7 @@ export const ALL = 'all'
 const ints = (list: readonly number[]): SQL => sql`${sql.param([...list])}::int[]`
 const texts = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`
 
-/** The common table expressions up to `bases(base, chunk, bits)`: which products each base leaves. */
+/** The common table expressions up to `bases(base, chunk, bits)`: the products of each base. */
 export function basesOf({ groups, bases, search, price }: Question): SQL {
   const names = [...groups.map(({ name }) => name), ...(search ? [SEARCH] : []), ...(price ? [PRICE] : [])]
   const included = bases.flatMap(({ name: base, without }) => {
@@ -68,7 +68,7 @@ function termKeys({ readings }: ResolvedSearch) {
   )
 }
 
-/** `found(chunk, bits)`: the products that answer all terms of a reading. */
+/** `found(chunk, bits)`: the products that match all terms of a reading. */
 function foundBy(search: ResolvedSearch): SQL {
   const keys = termKeys(search)
   const { readings } = search
@@ -89,7 +89,7 @@ function foundBy(search: ResolvedSearch): SQL {
 
 const NONE = sql.raw('0::bit(32000)')
 
-/** `priced(chunk, bits)`: the listed products within the bounds, compared bit by bit. */
+/** `priced(chunk, bits)`: the listed products within the price bounds, compared bit by bit. */
 function withinPrice({ from, to, listedId, bitIds }: NonNullable<Question['price']>): SQL {
   const bitOf = (id: number | undefined): SQL =>
     id === undefined ? NONE : sql`coalesce(bit_or(bits) filter (where key_id = ${id}::int), ${NONE})`
@@ -117,7 +117,7 @@ function withinPrice({ from, to, listedId, bitIds }: NonNullable<Question['price
     )`
 }
 
-/** `classes(rank, chunk, bits)`: the products of the base `all`, those that come first with the highest rank. */
+/** `classes(rank, chunk, bits)`: the products of the base `all`, with the highest rank first. */
 export function classesOf(
   { search }: Question,
   {
@@ -139,12 +139,12 @@ export function classesOf(
     )`
 }
 
-/** Above every score: what is in stock comes before what is sold out. */
+/** Above every score: products in stock come before sold out ones. */
 const IN_STOCK_RANK = 1_000_000
 
 const MAIN_COLOUR_SCORE = 24
 
-/** `scored(score, chunk, bits)`: the products of `whole` by their score, each product once. */
+/** `scored(score, chunk, bits)`: the products of `whole` by score, each once. */
 function scoresOf(search: ResolvedSearch, mainColourIds: readonly number[]): SQL {
   const keys = termKeys(search)
   const folds = search.readings.map(({ terms, eighths }, reading) => foldOf(reading, terms.length, eighths))
@@ -188,7 +188,7 @@ function scoresOf(search: ResolvedSearch, mainColourIds: readonly number[]): SQL
     }`
 }
 
-/** One expression for each term of a reading: the products by the sum of their scores so far. */
+/** One expression for each term of a reading: the products by their score so far. */
 function foldOf(reading: number, terms: number, eighths: number): { steps: SQL; last: SQL } {
   const name = (term: number) => sql.raw(`fold_${reading}_${term}`)
   const steps = Array.from({ length: terms }, (_, term) =>

@@ -9,24 +9,24 @@ import { parseIndexQuery } from '../index/parse-index-query.ts'
 import { hasProducts } from './key-queries.ts'
 import { NAMING_WEIGHT, type StoredKeys } from './stored-keys.ts'
 
-/** A word's key that answers a term, with what it adds to the score. */
+/** A word's key that matches a term, with its score. */
 export interface ScoredKey {
   id: number
   score: number
 }
 
-/** What one reading of the question asks for: products that have a key of each term. */
+/** One reading of the query: products must have a key of each term. */
 export interface SearchReading {
   terms: ScoredKey[][]
-  /** Eighths of the score that count. */
+  /** The weight of the reading in eighths of the score. */
   eighths: number
 }
 
-/** A question, ready to be put to the database. */
+/** A parsed query, ready for the database. */
 export interface ResolvedSearch {
-  /** What any of these finds is found. */
+  /** A product that matches any reading is found. */
   readings: SearchReading[]
-  /** The terms that found products answer. */
+  /** The terms that found products match. */
   terms: ExpandedTerm[]
   notes: SearchNotes
 }
@@ -37,8 +37,8 @@ interface Answered {
 }
 
 /**
- * Reads a question as the index in memory does (`Searcher`), and asks the database only whether any product has all
- * its words. Null for a text without any word.
+ * Parses a query like the in-memory index (`Searcher`); the database only checks whether any product matches all words.
+ * Null for a text without words.
  */
 export async function resolveSearch(
   { db, keys, ownWords }: { db: Connection; keys: StoredKeys; ownWords: OwnWords },
@@ -69,12 +69,12 @@ export async function resolveSearch(
   }
 }
 
-/** A reading that leaves words aside is the only one, and counts whole. */
+/** A reading that ignores words is the only one, with full weight. */
 function eighthsOf(reading: Answered, asked: Answered): number {
   return reading === asked || reading.dropped.length > 0 ? OWN : MEANT
 }
 
-/** As `joinReadings` chooses. */
+/** Selects like `joinReadings`. */
 function chooseReadings(answers: readonly Answered[]): Answered[] {
   const finding = answers.filter(({ kept }) => kept.length > 0)
   const whole = finding.filter(({ dropped }) => dropped.length === 0)
@@ -103,7 +103,7 @@ async function answerTerms(source: Source, expanded: readonly ExpandedTerm[]): P
     if (isAnswered) kept.push(candidate)
     if (isNearest || !(isAnswered || (term.isLoose && kept.length > 0))) dropped.push(term.word)
   }
-  // As in memory: a word that some description has is no answer to a question about something else.
+  // As in memory: a word that is only in a description does not match a query about something else.
   if (dropped.length > 0 && !kept.some(({ term }) => isTelling(source.known, term))) {
     dropped.push(...kept.map(({ term }) => term.term.word))
     kept.length = 0

@@ -6,9 +6,9 @@ import { Vocabulary } from '../index/vocabulary.ts'
 import { WORD } from './entry.ts'
 import { type KeyRow, readKeys } from './key-queries.ts'
 
-/** From this weight on a word is in a feature, or better. */
+/** Words with at least this weight are in a feature, or better. */
 const TELLING_WEIGHT = 4
-/** From this weight on a word is in a colour, a category or a name. */
+/** Words with at least this weight are in a colour, a category or a name. */
 export const NAMING_WEIGHT = 8
 
 const MAX_MEMORISED = 5_000
@@ -21,8 +21,8 @@ export interface WordKey {
 }
 
 /**
- * The words and filter values that products have, which each process keeps to read questions by. They grow far more
- * slowly than the catalogue: the products themselves stay in the database.
+ * The words and filter values of products, kept in each process to parse queries. They grow far more slowly than the
+ * catalogue: the products themselves stay in the database.
  */
 export class StoredKeys {
   private readonly values = new Map<string, Map<string, KeyRow>>()
@@ -36,7 +36,7 @@ export class StoredKeys {
     return this.values.get(kind)?.get(valueKey(value))?.id
   }
 
-  /** The values of a property that a product has, as they are spelt. */
+  /** The values of a property in use, with their spelling. */
   spellings(kind: string): readonly string[] {
     const known = this.spelled.get(kind)
     if (known) return known
@@ -50,12 +50,12 @@ export class StoredKeys {
     return this.values.get(kind) ?? new Map()
   }
 
-  /** The keys of a word, which products have in fields of different weight. */
+  /** The keys of a word, one for each field weight. */
   keysOf(word: string): readonly WordKey[] {
     return this.words.get(word) ?? []
   }
 
-  /** The words with these own words of the shop. */
+  /** The words together with the shop's own words. */
   knownWords(ownWords: OwnWords = NO_OWN_WORDS): KnownWords {
     const isInField = (word: string, weight: number) => this.keysOf(word).some((key) => key.weight >= weight)
     return {
@@ -68,7 +68,7 @@ export class StoredKeys {
     }
   }
 
-  /** Reads the keys that have changed since a revision; all if `since` is null. */
+  /** Reads the keys changed since a revision; all if `since` is null. */
   async read(db: Connection, since: number | null): Promise<void> {
     const rows = await readKeys(db, since)
     if (since === null) {
@@ -100,7 +100,7 @@ export class StoredKeys {
     else values.delete(key.value)
   }
 
-  /** Says whether the word has come or gone. */
+  /** Returns whether the word was added or removed. */
   private putWord({ id, value, weight, products }: KeyRow): boolean {
     const before = this.words.get(value) ?? []
     const others = before.filter((key) => key.id !== id)

@@ -25,8 +25,8 @@ const BITS_AT_ONCE = 250
 const KEYS_AT_ONCE = 5_000
 
 /**
- * Fills the tables of the search from all products. Holds one chunk of products at a time in memory, and all keys. The
- * caller has locked the state and raised the limits of the transaction.
+ * Fills the search tables from all products. Holds one chunk of products at a time in memory, and all keys. The caller
+ * has locked the state and raised the transaction's limits.
  */
 export async function buildEntries(tx: Connection, revision: number): Promise<void> {
   await clearEntries(tx, { withinMs: BUILD_WITHIN_MS })
@@ -85,7 +85,7 @@ async function writeChunk(
   }
 }
 
-/** Places in ascending order as a bit string, which counts them from the left; zeros at its end are left out. */
+/** Ascending positions as a bit string, counted from the left, without trailing zeros. */
 function hexDigits(places: readonly number[]): string {
   const bytes = Buffer.alloc(((places.at(-1) ?? 0) >>> 3) + 1)
   for (const place of places) bytes[place >>> 3] = (bytes[place >>> 3] ?? 0) | (0x80 >>> (place & 7))
@@ -93,8 +93,8 @@ function hexDigits(places: readonly number[]): string {
 }
 
 /**
- * Brings these products in the tables of the search up to date. The caller has locked the state.
- * @returns whether anything was different
+ * Updates these products in the search tables. The caller has locked the state.
+ * @returns whether anything changed
  */
 export async function updateEntries(
   tx: Connection,
@@ -155,7 +155,7 @@ function isChanged(
   return Object.entries(columns).some(([name, value]) => before.columns[name] !== value)
 }
 
-/** Which bits change, and by how much the number of products of each key. */
+/** The bits to change, and the differences of each key's product count. */
 class KeyChanges {
   readonly set: BitChanges = { keyIds: [], chunks: [], places: [] }
   readonly cleared: BitChanges = { keyIds: [], chunks: [], places: [] }

@@ -27,7 +27,7 @@ function members(set: BitSet): number[] {
 const rising = (ordinals: Iterable<number>): number[] => [...ordinals].sort((a, b) => a - b)
 
 describe('BitSet', () => {
-  it('does what a Set does', () => {
+  it('behaves like a Set', () => {
     fc.assert(
       fc.property(arbitraryOrdinals, arbitraryOrdinals, (a, b) => {
         const [left, right] = [new Set(a), new Set(b)]
@@ -54,7 +54,7 @@ describe('BitSet', () => {
 })
 
 describe('CountingBase and ProductSet', () => {
-  it('count what two sets have in common, few or many', () => {
+  it('count the intersection of two sets, small or large', () => {
     fc.assert(
       fc.property(arbitraryOrdinals, arbitraryOrdinals, arbitraryOrdinals, (all, added, removed) => {
         const products = new ProductSet()
@@ -73,7 +73,7 @@ describe('CountingBase and ProductSet', () => {
 })
 
 describe('sortInSteps()', () => {
-  it('sorts as the language does, whatever the length', () => {
+  it('sorts like the built-in sort, at any length', () => {
     for (const length of [0, 1, 2_047, 2_048, 2_049, 10_000]) {
       const items = Uint32Array.from({ length }, (_, place) => (place * 48_271) % 7_919)
       const expected = items.slice().sort()

@@ -1,8 +1,8 @@
 const BITS = 32
 
 /**
- * A set of product ordinals, one bit each. Words are signed 32-bit numbers because V8 counts and
- * combines those without boxing. It grows by itself; a shorter set counts as filled up with zeros.
+ * A set of product ordinals, one bit each. Words are signed 32-bit numbers because V8 counts and combines those without
+ * boxing. It grows automatically; a shorter set counts as padded with zeros.
  */
 export class BitSet {
   words: Int32Array
@@ -36,7 +36,7 @@ export class BitSet {
     return copy
   }
 
-  /** Keeps only what is in `other` too. */
+  /** Keeps only what is also in `other`. */
   intersect(other: BitSet): this {
     const mine = this.words
     const theirs = other.words
@@ -46,7 +46,7 @@ export class BitSet {
     return this
   }
 
-  /** Keeps only what is not in `other`. */
+  /** Removes what is in `other`. */
   subtract(other: BitSet): this {
     const mine = this.words
     const theirs = other.words

@@ -7,10 +7,10 @@ import { compareOwn, compareTies, type LoweredTexts, ORDER_KEYS, type OrderKey }
 import { SortedOrdinals } from './sorted-ordinals.ts'
 import { TextIndexBuilder } from './text-index.ts'
 
-/** How long one slice of a build in slices works before other work gets its turn, in milliseconds. */
+/** How long one slice of a build in slices runs before it yields, in milliseconds. */
 const DEFAULT_SLICE_MS = 8
 
-/** Builds the index in one go, which at 100,000 products takes seconds: for tests and small catalogues. */
+/** Builds the index synchronously, which takes seconds at 100,000 products: for tests and small catalogues. */
 export function buildCatalogueIndex(rows: Iterable<IndexRow>): CatalogueIndex {
   const build = new IndexBuild()
   for (const row of rows) build.add(row)
@@ -56,7 +56,7 @@ class IndexBuild {
   private readonly values = new FilterValues()
   private readonly text = new TextIndexBuilder()
   private readonly ordinalById = new Map<string, number>()
-  /** Rows of products that came before; they take effect like changes made afterwards. */
+  /** Repeated rows of earlier products; applied afterwards like changes. */
   private readonly repeated: IndexRow[] = []
 
   add(row: IndexRow): void {
@@ -102,7 +102,7 @@ class IndexBuild {
   }
 }
 
-/** Texts between two turns; a hundred thousand at once would take 20 ms. */
+/** Texts lowercased between two yields; a hundred thousand at once would take 20 ms. */
 const LOWERED_AT_ONCE = 4_096
 
 function* lowercased({ names, origins }: Columns): Generator<void, LoweredTexts, void> {

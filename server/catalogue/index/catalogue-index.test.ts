@@ -28,7 +28,7 @@ function expectNaive(
 }
 
 describe('list()', () => {
-  it('answers as plain loops over the rows do', () => {
+  it('answers like plain loops over the rows', () => {
     fc.assert(
       fc.property(
         arbitraryCatalogue,
@@ -42,7 +42,7 @@ describe('list()', () => {
     )
   })
 
-  it('answers so with whatever own words, in chains and circles too', () => {
+  it('does so with any own words, including chains and cycles', () => {
     const word = fc
       .array(fc.constantFrom('frock', 'kurta', 'qqqqq', 'wwwww', 'soft', 'T-Shirt'), {
         minLength: 1,
@@ -87,7 +87,7 @@ describe('a catalogue of a thousand products', () => {
     q: questions[index % questions.length] ?? '',
   }))
 
-  it('is listed as plain loops list it', () => {
+  it('is listed like plain loops list it', () => {
     const index = buildCatalogueIndex(rows)
     for (const query of queries) expectNaive(index, rows, query)
   })
@@ -126,7 +126,7 @@ describe('replace() and remove()', () => {
     fc.record({ ids: fc.array(fc.constantFrom(...productIds, 'prd_unknown'), { maxLength: 4 }) }),
   )
 
-  it('leave what a new build of the changed rows would give', () => {
+  it('give the result of a new build of the changed rows', () => {
     fc.assert(
       fc.property(
         arbitraryCatalogue,
@@ -157,7 +157,7 @@ describe('replace() and remove()', () => {
     )
   })
 
-  it('take a product without sizes out', () => {
+  it('remove a product without sizes', () => {
     const [row] = fc.sample(arbitraryRow(['prd_1']), { numRuns: 1, seed: 1 })
     if (!row) throw new Error('Cannot test as there must be a row: there is none')
     const sold = { ...row, variants: [{ label: 'S', pricePaise: 100, inStock: true }] }
@@ -170,7 +170,7 @@ describe('replace() and remove()', () => {
 })
 
 describe('related()', () => {
-  it('gives other products of the same category only, in stock before the rest', () => {
+  it('returns other products of the same category only, in stock before the rest', () => {
     fc.assert(
       fc.property(arbitraryCatalogue, (rows) => {
         const index = buildCatalogueIndex(rows)
@@ -199,7 +199,7 @@ describe('related()', () => {
 })
 
 describe('buildCatalogueIndexInSlices()', () => {
-  it('builds the same index and lets other work run in between', async () => {
+  it('builds the same index and yields in between', async () => {
     const rows = fc.sample(arbitraryRow(productIds), { numRuns: 200, seed: 3 })
     let turns = 0
     let building = true

@@ -19,7 +19,7 @@ import type { SortedOrdinals } from './sorted-ordinals.ts'
 import { type PlaceSource, suggestedCategories } from './suggest.ts'
 import type { PlacedRow, TextIndex } from './text-index.ts'
 
-/** What a build hands over; from then on the index alone changes it. */
+/** The result of a build; from then on only the index changes it. */
 export interface IndexParts {
   columns: Columns
   values: FilterValues
@@ -28,36 +28,36 @@ export interface IndexParts {
   ordinalById: Map<string, number>
 }
 
-/** Less than a word in the name is worth before a synonym of it. */
+/** Less than the difference between a word and its synonym in the name. */
 const MAIN_COLOUR = 24
 
 /**
- * The published catalogue in memory: answers listings with all facet counts, searches and suggestions
- * without input or output. Made by `buildCatalogueIndex`. Prices are in paise.
+ * The published catalogue in memory: answers listings with all facet counts, searches and suggestions, without I/O.
+ * Made by `buildCatalogueIndex`. Prices are in paise.
  *
- * What a listing means: values within one filter are alternatives, filters narrow each other. A size counts
- * when it is in stock (`sizeFilterOptions`); price ranges include both ends and compare the price of the size
- * that quick Add takes; a minimum rating compares the mean with 1 decimal; `new` is the flag, `sale` a price
- * below the MRP; sort `trending` shows trending products only. Every sort ends with position, newest, id.
- * What is sold out follows all others. With a search text the sort `featured` means nearest first, then featured.
+ * The rules of a listing: values within one filter are alternatives, filters are combined. A size counts when it is in
+ * stock (`sizeFilterOptions`); price ranges include both ends and compare the price of the size that quick Add takes; a
+ * minimum rating compares the average with 1 decimal; `new` is the flag, `sale` a price below the MRP; sort `trending`
+ * shows only trending products. Every sort ends with position, newest, id. Sold out products come last. With a search
+ * text the sort `featured` means best match first, then featured.
  */
 export class CatalogueIndex implements CatalogueSearch {
   private readonly parts: IndexParts
   private readonly searcher = new Searcher()
   private readonly freed: number[] = []
-  /** One listing asks for the same search several times over. */
+  /** One listing runs the same search several times. */
   private last: { question: string; typing: boolean; found: SearchResult | null } | null = null
 
   constructor(parts: IndexParts) {
     this.parts = parts
   }
 
-  /** How many products are listed. */
+  /** The number of listed products. */
   get size(): number {
     return this.parts.ordinalById.size
   }
 
-  /** One page of products, how many there are in all, and the counts of all filter options. */
+  /** One page of products, the total number, and the counts of all filter options. */
   list(query: ListingQuery): ListingResult {
     const { values, columns } = this.parts
     const search = this.find(query.q)
@@ -82,19 +82,19 @@ export class CatalogueIndex implements CatalogueSearch {
     }
   }
 
-  /** How many products the query finds, and the words of its search that were left aside. */
+  /** The number of products that match the query, and the search words that were ignored. */
   count(query: ListingQuery): Pick<ListingResult, 'total' | 'droppedTerms' | 'nearest'> {
     const search = this.find(query.q)
     const total = countMatches(this.parts, query, search ? search.products : this.parts.values.listed)
     return { total, ...(search ? searchNotes(search) : {}) }
   }
 
-  /** The words with their typing errors corrected; undefined where there are none. */
+  /** The words with typing errors corrected; undefined if there are none. */
   correct(words: string): string | undefined {
     return parseIndexQuery(this.parts.text, words).correctedQuery
   }
 
-  /** The filters that words may stand for. */
+  /** The filters that words may mean. */
   get filterVocabulary(): FilterVocabulary {
     const { colours, carriedSizes, origins } = this.parts.values
     return {
@@ -105,13 +105,13 @@ export class CatalogueIndex implements CatalogueSearch {
     }
   }
 
-  /** Reads questions by these own words from now on. */
+  /** Sets the own words for reading queries. */
   meanAlso(ownWords: OwnWords): void {
     this.last = null
     this.parts.text.ownWords = ownWords
   }
 
-  /** The same index read by other own words. Each answer puts them in place only while it is worked out. */
+  /** The same index with other own words, which are in place only while an answer is computed. */
   readBy(ownWords: OwnWords): CatalogueSearch {
     const by = <Answer>(answer: () => Answer): Answer => {
       const { ownWords: kept } = this.parts.text
@@ -133,7 +133,7 @@ export class CatalogueIndex implements CatalogueSearch {
     }
   }
 
-  /** What a half-typed search text may be after: the nearest products, and categories by their names. */
+  /** Suggestions for a half-typed search: the best matching products, and categories by name. */
   suggest(text: string, limit: number): Suggestions {
     const search = this.find(text, true)
     if (!search) return { productIds: [], categories: [] }
@@ -159,7 +159,7 @@ export class CatalogueIndex implements CatalogueSearch {
     return ordinals.map((other) => columns.ids[other] ?? '')
   }
 
-  /** Every product's id in the shop's own order, sold out or not. */
+  /** Every product's id in the shop's own order, in stock or not. */
   *inShopOrder(): Generator<string, void, void> {
     const { orders, columns } = this.parts
     for (const ordinal of orders.own.ordinals) yield columns.ids[ordinal] ?? ''
@@ -171,8 +171,8 @@ export class CatalogueIndex implements CatalogueSearch {
   }
 
   /**
-   * Adds the products or puts them in the place of what was known of them; of several rows of one product
-   * the last holds. A change of thousands of products costs less as a new build.
+   * Adds or replaces products; of several rows of one product the last applies. A change of thousands of products is
+   * cheaper as a new build.
    */
   replace(rows: readonly IndexRow[]): void {
     this.last = null
@@ -194,7 +194,7 @@ export class CatalogueIndex implements CatalogueSearch {
     for (const key of ORDER_KEYS) this.moveInOrder(key, changes)
   }
 
-  /** Takes the products out; ids that are not listed are passed over. */
+  /** Removes products; ids that are not listed are ignored. */
   remove(productIds: readonly string[]): void {
     this.last = null
     const { columns, values, orders, text, ordinalById } = this.parts
@@ -214,7 +214,7 @@ export class CatalogueIndex implements CatalogueSearch {
     }
   }
 
-  /** Bytes kept in typed arrays, for measurements. */
+  /** Bytes in typed arrays, for measurements. */
   byteLengths(): { columns: number; orders: number; postings: number } {
     const { columns, orders, text } = this.parts
     return {
@@ -233,7 +233,7 @@ export class CatalogueIndex implements CatalogueSearch {
     return found
   }
 
-  /** The scores of a search; what is of a wanted colour as a whole comes before what only has it in a print. */
+  /** The scores of a search; products mainly of a wanted colour come before those that only have it in a print. */
   private rank({ products, scores }: SearchResult, colours: readonly string[]): Omit<Ranking, 'order'> {
     if (colours.length === 0) return { scores, highest: HIGHEST_SCORE }
     const preferred = new BitSet()

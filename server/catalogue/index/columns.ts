@@ -1,6 +1,6 @@
 import type { IndexRow } from './index-row.ts'
 
-/** The columns that sorts read; a change of one of them moves the product in the sorts that name it. */
+/** The columns used by sorts; a change of one of them moves the product in the sorts that use it. */
 export const SORT_COLUMNS = [
   'position',
   'createdAt',
@@ -15,8 +15,8 @@ export const SORT_COLUMNS = [
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
 /**
- * What is kept of each product, one array a property, read by ordinal: the place that a product has while it
- * is in the index, given again to another after it has left. Texts are references to the row's own strings.
+ * The properties of products, one array each, indexed by ordinal: a product's number while it is in the index, reused
+ * after it is removed. Texts are references to the row's own strings.
  */
 export class Columns {
   readonly ids: string[] = []
@@ -30,7 +30,7 @@ export class Columns {
   ratingTenths = new Uint8Array(0)
   featured = new Uint8Array(0)
 
-  /** Writes the row at the ordinal and says which sort columns differ from what was there. */
+  /** Writes the row at the ordinal and returns the changed sort columns. */
   write(ordinal: number, row: IndexRow): Set<SortColumn> {
     const before = this.sortValues(ordinal)
     this.put(ordinal, row)
@@ -53,7 +53,7 @@ export class Columns {
     this.featured[ordinal] = row.featured ? 1 : 0
   }
 
-  /** Forgets the texts of a product that left, so that they can be collected. */
+  /** Clears the texts of a removed product for garbage collection. */
   clear(ordinal: number): void {
     this.ids[ordinal] = ''
     this.names[ordinal] = ''

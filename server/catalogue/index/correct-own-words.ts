@@ -3,12 +3,12 @@ import { readWord } from '#domain/catalogue/search-words.ts'
 import { editDistance, LONGEST_WORD } from './edit-distance.ts'
 
 const SHORTEST = 4
-/** From so many letters on two errors are forgiven. */
+/** From this many letters, two errors are forgiven. */
 const LONG = 8
 
 /**
- * The words of a question with typing errors in the shop's own words corrected, where all of one is there; the same
- * list where there are none. Only words that the catalogue does not know are taken for errors.
+ * Corrects typing errors in a query's words to the shop's own words, if one matches completely; otherwise returns the
+ * same list. Only words unknown to the catalogue are treated as errors.
  */
 export function correctOwnWords(
   typed: readonly string[],

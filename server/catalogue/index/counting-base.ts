@@ -1,12 +1,12 @@
 import { type BitSet, popCount } from './bitset.ts'
 
 /**
- * The products that the options of one facet are counted over. Many options are counted over the same
- * base, so its empty words are left out once: a narrow result costs what it holds, not what the catalogue holds.
+ * The products over which one facet's options are counted. Many options are counted over the same base, so its empty
+ * words are left out once: the cost depends on the size of the result, not of the catalogue.
  */
 export class CountingBase {
   private readonly members: BitSet
-  /** Places of the words that are not empty, or null where most are not. */
+  /** Indexes of non-empty words, or null if most are not empty. */
   private readonly places: Int32Array | null
 
   constructor(members: BitSet) {
@@ -18,7 +18,7 @@ export class CountingBase {
     return this.members.has(ordinal)
   }
 
-  /** How many products of the base are in `set`. */
+  /** The number of products of the base in `set`. */
   countCommon(set: BitSet): number {
     const { words } = this.members
     return this.places ? countAt(this.places, words, set.words) : countAll(words, set.words)
@@ -45,8 +45,8 @@ function countAt(places: Int32Array, a: Int32Array, b: Int32Array): number {
 }
 
 /**
- * Three words are added up in fields of four bits before the fields are widened, which is a third less work
- * than counting each word by itself (100 options of 100,000 products: 0.6 ms instead of 1.4).
+ * Adds up three words in fields of four bits before widening the fields, a third less work than counting each word (100
+ * options of 100,000 products: 0.6 ms instead of 1.4).
  */
 function countAll(a: Int32Array, b: Int32Array): number {
   const length = Math.min(a.length, b.length)
@@ -63,7 +63,7 @@ function countAll(a: Int32Array, b: Int32Array): number {
   return total
 }
 
-/** The number of bits set in each four bits of the word. */
+/** The number of bits set in each group of four bits. */
 function bitsByFour(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -4,7 +4,7 @@ import { memoise } from '#domain/catalogue/memoise.ts'
 import { indexWords, indexWordsInOrder, queryTerms } from '#domain/catalogue/search-words.ts'
 import type { IndexRow } from './index-row.ts'
 
-/** Fields of a product by what a word in them weighs; a word has one bit for each field it stands in. */
+/** Fields of a product by the weight of their words; a word has one bit for each field that contains it. */
 const FIELDS = [
   { bit: 1, weight: 16 },
   { bit: 2, weight: 12 },
@@ -14,19 +14,19 @@ const FIELDS = [
 ] as const
 const [NAME, CATEGORY, COLOUR, FEATURE, DESCRIPTION] = FIELDS
 
-/** What a product is, and what is said of it beside its description. */
+/** The fields that name a product, without those that only describe it. */
 export const NAMING_FIELDS = NAME.bit | CATEGORY.bit | COLOUR.bit
 export const TELLING_FIELDS = NAMING_FIELDS | FEATURE.bit
 
-/** How many bits a set of fields takes. */
+/** The number of bits of a set of fields. */
 export const FIELD_BITS = FIELDS.length
 
-/** The weight of a word by its set of fields: that of the best of them. */
+/** The weight of a word by its set of fields: that of the best one. */
 export const FIELD_WEIGHTS: readonly number[] = Array.from({ length: 1 << FIELD_BITS }, (_, fields) =>
   Math.max(0, ...FIELDS.filter(({ bit }) => (fields & bit) !== 0).map(({ weight }) => weight)),
 )
 
-/** Texts shorter than this repeat from product to product (colours, features); their words are kept. */
+/** Texts shorter than this often repeat across products (colours, features); their words are cached. */
 const REPEATING_LENGTH = 48
 
 const BABY = ['baby']
@@ -101,7 +101,7 @@ export function documentWords(row: IndexRow): Map<string, number> {
   return new Map(reader.found.map((number) => [reader.words[number] ?? '', reader.fieldsOf(number)]))
 }
 
-/** Everything that `documentWords` reads, for telling whether it has changed. */
+/** Everything that `documentWords` reads, to detect changes. */
 export function documentText(row: IndexRow): string {
   const sizes = row.variants.map(({ label }) => label)
   const lists = [row.filterColours, row.colours, row.features, sizes].map((list) => list.join('\u0001'))
@@ -109,14 +109,14 @@ export function documentText(row: IndexRow): string {
 }
 
 /**
- * The words that mean a category or subcategory. Phrases are one word and not their parts as well, or else
- * every costume of the category Fancy Dress would be found as a dress.
+ * The words for a category or subcategory. A phrase is one word without its parts, otherwise every costume of the
+ * category Fancy Dress would match "dress".
  */
 export const categoryWords = memoise((slug) => {
   return new Set(queryTerms(slug.replaceAll('-', ' ')).map((term) => term.word))
 })
 
-/** '2-3Y' is found as it is written and as 2, 3 or 3 years. */
+/** '2-3Y' is found as written and as 2, 3 or 3 years. */
 const sizeWords = memoise((label) => {
   const spoken = label
     .replace(/(\d)\s*y(?:rs?|ears?)?\b/gi, '$1 year')

@@ -1,16 +1,16 @@
-/** Words beyond this are not corrected; no word of a language that shoppers write is longer. */
+/** Longer words are not corrected; no word that shoppers type is longer. */
 export const LONGEST_WORD = 40
 
-/** A beginning may be compared that is longer than the word by the errors allowed. */
+/** A compared prefix may be longer than the word by the number of allowed errors. */
 const WIDTH = LONGEST_WORD + 8
 
-/** Three rows of the table are enough; they are kept, as a search compares hundreds of words. */
+/** Three rows of the table suffice; they are reused, because a search compares hundreds of words. */
 const ROWS = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH)] as const
 
 /**
- * How many typing errors (a letter missing, added, wrong, or two neighbours swapped) lie between two words;
- * `limit + 1` as soon as it is certain that there are more than `limit`.
- * Each pair of letters is swapped at most once (optimal string alignment).
+ * The number of typing errors (a letter missing, added, wrong, or two neighbours swapped) between two words; `limit +
+ * 1` as soon as there are certainly more than `limit`. Each pair of letters is swapped at most once (optimal string
+ * alignment).
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(row?.[b.length] ?? WIDTH, limit + 1)
 }
 
-/** The same, but to the beginning of `word` that is nearest: 'prinse' is one error away from 'princess'. */
+/** The same for the nearest prefix of `word`: 'prinse' is one error away from 'princess'. */
 export function editDistanceToPrefix(typed: string, word: string, limit: number): number {
   const beginning = word.slice(0, typed.length + limit)
   const row = lastRow(typed, beginning, limit)
@@ -27,7 +27,7 @@ export function editDistanceToPrefix(typed: string, word: string, limit: number)
   return least
 }
 
-/** Distances of the whole of `a` to each beginning of `b`, or null where all are above the limit. */
+/** Distances of `a` to each prefix of `b`, or null if all are above the limit. */
 function lastRow(a: string, b: string, limit: number): Uint8Array | null {
   if (a.length > LONGEST_WORD || b.length >= WIDTH) return null
   let [beforeLast, last, row] = ROWS

@@ -1,14 +1,14 @@
 import type { SearchTerm } from '#domain/catalogue/search-words.ts'
 import type { KnownWords } from './known-words.ts'
 
-/** The word itself before a synonym before a word that only begins so. */
+/** The weights: the word itself before a synonym before a word that only begins with it. */
 export const OWN = 8
 const SYNONYM = 6
 const BEGINNING = 4
 
-/** A word that is found itself also finds longer ones from here on: 'print' 'printed', but not 'cap' 'capri'. */
+/** From this length a complete word also matches longer ones: 'print' matches 'printed', but 'cap' not 'capri'. */
 const SHORTEST_OPEN_WORD = 5
-/** Of a word that is finished; fewer letters begin too many words. */
+/** For a complete word; fewer letters begin too many words. */
 const SHORTEST_PREFIX = 4
 
 interface WeightedWord {
@@ -16,18 +16,18 @@ interface WeightedWord {
   factor: number
 }
 
-/** A term of the question with all the words that answer it. */
+/** A term of the query with all the words that match it. */
 export interface ExpandedTerm {
   term: SearchTerm
   words: WeightedWord[]
   matchCount: number
-  /** Nothing has the word; the words are those that come nearest to it. */
+  /** No product has the word; these are the nearest ones. */
   isNearest: boolean
-  /** Some product is named by it, so that only such products answer. */
+  /** It names some product, so that only such products match. */
   isNaming: boolean
 }
 
-/** The terms of a question in the order in which they narrow. */
+/** The terms of a query in the order in which they filter. */
 export function expandTerms(
   known: KnownWords,
   terms: readonly SearchTerm[],
@@ -37,12 +37,12 @@ export function expandTerms(
   return terms.map((term, index) => expandTerm(known, term, index === lastIndex)).sort(byWeight)
 }
 
-/** Some product is said to be it, beyond its description. */
+/** Some product has it in a field other than its description. */
 export function isTelling(known: KnownWords, { words }: ExpandedTerm): boolean {
   return words.some(({ word }) => known.isTelling(word))
 }
 
-/** The order in which terms narrow: what somebody wants to buy stays, and of the rest what most products have. */
+/** The order in which terms filter: first the garment, then the term that most products have. */
 function byWeight(a: ExpandedTerm, b: ExpandedTerm): number {
   return (
     Number(a.term.isLoose) - Number(b.term.isLoose) ||

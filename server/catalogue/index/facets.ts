@@ -20,21 +20,21 @@ import { type ValueSets, valueKey } from './value-sets.ts'
 
 type FilterName = keyof Facets
 
-/** What narrowing reads of the index. */
+/** The parts of the index needed for filtering. */
 interface Catalogue {
   values: FilterValues
   columns: Columns
 }
 
-/** The products that the query's filters leave, and the counts of their options. */
+/** The products that match the query's filters, and the counts of their options. */
 export interface Narrowed {
   matches: Matches
   facets: Facets
 }
 
 /**
- * Narrows `found` (all that the search found, or all products) by the query's filters. Values within one
- * filter are alternatives, filters narrow each other.
+ * Filters `found` (all search results, or all products) by the query. Values within one filter are alternatives,
+ * filters are combined.
  */
 export function narrow({ values, columns }: Catalogue, query: ListingQuery, found: BitSet): Narrowed {
   const fixed = withinPrices(columns, query, withinFlags(values, query, found))
@@ -59,7 +59,7 @@ export function narrow({ values, columns }: Catalogue, query: ListingQuery, foun
   return { matches: { products: left, total: left.count() }, facets: countFacets(source, query.category) }
 }
 
-/** How many of the found products the query's filters leave, without counting any option. */
+/** How many of the found products match the query's filters, without counting options. */
 export function countMatches({ values, columns }: Catalogue, query: ListingQuery, found: BitSet): number {
   const fixed = withinPrices(columns, query, withinFlags(values, query, found))
   return leftBy(chosenFilters(values, query).values(), fixed).count()
@@ -71,7 +71,7 @@ function leftBy(filters: Iterable<BitSet>, found: BitSet): BitSet {
   return left
 }
 
-/** Takes what costs less or more than asked out of the set. */
+/** Removes products outside the price bounds. */
 function withinPrices({ pricePaise }: Columns, { priceFrom, priceTo }: ListingQuery, found: BitSet): BitSet {
   if (priceFrom === null && priceTo === null) return found
   const least = rupeesToPaise(priceFrom ?? 0)
@@ -114,11 +114,11 @@ function chosenFilters(values: FilterValues, query: ListingQuery): Map<FilterNam
   return filters
 }
 
-/** Where the counts of options come from. */
+/** The source of option counts. */
 export interface FacetSource {
-  /** The values that the catalogue has of a property, as they are spelt. */
+  /** The catalogue's values of a property, with their spelling. */
   spellings(kind: 'categories' | 'subcategories' | 'colours' | 'carriedSizes' | 'origins'): readonly string[]
-  /** Counts a value of the facet under the search and all filters but those of `without`. */
+  /** Counts a value of the facet under the search and all filters except `without`. */
   counter(facet: FilterName, without: readonly FilterName[]): (value: string) => number
 }
 
@@ -163,10 +163,12 @@ function countSubcategories(source: FacetSource, category: string | null): Facet
   }))
 }
 
-/** By the list of the carried values, which stays the same until one comes or goes: to sort them takes longer than to count. */
+/**
+ * Cached by the list of values, which stays the same until one is added or removed: sorting takes longer than counting.
+ */
 const sortedOptions = new WeakMap<readonly string[], readonly string[]>()
 
-/** The specified options in their order, then what the catalogue has beyond them. */
+/** The specified options in their order, then others of the catalogue. */
 function options(specified: readonly string[], carried: readonly string[]): readonly string[] {
   return sortedOnce(carried, () => listOptions(specified, carried))
 }

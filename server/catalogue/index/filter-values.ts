@@ -11,21 +11,21 @@ const sizeOptions = memoise(sizeFilterOptions)
 const colourOption = memoise(canonicalColour)
 const mainColour = memoise((colour) => canonicalColour(colour.split(' with ')[0] ?? ''))
 
-/** The one option of the toggle "in stock only". */
+/** The only option of the toggle "in stock only". */
 export const IN_STOCK = 'in'
 
-/** The properties by which listings are narrowed, each with the products of each of its values. */
+/** The properties by which listings are filtered, each with the products of each value. */
 export class FilterValues implements Record<ValueKind, ValueSets> {
   readonly categories = new ValueSets()
-  /** By `subcategoryKey`, as two categories may each have a subcategory of the same slug. */
+  /** By `subcategoryKey`, because two categories may have a subcategory with the same slug. */
   readonly subcategories = new ValueSets()
   readonly priceRanges = new ValueSets()
-  /** Options under which a size counts, only from sizes in stock. */
+  /** Size options, only from sizes in stock. */
   readonly sizes = new ValueSets()
-  /** The same from all sizes: which options the catalogue has at all. */
+  /** The same from all sizes: the options that the catalogue has at all. */
   readonly carriedSizes = new ValueSets()
   readonly colours = new ValueSets()
-  /** The colour that one would call a product by: 'Navy' of 'Navy with pink'. */
+  /** The main colour of a product: 'Navy' of 'Navy with pink'. */
   readonly mainColours = new ValueSets()
   readonly genders = new ValueSets()
   readonly ratings = new ValueSets()
@@ -43,7 +43,7 @@ export class FilterValues implements Record<ValueKind, ValueSets> {
     visitValues(row, (kind, value) => this[kind].add(value, ordinal))
   }
 
-  /** The products of which a size can be bought. */
+  /** The products with a size in stock. */
   inStock(): BitSet {
     const products = new BitSet()
     this.stock.addProductsTo(products, IN_STOCK)
@@ -64,7 +64,7 @@ export class FilterValues implements Record<ValueKind, ValueSets> {
   }
 }
 
-/** The flags that narrow a listing. */
+/** The flags by which a listing can be filtered. */
 export type Flag = 'isNew' | 'onSale' | 'trending' | 'forBabies'
 
 export function flagsOf(row: IndexRow): Flag[] {
@@ -112,12 +112,12 @@ export function visitValues(row: IndexRow, visit: (kind: ValueKind, value: strin
   }
 }
 
-/** A slash occurs in no slug, so that two pairs never share a key. */
+/** A slug contains no slash, so that two pairs never share a key. */
 export function subcategoryKey(category: string, subcategory: string): string {
   return `${category}/${subcategory}`
 }
 
-/** Both ends belong to a range, so that ₹1,000 is in two of them. */
+/** Both ends belong to a range, so ₹1,000 is in two of them. */
 export function priceRangeKeys(pricePaise: number): string[] {
   return PRICE_RANGES.filter((range) => range.fromPaise <= pricePaise && pricePaise <= range.toPaise).map(
     (range) => range.key,

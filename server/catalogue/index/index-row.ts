@@ -1,32 +1,32 @@
 import type { Gender } from '#domain/catalogue/gender.ts'
 
-/** One size of a product, as far as a listing needs it. */
+/** One size of a product, with what a listing needs. */
 export type IndexVariant = { label: string; pricePaise: number; inStock: boolean }
 
 /**
- * One published product as the index keeps it; the loader makes it from SQL.
- * A row without variants is never listed: adding it is the same as removing the product.
+ * One published product in the index; the loader makes it from SQL. A row without variants is never listed: adding it
+ * is the same as removing the product.
  */
 export type IndexRow = {
   productId: string
   slug: string
   name: string
   description: string
-  /** Slug, such as `girls-collection`. */
+  /** A slug such as `girls-collection`. */
   category: string
-  /** Slug, such as `ethnic-wear`; null where the category has none. */
+  /** A slug such as `ethnic-wear`; null if the category has none. */
   subcategory: string | null
-  /** What one can order, each named as the cloth looks. */
+  /** The colours that can be ordered, named after the look of the fabric. */
   colours: string[]
-  /** What the filter finds. */
+  /** What the colour filter matches. */
   filterColours: string[]
   gender: Gender
   variants: IndexVariant[]
-  /** Price of the size that quick Add would take: the first one in stock, else the first. */
+  /** The price of the size that quick Add takes: the first one in stock, else the first. */
   pricePaise: number
-  /** MRP of that same size; a product is on sale when its price is below it. */
+  /** MRP of that size; a product is on sale if its price is below it. */
   mrpPaise: number
-  /** Mean of the stars, 0 to 5; compared with 1 decimal, as it is shown. 0 without reviews. */
+  /** Average rating, 0 to 5; compared with 1 decimal, as displayed. 0 without reviews. */
   rating: number
   reviewCount: number
   featured: boolean

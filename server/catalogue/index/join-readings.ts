@@ -1,21 +1,21 @@
 import { BitSet } from './bitset.ts'
 
-/** What one reading of a question finds. */
+/** The result of one reading of a query. */
 export interface Reading<Term> {
   products: BitSet
   scores: Uint16Array
-  /** The terms that every found product answers. */
+  /** The terms that every found product matches. */
   kept: Term[]
   droppedTerms: string[]
 }
 
-/** Of eight: what the words and their synonyms say stands before what the shop's own words make of them. */
+/** In eighths: direct words and synonyms rank above the shop's own words. */
 export const OWN = 8
 export const MEANT = 5
 
 /**
- * What any of the readings finds all of; the first is the question itself. Where none finds all, the one that leaves
- * the fewest words aside and still finds something.
+ * The products that match any of the complete readings; the first reading is the query itself. If none matches
+ * completely, the one that ignores the fewest words and still finds something.
  */
 export function joinReadings<Term>(readings: readonly Reading<Term>[]): Reading<Term> {
   const [asked] = readings

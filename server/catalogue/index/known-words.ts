@@ -1,17 +1,17 @@
 import type { OwnWords } from '#domain/catalogue/own-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What reading a question needs to know of the words that products have. */
+/** What parsing a query needs to know of the words of products. */
 export interface KnownWords {
   readonly vocabulary: Vocabulary
-  /** What the shopkeeper says that words mean. */
+  /** The shopkeeper's own words. */
   readonly ownWords: OwnWords
-  /** How many products have the word. */
+  /** The number of products with the word. */
   count(word: string): number
-  /** Whether the word says what some product is: in a name, a category, a colour or a feature. */
+  /** Whether the word describes a product beyond its description: in a name, category, colour or feature. */
   isTelling(word: string): boolean
-  /** Whether some product is called so: by its name, category or colour. */
+  /** Whether the word names a product: by its name, category or colour. */
   isNaming(word: string): boolean
-  /** The remembered correction of the word, else what `find` says ('' for none), remembered from now on. */
+  /** The cached correction of the word, else the result of `find` ('' for none), which is cached. */
   correction(word: string, find: () => string): string
 }

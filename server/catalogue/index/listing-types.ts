@@ -1,13 +1,13 @@
-/** An option of a filter and how many products it would show under all the other filters. */
+/** A filter option and how many products it would show under all other filters. */
 export interface FacetCount {
   value: string
   count: number
 }
 
 /**
- * The options of each filter: the specified ones and whatever the catalogue has beyond them, those without a
- * product too. Each is counted under the search and all filters but its own; categories are counted without
- * the subcategory either, which belongs to the category that would be left.
+ * The options of each filter: the specified ones and others of the catalogue, including those without products. Each is
+ * counted under the search and all filters except its own; categories also ignore the subcategory filter, which belongs
+ * to the current category.
  */
 export interface Facets {
   /** Slugs. */
@@ -19,9 +19,9 @@ export interface Facets {
   /** Ages first. */
   sizes: FacetCount[]
   colours: FacetCount[]
-  /** 'girl', 'boy' and 'unisex'; what is unisex counts under all three. */
+  /** 'girl', 'boy' and 'unisex'; unisex products count under all three. */
   genders: FacetCount[]
-  /** '4' to '1', at least so many stars. */
+  /** '4' to '1', at least that many stars. */
   ratings: FacetCount[]
   /** One option, 'in'. */
   inStock: FacetCount[]
@@ -29,9 +29,9 @@ export interface Facets {
 }
 
 export interface SearchNotes {
-  /** The search text with its typing errors corrected, where there were any. */
+  /** The search text with typing errors corrected, if there were any. */
   correctedQuery?: string
-  /** Words of the search text that were left aside. */
+  /** Search words that were ignored. */
   droppedTerms?: string[]
   /** No product has all the words: these are the nearest. */
   nearest?: boolean
@@ -39,7 +39,7 @@ export interface SearchNotes {
 
 export interface ListingResult extends SearchNotes {
   total: number
-  /** The page shown: the last one where the query asks for a page beyond it. */
+  /** The page shown: the last one if the query asks for a page beyond it. */
   page: number
   /** At least 1. */
   pageCount: number
@@ -50,6 +50,6 @@ export interface ListingResult extends SearchNotes {
 
 export interface Suggestions extends Pick<SearchNotes, 'correctedQuery'> {
   productIds: string[]
-  /** Categories and subcategories whose names are meant, with how many of their products the search finds. */
+  /** Categories and subcategories named in the query, with the number of their products found. */
   categories: { category: string; subcategory: string | null; count: number }[]
 }

@@ -15,17 +15,17 @@ import { phoneticKey } from './phonetic-key.ts'
 import { compareTexts } from './sort-orders.ts'
 import { type NearWord, Vocabulary } from './vocabulary.ts'
 
-/** More words than anybody types; the rest of a longer text is left aside. */
+/** More words than anyone types; the rest of a longer text is ignored. */
 export const MAX_WORDS = 24
 
 const SHORTEST_PREFIX = 2
 const SHORTEST_PART = 3
-/** Of up to so many letters. */
+/** The most letters of a short word. */
 const SHORT_WORD = 4
-/** From so many letters on two errors of any kind are forgiven. */
+/** From this many letters, two errors of any kind are forgiven. */
 const LONG_WORD = 8
 
-/** The words that the shop knows whether or not a product has them, so that 'frok' becomes 'frock'. */
+/** Words that the shop knows even if no product has them, so that 'frok' becomes 'frock'. */
 const SHOP_WORDS = new Vocabulary([...SYNONYM_GROUPS.flat(), ...Object.keys(SPELLINGS)])
 
 const SPELLED_APART: ReadonlyMap<string, string> = new Map(
@@ -39,20 +39,20 @@ const soundOf = memoise(phoneticKey)
 
 export interface IndexQuery {
   terms: SearchTerm[]
-  /** What it asks for beside that, by the shop's own words. */
+  /** Further readings by the shop's own words. */
   others: SearchTerm[][]
-  /** The words as they are searched for, where a typing error was corrected. */
+  /** The corrected words, if there was a typing error. */
   correctedQuery?: string
 }
 
 /**
- * What a search text asks for. Words that the catalogue knows (themselves, by a synonym, or as the beginning
- * of a word) stay; others are corrected first and looked up among the synonyms afterwards.
+ * Parses a search text. Words known to the catalogue (directly, by a synonym, or as a prefix) are kept; others are
+ * first corrected and then looked up among the synonyms.
  */
 export function parseIndexQuery(text: KnownWords, question: string, { typing = false } = {}): IndexQuery {
   const asTyped = typedWords(question).slice(0, MAX_WORDS)
   const typed = correctOwnWords(asTyped, text.ownWords, (word) => isKnown(text, word))
-  // Only words that stand for themselves: not parts of a phrase, not "for" and "with".
+  // Only words on their own: not parts of a phrase, nor "for" and "with".
   const asked = new Set(queryTerms(typed.join(' ')).map((term) => term.word))
   const own = new Set(
     ownPlaces(typed, text.ownWords).flatMap(({ from, length }) => typed.slice(from, from + length)),
@@ -73,18 +73,18 @@ export function parseIndexQuery(text: KnownWords, question: string, { typing = f
   return corrections > 0 ? { ...query, correctedQuery: corrected } : query
 }
 
-/** At most so many typing errors are forgiven in a word of this length, which is the stemmed one. */
+/** The number of typing errors forgiven in a stemmed word of this length. */
 export function forgivenErrors(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 5 ? 1 : 2
 }
 
-/** How many products the word reaches, a product counted once for each word that leads to it. */
+/** The number of products that the word reaches; a product counts once for each matching word. */
 export function matchCount(text: KnownWords, word: string): number {
   return alternativesOf(readWord(word)).reduce((sum, alternative) => sum + text.count(alternative), 0)
 }
 
-/** What the word was meant to be, '' where it stays as it is. */
+/** The correction of a word; '' if it is kept. */
 function correctWord(text: KnownWords, typed: string): string {
   const word = readWord(typed)
   if (isKnown(text, word)) return ''
@@ -127,12 +127,12 @@ function isKnown(text: KnownWords, word: string): boolean {
 
 interface Candidate extends NearWord {
   soundsAlike: boolean
-  /** The shop has synonyms for it: a frock rather than a frog. */
+  /** The shop has synonyms for it: prefer frock to frog. */
   isShopWord: boolean
   matchCount: number
 }
 
-/** The likeliest of the words that lead to a product: by sound, errors, meaning, products, the alphabet. */
+/** The likeliest of the words that lead to a product: by sound, errors, meaning, number of products, alphabet. */
 function likeliest(text: KnownWords, typed: string, words: readonly NearWord[]): Candidate | undefined {
   const leading = words.filter(({ word }) => matchCount(text, word) > 0)
   const fewest = Math.min(...leading.map(({ distance }) => distance))
@@ -158,9 +158,9 @@ function likeliest(text: KnownWords, typed: string, words: readonly NearWord[]):
 }
 
 /**
- * Whether a word may have been meant by what was typed: it sounds alike, or begins alike and says what a product
- * is. Four letters are a slip away from too many words of other things ('slip' from 'skip'), so that only left out
- * vowels count, as do two errors in a word that is not long.
+ * Whether a word may be a correction of what was typed: it sounds alike, or begins alike and describes a product. Words
+ * of four letters are close to too many others ('slip' and 'skip'), so for them only missing vowels count, as for two
+ * errors in a word that is not long.
  */
 function isPlausible(text: KnownWords, typed: string, { word: meant, distance }: NearWord): boolean {
   if (soundOf(meant) === soundOf(typed)) return true
@@ -174,7 +174,7 @@ function withoutVowels(word: string): string {
   return word.replace(/(?<=.)[aeiou]/g, '').replace(/(.)\1/g, '$1')
 }
 
-/** Of several spellings of one thing rather one that the catalogue has than another unusual one. */
+/** Of several spellings of one thing, prefers one that the catalogue has. */
 function usualSpelling(text: KnownWords, best: Candidate, near: readonly NearWord[]): Candidate {
   const written = readWord(best.word)
   if (text.count(written) > 0) return { ...best, word: written }

@@ -1,6 +1,6 @@
 /**
- * How a Latin word sounds, roughly, when Indian words are written as they are heard: equal for 'pijama' and
- * 'pyjama', 'prinses' and 'princess', 'chaniya' and 'chania'. Not a distance: only equal or not.
+ * A rough phonetic key for Indian words in Latin letters: equal for 'pijama' and 'pyjama', 'prinses' and 'princess',
+ * 'chaniya' and 'chania'. Only equality is meaningful.
  */
 export function phoneticKey(word: string): string {
   return word

@@ -1,7 +1,7 @@
 import type { BitSet } from './bitset.ts'
 import { FIELD_BITS } from './document-words.ts'
 
-/** Ordinal and set of fields in one number; sorting such numbers sorts by ordinal. */
+/** Ordinal and set of fields in one number, so that numeric order is by ordinal. */
 export function packPosting(ordinal: number, fields: number): number {
   return ((ordinal << FIELD_BITS) | fields) >>> 0
 }
@@ -32,7 +32,7 @@ export function without(list: Uint32Array, place: number): Uint32Array {
   return kept
 }
 
-/** The list with postings that are not in it yet. */
+/** The list with new postings merged in. */
 export function merged(list: Uint32Array, added: number[]): Uint32Array {
   added.sort((a, b) => a - b)
   const all = new Uint32Array(list.length + added.length)
@@ -47,14 +47,14 @@ export function merged(list: Uint32Array, added: number[]): Uint32Array {
   return all
 }
 
-/** Where the product stands in the list, -1 where it does not. */
+/** The index of the product in the list; -1 if it is not in it. */
 export function postingPlace(list: Uint32Array, ordinal: number): number {
   const place = placeOf(list, packPosting(ordinal, 0))
   const posting = list[place]
   return posting !== undefined && posting >>> FIELD_BITS === ordinal ? place : -1
 }
 
-/** How many postings of the list are smaller. */
+/** The number of smaller postings in the list. */
 function placeOf(list: Uint32Array, posting: number): number {
   let low = 0
   let high = list.length

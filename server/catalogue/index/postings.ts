@@ -1,10 +1,10 @@
 import { BitSet } from './bitset.ts'
 import { merged, packPosting, postingPlace, without, withoutFew, withoutMany } from './posting-list.ts'
 
-/** So few products are looked up in each list; for more the lists are gone through. */
+/** Up to this many products are looked up in each list; with more, the lists are scanned. */
 const FEW = 32
 
-/** The words of one product, each with the set of fields in which it stands. */
+/** The words of one product, each with the set of fields that contain it. */
 export interface DocumentWords {
   ordinal: number
   words: ReadonlyMap<string, number>
@@ -70,12 +70,12 @@ export class Postings {
     this.lists = lists
   }
 
-  /** Packed and sorted; undefined where no product has the word. */
+  /** Packed and sorted; undefined if no product has the word. */
   of(word: string): Uint32Array | undefined {
     return this.lists.get(word)
   }
 
-  /** How many products have the word. */
+  /** The number of products with the word. */
   count(word: string): number {
     return this.lists.get(word)?.length ?? 0
   }
@@ -90,7 +90,7 @@ export class Postings {
     return total
   }
 
-  /** Takes the products out of all words and returns the words that no product has any more. */
+  /** Removes the products from all words and returns the words no longer in use. */
   remove(ordinals: readonly number[]): string[] {
     const leaving = new BitSet()
     for (const ordinal of ordinals) leaving.add(ordinal)
@@ -102,7 +102,7 @@ export class Postings {
     return ended
   }
 
-  /** Adds products that are in no list yet and returns the words that no product had before. */
+  /** Adds products that are in no list yet and returns the new words. */
   add(documents: Iterable<DocumentWords>): string[] {
     const added = new Map<string, number[]>()
     for (const { ordinal, words } of documents) {
@@ -122,8 +122,8 @@ export class Postings {
   }
 
   /**
-   * Gives one product other words, touching only the lists that change: most words of a product stay when
-   * its name does not. Returns the words that came and went.
+   * Replaces a product's words, changing only the affected lists: most words stay the same unless the name changes.
+   * Returns the words added and removed.
    */
   replace({ ordinal, words }: DocumentWords): { ended: string[]; begun: string[] } {
     const missing = new Map(words)
@@ -142,7 +142,7 @@ export class Postings {
     return { ended, begun: this.add([{ ordinal, words: missing }]) }
   }
 
-  /** True where the list is empty and the word has therefore gone. */
+  /** Returns true if the list is empty, so that the word was removed. */
   private setOrEnd(word: string, list: Uint32Array): boolean {
     if (list.length > 0) this.lists.set(word, list)
     else this.lists.delete(word)

@@ -1,12 +1,12 @@
 import { BitSet } from './bitset.ts'
 import type { CountingBase } from './counting-base.ts'
 
-/** Up to here a list is both smaller and faster than a bit for each product of a large catalogue. */
+/** Up to this size a list is both smaller and faster than bits for each product of a large catalogue. */
 const LIST_LIMIT = 256
 
 /**
- * The products that have one value (one colour, one size …). Rare values, of which a catalogue with free
- * colour names has hundreds, are kept as a list, the others as bits.
+ * The products with one value (one colour, one size …). Rare values, of which a catalogue with free colour names has
+ * hundreds, are stored as a list, the others as bits.
  */
 export class ProductSet {
   size = 0

@@ -11,9 +11,8 @@ interface Relation {
 }
 
 /**
- * Other products of the same category: those in stock first, then those of the same subcategory, then those
- * that follow the product in the shop's order, which begins again at its end. So each product leads to others
- * instead of all to the same few.
+ * Other products of the same category: in stock first, then the same subcategory, then the products after it in the
+ * shop's order, continuing from the start. So each product leads to different ones instead of all to the same few.
  */
 export function relatedProducts({ values, order, ordinal, limit }: Relation): number[] {
   const inCategory = values.categories.alikeProducts(ordinal)

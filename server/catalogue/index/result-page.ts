@@ -1,25 +1,22 @@
 import type { BitSet } from './bitset.ts'
 import type { SortedOrdinals } from './sorted-ordinals.ts'
 
-/** So few products are quicker sorted than picked from the order of the whole catalogue. */
+/** Up to this many products, sorting is faster than picking from the order of the whole catalogue. */
 const FEW = 256
 
-/** A stretch of a result: `limit` products from `offset`. */
+/** A slice of a result: `limit` products from `offset`. */
 export interface Stretch {
   offset: number
   limit: number
 }
 
-/** How many products match and which ones. */
+/** The matching products and their number. */
 export interface Matches {
   products: BitSet
   total: number
 }
 
-/**
- * A stretch of the result with everything that is in stock before everything that is sold out, each group in the
- * order of `pageOf`.
- */
+/** A slice of the result with products in stock first, each group in the order of `pageOf`. */
 export function soldOutLast(
   matches: Matches,
   inStock: BitSet,
@@ -36,7 +33,7 @@ export function soldOutLast(
   return [...first, ...pageOf({ products: soldOut, total: matches.total - total }, rest)]
 }
 
-/** The products of a stretch of the result in the given order. */
+/** A slice of the result in the given order. */
 export function pageInOrder(order: SortedOrdinals, matches: Matches, { offset, limit }: Stretch): number[] {
   if (matches.total <= FEW) {
     return listed(matches.products)
@@ -57,11 +54,11 @@ export interface Ranking {
   order: SortedOrdinals
   /** By ordinal. */
   scores: Uint16Array
-  /** No score is above it. */
+  /** The upper bound of all scores. */
   highest: number
 }
 
-/** The same by score, highest first, and in the given order where scores are equal. */
+/** The same by score, highest first, and in the given order for equal scores. */
 export function pageByScore(ranking: Ranking, matches: Matches, stretch: Stretch): number[] {
   const { order, scores } = ranking
   if (matches.total <= FEW) {
@@ -94,7 +91,7 @@ function listed(products: BitSet): number[] {
   return ordinals
 }
 
-/** Of all products of one score, those that stand on the stretch. */
+/** Of all products with one score, those in the slice. */
 interface Share {
   score: number
   from: number
@@ -103,7 +100,7 @@ interface Share {
   products: number[]
 }
 
-/** Highest score first; there are at most as many as the stretch is long. */
+/** Highest score first; at most as many as the slice's length. */
 function sharesOfStretch({ scores, highest }: Ranking, matches: BitSet, { offset, limit }: Stretch): Share[] {
   const countByScore = new Uint32Array(highest + 1)
   matches.forEach((ordinal) => {

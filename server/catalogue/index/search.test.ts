@@ -83,7 +83,7 @@ describe('a search', () => {
     expect([...productIds].sort()).toEqual([...names].sort())
   })
 
-  it('says what it corrected, in words as people write them', () => {
+  it('reports corrections in common spelling', () => {
     expect(search('frok').correctedQuery).toBe('frock')
     expect(search('red lehngaa').correctedQuery).toBe('red lehenga')
     expect(search('tshrt').correctedQuery).toBe('t shirt')
@@ -91,13 +91,13 @@ describe('a search', () => {
     expect(search('lehnga')).not.toHaveProperty('correctedQuery')
   })
 
-  it('puts the word itself before its synonym and the name before the description', () => {
+  it('ranks the word before its synonym and the name before the description', () => {
     expect(search('frock').productIds[0]).toBe('Gulmohar Block-Print Frock')
     expect(search('dress').productIds[0]).toBe('Ikat Twirl Dress')
     expect(search('kurta').productIds[0]).toBe('Neel Kurta')
   })
 
-  it('leaves aside what no product has and offers the nearest', () => {
+  it('ignores words that no product has and offers the nearest', () => {
     expect(search('dress frock xylophone')).toMatchObject({
       total: 2,
       droppedTerms: ['xylophone'],
@@ -107,7 +107,7 @@ describe('a search', () => {
     expect(search('red lehenga').nearest).toBeUndefined()
   })
 
-  it('finds nothing for words from another world, and says so', () => {
+  it('finds nothing for unrelated words, and reports it', () => {
     expect(search('zzqqxx wwvvkk')).toMatchObject({
       total: 0,
       productIds: [],
@@ -116,7 +116,7 @@ describe('a search', () => {
     expect(search('zzqqxx')).not.toHaveProperty('nearest')
   })
 
-  it('does not correct short words, numbers or what the shop knows', () => {
+  it('does not correct short words, numbers or known words', () => {
     expect(search('rad').correctedQuery).toBeUndefined()
     expect(search('2026').correctedQuery).toBeUndefined()
     expect(search('dhoti').correctedQuery).toBeUndefined()
@@ -126,14 +126,14 @@ describe('a search', () => {
     expect(search(q).total).toBe(rows.length)
   })
 
-  it('bears 5,000 characters of anything', () => {
+  it('handles 5,000 arbitrary characters', () => {
     expect(search('frock '.repeat(900)).total).toBe(2)
     expect(search('x'.repeat(5_000)).total).toBe(0)
     expect(search('a b c d e f g '.repeat(360)).droppedTerms?.length).toBeGreaterThan(0)
     expect(search('मोज़े\u0000\ud800'.repeat(700)).total).toBe(0)
   })
 
-  it('learns new words and forgets those that have gone', () => {
+  it('learns new words and forgets removed ones', () => {
     const changing = buildCatalogueIndex(rows)
     const total = (q: string): number => changing.list({ ...EMPTY_LISTING, q }).total
     expect(total('unicron')).toBe(0)
@@ -145,13 +145,13 @@ describe('a search', () => {
 })
 
 describe('suggest()', () => {
-  it('takes the last word for the beginning of one', () => {
+  it('treats the last word as a prefix', () => {
     expect(index.suggest('pri', 5).productIds).toContain('Princess Costume')
     expect(index.suggest('neel k', 5).productIds).toEqual(['Neel Kurta'])
     expect(index.suggest('', 5)).toEqual({ productIds: [], categories: [] })
   })
 
-  it('names the categories that are meant, the most fitting first', () => {
+  it('lists the matching categories, best first', () => {
     expect(index.suggest('girls ethnic', 5).categories[0]).toEqual({
       category: 'girls-collection',
       subcategory: 'ethnic-wear',
@@ -174,7 +174,7 @@ describe('a search with the shop’s own words', () => {
   const words = own(['jhinga lala', 'frock'], ['school blazer', 'pyjama'], ['dresses', 'lehenga'])
   const found = async (q: string, by = words) => await index.readBy(by).list({ ...EMPTY_LISTING, q })
 
-  it('finds what they mean, whole and not only what comes near', async () => {
+  it('finds all their meanings completely, not only near matches', async () => {
     const { productIds, droppedTerms, nearest } = await found('jhinga lala')
     expect(productIds.toSorted()).toEqual(['Gulmohar Block-Print Frock', 'Ikat Twirl Dress'])
     expect({ droppedTerms, nearest }).toEqual({})
@@ -182,7 +182,7 @@ describe('a search with the shop’s own words', () => {
     expect((await found('school blazers')).productIds).toEqual(['Cloudy Pyjama Set'])
   })
 
-  it('still finds what the word says itself, and that first', async () => {
+  it('still finds the word itself, and ranks it first', async () => {
     const { productIds } = await found('dresses')
     expect(productIds).toHaveLength(3)
     expect(productIds.at(-1)).toBe('Bandhani Lehenga Set')
@@ -204,20 +204,20 @@ describe('a search with the shop’s own words', () => {
     expect((await found('jinga')).total).toBe(0)
   })
 
-  it('suggests by them before they are finished', async () => {
+  it('suggests by their prefixes', async () => {
     const suggested = async (text: string) => (await index.readBy(words).suggest(text, 5)).productIds
     expect(await suggested('school bla')).toEqual(['Cloudy Pyjama Set'])
     expect(await suggested('jhi')).toHaveLength(2)
     expect(await suggested('jhinga lala')).toHaveLength(2)
   })
 
-  it('is no worse by a word that means nothing in the shop', async () => {
+  it('is unaffected by a word without meaning in the shop', async () => {
     const before = search('frock').productIds
     expect((await found('frock', own(['frock', 'hovercraft']))).productIds).toEqual(before)
     expect((await found('pyjama', own(['pyjama', 'pyjama'], ['cloudy', 'pyjama']))).total).toBe(1)
   })
 
-  it('forgets them when they are taken away', async () => {
+  it('forgets removed ones', async () => {
     expect((await found('jhinga lala')).total).toBe(2)
     expect(search('jhinga lala').total).toBe(0)
   })

@@ -9,40 +9,39 @@ import type { TextIndex } from './text-index.ts'
 
 const NO_POSTINGS = new Uint32Array(0)
 
-/** No product of any search has a higher score. */
+/** The upper bound of all scores. */
 export const HIGHEST_SCORE = MAX_WORDS * Math.max(...FIELD_WEIGHTS) * OWN
 
-/** Of a garment's word: what only its description or a feature speaks of is another product. */
+/** For a garment's word: products that only mention it in a description or feature do not match. */
 const NAMING_WEIGHTS = FIELD_WEIGHTS.map((weight, fields) => ((fields & NAMING_FIELDS) === 0 ? 0 : weight))
 
 const FIELD_MASK = (1 << FIELD_BITS) - 1
 
 export interface SearchResult extends SearchNotes {
   products: BitSet
-  /** By ordinal, higher is nearer; meaningful for `products` only and until the next search. */
+  /** By ordinal, higher is better; valid only for `products` and until the next search. */
   scores: Uint16Array
-  /** The terms that every found product answers. */
+  /** The terms that every found product matches. */
   terms: ExpandedTerm[]
 }
 
 interface SearchOptions {
-  /** The last word may still be unfinished. */
+  /** The last word may be incomplete. */
   typing?: boolean
 }
 
-/** Searches one TextIndex; keeps its working memory from search to search. */
+/** Searches one TextIndex; reuses its working memory between searches. */
 export class Searcher {
-  /** How many of the terms each product has answered so far. */
+  /** How many terms each product has matched so far. */
   private answered = new Uint8Array(0)
   private scores = new Uint16Array(0)
-  /** What the current term has added to the score. */
+  /** The current term's contribution to the score. */
   private added = new Uint16Array(0)
 
   /**
-   * Products that answer all terms. Where none does, the rarest terms that stand in the way are left aside.
-   * A product's score is the sum over the terms of the best (field weight times closeness of the word).
-   * What the question means by the shop's own words is found beside it (`joinReadings`).
-   * Null for a text without any word: that is no search.
+   * Finds products that match all terms. If there are none, the rarest conflicting terms are ignored. A product's score
+   * is the sum over the terms of the best field weight times closeness of the word. Readings by the shop's own words
+   * are added (`joinReadings`). Null for a text without words, which is no search.
    */
   search(
     text: TextIndex,
@@ -88,7 +87,7 @@ export class Searcher {
       if (isAnswered) kept.push(expandedTerm)
       if (isNearest || !(isAnswered || (term.isLoose && kept.length > 0))) droppedTerms.push(term.word)
     }
-    // A word that some description happens to have is no answer to a question about something else.
+    // A word that is only in a description does not match a query about something else.
     if (droppedTerms.length > 0 && !kept.some((term) => isTelling(text, term))) {
       droppedTerms.push(...kept.map(({ term }) => term.word))
       kept.length = 0
@@ -108,7 +107,9 @@ export class Searcher {
     this.scores.fill(0)
   }
 
-  /** Lets the term narrow the products that answered `before` terms; says false and changes nothing where none is left. */
+  /**
+   * Filters the products that matched `before` terms by the term; returns false and changes nothing if none is left.
+   */
   private intersect(text: TextIndex, term: ExpandedTerm, before: number): boolean {
     let any = false
     const fieldWeights = term.isNaming ? NAMING_WEIGHTS : FIELD_WEIGHTS
@@ -151,7 +152,7 @@ export class Searcher {
   }
 }
 
-/** The working memory is needed for the next reading. */
+/** Copies the result, because the next reading reuses the working memory. */
 function keep(reading: Reading<ExpandedTerm>): Reading<ExpandedTerm> {
   return { ...reading, scores: reading.scores.slice() }
 }

@@ -1,9 +1,9 @@
 type Compare = (a: number, b: number) => number
 
-/** Small enough that one run is sorted within a few milliseconds. */
+/** Small enough to sort one run within a few milliseconds. */
 const RUN = 2048
 
-/** Merge sort of `items` in place that yields between its steps, none of which takes more than some milliseconds. */
+/** Merge sort of `items` in place that yields between steps of a few milliseconds. */
 export function* sortInSteps(items: Uint32Array, compare: Compare): Generator<void, void, void> {
   for (let start = 0; start < items.length; start += RUN) {
     items.subarray(start, start + RUN).sort(compare)

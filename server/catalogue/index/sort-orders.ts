@@ -3,7 +3,10 @@ import type { Columns, SortColumn } from './columns.ts'
 
 type Compare = (a: number, b: number) => number
 
-/** The kept orders: the shop's own, and those of the sorts; `trending` is the featured order over the trending products. */
+/**
+ * The maintained orders: the shop's own, and those of the sorts; `trending` is the featured order over the trending
+ * products.
+ */
 export const ORDER_KEYS = [
   'own',
   'featured',
@@ -17,7 +20,7 @@ export const ORDER_KEYS = [
 ] as const satisfies readonly (SortKey | 'own')[]
 export type OrderKey = (typeof ORDER_KEYS)[number]
 
-/** What ends every sort; the id, which never changes, comes last. */
+/** The end of every sort; the constant id comes last. */
 const TIE_COLUMNS: readonly SortColumn[] = ['position', 'createdAt']
 
 const OWN_COLUMNS: Record<OrderKey, readonly SortColumn[]> = {
@@ -32,7 +35,7 @@ const OWN_COLUMNS: Record<OrderKey, readonly SortColumn[]> = {
   origin: ['origin'],
 }
 
-/** Whether a product with these changed columns may stand elsewhere in the order. */
+/** Whether a change of these columns may move a product in the order. */
 export function isMovedBy(key: OrderKey, changed: ReadonlySet<SortColumn>): boolean {
   return [...TIE_COLUMNS, ...OWN_COLUMNS[key]].some((column) => changed.has(column))
 }
@@ -46,15 +49,15 @@ export function compareTies(columns: Columns, a: number, b: number): number {
   )
 }
 
-/** Texts that a build has lowercased once for all its comparisons. */
+/** Texts that a build has lowercased once for all comparisons. */
 export interface LoweredTexts {
   names: readonly string[]
   origins: readonly string[]
 }
 
 /**
- * Compares by the sort's own columns alone. Names and countries compare by code unit of their lower case,
- * as SQL's `lower(name) collate "C"` does.
+ * Compares by the sort's own columns only. Names and countries compare by code unit in lower case, like SQL's
+ * `lower(name) collate "C"`.
  */
 export function compareOwn(key: OrderKey, columns: Columns, lowered?: LoweredTexts): Compare {
   const falling = (column: 'featured' | 'pricePaise' | 'ratingTenths' | 'unitsSold') => {

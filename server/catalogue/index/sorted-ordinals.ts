@@ -23,7 +23,7 @@ export class SortedOrdinals {
     return this.buffer.byteLength
   }
 
-  /** Takes the leaving ordinals out and puts the entering ones where they belong by now. */
+  /** Removes the leaving ordinals and inserts the entering ones at their current positions. */
   move(leaving: BitSet, entering: readonly number[]): void {
     let kept = 0
     for (let i = 0; i < this.length; i++) {
@@ -43,7 +43,7 @@ export class SortedOrdinals {
       grown.set(this.ordinals)
       this.buffer = grown
     }
-    // From the end, so that each block is moved once and nothing is overwritten before it has moved.
+    // From the end, so that each block is moved once and nothing is overwritten before it is moved.
     let end = this.length
     for (let i = sorted.length - 1; i >= 0; i--) {
       const place = places[i] ?? 0
@@ -54,7 +54,7 @@ export class SortedOrdinals {
     this.length = total
   }
 
-  /** How many of the present products come before this one. */
+  /** The number of present products before this one. */
   placeOf(ordinal: number): number {
     let low = 0
     let high = this.length

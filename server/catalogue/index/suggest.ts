@@ -8,16 +8,16 @@ type Suggestion = Suggestions['categories'][number]
 
 const MOST_CATEGORIES = 4
 
-/** The categories that the catalogue has, and how many of the found products each has. */
+/** The categories of the catalogue, and how many of the found products each has. */
 export interface PlaceSource {
   spellings(kind: 'categories' | 'subcategories'): readonly string[]
   count(kind: 'categories' | 'subcategories', value: string): number
 }
 
 /**
- * The categories and subcategories that have found products and are named by a word of the question (a
- * synonym or beginning counts): most words first, then most products. A subcategory must be named by its
- * own name; the name of its category counts too ('girls ethnic wear').
+ * The categories and subcategories that have found products and are named by a word of the query (a synonym or prefix
+ * counts): most words first, then most products. A subcategory must match by its own name; the name of its category
+ * counts too ('girls ethnic wear').
  */
 export function suggestedCategories(source: PlaceSource, terms: readonly ExpandedTerm[]): Suggestion[] {
   const asked = terms.map(({ term, words }) => new Set([term.word, ...words.map(({ word }) => word)]))

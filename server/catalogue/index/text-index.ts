@@ -19,16 +19,16 @@ export interface PlacedRow {
 
 const MAX_MEMORISED = 5_000
 
-/** So many changed products are given their new words one after the other, more all at once. */
+/** Up to this many changed products get their new words one by one, more all at once. */
 const ONE_BY_ONE = 16
 
-/** The searchable side of the catalogue: words, where they stand, and what mistyped words were meant to be. */
+/** The searchable side of the catalogue: words, their postings, and corrections of mistyped words. */
 export class TextIndex implements KnownWords {
   readonly postings: Postings
   readonly vocabulary: Vocabulary
-  /** What the shopkeeper says that words mean; questions alone are read by it. */
+  /** The shopkeeper's own words; used only to parse queries. */
   ownWords: OwnWords = NO_OWN_WORDS
-  /** What a mistyped word was taken for, '' for nothing; forgotten whenever a word comes or goes. */
+  /** Cached corrections of mistyped words, '' for none; cleared whenever a word is added or removed. */
   private readonly corrections = new Map<string, string>()
   private readonly fingerprints: number[]
 
@@ -42,7 +42,7 @@ export class TextIndex implements KnownWords {
     return new TextIndex(new Postings(new Map()), [])
   }
 
-  /** Most changes are of price and stock: those leave the words alone. */
+  /** Most changes are of price and stock, which do not affect the words. */
   replace(rows: readonly PlacedRow[]): void {
     const changed = rows.filter(({ ordinal, row }) => this.fingerprints[ordinal] !== fingerprint(row))
     if (changed.length === 0) return
@@ -69,17 +69,17 @@ export class TextIndex implements KnownWords {
     return this.postings.count(word)
   }
 
-  /** Whether the word says what some product is: stands in a name, a place, a colour or a feature. */
+  /** Whether the word describes a product beyond its description: in a name, category, colour or feature. */
   isTelling(word: string): boolean {
     return stands(this.postings.of(word), TELLING_FIELDS)
   }
 
-  /** Whether some product is called so: by its name, place or colour. */
+  /** Whether the word names a product: by its name, category or colour. */
   isNaming(word: string): boolean {
     return stands(this.postings.of(word), NAMING_FIELDS)
   }
 
-  /** The remembered correction of the word, else what `find` says ('' for none), remembered from now on. */
+  /** The cached correction of the word, else the result of `find` ('' for none), which is cached. */
   correction(word: string, find: () => string): string {
     const known = this.corrections.get(word)
     if (known !== undefined) return known
@@ -92,12 +92,12 @@ export class TextIndex implements KnownWords {
   private updateVocabulary(ended: readonly string[], begun: readonly string[]): void {
     for (const word of ended) this.vocabulary.remove(word)
     for (const word of begun) this.vocabulary.add(word)
-    // Even with the same words, how often each occurs has changed, and with it the likeliest one.
+    // Even with the same words their frequencies have changed, and with them the likeliest one.
     this.corrections.clear()
   }
 }
 
-/** Builds a TextIndex row by row; ordinals must come in rising order. */
+/** Builds a TextIndex row by row; ordinals must be ascending. */
 export class TextIndexBuilder {
   private readonly reader = new DocumentReader()
   private readonly postings = new PostingsBuilder()
@@ -116,7 +116,7 @@ export class TextIndexBuilder {
   }
 }
 
-/** Whether the word of these postings stands in one of the fields. */
+/** Whether the word of these postings is in one of the fields. */
 export function stands(postings: Uint32Array | undefined, fields: number): boolean {
   if (!postings) return false
   for (let i = 0; i < postings.length; i++) if (((postings[i] ?? 0) & fields) !== 0) return true
@@ -127,7 +127,9 @@ function toDocument({ ordinal, row }: PlacedRow): DocumentWords {
   return { ordinal, words: documentWords(row) }
 }
 
-/** 53 bits of the text: two FNV-1a sums with different factors. Two texts of one product share it never in practice. */
+/**
+ * 53 bits of the text: two FNV-1a hashes with different factors. In practice two texts of one product never collide.
+ */
 function fingerprint(row: IndexRow): number {
   const text = documentText(row)
   let low = 0x811c9dc5

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * For one property (colour, size …) which products have which value. Values are compared without regard to
- * case; of several spellings the smallest by code unit is shown, which prefers capitals.
+ * For one property (colour, size …) the products of each value. Values are compared case-insensitively; of several
+ * spellings the smallest by code unit is shown, which prefers capitals.
  */
 export class ValueSets {
   private readonly entries = new Map<string, Entry>()
@@ -22,7 +22,7 @@ export class ValueSets {
     entry?.products.add(ordinal)
   }
 
-  /** Takes the product out of every value. */
+  /** Removes the product from every value. */
   removeProduct(ordinal: number): void {
     for (const [key, entry] of this.entries) {
       entry.products.delete(ordinal)
@@ -37,7 +37,7 @@ export class ValueSets {
     this.entries.get(valueKey(value))?.products.addTo(target)
   }
 
-  /** All products that share a value with this one, itself included. */
+  /** All products that share a value with this one, including itself. */
   alikeProducts(ordinal: number): BitSet {
     const alike = new BitSet()
     for (const { products } of this.entries.values()) if (products.has(ordinal)) products.addTo(alike)
@@ -52,7 +52,7 @@ export class ValueSets {
     return this.entries.has(valueKey(value))
   }
 
-  /** The same list until a value comes, goes or is spelt otherwise. */
+  /** The same list until a value is added, removed or respelt. */
   spellings(): readonly string[] {
     this.listed ??= Array.from(this.entries.values(), (entry) => entry.spelling)
     return this.listed

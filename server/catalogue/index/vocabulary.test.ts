@@ -10,7 +10,7 @@ const arbitraryWord = fc.string({
   maxLength: 9,
 })
 
-/** By the definition, without any shortcut. */
+/** By the definition, without shortcuts. */
 function plainDistance(a: string, b: string): number {
   const distance = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j
@@ -47,7 +47,7 @@ describe('editDistance()', () => {
     )
   })
 
-  it('to a prefix is that to the nearest beginning', () => {
+  it('to a prefix is the distance to the nearest prefix', () => {
     expect(editDistanceToPrefix('prinse', 'princess', 2)).toBe(1)
     expect(editDistanceToPrefix('costum', 'costume', 2)).toBe(0)
     expect(editDistanceToPrefix('qqqq', 'costume', 2)).toBe(3)
@@ -70,7 +70,7 @@ describe('Vocabulary', () => {
     )
   })
 
-  it('is the same after words have come and gone as made anew', () => {
+  it('is the same after additions and removals as when newly built', () => {
     fc.assert(
       fc.property(fc.array(arbitraryWord), fc.array(arbitraryWord), arbitraryWord, (first, second, typed) => {
         const changed = new Vocabulary(first)
@@ -108,7 +108,7 @@ describe('soundKey()', () => {
     expect(phoneticKey(a)).toBe(phoneticKey(b))
   })
 
-  it('tells other words apart', () => {
+  it('distinguishes other words', () => {
     expect(phoneticKey('shirt')).not.toBe(phoneticKey('skirt'))
   })
 })

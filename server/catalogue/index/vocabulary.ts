@@ -16,14 +16,14 @@ interface Likely {
   typed: string
   length: number
   limit: number
-  /** Whether the word may not have many letters that were not typed either. */
+  /** Whether the word must also not have many letters that were not typed. */
   bothWays: boolean
 }
 
 /**
- * All words by which products can be found. Answers which begin with some letters and which lie within some
- * typing errors; the latter without comparing all: a word is looked at closely only where its length and its
- * set of letters allow the distance, which is about one in a hundred and misses none.
+ * All words by which products can be found. Finds words by prefix and within a number of typing errors. The latter does
+ * not compare all: a word is compared only if its length and its set of letters allow the distance, which is about one
+ * in a hundred and misses none.
  */
 export class Vocabulary {
   private sorted: string[] = []
@@ -60,7 +60,7 @@ export class Vocabulary {
     bucket.masks.splice(at, 1)
   }
 
-  /** In alphabetical order; the word itself first, where it is one. */
+  /** In alphabetical order; the word itself first, if it is one. */
   beginningWith(prefix: string): string[] {
     const from = this.placeOf(prefix)
     let to = from
@@ -105,7 +105,7 @@ export class Vocabulary {
     const { words, masks } = bucket
     for (let i = 0; i < words.length; i++) {
       const other = masks[i] ?? 0
-      // Each error removes at most one kind of letter and brings in at most one.
+      // Each error removes at most one kind of letter and adds at most one.
       if (popCount(mask & ~other) > limit) continue
       if (bothWays && popCount(other & ~mask) > limit) continue
       visit(words[i] ?? '')
@@ -134,7 +134,7 @@ export class Vocabulary {
   }
 }
 
-/** One bit for each Latin letter in the word, one for digits, the others shared by all other signs. */
+/** One bit for each Latin letter in the word, one for digits, the others shared by all other characters. */
 function letterMask(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) {

@@ -11,7 +11,7 @@ const shoe = /jutti|mojari|bootie|mary jane/
 const girl = 'girl'
 const boy = 'boy'
 
-/** Garments by the names that parents give them, well and badly spelt. */
+/** Garments by the names that parents use, well and badly spelt. */
 export const GARMENT_SEARCHES: readonly Wanted[] = [
   { q: 'frock', is: frock },
   { q: 'frok', is: frock },

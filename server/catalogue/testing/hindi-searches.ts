@@ -8,7 +8,7 @@ const winter = /sweater|cardigan|hoodie|jacket|puffer|winter-wear/
 const girl = 'girl'
 const boy = 'boy'
 
-/** The same in Hindi letters as elsewhere in Latin ones, as its writers spell it. */
+/** Hindi searches in Devanagari letters, in various spellings. */
 export const HINDI_SEARCHES: readonly Wanted[] = [
   { q: 'फ्रॉक', is: frock, sameAs: 'frock' },
   { q: 'फ़्रॉक', is: frock, sameAs: 'frock' },

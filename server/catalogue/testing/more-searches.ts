@@ -165,7 +165,7 @@ const PAGES: readonly Wanted[] = [
   { q: 'return gift', is: /./ },
 ]
 
-/** What parents type beside the names of garments: numbers alone, school, parties, pages, prices that nothing has. */
+/** Other searches of parents: numbers alone, school, parties, pages, prices that nothing has. */
 export const MORE_SEARCHES: readonly Wanted[] = [
   ...AGES,
   ...SCHOOL_AND_PARTY,

@@ -15,7 +15,7 @@ const sibling = /matching-sibling-sets/
 const girl = 'girl'
 const boy = 'boy'
 
-/** For whom: girl and boy, babies, ages and sizes. */
+/** Searches by child: girl and boy, babies, ages and sizes. */
 const CHILDREN: readonly Wanted[] = [
   { q: 'baby boy', is: /./, gender: boy, baby: true, chips: ['Boys', 'Baby (0–2 years)'] },
   { q: 'baby girl', is: /./, gender: girl, baby: true },
@@ -67,7 +67,7 @@ const CHILDREN: readonly Wanted[] = [
   { q: 'frock 110 cm', is: frock, size: '5-6Y' },
 ]
 
-/** Prices, colours and where it was made. */
+/** Prices, colours and origin. */
 const PRICES: readonly Wanted[] = [
   { q: 'under 500', is: /./, atMost: 500 },
   { q: 'below 1000', is: /./, atMost: 1000 },
@@ -107,7 +107,7 @@ const PRICES: readonly Wanted[] = [
   { q: 'portugal', is: /./, origin: 'PT' },
 ]
 
-/** Occasions, rites, school and play. */
+/** Occasions, ceremonies, school and play. */
 const OCCASIONS: readonly Wanted[] = [
   { q: 'mundan', is: /kurta|dhoti|mundu|ethnic|festive|lehenga/, baby: true },
   {
@@ -190,7 +190,7 @@ const OCCASIONS: readonly Wanted[] = [
   { q: 'mujhe ladke ke liye kurta chahiye', is: kurta, gender: boy },
 ]
 
-/** What the shop does not have: it says so, and offers what is near. */
+/** What the shop does not sell: it says so, and offers the nearest products. */
 const ELSEWHERE: readonly Wanted[] = [
   { q: 'refrigerator', none: true },
   { q: 'फ्रॉक 5 साल', is: frock, size: '5-6Y' },

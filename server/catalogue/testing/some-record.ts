@@ -1,6 +1,6 @@
 import type { ProductRecord, VariantRecord } from '../product-record-queries.ts'
 
-/** A size of a frock, in stock and at its full price, but for what is given. */
+/** A size of a frock, in stock and at its full price, with the given changes. */
 export function someVariant(change: Partial<VariantRecord> = {}): VariantRecord {
   return {
     id: `siz_${change.label ?? '3-4Y'}`,
@@ -21,7 +21,7 @@ export function someVariant(change: Partial<VariantRecord> = {}): VariantRecord 
   }
 }
 
-/** A frock of one size and one picture, but for what is given. */
+/** A frock with one size and one picture, with the given changes. */
 export function someRecord(change: Partial<ProductRecord> = {}): ProductRecord {
   return {
     id: 'prd_frock',

@@ -1,16 +1,16 @@
 import type { SearchedPage } from '#domain/catalogue/page-searches.ts'
 
-/** One search as a parent types it, and what must hold for each of the first results. */
+/** One search as a parent types it, and what each of the first results must match. */
 export interface Wanted {
   q: string
-  /** Must match name and place, as 'red frock | girls-collection/dresses'. */
+  /** Must match name and category, as 'red frock | girls-collection/dresses'. */
   is?: RegExp
-  /** Must match somewhere in name, description or features, in lower case. */
+  /** Must match in name, description or features, in lower case. */
   text?: RegExp
-  /** Made for a girl, a boy, or (found under both) for either. */
+  /** For a girl, a boy, or (found under both) either. */
   gender?: 'girl' | 'boy' | 'unisex'
   baby?: true
-  /** An option of the size filter under which the product is in stock. */
+  /** A size filter option under which the product is in stock. */
   size?: string
   /** One of these. */
   sizes?: readonly string[]
@@ -19,15 +19,15 @@ export interface Wanted {
   atLeast?: number
   atMost?: number
   origin?: string
-  /** One of the first results is enough. */
+  /** One matching result is enough. */
   any?: true
-  /** Exactly these chips stand above the list. */
+  /** Exactly these chips are shown above the list. */
   chips?: readonly string[]
-  /** The very same products as this search. */
+  /** The same products as this search. */
   sameAs?: string
-  /** The page says that nothing has all of it; it may where a shop can have such things one day. */
+  /** The page says that nothing matches completely; 'maybe' if a shop could have such products. */
   nearest?: true | 'maybe'
-  /** Nothing has that price: the listing is empty, and what comes nearest is as wished but for the price. */
+  /** Nothing has that price: the listing is empty, and the nearest products match all but the price. */
   noneAtPrice?: true
   /** Leads to this page. */
   page?: SearchedPage

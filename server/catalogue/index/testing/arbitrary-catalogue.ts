@@ -4,7 +4,7 @@ import { GENDERS } from '#domain/catalogue/gender.ts'
 import { SORT_KEYS } from '#domain/catalogue/sorts.ts'
 import type { IndexRow } from '../index-row.ts'
 
-/** Few values of each kind, so that products share them and filters find something. */
+/** Few values of each kind, so that products share them and filters match something. */
 const COLOURS = ['Red', 'Blue', 'Rani Pink', 'Light Blue']
 const LABELS = ['S', 'xl', '2-3Y', '2–3 Years', '20', '24', 'Free Size', 'Kids']
 const COUNTRIES = ['IN', 'BD']
@@ -41,7 +41,7 @@ const ASKED = [
   'qqqqq',
   'girl',
 ]
-/** Around the ends of the price ranges. */
+/** Around the limits of the price ranges. */
 const PRICES = [49_999, 50_000, 99_900, 100_000, 100_001, 200_000, 500_000, 500_001]
 
 const text = (most: number) =>
@@ -116,7 +116,7 @@ export const arbitraryQuery: fc.Arbitrary<ListingQuery> = fc
     rating: fc.integer({ min: 0, max: 4 }),
     inStock: fc.boolean(),
     origins: few(COUNTRIES),
-    /** Most listings have few filters; all of them at once leave nothing to compare. */
+    /** Most listings have few filters; with all of them at once nothing is left to compare. */
     kept: fc.uniqueArray(
       fc.constantFrom(
         ...(['priceRanges', 'sizes', 'colours', 'genders', 'rating', 'inStock', 'origins'] as const),

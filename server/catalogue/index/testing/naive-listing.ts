@@ -18,8 +18,8 @@ import type { Found } from './naive-search.ts'
 type Filter = (row: IndexRow) => boolean
 
 /**
- * The same listing as the index's by plain loops over the rows, for tests: slow, and short enough to be
- * believed. `search` says how near each found product is, null without a search.
+ * The index's listing by plain loops over the rows, for tests: slow, but short enough to be obviously correct. `search`
+ * gives each found product's score, null without a search.
  */
 export function naiveListing(
   rows: readonly IndexRow[],

@@ -8,7 +8,7 @@ export type Found = ReadonlyMap<string, number>
 
 type Document = { id: string; words: Map<string, number> }
 
-/** What a search finds, by comparing each product with each term; the text has no typing errors any more. */
+/** A search that compares each product with each term; the text has no typing errors. */
 export function naiveSearch(
   rows: readonly IndexRow[],
   question: string,
@@ -93,7 +93,7 @@ function wordsOf(row: IndexRow): Map<string, number> {
   return words
 }
 
-/** All words of the catalogue that answer the term, with how close they are. */
+/** All words of the catalogue that match the term, with their closeness. */
 function factorsOf({ word, alternatives }: SearchTerm, vocabulary: ReadonlySet<string>): Map<string, number> {
   const factors = new Map<string, number>()
   for (const alternative of alternatives) {
