@@ -34,13 +34,13 @@ describe('logging in', () => {
     expect((await fetch(`${courier.access.apiUrl}/orders`)).status).toBe(401)
   })
 
-  test('a token runs out once', async () => {
+  test('a token expires once', async () => {
     courier.controls.set({ faults: { wallet: { kind: 'unauthorised', times: 1 } } })
     expect((await courier.call('GET', '/account/details/wallet-balance')).status).toBe(401)
     expect((await courier.call('GET', '/account/details/wallet-balance')).status).toBe(200)
   })
 
-  test('every token runs out', async () => {
+  test('every token expires', async () => {
     const other = await startCourierSandbox()
     expect((await other.call('GET', '/orders')).status).toBe(200)
     other.controls.expireTokens()
@@ -49,8 +49,8 @@ describe('logging in', () => {
   })
 })
 
-describe('where it goes', () => {
-  test('carriers come with prices of several types, the recommended one named', async () => {
+describe('available couriers', () => {
+  test('couriers come with prices of several types, and a recommendation', async () => {
     const { body } = await reach('delivery_postcode=560038&cod=1')
     expect(body.data.available_courier_companies[0]).toMatchObject({
       courier_company_id: 101,
@@ -63,7 +63,7 @@ describe('where it goes', () => {
     expect(body.data.available_courier_companies).toHaveLength(2)
   })
 
-  test('a PIN without cash, one that is not served, and one that is none', async () => {
+  test('a PIN code without cash, one not served, and an invalid one', async () => {
     courier.controls.set({ withoutCash: ['5600'], notServed: ['7'] })
     const count = async (query: string) => (await reach(query)).body.data.available_courier_companies.length
     expect(await count('delivery_postcode=560038&cod=1')).toBe(0)
@@ -74,7 +74,7 @@ describe('where it goes', () => {
 })
 
 describe('creating', () => {
-  test('the same number answers the old order with 200, a cancelled one too', async () => {
+  test('the same number returns the old order with 200, even a cancelled one', async () => {
     const first = await create({ order_id: 'SAME' })
     expect(first).toMatchObject({ status: 'NEW', status_code: 1, awb_code: '' })
     expect((await create({ order_id: 'SAME' })).order_id).toBe(first.order_id)
@@ -115,7 +115,7 @@ describe('creating', () => {
     expect([collects('SUM'), collects('PRE')]).toEqual([587_20, 0])
   })
 
-  test('an answer that is lost leaves the order there', async () => {
+  test('a lost answer still creates the order', async () => {
     courier.controls.set({ faults: { createOrder: { kind: 'answerLost', times: 1 } } })
     const lost = fetch(`${courier.access.apiUrl}/orders/create/adhoc`, {
       method: 'POST',
@@ -131,8 +131,8 @@ describe('creating', () => {
   })
 })
 
-describe('a number', () => {
-  test('is given once, and what it costs leaves the account', async () => {
+describe('a tracking number', () => {
+  test('is assigned once, and its cost is taken from the wallet', async () => {
     const { shipment_id: shipment } = await create()
     const { awb_assign_status: status, response } = await assign(shipment, { courier_id: 102 })
     expect([status, response.data.courier_name, response.data.freight_charges]).toEqual([
@@ -162,7 +162,7 @@ describe('a number', () => {
     },
   )
 
-  test('is dead after its shipment is cancelled, until then only', async () => {
+  test('is invalid once its shipment is cancelled, which is possible only before pickup', async () => {
     const { awb, order_id: id } = await booked()
     expect((await courier.call('POST', '/orders/cancel', { ids: [id] })).status).toBe(400)
     expect((await courier.call('POST', '/orders/cancel/shipment/awbs', { awbs: [awb] })).status).toBe(200)
@@ -177,7 +177,7 @@ describe('a number', () => {
   })
 })
 
-describe('papers and pickup', () => {
+describe('documents and pickup', () => {
   test('a label comes late, and is a PDF', async () => {
     const { shipment_id: shipment } = await booked()
     courier.controls.set({ labelLate: 1 })
@@ -190,7 +190,7 @@ describe('papers and pickup', () => {
     expect(file).toContain('COD  Rs 598.00')
   })
 
-  test('a pickup is asked for once, before the manifest', async () => {
+  test('a pickup is requested once, before the manifest', async () => {
     const { shipment_id: shipment, order_id: order } = await booked()
     const ids = { shipment_id: [shipment] }
     expect((await courier.call('POST', '/manifests/generate', ids)).status).toBe(400)
@@ -205,7 +205,7 @@ describe('papers and pickup', () => {
     expect((await courier.call('POST', '/manifests/print', { order_ids: [order] })).status).toBe(200)
   })
 
-  test('a parcel without a number gets neither', async () => {
+  test('a parcel without a tracking number gets neither', async () => {
     const { shipment_id: shipment } = await create()
     expect((await courier.call('POST', '/courier/generate/pickup', { shipment_id: [shipment] })).status).toBe(
       400,
@@ -214,7 +214,7 @@ describe('papers and pickup', () => {
 })
 
 describe('the account', () => {
-  test('returns have their own calls, with the shopper as the place of pickup', async () => {
+  test('returns have their own calls, with the customer as pickup address', async () => {
     const { body } = await courier.call('POST', '/orders/create/return', {
       ...Object.fromEntries(
         Object.entries(courierOrder({ order_id: 'R-1', payment_method: 'Prepaid' })).flatMap(
@@ -236,7 +236,7 @@ describe('the account', () => {
     expect(courier.controls.parcels().at(-1)).toMatchObject({ isReturn: true, to: { pincode: '110001' } })
   })
 
-  test('a place of pickup needs an e-mail address and a number in its first line', async () => {
+  test('a pickup location needs an email address and a number in its first line', async () => {
     const place = {
       pickup_location: 'Second',
       name: 'Shop',
@@ -258,7 +258,7 @@ describe('the account', () => {
     expect((await courier.call('GET', '/settings/company/pickup')).body.data.shipping_address).toHaveLength(2)
   })
 
-  test('too many requests say how long to wait; the firewall answers a page', async () => {
+  test('rate limiting names the pause; the firewall answers with a page', async () => {
     courier.controls.set({ retryAfterSeconds: 7, faults: { track: { kind: 'rateLimited', times: 1 } } })
     const limited = await courier.call('GET', '/courier/track/awb/1')
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '7'])

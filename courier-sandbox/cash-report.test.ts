@@ -22,7 +22,7 @@ const rows = (csv: string) =>
     .slice(1)
     .map((line) => line.split(','))
 
-test('what was delivered for cash is handed over once, to the paisa', async () => {
+test('cash of delivered parcels is handed over once, to the paisa', async () => {
   const [first, second] = [await delivered('C-1'), await delivered('C-2')]
   const { csv, id, fileName } = courier.controls.cashReport()
   expect(rows(csv).map((row) => [row[0], row[3], row[4], row[7], row[8]])).toEqual([
@@ -35,7 +35,7 @@ test('what was delivered for cash is handed over once, to the paisa', async () =
   expect(await again.text()).toBe(csv)
 })
 
-test('a sum too low, a number that nobody has, a line twice and a reversal', async () => {
+test('a sum too low, an unknown number, a duplicate line and a reversal', async () => {
   const [short, twice, back] = [await delivered('C-3'), await delivered('C-4'), await delivered('C-5')]
   const { csv } = courier.controls.cashReport({
     numbers: [short, twice],
@@ -52,7 +52,7 @@ test('a sum too low, a number that nobody has, a line twice and a reversal', asy
   )
 })
 
-test('words with a comma or a quote stand in quotes', () => {
+test('texts with a comma or a quote are quoted', () => {
   const line = {
     trackingNumber: '1',
     reference: 'A',

@@ -10,16 +10,16 @@ export interface CashReportLine {
   trackingNumber: string
   reference: string
   courierName: string
-  /** YYYY-MM-DD; '' where there is none. */
+  /** YYYY-MM-DD; '' if there is none. */
   deliveredOn: string
   collectedPaise: number
-  /** What is handed over for it: negative when money of a parcel that came back is taken again. */
+  /** The amount handed over for it: negative if a returned parcel's cash is taken back. */
   remittedPaise: number
   remarks: string
 }
 
 export interface CashReportHead {
-  /** The aggregator's number of the transfer, and the bank's. */
+  /** The courier service's number of the transfer, and the bank's. */
   id: string
   utr: string
   /** YYYY-MM-DD */
@@ -64,20 +64,20 @@ function cell(text: string): string {
 }
 
 export const cashReportSchema = z.strictObject({
-  /** Numbers of parcels to report; without them every one that was delivered and not handed over yet. */
+  /** The tracking numbers to report; by default all delivered parcels whose cash is not handed over yet. */
   numbers: z.array(z.string()).min(1).max(5000).optional(),
-  /** So much less than was collected, by number. */
+  /** Reductions of the collected amount, by tracking number. */
   shortPaise: z.record(z.string(), z.int().min(1)).default({}),
-  /** Lines with a number that nobody has, 499 rupees each. */
+  /** The number of lines with unknown tracking numbers, 499 rupees each. */
   unknownLines: z.int().min(0).max(100).default(0),
-  /** Numbers whose money is taken back, as a parcel that was paid and came back. */
+  /** Tracking numbers whose cash is taken back, as for a paid parcel that was returned. */
   reversals: z.array(z.string()).max(5000).default([]),
-  /** Numbers that stand in the file twice. */
+  /** Tracking numbers that appear in the file twice. */
   doubled: z.array(z.string()).max(5000).default([]),
 })
 export type CashReportRequest = z.input<typeof cashReportSchema>
 
-/** Makes a cash report of parcels that were delivered for cash, with the faults asked for, and keeps it. */
+/** Creates and stores a cash report of delivered cash parcels, with the requested faults. */
 export function makeCashReport(service: Service, body?: unknown): CashReportRecord {
   const request = readBody(cashReportSchema, body)
   const id = newNumber(7)

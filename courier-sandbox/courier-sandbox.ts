@@ -13,24 +13,24 @@ import { openStore } from './store.ts'
 export interface CourierSandboxOptions {
   email: string
   password: string
-  /** What webhooks carry in `x-api-key`. */
+  /** The `x-api-key` of webhooks. */
   webhookSecret: string
-  /** Where webhooks go; can be set later with `controls.set({ webhookUrl })`. */
+  /** The address for webhooks; can be set later with `controls.set({ webhookUrl })`. */
   webhookUrl?: string | undefined
-  /** A file that keeps parcels and waiting webhooks over a restart. */
+  /** A file that keeps parcels and waiting webhooks across a restart. */
   stateFile?: string | undefined
-  /** Takes one line per thing worth knowing; secrets are never in it. */
+  /** Logs one line per event; never with secrets. */
   log?: ((line: string) => void) | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined
   /** The shop must answer a webhook within this time. */
   webhookTimeoutMs?: number | undefined
-  /** Waits before a webhook is sent again; after the last one it is given up. */
+  /** Waits before each retry of a webhook; after the last one it is given up. */
   retryGapsMs?: readonly number[] | undefined
 }
 
 export interface CourierSandbox {
-  /** Port 0 takes a free one. */
+  /** Port 0 selects a free one. */
   listen(address: { port: number; host?: string }): Promise<{ url: string }>
   close(): Promise<void>
   app: FastifyInstance
@@ -40,7 +40,7 @@ export interface CourierSandbox {
 const second = 1000
 const defaultRetryGapsMs = [1, 5, 30, 300, 1800].map((seconds) => seconds * second)
 
-/** A stand-in for the courier service: its API and its webhooks, with carriers that are not there. */
+/** A sandbox of the courier service: its API and its webhooks, with fictitious couriers. */
 export async function createCourierSandbox(options: CourierSandboxOptions): Promise<CourierSandbox> {
   const { log = () => undefined, now = Date.now, retryGapsMs = defaultRetryGapsMs } = options
   const background = createBackground((fault) => log(`courier sandbox: ${String(fault)}`))

@@ -1,6 +1,6 @@
 import type { StepName } from './tracking/steps.ts'
 
-/** Somewhere a parcel is fetched from or brought to. */
+/** A pickup or delivery address. */
 export interface Place {
   name: string
   address: string
@@ -10,16 +10,16 @@ export interface Place {
   phone: string
 }
 
-/** What a carrier wrote down when it had the parcel in hand. */
+/** A courier's record of handling the parcel. */
 export interface Scan {
   step: StepName
-  /** Milliseconds since 1970; later than the scan before it. */
+  /** Milliseconds since 1970; later than the previous scan. */
   at: number
   activity: string
   location: string
 }
 
-/** What the sender asked for after a vain try. */
+/** The sender's answer to a failed attempt. */
 export interface UndeliveredAction {
   action: 're-attempt' | 'return' | 'fake-attempt'
   comments: string
@@ -41,12 +41,12 @@ export interface Assignment {
 export interface ParcelRecord {
   orderId: number
   shipmentId: number
-  /** The sender's own number, which the service takes for the order's key. */
+  /** The sender's own number, which the service uses as the order's key. */
   reference: string
   isReturn: boolean
   from: Place
   to: Place
-  /** What the label says is inside. */
+  /** The contents on the label. */
   contents: string
   isCash: boolean
   collectPaise: number
@@ -60,7 +60,7 @@ export interface ParcelRecord {
   hasManifest: boolean
   scans: Scan[]
   undeliveredActions: UndeliveredAction[]
-  /** The cash report in which its money was last handed over. */
+  /** The latest cash report that contains its cash. */
   remittedIn: string | null
 }
 

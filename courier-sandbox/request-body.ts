@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ServiceFailure } from './service-failure.ts'
 
-/** The body as the schema wants it, else the service's 422 that names each field. */
+/** The body parsed by the schema, else the service's 422 that names each field. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body ?? {})
   if (result.success) return result.data

@@ -1,6 +1,6 @@
 import { type Refusals, SandboxFailure } from '#sandbox/sandbox-failure.ts'
 
-/** A refusal in the service's own shape. */
+/** A refusal in the service's own format. */
 export class ServiceFailure extends SandboxFailure {
   constructor(
     message: string,
@@ -10,7 +10,7 @@ export class ServiceFailure extends SandboxFailure {
       retryAfterSeconds = null,
     }: {
       status?: number
-      /** By field, what is wrong with it. */
+      /** The faults by field. */
       errors?: Readonly<Record<string, string[]>>
       retryAfterSeconds?: number | null
     } = {},

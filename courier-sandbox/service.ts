@@ -3,13 +3,13 @@ import type { WebhookQueue } from '#sandbox/webhook-queue.ts'
 import type { Switches } from './controls/switches.ts'
 import type { Store } from './store.ts'
 
-/** What every step of the stand-in works on. */
+/** The state shared by all parts of the sandbox. */
 export interface Service {
   email: string
   password: string
-  /** Tokens that are good; forgotten when they are made to run out. */
+  /** The valid tokens; cleared to expire them. */
   tokens: Set<string>
-  /** The origin under which labels are found. */
+  /** The origin of the labels' addresses. */
   origin: string
   store: Store
   switches: Switches

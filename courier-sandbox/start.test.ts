@@ -18,7 +18,7 @@ function start(env: Record<string, string>): ChildProcess {
   })
 }
 
-test('runs as a process of its own, shows its controls, and goes when its parent goes', async () => {
+test('runs as a separate process, shows its controls, and ends with its parent', async () => {
   const child = start({ ...keys, PORT: '0' })
   const [message] = await once(child, 'message')
   for (const path of ['/', '/control-page.ts', '/controls.ts', '/parts.ts', '/sandbox.css', '/healthz']) {

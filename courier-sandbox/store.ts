@@ -4,21 +4,21 @@ import { keepInFile, type OnStateFault, readStateFile } from '#sandbox/state-fil
 import type { EventRecord } from '#sandbox/webhook-queue.ts'
 import type { CashReportRecord, ParcelRecord } from './entities.ts'
 
-/** Everything the sandbox knows, in memory, and in a file when it is given one. */
+/** The sandbox's state, in memory, and optionally in a file. */
 export interface Store {
-  /** By the service's own number of the order, oldest first. */
+  /** By the service's order number, oldest first. */
   parcels: Map<number, ParcelRecord>
   events: Map<string, EventRecord>
   cashReports: Map<string, CashReportRecord>
-  /** Names of the places that parcels are fetched from. */
+  /** Names of the pickup locations. */
   pickupPlaces: PickupPlace[]
   byReference(reference: string): ParcelRecord | undefined
   byShipment(shipmentId: number): ParcelRecord | undefined
   byNumber(trackingNumber: string): ParcelRecord | undefined
   addEvent(event: EventRecord): void
-  /** Says that something changed, so that the file is written soon. */
+  /** Marks the state as changed, so that the file is written soon. */
   changed(): void
-  /** Writes what is not written yet. */
+  /** Writes pending changes. */
   flush(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ const savedSchema = z.object({
 })
 type Saved = z.infer<typeof savedSchema>
 
-/** The account has one place from the start, as a real one has the address given when it was opened. */
+/** The account has one location from the start, like a real one. */
 const firstPlace: PickupPlace = {
   id: 1,
   pickup_location: 'Primary',
@@ -82,7 +82,7 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
       pickupPlaces,
     }
   }
-  /** The newest first: a number that was given up is never given again. */
+  /** The newest first: a cancelled number is never reused. */
   const find = (matches: (parcel: ParcelRecord) => boolean) => [...parcels.values()].reverse().find(matches)
 
   return {

@@ -1,11 +1,11 @@
 import { indiaDate } from '#domain/time/india-time.ts'
 
-/** The service writes India's time and does not say so. 2026-11-25 09:10:00 */
+/** The service writes India's time without a zone. 2026-11-25 09:10:00 */
 export function serviceTime(at: number): string {
   return `${indiaDate(new Date(at))} ${indiaClock(at)}`
 }
 
-/** As its webhooks write the time of the news. 25 11 2026 09:10:00 */
+/** The time format of webhooks. 25 11 2026 09:10:00 */
 export function webhookTime(at: number): string {
   const [year, month, day] = indiaDate(new Date(at)).split('-')
   return `${day} ${month} ${year} ${indiaClock(at)}`

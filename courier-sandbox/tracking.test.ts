@@ -70,7 +70,7 @@ describe('webhooks', () => {
     })
   })
 
-  test('are lost, doubled and turned round', async () => {
+  test('are lost, duplicated and reordered', async () => {
     courier.controls.set({ dropNext: 1, duplicate: 2 })
     await move('picked_up', 'shipped')
     expect(told()).toEqual(['SHIPPED', 'SHIPPED'])
@@ -82,7 +82,7 @@ describe('webhooks', () => {
     expect(told()).toHaveLength(4)
   })
 
-  test('carry a wrong header, a number as a number, and a status that nobody knows', async () => {
+  test('carry a wrong header, a tracking number as a number, and an unknown status', async () => {
     courier.controls.set({ wrongHeader: true, awbAsNumber: true })
     await move('unknown')
     expect(shop.received[0]?.headers['x-api-key']).not.toBe(courierKeys.webhookSecret)
@@ -90,7 +90,7 @@ describe('webhooks', () => {
     expect(bodies()[0].scans[0]['sr-status']).toBe('NA')
   })
 
-  test('are held and delivered in the order that is chosen, the test push without a number', async () => {
+  test('are held and delivered in the selected order, the test webhook without a number', async () => {
     courier.controls.set({ hold: true })
     await move('out_for_delivery', 'undelivered')
     courier.controls.testPush()
@@ -103,7 +103,7 @@ describe('webhooks', () => {
     expect(bodies()[0]).not.toHaveProperty('awb')
   })
 
-  test('come once more when the shop does not answer, and are then given up', async () => {
+  test('are retried once without an answer, and then given up', async () => {
     shop.nextStatuses.push(500, 500)
     await move('picked_up')
     expect(told()).toHaveLength(2)
@@ -111,8 +111,8 @@ describe('webhooks', () => {
   })
 })
 
-describe('moving on', () => {
-  test('goes the usual way by itself, and any way when told', async () => {
+describe('moving a parcel', () => {
+  test('follows the usual steps by default, and any step on request', async () => {
     for (let step = 0; step < 8; step += 1) courier.controls.move(awb)
     expect(courier.controls.parcels().at(-1)?.scans.at(-1)?.step).toBe('delivered')
     expect(() => courier.controls.move(awb)).toThrow('Nothing usually follows')
@@ -126,7 +126,7 @@ describe('moving on', () => {
     expect(times).toEqual(times.toSorted((left, right) => left - right))
   })
 
-  test('over HTTP, for JSON only', async () => {
+  test('works over HTTP, with JSON only', async () => {
     const url = `${courier.url}/sandbox/parcels/${awb}/move`
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ steps: ['out_for_delivery'] })
@@ -137,7 +137,7 @@ describe('moving on', () => {
 })
 
 describe('tracking', () => {
-  test('answers as it is, under the number or in a list', async () => {
+  test('answers plainly, keyed by number, or in a list', async () => {
     await move('out_for_delivery')
     const track = async () => (await courier.call('GET', `/courier/track/awb/${awb}`)).body
     const plain = await track()
@@ -156,7 +156,7 @@ describe('tracking', () => {
     expect((await courier.call('GET', `/courier/track?order_id=T-${orders}`)).body).toEqual(plain)
   })
 
-  test('says that there is no news, and that a number is unknown', async () => {
+  test('reports no news, and an unknown number', async () => {
     for (const number of [awb, '123']) {
       const { tracking_data: data } = (await courier.call('GET', `/courier/track/awb/${number}`)).body
       expect(data).toMatchObject({ track_status: 0, error: expect.any(String) })
@@ -165,7 +165,7 @@ describe('tracking', () => {
 })
 
 describe('undelivered', () => {
-  test('is listed with its reason and attempts, and takes an answer while it is', async () => {
+  test('lists a parcel with its reason and attempts, and accepts an answer', async () => {
     const answer = { action: 're-attempt', comments: 'Ring the bell', deferred_date: '2026-11-27' }
     expect((await courier.call('POST', `/ndr/${awb}/action`, answer)).status).toBe(400)
     await move('out_for_delivery', { step: 'undelivered', activity: 'Door locked' })
@@ -181,7 +181,7 @@ describe('undelivered', () => {
     })
   })
 
-  test('turns round at once when it is to come back', async () => {
+  test('returns the parcel at once if requested', async () => {
     await move('undelivered')
     await courier.call('POST', `/ndr/${awb}/action`, { action: 'return', comments: 'Bring it back' })
     await courier.controls.settled()

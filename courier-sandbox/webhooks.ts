@@ -6,18 +6,18 @@ import { serviceTime, webhookTime } from './times.ts'
 import { steps } from './tracking/steps.ts'
 import { activity } from './tracking/track.ts'
 
-/** A parcel and its scans as they stood when there was news. */
+/** A parcel and its scans at the time of the news. */
 export interface News {
   parcel: ParcelRecord
   scans: readonly Scan[]
 }
 
-/** Tells the shop the news of one go. */
+/** Sends a webhook with the news of one action. */
 export function tellNews({ webhooks, switches }: Service, news: readonly News[]): void {
   webhooks.take(news.map((one) => newEvent(bodyOf(one, switches.awbAsNumber), lineOf(one))))
 }
 
-/** Sends what the dashboard's test button sends: a body without a number. */
+/** Sends the dashboard's test webhook: a body without a number. */
 export function tellTest({ webhooks }: Service): void {
   webhooks.take([newEvent({ current_status: 'TEST', scans: [] }, 'Test of the dashboard')])
 }

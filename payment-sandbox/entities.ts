@@ -1,6 +1,6 @@
 /**
- * The provider's objects as its API sends them: snake_case, amounts in paise, times in Unix seconds.
- * `notes` is an empty list when there are none and an object otherwise, which is the provider's own quirk.
+ * The provider's objects in its API's format: snake_case, amounts in paise, times in Unix seconds. Empty `notes` are a
+ * list and others an object, a quirk of the provider.
  */
 export type Notes = Record<string, string> | never[]
 
@@ -95,7 +95,7 @@ export interface CaptureRule {
   refundSpeed: RefundSpeed
 }
 
-/** An order with what its owner does not see. */
+/** An order with its internal fields. */
 export interface OrderRecord {
   entity: OrderEntity
   capture: CaptureRule
@@ -103,13 +103,13 @@ export interface OrderRecord {
 
 export interface PaymentRecord {
   entity: PaymentEntity
-  /** Set at the attempt: this payment stops at `authorized` whatever the order's capture rule says. */
+  /** Set at the attempt: this payment stops at `authorized` regardless of the order's capture rule. */
   authoriseOnly: boolean
-  /** The test card that fails, fails with this reason. */
+  /** The reason with which the failing test card fails. */
   failureReason: string
 }
 
-/** A collection of Unix-second objects as list calls answer it. */
+/** A collection of objects with Unix times, as returned by list calls. */
 export interface Collection<Item> {
   entity: 'collection'
   count: number
@@ -120,12 +120,12 @@ export function collection<Item>(items: Item[]): Collection<Item> {
   return { entity: 'collection', count: items.length, items }
 }
 
-/** Notes as the provider answers them: `[]` when there are none. */
+/** Notes in the provider's format: `[]` if there are none. */
 export function notesOf(notes: Record<string, string> | undefined): Notes {
   return notes === undefined || Object.keys(notes).length === 0 ? [] : { ...notes }
 }
 
-/** The events of the provider's protocol that the shop listens to. */
+/** The events of the provider's protocol that the shop handles. */
 export type EventName =
   | 'payment.authorized'
   | 'payment.captured'

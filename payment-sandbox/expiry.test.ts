@@ -37,7 +37,7 @@ const capture = {
   capture_options: { automatic_expiry_period: 30, manual_expiry_period: 1440 },
 }
 
-test('a payment nobody finished fails after 12 minutes', async () => {
+test('an unfinished payment fails after 12 minutes', async () => {
   const clock = { now: 1_800_000_000_000 }
   const { provider, told } = await providerAt(clock)
   const order = createOrder(provider, { amount: 100, currency: 'INR', payment: capture })
@@ -51,7 +51,7 @@ test('a payment nobody finished fails after 12 minutes', async () => {
   expect(told).toEqual(['payment.failed'])
 })
 
-test('money not captured within the manual period goes back by itself', async () => {
+test('a payment not captured within the manual period is returned automatically', async () => {
   const clock = { now: 1_800_000_000_000 }
   const { provider, told } = await providerAt(clock)
   const order = createOrder(provider, { amount: 100, currency: 'INR', payment: capture })

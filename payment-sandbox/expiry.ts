@@ -2,12 +2,11 @@ import { authorisePayment, failPayment } from './payments.ts'
 import { type Provider, unixSeconds } from './provider.ts'
 import { startRefund } from './refunds.ts'
 
-/** Without an answer of the bank for so long a payment counts as failed. */
+/** A payment without an answer of the bank for this long counts as failed. */
 const unansweredMinutes = 12
 
 /**
- * What the provider does by the clock: payments that no shopper finished fail, and money that was authorised and not
- * captured in time goes back by itself.
+ * What the provider does over time: unfinished payments fail, and authorised ones not captured in time are returned.
  */
 export function expirePayments(provider: Provider): void {
   for (const { entity } of provider.store.payments.values()) {
@@ -22,7 +21,7 @@ export function expirePayments(provider: Provider): void {
   }
 }
 
-/** A payment that looks failed now and is authorised after `afterMs`. */
+/** A payment that fails now and is authorised after `afterMs`. */
 export function authoriseLate(provider: Provider, paymentId: string, afterMs: number): void {
   failPayment(provider, paymentId, 'payment_timed_out')
   provider.background.after(afterMs, () => {

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A new id of the provider's form: the prefix and 14 random letters and digits, such as `pay_29QQoUBi66xm2f`. */
+/** A new id in the provider's format: the prefix and 14 random letters and digits, such as `pay_29QQoUBi66xm2f`. */
 export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt'): string {
   return `${prefix}_${randomText(14, alphabet)}`
 }
 
-/** A reference number as banks give them, `length` digits. */
+/** A bank reference number with `length` digits. */
 export function newReferenceNumber(length: number): string {
   return randomText(length, alphabet.slice(0, 10))
 }

@@ -31,7 +31,7 @@ const createSchema = z.strictObject({
 })
 type CreateRequest = z.output<typeof createSchema>
 
-/** A new order; with `unique_receipt` the same receipt and amount give the same order again. */
+/** A new order; with `unique_receipt` the same receipt and amount return the same order. */
 export function createOrder(provider: Provider, body: unknown): OrderEntity {
   const request = readBody(createSchema, body)
   const capture = captureRuleOf(request)
@@ -94,7 +94,7 @@ function captureRuleOf({ payment, payment_capture: older }: CreateRequest): Capt
   }
 }
 
-/** The order of that id; throws the provider's refusal when there is none. */
+/** The order with that id; throws the provider's refusal if there is none. */
 export function findOrder({ store }: Provider, id: string): OrderRecord {
   const order = store.orders.get(id)
   if (order === undefined) throw unknownId()
@@ -103,7 +103,7 @@ export function findOrder({ store }: Provider, id: string): OrderRecord {
 
 const updateSchema = z.strictObject({ notes: notesSchema })
 
-/** Notes are all that can be changed: another total needs another order. */
+/** Only notes can be changed: another total needs another order. */
 export function updateOrder(provider: Provider, id: string, body: unknown): OrderEntity {
   const { entity } = findOrder(provider, id)
   entity.notes = notesOf(readBody(updateSchema, body).notes)

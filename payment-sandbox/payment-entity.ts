@@ -19,7 +19,7 @@ export interface Attempt {
   createdMinutesAgo?: number | undefined
 }
 
-/** A payment as it is before the bank has said anything. */
+/** A new payment before the bank has answered. */
 export function newPayment(provider: Provider, order: OrderRecord, attempt: Attempt): PaymentEntity {
   const card: CardEntity | undefined = attempt.card && {
     id: newId('card'),
@@ -64,7 +64,7 @@ export function newPayment(provider: Provider, order: OrderRecord, attempt: Atte
   }
 }
 
-/** What a payment that works has in place of an error. */
+/** The error fields of a successful payment. */
 export const noError = {
   error_code: null,
   error_description: null,
@@ -73,7 +73,7 @@ export const noError = {
   error_reason: null,
 } satisfies Partial<PaymentEntity>
 
-/** The numbers by which the bank knows the payment; which ones depends on the method. */
+/** The bank's reference numbers of a payment, depending on the method. */
 export function acquirerDataOf(method: PaymentMethod): Record<string, string> {
   const reference = newReferenceNumber(12)
   switch (method) {

@@ -15,7 +15,7 @@ const orderId = async (fields?: Record<string, unknown>): Promise<string> =>
 const manual = { payment: { capture: 'manual', capture_options: { refund_speed: 'normal' } } }
 
 describe('orders', () => {
-  test('POST /v1/orders answers an order as the provider does', async () => {
+  test('POST /v1/orders answers like the provider', async () => {
     const { status, body } = await createOrder({ receipt: 'ord_1', notes: { shop: 'phirki' } })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -35,7 +35,7 @@ describe('orders', () => {
     expect((await sandbox.call('GET', `/v1/orders/${body.id}`)).body).toEqual(body)
   })
 
-  test('notes are an empty list when there are none', async () => {
+  test('notes are an empty list if there are none', async () => {
     expect((await createOrder()).body.notes).toEqual([])
   })
 
@@ -63,13 +63,13 @@ describe('orders', () => {
     })
   })
 
-  test('POST /v1/orders refuses fields it does not know', async () => {
+  test('POST /v1/orders refuses unknown fields', async () => {
     const { status, body } = await createOrder({ colour: 'red' })
     expect(status).toBe(400)
     expect(body.error.description).toBe('colour is/are not required and should not be sent')
   })
 
-  test('unique_receipt gives the same order for the same receipt, and refuses another amount', async () => {
+  test('unique_receipt returns the same order for the same receipt, and refuses another amount', async () => {
     const first = await createOrder({ receipt: 'ord_same', unique_receipt: true })
     const again = await createOrder({ receipt: 'ord_same', unique_receipt: true })
     expect(again.body.id).toBe(first.body.id)
@@ -78,7 +78,7 @@ describe('orders', () => {
     expect((await createOrder({ receipt: 'ord_same' })).body.id).not.toBe(first.body.id)
   })
 
-  test('PATCH changes notes and nothing else', async () => {
+  test('PATCH changes only notes', async () => {
     const id = await orderId()
     expect((await sandbox.call('PATCH', `/v1/orders/${id}`, { notes: { a: 'b' } })).body.notes).toEqual({
       a: 'b',
@@ -96,7 +96,7 @@ describe('keys and addresses', () => {
     expect(body.error.description).toBe('Authentication failed')
   })
 
-  test('unknown ids and addresses are refused in the provider’s words', async () => {
+  test('unknown ids and addresses are refused with the provider’s message', async () => {
     expect((await sandbox.call('GET', '/v1/orders/order_none')).body.error.description).toBe(
       'The id provided does not exist',
     )
@@ -107,7 +107,7 @@ describe('keys and addresses', () => {
 })
 
 describe('payments', () => {
-  test('a payment is captured by itself and the order is paid', async () => {
+  test('a payment is captured automatically and the order is paid', async () => {
     const id = await orderId()
     const paid = sandbox.controls.pay(id, { method: 'card' })
     const payment = (await sandbox.call('GET', `/v1/payments/${paid.razorpay_payment_id}`)).body
@@ -129,7 +129,7 @@ describe('payments', () => {
     expect(order).toMatchObject({ status: 'paid', attempts: 1, amount_paid: 129900, amount_due: 0 })
   })
 
-  test('an order goes from created over attempted to paid, and then takes no more payments', async () => {
+  test('an order goes from created over attempted to paid, and then accepts no more payments', async () => {
     const id = await orderId()
     sandbox.controls.pay(id, { outcome: 'failed', reason: 'insufficient_fund' })
     expect((await sandbox.call('GET', `/v1/orders/${id}`)).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('payments', () => {
     expect(() => sandbox.controls.pay(id)).toThrow('waits to be captured')
   })
 
-  test('capture wants the whole amount, once', async () => {
+  test('a capture must be for the whole amount, once', async () => {
     const { razorpay_payment_id: id } = sandbox.controls.pay(await orderId(manual))
     const capture = (amount: unknown) =>
       sandbox.call('POST', `/v1/payments/${id}/capture`, { amount, currency: 'INR' })
@@ -170,7 +170,7 @@ describe('payments', () => {
     expect(again.body.error.description).toBe('This payment has already been captured')
   })
 
-  test('a payment authorised after the automatic period is not captured by itself', async () => {
+  test('a payment authorised after the automatic period is not captured automatically', async () => {
     const id = await orderId({
       payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 30 } },
     })
@@ -181,7 +181,7 @@ describe('payments', () => {
     )
   })
 
-  test('a late payment looks failed first and is captured later', async () => {
+  test('a late payment fails first and is captured later', async () => {
     const id = await orderId()
     const { razorpay_payment_id: paymentId } = sandbox.controls.pay(id, {
       outcome: 'late',
@@ -195,7 +195,7 @@ describe('payments', () => {
     })
   })
 
-  test('the amount of a payment can be made another than the order’s', async () => {
+  test('the amount of a payment can be made to differ from the order’s', async () => {
     sandbox.controls.set({ amountTamperPaise: -100 })
     const { razorpay_payment_id: paymentId } = sandbox.controls.pay(await orderId())
     expect((await sandbox.call('GET', `/v1/payments/${paymentId}`)).body.amount).toBe(129800)
@@ -221,7 +221,7 @@ describe('payments', () => {
 })
 
 describe('faults', () => {
-  test('calls fail as often as asked and then work again', async () => {
+  test('calls fail the requested number of times and then work again', async () => {
     sandbox.controls.set({ faults: { createOrder: { kind: 'error500', times: 2 } } })
     expect((await createOrder()).status).toBe(500)
     expect((await createOrder()).body.error.code).toBe('SERVER_ERROR')

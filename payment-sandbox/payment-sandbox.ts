@@ -19,26 +19,26 @@ export interface PaymentSandboxOptions {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** What changes over HTTP carry in `x-sandbox-secret`. */
+  /** The `x-sandbox-secret` required for changes over HTTP. */
   controlSecret: string
-  /** Where webhooks go; can be set later with `controls.set({ webhookUrl })`. */
+  /** The address for webhooks; can be set later with `controls.set({ webhookUrl })`. */
   webhookUrl?: string | undefined
-  /** A file that keeps orders, payments and waiting webhooks over a restart. */
+  /** A file that keeps orders, payments and waiting webhooks across a restart. */
   stateFile?: string | undefined
-  /** Takes one line per thing worth knowing; secrets are never in it. */
+  /** Logs one line per event; never with secrets. */
   log?: ((line: string) => void) | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined
   /** The shop must answer a webhook within this time. */
   webhookTimeoutMs?: number | undefined
-  /** Waits before a webhook is sent again; the last one holds from then on. */
+  /** Waits before each retry of a webhook; the last one repeats. */
   retryGapsMs?: readonly number[] | undefined
 }
 
 export interface PaymentSandbox {
-  /** Port 0 takes a free one. */
+  /** Port 0 selects a free one. */
   listen(address: { port: number; host?: string }): Promise<{ url: string }>
-  /** Works without listening. @returns what serves a connection that somebody else has accepted */
+  /** Runs without listening. @returns a function that serves a connection accepted elsewhere */
   open(): Promise<(connection: Socket) => void>
   close(): Promise<void>
   app: FastifyInstance
@@ -49,7 +49,7 @@ const second = 1000
 const defaultRetryGapsMs = [1, 2, 5, 15, 60, 300, 900, 3600].map((seconds) => seconds * second)
 const expiryEveryMs = 30 * second
 
-/** A stand-in for the payment provider: its API, its Checkout and its webhooks, without real money. */
+/** A sandbox of the payment provider: its API, its Checkout and its webhooks, without real money. */
 export async function createPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   const { log = () => undefined, now = Date.now, retryGapsMs = defaultRetryGapsMs } = options
   const background = createBackground((fault) => log(`payment sandbox: ${String(fault)}`))
@@ -81,7 +81,7 @@ export async function createPaymentSandbox(options: PaymentSandboxOptions): Prom
   const app = await createApp(provider, controls, log)
   let expiry: NodeJS.Timeout | undefined
 
-  /** What the provider does by itself. */
+  /** Starts the provider's automatic actions. */
   function begin() {
     webhooks.resume()
     expiry = setInterval(() => expirePayments(provider), expiryEveryMs)
@@ -118,7 +118,7 @@ async function createApp(provider: Provider, controls: SandboxControls, log: (li
   return app
 }
 
-/** Calls without fields may be sent with a JSON content type and nothing in them. */
+/** Allows calls without fields to have a JSON content type and an empty body. */
 function allowEmptyJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

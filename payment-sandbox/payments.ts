@@ -31,14 +31,14 @@ export function startPayment(provider: Provider, attempt: Attempt): PaymentRecor
   return record
 }
 
-/** The payment of that id; throws the provider's refusal when there is none. */
+/** The payment with that id; throws the provider's refusal if there is none. */
 export function findPayment({ store }: Provider, id: string): PaymentRecord {
   const payment = store.payments.get(id)
   if (payment === undefined) throw unknownId()
   return payment
 }
 
-/** The bank said yes. A failed payment can become authorised too: that is a late authorisation. */
+/** The bank approved. A failed payment can become authorised too: a late authorisation. */
 export function authorisePayment(provider: Provider, id: string): PaymentRecord {
   const payment = findPayment(provider, id)
   const { entity } = payment
@@ -107,7 +107,7 @@ const captureSchema = z.strictObject({
   currency: z.literal('INR'),
 })
 
-/** Takes the authorised money. The amount must be the whole payment's. */
+/** Captures an authorised payment. The amount must be the whole payment's. */
 export function capturePayment(provider: Provider, id: string, body: unknown): PaymentEntity {
   const payment = findPayment(provider, id)
   const { amount } = readBody(captureSchema, body)
@@ -125,7 +125,7 @@ export function capturePayment(provider: Provider, id: string, body: unknown): P
   return entity
 }
 
-/** What Checkout hands to the page. Payment ids are signed whatever became of the payment. */
+/** What Checkout passes to the page. Payment ids are signed for any outcome. */
 export function confirmationOf({ keySecret }: Provider, { entity }: PaymentRecord) {
   return {
     razorpay_payment_id: entity.id,

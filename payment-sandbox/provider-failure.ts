@@ -10,7 +10,7 @@ interface FailureDetails {
   metadata?: { payment_id?: string; order_id?: string }
 }
 
-/** A refusal in the provider's own words. */
+/** A refusal in the provider's own format. */
 export class ProviderFailure extends SandboxFailure {
   constructor(description: string, details: FailureDetails = {}) {
     const error = {

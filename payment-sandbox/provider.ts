@@ -3,11 +3,11 @@ import type { WebhookQueue } from '#sandbox/webhook-queue.ts'
 import type { Switches } from './controls/switches.ts'
 import type { Store } from './store.ts'
 
-/** What every step of the stand-in works on. */
+/** The state shared by all parts of the sandbox. */
 export interface Provider {
   keyId: string
   keySecret: string
-  /** What changes over HTTP carry in `x-sandbox-secret`. */
+  /** The `x-sandbox-secret` required for changes over HTTP. */
   controlSecret: string
   store: Store
   switches: Switches
@@ -17,7 +17,7 @@ export interface Provider {
   now(): number
 }
 
-/** The provider counts time in whole seconds. */
+/** The provider's times are in whole seconds. */
 export function unixSeconds(provider: Pick<Provider, 'now'>): number {
   return Math.floor(provider.now() / 1000)
 }

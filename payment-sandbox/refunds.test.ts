@@ -21,7 +21,7 @@ const refund = (paymentId: string, body: object, key?: string) =>
   )
 const payment = async (id: string) => (await sandbox.call('GET', `/v1/payments/${id}`)).body
 
-test('a refund is pending, then processed with the bank’s number', async () => {
+test('a refund is pending, then processed with the bank’s reference', async () => {
   const id = await capturedPayment()
   const { body } = await refund(id, { amount: 20000, speed: 'optimum', receipt: 'ref_1' })
   expect(body).toEqual({
@@ -47,7 +47,7 @@ test('a refund is pending, then processed with the bank’s number', async () =>
   })
 })
 
-test('partial refunds add up and never exceed what was captured', async () => {
+test('partial refunds add up and never exceed the captured amount', async () => {
   const id = await capturedPayment()
   await refund(id, { amount: 20000 })
   expect(await payment(id)).toMatchObject({
@@ -68,13 +68,13 @@ test('partial refunds add up and never exceed what was captured', async () => {
   expect((await sandbox.call('GET', `/v1/payments/${id}/refunds`)).body.count).toBe(2)
 })
 
-test('only captured money can be refunded', async () => {
+test('only captured payments can be refunded', async () => {
   const { body } = await sandbox.call('POST', '/v1/orders', { amount: 50000, currency: 'INR' })
   const { razorpay_payment_id: id } = sandbox.controls.pay(body.id, { outcome: 'authorized' })
   expect((await refund(id, {})).status).toBe(400)
 })
 
-test('the same key and request give the same refund, another request is refused', async () => {
+test('the same key and request return the same refund, another request is refused', async () => {
   const id = await capturedPayment()
   const first = await refund(id, { amount: 10000 }, 'key-000000001')
   const again = await refund(id, { amount: 10000 }, 'key-000000001')
@@ -102,7 +102,7 @@ test('the same key while the first call runs is 409', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a failed refund gives the money back to the payment', async () => {
+test('a failed refund returns the amount to the payment', async () => {
   sandbox.controls.set({ refundOutcome: 'failed' })
   const id = await capturedPayment()
   const { body } = await refund(id, {})

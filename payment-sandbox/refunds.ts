@@ -27,7 +27,7 @@ interface RefundRequest {
   idempotencyKey: string | undefined
 }
 
-/** Gives captured money back, all of it or a part. The same key and request give the same refund. */
+/** Refunds a captured payment in full or in part. The same key and request return the same refund. */
 export async function createRefund(provider: Provider, request: RefundRequest): Promise<RefundEntity> {
   const { idempotencyKey: key } = request
   if (key === undefined) return refundCaptured(provider, request)
@@ -39,14 +39,14 @@ export async function createRefund(provider: Provider, request: RefundRequest): 
   provider.store.refundKeys.set(key, entry)
   try {
     await new Promise<void>((resolve) => {
-      // Not one of the background's timers: this is the request itself that takes its time.
+      // Not a background timer: the request itself takes this time.
       setTimeout(resolve, provider.switches.refundTakesMs)
     })
     const refund = refundCaptured(provider, request)
     entry.refundId = refund.id
     return refund
   } finally {
-    // A refused request leaves no refund behind, so its key is free again.
+    // A refused request creates no refund, so its key is free again.
     if (entry.refundId === null) provider.store.refundKeys.delete(key)
   }
 }
@@ -105,7 +105,7 @@ interface RefundTerms {
   notes?: Record<string, string> | undefined
 }
 
-/** Makes the refund and plans what becomes of it; also used for money that was never captured. */
+/** Creates the refund and schedules its outcome; also used for payments that were never captured. */
 export function startRefund(provider: Provider, payment: PaymentEntity, terms: RefundTerms): RefundEntity {
   const refund: RefundEntity = {
     id: newId('rfnd'),
@@ -143,7 +143,7 @@ function countRefunded(payment: PaymentEntity, amount: number) {
   else if (payment.status === 'refunded') payment.status = payment.captured ? 'captured' : 'authorized'
 }
 
-/** The bank took the refund, or could not; a settled refund stays as it is. */
+/** The bank completed the refund, or failed; a settled refund is unchanged. */
 export function settleRefund(provider: Provider, id: string, outcome: 'processed' | 'failed'): RefundEntity {
   const refund = findRefund(provider, id)
   if (refund.status !== 'pending') return refund
@@ -163,7 +163,7 @@ function emitRefund(provider: Provider, event: EventName, refund: RefundEntity, 
   tellEvents(provider, [{ event, refund: structuredClone(refund), payment: structuredClone(payment) }])
 }
 
-/** The refund of that id; throws the provider's refusal when there is none. */
+/** The refund with that id; throws the provider's refusal if there is none. */
 export function findRefund({ store }: Provider, id: string): RefundEntity {
   const refund = store.refunds.get(id)
   if (refund === undefined) throw unknownId()

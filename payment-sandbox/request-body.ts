@@ -5,13 +5,13 @@ export const notesSchema = z
   .record(z.string().max(256), z.coerce.string().max(256))
   .refine((notes) => Object.keys(notes).length <= 15, 'You may send at most 15 notes')
 
-/** Paise, as JSON numbers or digits in a text; less than one rupee is refused in the provider's words. */
+/** Paise, as JSON numbers or digits in a text; less than one rupee is refused with the provider's message. */
 export const amountSchema = z
   .union([z.int(), z.string().regex(/^\d+$/).transform(Number)], 'The amount must be an integer.')
   .refine((amount) => amount >= 100, 'The amount must be at least INR 1.00')
   .refine((amount) => amount <= 50_000_000_000, 'Amount exceeds maximum amount allowed.')
 
-/** The body as the schema wants it, else the provider's 400 naming the field. */
+/** The body parsed by the schema, else the provider's 400 that names the field. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body ?? {})
   if (result.success) return result.data

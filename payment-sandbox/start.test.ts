@@ -25,7 +25,7 @@ async function urlOf(child: ChildProcess): Promise<string> {
   return message.url
 }
 
-test('runs as a process of its own and goes when its parent goes', async () => {
+test('runs as a separate process and ends with its parent', async () => {
   const child = start(keys, ['--port=0'])
   const url = await urlOf(child)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)

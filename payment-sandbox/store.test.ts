@@ -33,7 +33,7 @@ test('orders, payments, refunds and keys survive a restart', async () => {
   expect(await readdir(folder)).toEqual(['state.json'])
 })
 
-test('webhooks that waited are sent after a restart', async () => {
+test('waiting webhooks are sent after a restart', async () => {
   const stateFile = join(folder, 'state.json')
   const before = await startPaymentSandbox({
     stateFile,
@@ -52,7 +52,7 @@ test('webhooks that waited are sent after a restart', async () => {
   await shop.close()
 })
 
-test('a state that cannot be read is put aside', async () => {
+test('an unreadable state file is set aside', async () => {
   const stateFile = join(folder, 'state.json')
   await writeFile(stateFile, '{ "version":')
   const lines: string[] = []

@@ -6,34 +6,34 @@ import type { OrderRecord, PaymentRecord, RefundEntity } from './entities.ts'
 
 export interface RefundKey {
   key: string
-  /** The request as it was first sent: a retry must be the same. */
+  /** The first request: a retry must be the same. */
   fingerprint: string
   /** Null while the first request runs. */
   refundId: string | null
 }
 
-/** Everything the sandbox knows, in memory, and in a file when it is given one. */
+/** The sandbox's state, in memory, and optionally in a file. */
 export interface Store {
   orders: Map<string, OrderRecord>
   payments: Map<string, PaymentRecord>
   refunds: Map<string, RefundEntity>
   refundKeys: Map<string, RefundKey>
   events: Map<string, EventRecord>
-  /** The first order made with this receipt and `unique_receipt`. */
+  /** The first order created with this receipt and `unique_receipt`. */
   orderIdByReceipt: Map<string, string>
   paymentsOfOrder(orderId: string): PaymentRecord[]
   refundsOfPayment(paymentId: string): RefundEntity[]
   addPayment(payment: PaymentRecord): void
   addEvent(event: EventRecord): void
-  /** Says that something changed, so that the file is written soon. */
+  /** Marks the state as changed, so that the file is written soon. */
   changed(): void
-  /** Writes what is not written yet. */
+  /** Writes pending changes. */
   flush(): Promise<void>
 }
 
 const savedSchema = z.object({
   version: z.literal(1),
-  /** Whether no payment, refund or webhook waits for anything: the shop then need not start the sandbox. */
+  /** Whether no payment, refund or webhook is pending: the shop then need not start the sandbox. */
   resting: z.boolean().optional(),
   orders: z.array(z.custom<OrderRecord>()),
   payments: z.array(z.custom<PaymentRecord>()),
@@ -82,7 +82,7 @@ export async function openStore({ stateFile, onFault }: StoreOptions): Promise<S
     }
   }
 
-  /** No webhook waits, no payment is open that could fail by the clock, no refund is under way. */
+  /** No webhook is waiting, no open payment can time out, no refund is in progress. */
   function isResting(): boolean {
     return (
       [...events.values()].every(({ state }) => state !== 'waiting') &&

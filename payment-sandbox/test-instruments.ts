@@ -1,8 +1,8 @@
-/** What one can pay with in the provider's test mode. None of it belongs to anybody. */
+/** Instruments of the provider's test mode. They belong to no one. */
 export interface TestCard {
   number: string
   network: 'Visa' | 'MasterCard' | 'RuPay' | 'Diners Club' | 'American Express'
-  /** Why the payment fails when "Failure" is pressed on the bank's page; null is a card that works. */
+  /** Why the payment fails when "Failure" is clicked on the bank's page; null for a card that works. */
   failure: string | null
 }
 
@@ -33,7 +33,7 @@ export const testCards: readonly TestCard[] = [
   ]),
 ]
 
-/** The test card of that number, blanks ignored; undefined for every other card, a real one included. */
+/** The test card with that number, ignoring spaces; undefined for any other card, including real ones. */
 export function findTestCard(number: string): TestCard | undefined {
   const digits = number.replace(/\s/g, '')
   return testCards.find((card) => card.number === digits)
@@ -136,7 +136,7 @@ const otherFailure: FailureWords = {
   description: 'Payment failed.',
 }
 
-/** The error fields that go with a failure reason. */
+/** The error fields of a failure reason. */
 export function wordsOfFailure(reason: string): FailureWords {
   return failureWords[reason] ?? otherFailure
 }

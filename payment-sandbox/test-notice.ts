@@ -1,2 +1,2 @@
-/** The sentence that stands on top of every page of the sandbox. */
+/** The notice on top of every page of the sandbox. */
 export const testNotice = 'Test payment. No money moves.'

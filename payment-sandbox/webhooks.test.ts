@@ -34,14 +34,14 @@ const isSigned = ({ rawBody, headers }: WebhookReceiver['received'][number]) =>
     secrets: [sandboxKeys.webhookSecret],
   })
 
-test('a captured payment tells three events, signed, each with its own id', async () => {
+test('a captured payment sends three events, signed, each with its own id', async () => {
   await pay()
   expect(events()).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
   expect(shop.received.every(isSigned)).toBe(true)
   expect(new Set(ids()).size).toBe(3)
 })
 
-test('each event carries the payment as it was then', async () => {
+test('each event contains the payment at its time', async () => {
   const { razorpay_payment_id: id } = await pay()
   const bodies = shop.received.map(({ rawBody }) => JSON.parse(rawBody.toString()))
   expect(bodies[0]).toMatchObject({
@@ -58,7 +58,7 @@ test('each event carries the payment as it was then', async () => {
   })
 })
 
-test('refunds tell that they were made and how they ended', async () => {
+test('refunds send an event when created and when settled', async () => {
   const { razorpay_payment_id: id } = await pay()
   await sandbox.call('POST', `/v1/payments/${id}/refund`, { amount: 100 })
   await sandbox.controls.settled()
@@ -73,7 +73,7 @@ test('a late payment fails first and is authorised afterwards', async () => {
   expect(events()).toEqual(['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid'])
 })
 
-test('a webhook that is not answered with 2xx comes again, with the same id', async () => {
+test('a webhook not answered with 2xx is retried with the same id', async () => {
   shop.nextStatuses.push(500, 503)
   await pay('failed')
   expect(events()).toEqual(['payment.failed', 'payment.failed', 'payment.failed'])
@@ -81,7 +81,7 @@ test('a webhook that is not answered with 2xx comes again, with the same id', as
   expect(sandbox.controls.events()[0]).toMatchObject({ state: 'delivered', attempts: 3, lastStatus: 200 })
 })
 
-test('a shop that cannot be reached gets its webhook later', async () => {
+test('an unreachable shop gets its webhook later', async () => {
   const slow = await startPaymentSandbox({ webhookUrl: 'http://127.0.0.1:1/', retryGapsMs: [1] })
   const { body } = await slow.call('POST', '/v1/orders', { amount: 50000, currency: 'INR' })
   slow.controls.pay(body.id, { outcome: 'failed' })
@@ -91,7 +91,7 @@ test('a shop that cannot be reached gets its webhook later', async () => {
   await slow.close()
 })
 
-test('duplicate sends each event so many times', async () => {
+test('duplicate sends each event this many times', async () => {
   sandbox.controls.set({ duplicate: 3 })
   await pay('failed')
   expect(events()).toEqual(['payment.failed', 'payment.failed', 'payment.failed'])
@@ -104,7 +104,7 @@ test('reverse sends the last event of a step first', async () => {
   expect(events()).toEqual(['order.paid', 'payment.captured', 'payment.authorized'])
 })
 
-test('dropNext loses events for good, never loses all', async () => {
+test('dropNext loses events permanently, never loses all', async () => {
   sandbox.controls.set({ dropNext: 2 })
   await pay()
   expect(events()).toEqual(['order.paid'])
@@ -119,7 +119,7 @@ test('wrongSignature signs with another secret', async () => {
   expect(shop.received.map(isSigned)).toEqual([false])
 })
 
-test('held events are delivered when they are chosen, in the order they are chosen', async () => {
+test('held events are delivered in the selected order', async () => {
   sandbox.controls.set({ hold: true })
   await pay()
   expect(events()).toEqual([])
@@ -130,7 +130,7 @@ test('held events are delivered when they are chosen, in the order they are chos
   expect(sandbox.controls.events().find(({ id }) => id === captured)?.state).toBe('held')
 })
 
-test('the switches are turned over HTTP, and an unknown one is refused', async () => {
+test('switches are set over HTTP, and an unknown one is refused', async () => {
   const { body } = await sandbox.call('POST', '/sandbox/controls', { delayMs: 1, authoriseOnly: true })
   expect(body).toMatchObject({ delayMs: 1, authoriseOnly: true, webhookUrl: shop.url })
   await pay()
@@ -139,12 +139,12 @@ test('the switches are turned over HTTP, and an unknown one is refused', async (
   expect((await sandbox.call('POST', '/sandbox/reset', {})).body.authoriseOnly).toBe(false)
 })
 
-test('the control routes take JSON only', async () => {
+test('the control routes accept only JSON', async () => {
   const response = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', body: 'x' })
   expect(response.status).toBe(415)
 })
 
-test('changes need the secret for changes, reading does not', async () => {
+test('changes need the secret, reading does not', async () => {
   const post = (secret: string, path = 'reset') =>
     sandbox.call('POST', `/sandbox/${path}`, {}, { 'x-sandbox-secret': secret })
   for (const path of [

@@ -11,10 +11,10 @@ export interface EventSource {
 }
 
 const accountId = 'acc_TestSandbox001'
-/** As long as the provider tries. */
+/** As long as the provider retries. */
 const giveUpAfterMs = 24 * 60 * 60 * 1000
 
-/** Tells the shop the events of one step. What they carry is a snapshot of this moment. */
+/** Sends the shop the events of one step, with a snapshot of this moment. */
 export function tellEvents(
   provider: Pick<Provider, 'webhooks' | 'now'>,
   sources: readonly EventSource[],
@@ -28,7 +28,7 @@ export function tellEvents(
   )
 }
 
-/** How long until a webhook comes again; null after a day. The last gap holds from then on. */
+/** The wait before a webhook is retried; null after a day. The last gap repeats. */
 export function gapAfter(
   { createdAt, attempts }: Pick<EventRecord, 'createdAt' | 'attempts'>,
   gapsMs: readonly number[],

@@ -1,10 +1,10 @@
-/** Work that goes on after an answer: late authorisations, refunds being processed, webhooks and their retries. */
+/** Work that continues after an answer: late authorisations, refunds being processed, webhooks and their retries. */
 export interface Background {
-  /** Runs `work` after `ms`; what it throws goes to the fault handler. */
+  /** Runs `work` after `ms`; errors go to the fault handler. */
   after(ms: number, work: () => void | Promise<void>): void
-  /** Resolves when nothing runs and nothing is planned. */
+  /** Resolves when nothing is running or scheduled. */
   settled(): Promise<void>
-  /** Forgets what is planned and waits for what runs. */
+  /** Cancels what is scheduled and waits for what is running. */
   stop(): Promise<void>
 }
 

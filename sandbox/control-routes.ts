@@ -10,12 +10,12 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'"
 const deliverSchema = z.strictObject({ eventIds: z.array(z.string()).min(1).max(500) })
 
-/** The body as the schema wants it, else a refusal in the words of whom the sandbox stands in for. */
+/** The body parsed by the schema, else a refusal in the provider's format. */
 export type ReadBody = <Schema extends z.ZodType>(schema: Schema, body: unknown) => z.output<Schema>
 
 /**
- * The page with the switches, and the switches over HTTP. They take JSON only, which a page of another origin cannot
- * send without being asked for leave, and none is given.
+ * The page with the switches, and the switches over HTTP. They accept only JSON, which a page of another origin cannot
+ * send without a preflight, and none is allowed.
  */
 export function addControlRoutes<Switches extends WebhookSwitches>(
   app: FastifyInstance,
@@ -29,13 +29,13 @@ export function addControlRoutes<Switches extends WebhookSwitches>(
     secret = null,
   }: {
     page: () => string
-    /** The page's own script, which may import what all share. */
+    /** The page's own script, which may import shared modules. */
     script: URL
     controls: WebhookControls<Switches>
     patchSchema: z.ZodType<SwitchesPatch<Switches>>
     readBody: ReadBody
     refusals: Refusals
-    /** What a change carries in `x-sandbox-secret`; null where each program of this machine may make changes. */
+    /** The `x-sandbox-secret` required for changes; null if every program on this machine may make them. */
     secret?: string | null
   },
 ): void {
@@ -54,7 +54,7 @@ export function addControlRoutes<Switches extends WebhookSwitches>(
   app.get('/sandbox.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(await readStyles()),
   )
-  // Read when asked for: what takes the types away is slow to load.
+  // Read on demand: removing types is slow to load.
   const scripts = new Map([
     ['/control-page.ts', () => browserScript(script)],
     ...sharedModules.map((name) => [`/${name}.ts`, () => sharedScript(name)] as const),

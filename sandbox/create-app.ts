@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Refusals, SandboxFailure } from './sandbox-failure.ts'
 
-/** The server of a sandbox, which has no routes yet. It refuses in the words of whom it stands in for. */
+/** The server of a sandbox, without routes. It refuses in the format of the provider it replaces. */
 export function createSandboxApp({
   name,
   refusals,
@@ -12,7 +12,7 @@ export function createSandboxApp({
   refusals: Refusals
   log: (line: string) => void
 }): FastifyInstance {
-  // Requests that a switch leaves without an answer must not keep the process from ending.
+  // Requests left unanswered by a switch must not keep the process alive.
   const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: 256 * 1024 })
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     const failure = fault instanceof SandboxFailure ? fault : failureOf(fault)

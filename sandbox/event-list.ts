@@ -1,9 +1,9 @@
 import type { EventRecord } from './webhook-queue.ts'
 
-/** Events are for looking at and retrying; older ones are forgotten. */
+/** The number of events kept for viewing and retrying. */
 const keptEvents = 2_000
 
-/** The webhooks of a sandbox by their ids, oldest first, and how one is added. */
+/** The webhooks of a sandbox by id, oldest first, and a function to add one. */
 export function eventList(saved: readonly EventRecord[] = []) {
   const events = new Map(saved.map((event) => [event.id, event]))
   return {

@@ -1,4 +1,4 @@
-/** The page of a sandbox. Sections stand in the order given. */
+/** The page of a sandbox. Sections appear in the given order. */
 export function controlsPage({
   title,
   notice,
@@ -6,7 +6,7 @@ export function controlsPage({
   sections,
 }: {
   title: string
-  /** What says on every page that nothing is real. */
+  /** The notice on every page that nothing is real. */
   notice: string
   text: string
   sections: readonly string[]
@@ -35,7 +35,7 @@ ${sections.join('\n')}
 `
 }
 
-/** The form with the switches of the webhooks and the sandbox's own, and the one that lets a call fail. */
+/** The form with the switches of webhooks and of the sandbox, and the form for faults. */
 export function switchesSection({
   fields,
   boxes,
@@ -43,10 +43,10 @@ export function switchesSection({
   calls,
   kinds,
 }: {
-  /** Fields and boxes of the sandbox's own switches. */
+  /** Fields and checkboxes of the sandbox's own switches. */
   fields: readonly string[]
   boxes: readonly string[]
-  /** More buttons beside Save. */
+  /** Further buttons beside Save. */
   actions?: string
   calls: readonly string[]
   kinds: readonly string[]
@@ -76,7 +76,7 @@ ${numberField('times', 'so many times', 1, '1')}
 </section>`
 }
 
-/** Where a person types the secret that changes need. */
+/** The field for the secret that changes need. */
 export function secretSection(where: string): string {
   return `<section aria-labelledby="secret-title">
 <h2 id="secret-title">Secret for changes</h2>
@@ -85,7 +85,7 @@ export function secretSection(where: string): string {
 </section>`
 }
 
-/** The webhooks that were sent, are held or lost. */
+/** The webhooks that were sent, held or lost. */
 export function eventsSection(actions = ''): string {
   return `<section aria-labelledby="events-title">
 <h2 id="events-title">Webhooks</h2>

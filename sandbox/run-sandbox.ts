@@ -5,7 +5,7 @@ import { z } from 'zod'
 interface RunningSandbox {
   listen(address: { port: number; host: string }): Promise<{ url: string }>
   close(): Promise<void>
-  /** Works without listening. @returns what serves a connection that somebody else has accepted */
+  /** Runs without listening. @returns a function that serves a connection accepted elsewhere */
   open?(): Promise<(connection: Socket) => void>
 }
 
@@ -35,9 +35,9 @@ const sharedSchema = z.object({
 const handedOverSchema = z.object({ type: z.literal('connection'), connection: z.number() })
 
 /**
- * A sandbox as a process of its own. Options come as `--port=4010` or, when left out, from the environment; a parent
- * that forked it is told `{ type: 'ready', url }`, and when the parent goes away it goes too. With `--inherit` it does
- * not listen: the parent does, and hands each connection over. A wrong option ends the process with one line.
+ * Runs a sandbox as a separate process. Options are given as `--port=4010` or in the environment; a parent that forked
+ * it receives `{ type: 'ready', url }`, and the sandbox ends with its parent. With `--inherit` it does not listen: the
+ * parent does, and passes each connection on. An invalid option ends the process with one line.
  */
 export async function runSandbox<Key extends string>({
   name,
@@ -46,7 +46,7 @@ export async function runSandbox<Key extends string>({
 }: {
   /** 'payment sandbox' */
   name: string
-  /** What only this one needs, each with the variable of the environment that may say it. */
+  /** Options of this sandbox only, each with its environment variable. */
   keys: Record<Key, string>
   create: (settings: SandboxSettings<Key>) => Promise<RunningSandbox>
 }): Promise<void> {
@@ -81,7 +81,7 @@ export async function runSandbox<Key extends string>({
   log(`${name}: ${url}`)
 }
 
-/** By name, what the command line says, else the environment. */
+/** The options by name, from the command line, else the environment. */
 function readOptions(variables: Record<string, string>): Record<string, unknown> {
   const names = Object.keys(variables)
   const { values } = parseArgs({

@@ -1,4 +1,7 @@
-/** A refusal in the words of whom a sandbox stands in for: `body` is what its API answers, `status` the HTTP status. */
+/**
+ * A refusal in the format of the provider that a sandbox replaces: `body` is its API's answer, `status` the HTTP
+ * status.
+ */
 export class SandboxFailure extends Error {
   readonly status: number
   readonly body: object
@@ -15,7 +18,7 @@ export class SandboxFailure extends Error {
   }
 }
 
-/** How a sandbox words what every server refuses. */
+/** A sandbox's format of general refusals. */
 export interface Refusals {
   unknownAddress(): SandboxFailure
   unreadable(sentence: string, status: number): SandboxFailure

@@ -5,7 +5,7 @@ const writeDelayMs = 200
 
 export type OnStateFault = (fault: unknown, what: string) => void
 
-/** What a sandbox wrote when it last ran; undefined when there is nothing that can be read. */
+/** The state from the last run; undefined if there is none, or it is unreadable. */
 export async function readStateFile<Schema extends z.ZodType>(
   stateFile: string,
   schema: Schema,
@@ -15,14 +15,14 @@ export async function readStateFile<Schema extends z.ZodType>(
     return schema.parse(JSON.parse(await readFile(stateFile, 'utf8')))
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
-    // A damaged file must not stop the sandbox: it starts without what the file held.
+    // A damaged file must not stop the sandbox: it starts with an empty state.
     onFault(fault, `starting empty; the unreadable state is kept as ${stateFile}.broken`)
     await rename(stateFile, `${stateFile}.broken`)
     return undefined
   }
 }
 
-/** Writes the whole snapshot some time after each change, and at once when it is flushed. */
+/** Writes the whole snapshot some time after each change, and at once when flushed. */
 export function keepInFile(path: string, snapshot: () => unknown, onFault: OnStateFault) {
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -31,7 +31,7 @@ export function keepInFile(path: string, snapshot: () => unknown, onFault: OnSta
   async function write() {
     const startedAt = performance.now()
     const text = JSON.stringify(snapshot())
-    // Written beside and renamed, so that a kill in between leaves the old file whole.
+    // Written to a second file and renamed, so that a kill in between keeps the old file intact.
     await writeFile(`${path}.new`, text, { mode: 0o600 })
     await rename(`${path}.new`, path)
     lastWriteMs = performance.now() - startedAt
@@ -48,7 +48,7 @@ export function keepInFile(path: string, snapshot: () => unknown, onFault: OnSta
   return {
     flush,
     changed() {
-      // The file is written whole: under load it is written less often, at most a tenth of the time.
+      // The file is rewritten completely: under load it is written less often, at most a tenth of the time.
       timer ??= setTimeout(() => void flush(), Math.max(writeDelayMs, lastWriteMs * 10))
     },
   }

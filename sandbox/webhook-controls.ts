@@ -8,14 +8,14 @@ export type SwitchesPatch<Switches> = { [Name in keyof Switches]?: Switches[Name
 /** What a test or the control page can do to every sandbox. */
 export interface WebhookControls<Switches extends WebhookSwitches> {
   switches(): Switches
-  /** Turns switches. An unknown one, or a value out of its range, is refused. */
+  /** Sets switches. Unknown ones and invalid values are refused. */
   set(patch: SwitchesPatch<Switches>): Switches
-  /** All switches off; where webhooks go stays. */
+  /** All switches off; the address for webhooks is kept. */
   reset(): Switches
   events(): EventRecord[]
-  /** Sends these events now, in this order, whether or not they were sent before. */
+  /** Sends these events now, in this order, even if they were sent before. */
   deliver(eventIds: readonly string[]): Promise<EventRecord[]>
-  /** Resolves when no webhook, retry or other later work is under way. */
+  /** Resolves when no webhook, retry or other later work is pending. */
   settled(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function webhookControls<Switches extends WebhookSwitches>({
   background,
 }: {
   switches: Switches
-  /** The patch as the schema wants it, else a refusal. */
+  /** The patch parsed by the schema, else a refusal. */
   read: (patch: unknown) => SwitchesPatch<Switches>
   resting: (webhookUrl: string | null) => Switches
   store: { events: ReadonlyMap<string, EventRecord> }

@@ -3,26 +3,26 @@ import type { WebhookSwitches } from './webhook-switches.ts'
 
 export interface EventRecord {
   id: string
-  /** What it tells: the name of the event, or a line for whoever looks at the list. */
+  /** The name of the event, or a line for the list. */
   event: string
   /** The raw JSON that is sent. */
   body: string
   createdAt: number
   state: 'held' | 'waiting' | 'delivered' | 'lost' | 'given up'
   attempts: number
-  /** The HTTP status of the last attempt; null before it, and when no answer came. */
+  /** The HTTP status of the last attempt; null before it, and without an answer. */
   lastStatus: number | null
 }
 
-/** A webhook before it is sent: what it carries is a snapshot of its moment. */
+/** A webhook before it is sent: a snapshot of its moment. */
 export type NewEvent = Pick<EventRecord, 'id' | 'event' | 'body'>
 
 export interface WebhookQueue {
-  /** Takes the webhooks of one step. */
+  /** Queues the webhooks of one step. */
   take(news: readonly NewEvent[]): void
-  /** Sends known webhooks (again) now, in the order given. */
+  /** Sends known webhooks now, even again, in the given order. */
   deliver(ids: readonly string[]): Promise<EventRecord[]>
-  /** Takes up what was waiting when the process ended. */
+  /** Resumes what was waiting when the process ended. */
   resume(): void
 }
 
@@ -32,9 +32,9 @@ interface QueueOptions {
   background: Background
   now: () => number
   timeoutMs: number
-  /** What proves who sends it, and how it names itself. */
+  /** The headers that authenticate and identify the sender. */
   headersOf: (event: EventRecord) => Record<string, string>
-  /** How long to wait before it is sent again, in milliseconds; null gives it up. */
+  /** How long to wait before a retry, in milliseconds; null gives up. */
   gapAfter: (event: EventRecord) => number | null
   onRefusal: (event: EventRecord, reason: string) => void
 }
@@ -92,7 +92,7 @@ export function createWebhookQueue(options: QueueOptions): WebhookQueue {
     })
   }
 
-  /** One after the other: the order within a step is the order the switches ask for. */
+  /** One after the other: the switches determine the order within a step. */
   async function sendAll(events: readonly EventRecord[]) {
     for (const event of events) {
       let delivered = false

@@ -3,20 +3,20 @@ import { z } from 'zod'
 const longestWaitMs = 24 * 60 * 60 * 1000
 export const milliseconds = z.int().min(0).max(longestWaitMs)
 
-/** What can befall webhooks, for the schema of a sandbox's switches. */
+/** Possible faults of webhooks, for the schema of a sandbox's switches. */
 export const webhookSwitches = {
-  /** Where webhooks go; null keeps them as delivered to nobody. */
+  /** The address for webhooks; null marks them as undelivered. */
   webhookUrl: z.url({ protocol: /^https?$/ }).nullable(),
-  /** No webhook is sent at all. */
+  /** No webhook is sent. */
   never: z.boolean(),
-  /** So many of the next webhooks are lost for good. */
+  /** This many of the next webhooks are lost permanently. */
   dropNext: z.int().min(0).max(10_000),
-  /** Each webhook is sent so many times, with the same id. */
+  /** Each webhook is sent this many times, with the same id. */
   duplicate: z.int().min(1).max(20),
-  /** The webhooks of one step are sent last first. */
+  /** The webhooks of one step are sent in reverse order. */
   reverse: z.boolean(),
   delayMs: milliseconds,
-  /** Webhooks wait until they are chosen with `POST /sandbox/deliver`. */
+  /** Webhooks wait until they are selected with `POST /sandbox/deliver`. */
   hold: z.boolean(),
 }
 export type WebhookSwitches = z.infer<z.ZodObject<typeof webhookSwitches>>
@@ -26,7 +26,7 @@ export function restingWebhooks(webhookUrl: string | null): WebhookSwitches {
   return { webhookUrl, never: false, dropNext: 0, duplicate: 1, reverse: false, delayMs: 0, hold: false }
 }
 
-/** Calls of an API that fail, each so many times. */
+/** API calls that fail, each this many times. */
 export function faultsSchema<Call extends string, Kind extends string>(
   calls: readonly [Call, ...Call[]],
   kinds: readonly [Kind, ...Kind[]],
@@ -37,7 +37,7 @@ export function faultsSchema<Call extends string, Kind extends string>(
   )
 }
 
-/** Takes one use of the fault set for a call, if there is one. */
+/** Uses up one fault of a call, if there is one. */
 export function takeFault<Call extends string, Kind extends string>(
   { faults }: { faults: Partial<Record<Call, { kind: Kind; times: number }>> },
   call: Call,

@@ -8,11 +8,11 @@ import { orderStatus } from './create-order.ts'
 const listSchema = z.object({
   per_page: looseNumber.pipe(z.int().min(1).max(100)).default(15),
   page: looseNumber.pipe(z.int().min(1)).default(1),
-  /** Our own number, whole. */
+  /** Our own number, complete. */
   search: z.string().trim().optional(),
 })
 
-/** Orders of the account, newest first. That one is on its way back is said here by its status alone. */
+/** Orders of the account, newest first. Only the status marks a return as such. */
 export function listOrders({ store }: Service, query: unknown) {
   const { per_page: size, page, search } = readBody(listSchema, query)
   const found = [...store.parcels.values()]
@@ -44,7 +44,7 @@ function orderRow(parcel: ParcelRecord) {
   }
 }
 
-/** What is left in the account, in rupees and as a text. */
+/** The wallet's balance, in rupees and as a text. */
 export function walletBalance({ switches }: Service) {
   return { data: { balance_amount: (switches.walletPaise / 100).toFixed(2) } }
 }
@@ -67,7 +67,7 @@ const placeSchema = z.object({
   pin_code: z.coerce.string().regex(/^[1-9]\d{5}$/, 'The pin code must be 6 digits.'),
 })
 
-/** A further place that parcels are fetched from; one of the same name takes its place. */
+/** Adds a pickup location; it replaces one with the same name. */
 export function addPickupPlace({ store }: Service, body: unknown) {
   const place = { id: store.pickupPlaces.length + 1, ...readBody(placeSchema, body) }
   const known = store.pickupPlaces.findIndex(({ pickup_location: name }) => name === place.pickup_location)

@@ -15,8 +15,8 @@ const requestSchema = z.object({
 })
 
 /**
- * Gives a shipment to a carrier. A refusal is answered with 200 and `awb_assign_status` 0: a parcel has a number when
- * the answer holds one.
+ * Assigns a shipment to a courier. A refusal is answered with 200 and `awb_assign_status` 0: a parcel has a tracking
+ * number only if the answer contains one.
  */
 export function assignNumber(service: Service, body: unknown) {
   const request = readBody(requestSchema, body)
@@ -52,7 +52,7 @@ export function assignNumber(service: Service, body: unknown) {
   return assignedAnswer(parcel, parcel.assignment, kilograms)
 }
 
-/** What 200 says when there is no number. */
+/** The 200 answer without a tracking number. */
 export function refusedNumber(words: string) {
   return { awb_assign_status: 0, response: { data: { awb_assign_error: words } } }
 }

@@ -10,7 +10,7 @@ import { tellNews } from '../webhooks.ts'
 const idsSchema = z.object({ ids: z.array(looseId).min(1).max(100) })
 const numbersSchema = z.object({ awbs: z.array(z.coerce.string()).min(1).max(2000) })
 
-/** Cancels orders that have no number yet. */
+/** Cancels orders that have no tracking number yet. */
 export function cancelOrders(service: Service, body: unknown) {
   const parcels = readBody(idsSchema, body).ids.map((id) => {
     const parcel = service.store.parcels.get(id)
@@ -25,7 +25,7 @@ export function cancelOrders(service: Service, body: unknown) {
   return { message: 'Order cancelled successfully.' }
 }
 
-/** Cancels parcels with a number, until somebody has fetched them. The number is dead from then on. */
+/** Cancels parcels with a tracking number before their pickup. The number then becomes invalid. */
 export function cancelShipments(service: Service, body: unknown) {
   const parcels = readBody(numbersSchema, body).awbs.map((number) => findByNumber(service, number))
   if (!parcels.every(isStillHere)) {

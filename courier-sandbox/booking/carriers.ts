@@ -1,12 +1,12 @@
-/** Carriers of the stand-in. Their names say that they are none, so that nobody waits for one of them. */
+/** Couriers of the sandbox. Their names show that they are not real, so that no one waits for them. */
 export interface SandboxCarrier {
   id: number
   name: string
   isSurface: boolean
   days: number
-  /** For the first half kilogram and each one begun after it, in rupees. */
+  /** For the first half kilogram and each further one begun, in rupees. */
   rateRupees: number
-  /** What it takes for collecting cash; null for one that collects none. */
+  /** Its fee for collecting cash; null if it does not. */
   cashRupees: number | null
 }
 
@@ -16,13 +16,13 @@ export const carriers: readonly SandboxCarrier[] = [
   { id: 103, name: 'Test Prepaid Only', isSurface: true, days: 4, rateRupees: 54, cashRupees: null },
 ]
 
-/** Kilograms that are billed: the parcel's own, or those of its size (5000 cm³ a kilogram) when they are more. */
+/** The billed kilograms: the actual weight, or the volumetric weight (5000 cm³ per kilogram) if higher. */
 export function chargedKilograms(kilograms: number, sidesCm: readonly number[]): number {
   const bySize = sidesCm.reduce((volume, side) => volume * side, 1) / 5000
   return Math.ceil(Math.max(kilograms, bySize) * 2) / 2
 }
 
-/** What a parcel costs, in rupees. */
+/** The cost of a parcel, in rupees. */
 export function freightRupees(carrier: SandboxCarrier, kilograms: number, isCash: boolean): number {
   return carrier.rateRupees * Math.max(1, kilograms * 2) + (isCash ? (carrier.cashRupees ?? 0) : 0)
 }

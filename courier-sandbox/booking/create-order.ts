@@ -7,8 +7,8 @@ import { steps } from '../tracking/steps.ts'
 import { type OrderRequest, orderSchema, type ReturnRequest, returnSchema } from './order-request.ts'
 
 /**
- * A new order, or the old one when its number is known: even a cancelled one, which the service says by its status alone.
- * @throws ServiceFailure for what the service does not take
+ * A new order, or the existing one if its number is known: even a cancelled one, which only its status shows.
+ * @throws ServiceFailure for what the service does not accept
  */
 export function createOrder(service: Service, body: unknown) {
   const request = readBody(orderSchema, body)
@@ -33,7 +33,7 @@ export function createOrder(service: Service, body: unknown) {
   return orderAnswer(parcel)
 }
 
-/** A parcel that is fetched from a shopper and brought to the shop. */
+/** A parcel picked up from a customer and delivered to the shop. */
 export function createReturn(service: Service, body: unknown) {
   const request = readBody(returnSchema, body)
   const known = service.store.byReference(request.order_id)
@@ -92,7 +92,7 @@ function addParcel(
   return parcel
 }
 
-/** What an order answers, whether it was made now or long ago. */
+/** The answer for an order, new or existing. */
 export function orderAnswer(parcel: ParcelRecord) {
   const { status, code } = orderStatus(parcel)
   return {
@@ -108,7 +108,7 @@ export function orderAnswer(parcel: ParcelRecord) {
   }
 }
 
-/** Orders have numbers of their own: 1 is new, 5 cancelled. */
+/** Orders have their own status numbers: 1 is new, 5 cancelled. */
 export function orderStatus(parcel: ParcelRecord): { status: string; code: number } {
   if (parcel.cancelledAt !== null) return { status: 'CANCELED', code: 5 }
   const last = parcel.scans.at(-1)
@@ -116,7 +116,7 @@ export function orderStatus(parcel: ParcelRecord): { status: string; code: numbe
   return parcel.assignment === null ? { status: 'NEW', code: 1 } : { status: 'READY TO SHIP', code: 3 }
 }
 
-/** The cash to collect: the goods and what is charged beside them, less the discount. Paise. */
+/** The cash to collect: goods and charges less the discount. Paise. */
 function payable(request: OrderRequest): number {
   const extras = [request.shipping_charges, request.giftwrap_charges, request.transaction_charges]
   const sum = extras.reduce<number>((total, extra) => total + toPaise(extra), toPaise(request.sub_total))

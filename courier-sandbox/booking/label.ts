@@ -2,15 +2,15 @@ import { encodeCode128 } from '#domain/fulfilment/code-128.ts'
 import type { ParcelRecord } from '../entities.ts'
 import { type PdfPage, writePdf } from './pdf.ts'
 
-/** A point of the label for each module: 14 digits take 112. */
+/** The width of a module in points: 14 digits take 112 modules. */
 const modulePoints = 1.5
 
-/** The labels of these parcels as a PDF, 4 by 6 inch each, with the number as Code 128. */
+/** The labels of these parcels as a PDF, 4 by 6 inch each, with the tracking number as Code 128. */
 export function labelPdf(parcels: readonly ParcelRecord[]): Buffer {
   return writePdf(parcels.map(labelPage))
 }
 
-/** The list that the driver signs. */
+/** The handover list that the driver signs. */
 export function manifestPdf(parcels: readonly ParcelRecord[]): Buffer {
   const lines = parcels.map(
     ({ assignment, reference }, at) => `${at + 1}.  ${assignment?.number ?? ''}   ${reference}`,

@@ -6,7 +6,7 @@ const text = (longest: number, field: string) =>
 const maybe = (longest: number) => z.string().trim().max(longest).nullish()
 const rupees = looseNumber.pipe(z.number().min(0))
 const optionalRupees = z.union([rupees, z.literal('')]).nullish()
-/** Letters before the number and a country's number are refused late at the real service, and at once here. */
+/** The real service refuses letters and a country code in the number late; this one does so at once. */
 const phone = (field: string) =>
   z.coerce.string().regex(/^[6-9]\d{9}$/, `The ${field} must be a phone number of 10 digits.`)
 const pincode = (field: string) => z.coerce.string().regex(/^[1-9]\d{5}$/, `The ${field} must be 6 digits.`)
@@ -24,7 +24,7 @@ const itemSchema = z.object({
 const skusOnce = (items: readonly { sku: string }[]) =>
   new Set(items.map(({ sku }) => sku)).size === items.length
 
-/** What orders and returns have in common. */
+/** The common fields of orders and returns. */
 const parcelFields = {
   order_id: z.coerce.string().trim().min(1, 'The order id field is required.').max(50),
   order_date: z.string().regex(/^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/, 'The order date is not valid.'),
@@ -39,7 +39,7 @@ const parcelFields = {
   ),
 }
 
-/** An address as the API writes it, its fields behind a prefix. */
+/** An address in the API's format, its fields with a prefix. */
 function placeFields<Prefix extends string>(prefix: Prefix) {
   const fields = {
     customer_name: text(100, `${prefix}customer name`),
@@ -72,7 +72,7 @@ export const orderSchema = z.object({
 })
 export type OrderRequest = z.output<typeof orderSchema>
 
-/** A return: `pickup_` is the shopper, `shipping_` the shop. */
+/** A return: `pickup_` is the customer, `shipping_` the shop. */
 export const returnSchema = z.object({
   ...parcelFields,
   ...placeFields('pickup_'),

@@ -16,7 +16,7 @@ const pickupSchema = shipmentsSchema.extend({
   pickup_date: z.array(z.iso.date('The pickup date must be YYYY-MM-DD.')).max(1).nullish(),
 })
 
-/** Asks for a pickup. Without one nobody comes, whatever the label says. */
+/** Requests a pickup. Without it no courier comes, even with a label. */
 export function requestPickup(service: Service, body: unknown) {
   const { shipment_id: ids, pickup_date: dates } = readBody(pickupSchema, body)
   const parcels = numbered(service, ids)
@@ -45,7 +45,7 @@ export function requestPickup(service: Service, body: unknown) {
   }
 }
 
-/** Where the label is found; it may not be ready yet. */
+/** The address of the label; it may not be ready yet. */
 export function createLabel(service: Service, body: unknown) {
   const { shipment_id: ids } = readBody(shipmentsSchema, body)
   const parcels = numbered(service, ids)
@@ -61,7 +61,7 @@ export function createLabel(service: Service, body: unknown) {
   }
 }
 
-/** The list that the driver signs; only for parcels that somebody was asked to fetch. */
+/** The handover list that the driver signs; only for parcels with a requested pickup. */
 export function createManifest(service: Service, body: unknown) {
   const { shipment_id: ids } = readBody(shipmentsSchema, body)
   const parcels = numbered(service, ids)
@@ -75,7 +75,7 @@ export function createManifest(service: Service, body: unknown) {
 
 const ordersSchema = z.object({ order_ids: z.array(looseId).min(1).max(100) })
 
-/** The manifest again. Clients send the service's order numbers and shipment numbers alike; both are taken. */
+/** The manifest again. Clients send the service's order numbers or shipment numbers; both are accepted. */
 export function printManifest(service: Service, body: unknown) {
   const parcels = readBody(ordersSchema, body).order_ids.map((id) => {
     return service.store.parcels.get(id) ?? findShipment(service, id)
@@ -90,7 +90,7 @@ function manifestUrl({ origin }: Service, parcels: readonly ParcelRecord[]): str
   return `${origin}/manifests/${parcels.map((parcel) => parcel.assignment?.number).join('-')}.pdf`
 }
 
-/** The parcels of these shipments; each must have its number and not be cancelled. */
+/** The parcels of these shipments; each must have a tracking number and not be cancelled. */
 function numbered(service: Service, ids: readonly number[]): ParcelRecord[] {
   const parcels = ids.map((id) => findShipment(service, id))
   for (const { assignment, cancelledAt } of parcels) {

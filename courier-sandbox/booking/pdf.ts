@@ -7,7 +7,7 @@ export interface PdfPage {
   barsHeight: number
 }
 
-/** The least that a reader of PDF takes: pages of 4 by 6 inch with one built-in font. */
+/** A minimal PDF: pages of 4 by 6 inch with one built-in font. */
 export function writePdf(pages: readonly PdfPage[]): Buffer {
   const objects: string[] = []
   const add = (body: string) => objects.push(body)
@@ -42,7 +42,7 @@ function contentOf({ texts, bars, barsY, barsHeight }: PdfPage): string {
   ].join('\n')
 }
 
-/** The built-in font knows no rupee sign and no Indian script. */
+/** The built-in font has no rupee sign and no Indian script. */
 function escaped(text: string): string {
   return text
     .replaceAll('₹', 'Rs ')

@@ -17,7 +17,7 @@ const querySchema = z.object({
   is_return: z.enum(['0', '1', 'true', 'false']).default('0'),
 })
 
-/** Which carriers go from PIN to PIN, and for how much. Numbers come as numbers and as texts, as they really do. */
+/** The couriers between two PIN codes, and their prices. Numbers come as numbers or texts, as in the real API. */
 export function listReaching({ switches }: Pick<Service, 'switches'>, query: unknown) {
   const asked = readBody(querySchema, query)
   for (const given of [asked.pickup_postcode, asked.delivery_postcode]) {
@@ -39,12 +39,12 @@ export function listReaching({ switches }: Pick<Service, 'switches'>, query: unk
   }
 }
 
-/** Whether somebody collects cash there. */
+/** Whether a courier collects cash there. */
 export function servesCash({ withoutCash }: Switches, pincode: string): boolean {
   return !withoutCash.some((prefix) => pincode.startsWith(prefix))
 }
 
-/** The carriers that bring a parcel to a PIN; for one with cash those that collect it. */
+/** The couriers that deliver to a PIN code; for cash only those that collect it. */
 export function carriersTo(switches: Switches, pincode: string, isCash: boolean): SandboxCarrier[] {
   if (switches.notServed.some((prefix) => pincode.startsWith(prefix))) return []
   if (!isCash) return [...carriers]

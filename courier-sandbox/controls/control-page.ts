@@ -11,7 +11,7 @@ import {
 import { stepNames, steps } from '../tracking/steps.ts'
 import { faultKinds, serviceCalls } from './switches.ts'
 
-/** A page on which a person moves parcels on, turns the sandbox's switches and looks at what it sent. */
+/** A page for moving parcels, setting the sandbox's switches and viewing what it sent. */
 export function controlPage(): string {
   return controlsPage({
     title: 'Courier sandbox',

@@ -9,13 +9,13 @@ import { restingSwitches, type Switches, switchesPatchSchema } from './switches.
 
 /** What a test or the control page can do to the sandbox. */
 export interface SandboxControls extends WebhookControls<Switches> {
-  /** Every token that was given runs out. */
+  /** Expires every token. */
   expireTokens(): void
   /** Oldest first. */
   parcels(): ParcelRecord[]
-  /** Scans of a parcel, each told; without a request the one that usually comes next. */
+  /** Adds scans to a parcel, each sent as webhook; by default the usual next one. */
   move(trackingNumber: string, request?: MoveRequest): ParcelRecord
-  /** What the test button of the dashboard sends. */
+  /** Sends what the dashboard's test button sends. */
   testPush(): void
   cashReport(request?: CashReportRequest): CashReportRecord
 }

@@ -21,8 +21,9 @@ export const serviceCalls = [
 export type ServiceCall = (typeof serviceCalls)[number]
 
 /**
- * `timeout` does nothing and never answers; `answerLost` does the work and then never answers; `unauthorised` is a token
- * that ran out, once; `refused` answers in the service's own words, which for a number means 200 and no number.
+ * `timeout` does nothing and never answers; `answerLost` does the work and then never answers; `unauthorised` is an
+ * expired token, once; `refused` answers with the service's message, which for assigning a number means 200 without a
+ * number.
  */
 export const faultKinds = [
   'error500',
@@ -35,31 +36,31 @@ export const faultKinds = [
 
 const prefixes = z.array(z.string().regex(/^\d{1,6}$/)).max(1000)
 
-/** Everything that can be made to go wrong, and what it is while nobody has asked for trouble. */
+/** All faults that can be turned on, with their default values. */
 export const switchesSchema = z.strictObject({
   ...webhookSwitches,
-  /** The `x-api-key` header carries something else. */
+  /** The `x-api-key` header has another value. */
   wrongHeader: z.boolean(),
-  /** The number of the parcel stands in webhooks as a JSON number. */
+  /** The tracking number is a JSON number in webhooks. */
   awbAsNumber: z.boolean(),
-  /** How the answers to tracking are wrapped. */
+  /** How tracking answers are wrapped. */
   trackingWrap: z.enum(['plain', 'keyed', 'list']),
-  /** The firewall answers 403 with a page to every call, the log-in too. */
+  /** The firewall answers every call, including login, with 403 and a page. */
   firewall: z.boolean(),
-  /** What `rateLimited` says in Retry-After; null leaves the header out. */
+  /** The Retry-After of `rateLimited`; null omits the header. */
   retryAfterSeconds: z.int().min(0).max(3600).nullable(),
-  /** What `refused` says. */
+  /** The message of `refused`. */
   refusalWords: z.string().min(1).max(200),
-  /** PINs that begin so are not served, or served without cash. */
+  /** PIN codes with these prefixes are not served, or served without cash. */
   notServed: prefixes,
   withoutCash: prefixes,
-  /** Money in the account; what a parcel costs is taken from it when it gets its number. */
+  /** The wallet's balance; a parcel's cost is deducted when it gets its tracking number. */
   walletPaise: z.int().min(0),
-  /** So many of the next calls for a label find it not ready. */
+  /** For this many calls the label is not ready. */
   labelLate: z.int().min(0).max(10_000),
-  /** Pickups have been asked for already, whether or not they were. */
+  /** Pickups count as already requested. */
   pickupQueued: z.boolean(),
-  /** Calls of the API that fail, each so many times. */
+  /** API calls that fail, each this many times. */
   faults: faultsSchema(serviceCalls, faultKinds),
 })
 export type Switches = z.infer<typeof switchesSchema>

@@ -26,7 +26,7 @@ interface Plain {
 const numbersSchema = z.object({ awbs: z.array(z.coerce.string()).min(1).max(100) })
 const orderQuerySchema = z.object({ order_id: z.coerce.string() })
 
-/** The service's API under `/v1/external`, for whoever has logged in. */
+/** The service's API under `/v1/external`, for logged-in callers. */
 export async function addApiRoutes(app: FastifyInstance, service: Service): Promise<void> {
   const { switches, store } = service
   const base = '/v1/external'

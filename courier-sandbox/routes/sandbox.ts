@@ -11,7 +11,7 @@ import { refusals, ServiceFailure } from '../service-failure.ts'
 import { moveSchema } from '../tracking/move-parcel.ts'
 import { usualNext } from '../tracking/steps.ts'
 
-/** The switches over HTTP, parcels, and the papers that the API's answers link to. */
+/** The switches over HTTP, parcels, and the documents that the API's answers link to. */
 export function addSandboxRoutes(app: FastifyInstance, service: Service, controls: SandboxControls): void {
   const { store } = service
   addControlRoutes(app, {

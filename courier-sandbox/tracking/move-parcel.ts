@@ -8,14 +8,14 @@ import { stepNames, steps, usualNext } from './steps.ts'
 
 const oneMoveSchema = z.strictObject({
   step: z.enum(stepNames),
-  /** Why it was not delivered, or whatever else the carrier writes. */
+  /** Why it was not delivered, or any other text of the courier. */
   activity: z.string().trim().min(1).max(200).optional(),
   location: z.string().trim().max(100).optional(),
   /** When it was scanned, such as 2026-11-25T09:10:00+05:30. */
   at: z.iso.datetime({ offset: true }).optional(),
 })
 export const moveSchema = z.strictObject({
-  /** One after the other, all told in one go; without them what usually comes next. */
+  /** In sequence, in one webhook; by default the usual next step. */
   steps: z
     .array(z.union([z.enum(stepNames), oneMoveSchema]))
     .min(1)
@@ -25,8 +25,8 @@ export const moveSchema = z.strictObject({
 export type MoveRequest = z.input<typeof moveSchema>
 
 /**
- * Moves a parcel on, by steps that fit or do not: carriers scan what they like. Each step is a scan and a webhook.
- * @throws ServiceFailure for a number that nobody has, and where nothing usually comes next
+ * Moves a parcel by any steps, plausible or not, because couriers scan anything. Each step is a scan and a webhook.
+ * @throws ServiceFailure for an unknown number, and if there is no usual next step
  */
 export function moveParcel(service: Service, trackingNumber: string, body?: unknown): ParcelRecord {
   const parcel = findByNumber(service, trackingNumber)
@@ -52,7 +52,7 @@ export function moveParcel(service: Service, trackingNumber: string, body?: unkn
   return parcel
 }
 
-/** Writes one scan down without telling anybody; without a time of its own it is a second after the last at least. */
+/** Adds one scan without a webhook; by default at least a second after the last. */
 export function addScan(
   { store, now }: Pick<Service, 'store' | 'now'>,
   parcel: ParcelRecord,

@@ -1,6 +1,6 @@
 /**
- * What can happen to a parcel, with the number and the words by which the service tells it. The numbers are those that
- * public clients of the service agree on for shipments; orders have numbers of their own.
+ * The possible steps of a parcel, with the service's number and text of each. The numbers are those that public clients
+ * of the service agree on for shipments; orders have their own.
  */
 export const steps = {
   pickup_scheduled: { id: 3, status: 'PICKUP SCHEDULED', activity: 'Pickup scheduled', where: 'from' },
@@ -37,7 +37,7 @@ export const steps = {
   damaged: { id: 25, status: 'DAMAGED', activity: 'Shipment damaged', where: 'between' },
   cancelled: { id: 8, status: 'CANCELED', activity: 'Shipment cancelled', where: 'from' },
   quality_failed: { id: 47, status: 'QC FAILED', activity: 'Quality check failed at pickup', where: 'from' },
-  /** No list that anybody has published knows it. */
+  /** Not in any published list. */
   unknown: { id: 993, status: 'HELD AT PARTNER POINT', activity: 'Held at partner point', where: 'between' },
 } as const satisfies Record<string, StepWords>
 
@@ -71,12 +71,12 @@ const next: Partial<Record<StepName, StepName>> = {
   rto_undelivered: 'rto_out_for_delivery',
 }
 
-/** What usually comes after a step; null at the end. Before the first scan a parcel is waiting to be fetched. */
+/** The usual next step; null at the end. Before the first scan a parcel waits for its pickup. */
 export function usualNext(step: StepName | null): StepName | null {
   return step === null ? 'pickup_scheduled' : (next[step] ?? null)
 }
 
-/** Steps before anybody holds the parcel: until then it can be cancelled. */
+/** Steps before the pickup: until then it can be cancelled. */
 export const beforePickup: ReadonlySet<StepName> = new Set([
   'pickup_scheduled',
   'pickup_error',

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts'
 import { serviceTime } from '../times.ts'
 import { steps } from './steps.ts'
 
-/** What the service answers when it is asked for a number, newest scan first. */
+/** The service's tracking answer for a number, newest scan first. */
 export function trackingOf(store: Pick<Store, 'byNumber'>, trackingNumber: string) {
   const parcel = store.byNumber(trackingNumber)
   const last = parcel?.scans.at(-1)
@@ -52,7 +52,7 @@ function timeOf(parcel: ParcelRecord, step: Scan['step']): string {
   return found === undefined ? '' : serviceTime(found.at)
 }
 
-/** A scan as tracking and webhooks list it. The number may be missing, which the service writes as NA. */
+/** A scan in tracking and webhooks. A missing number is written as NA. */
 export function activity({ step, at, activity: words, location }: Scan) {
   return {
     date: serviceTime(at),
@@ -64,7 +64,7 @@ export function activity({ step, at, activity: words, location }: Scan) {
   }
 }
 
-/** One answer in the shapes that have been met: as it is, under its number, or in a list. */
+/** One answer in the known formats: plain, keyed by number, or in a list. */
 export function wrapped(wrap: Switches['trackingWrap'], trackingNumber: string, answer: object): object {
   if (wrap === 'plain') return answer
   const byNumber = { [trackingNumber]: answer }

@@ -6,7 +6,7 @@ import { ServiceFailure } from '../service-failure.ts'
 import { serviceTime } from '../times.ts'
 import { findByNumber, moveParcel } from './move-parcel.ts'
 
-/** Parcels that wait for the sender's word after a vain try, newest first. */
+/** Parcels that wait for the sender's answer to a failed attempt, newest first. */
 export function listUndelivered({ store }: Service) {
   const waiting = [...store.parcels.values()].filter(isUndelivered).reverse()
   return {
@@ -57,8 +57,8 @@ const actionSchema = z.object({
 })
 
 /**
- * Takes the sender's word on a parcel that was not delivered. Bring it back, and it turns round at once; another try
- * waits until somebody moves the parcel on.
+ * Accepts the sender's answer for an undelivered parcel. A return starts at once; another attempt waits until the
+ * parcel is moved by hand.
  */
 export function actOnUndelivered(service: Service, trackingNumber: string, body: unknown) {
   const parcel = findByNumber(service, trackingNumber)

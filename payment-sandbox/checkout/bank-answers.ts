@@ -10,7 +10,7 @@ import { checkKeyId, shortText } from './checkout-payments.ts'
 
 /**
  * `authorise` stops before the capture; `late` fails now and is authorised afterwards; `approveLater` leaves the
- * attempt open and approves it afterwards, as a UPI app does whose payer closed the shop's window.
+ * attempt open and approves it afterwards, like a UPI app whose payer closed the shop's window.
  */
 export const bankAnswers = [
   'success',
@@ -28,10 +28,10 @@ const answerSchema = z.strictObject({
   otp: shortText.optional(),
 })
 
-/** How long a payment "approved after leaving" takes when no switch says otherwise. */
+/** The delay of a payment "approved after leaving" without a switch for it. */
 const lateByHandMs = 10_000
 
-/** What the bank's page, the UPI app or the wallet said. Answers what Checkout gives to the page. */
+/** Handles the result of the bank's page, the UPI app or the wallet. Returns what Checkout gives to the page. */
 export function answerCheckoutPayment(provider: Provider, paymentId: string, body: unknown) {
   const request = readBody(answerSchema, body)
   checkKeyId(provider, request.key_id)
@@ -60,7 +60,7 @@ function settle(provider: Provider, payment: PaymentRecord, request: z.output<ty
   }
 }
 
-/** In test mode every UPI ID but the failing one works. */
+/** In test mode every UPI ID works except the failing one. */
 function failureOf(
   { entity, failureReason }: PaymentRecord,
   request: z.output<typeof answerSchema>,

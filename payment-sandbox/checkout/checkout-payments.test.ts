@@ -33,7 +33,7 @@ async function pay(instrument: Record<string, unknown>, bank: Record<string, unk
 }
 
 describe('cards', () => {
-  test('an OTP of four digits pays, and the page gets a right signature', async () => {
+  test('an OTP of four digits pays, and the page gets a valid signature', async () => {
     const { status, confirmation } = await pay(card('4100 2800 0000 1007'), { answer: 'otp', otp: '1234' })
     expect(status).toBe('captured')
     expect(confirmation.razorpay_order_id).toBe(orderId)
@@ -79,17 +79,17 @@ describe('UPI, banks and wallets', () => {
     expect((await pay(instrument, { answer: 'success' })).status).toBe(status)
   })
 
-  test('a UPI id that is none is refused', async () => {
+  test('an invalid UPI id is refused', async () => {
     expect((await start({ method: 'upi', vpa: 'nobody' })).body.error.reason).toBe('invalid_vpa')
   })
 })
 
-describe('other endings', () => {
-  test('authorised only stays so', async () => {
+describe('other outcomes', () => {
+  test('an authorised payment is not captured', async () => {
     expect((await pay({ method: 'upi', app: 'BHIM' }, { answer: 'authorise' })).status).toBe('authorized')
   })
 
-  test('approved later is open now and paid afterwards', async () => {
+  test('a payment approved later is open now and paid afterwards', async () => {
     sandbox.controls.set({ lateAfterMs: 1 })
     const { id, status, confirmation } = await pay({ method: 'upi', app: 'BHIM' }, { answer: 'approveLater' })
     expect([status, confirmation]).toEqual(['created', undefined])
@@ -97,7 +97,7 @@ describe('other endings', () => {
     expect(await statusOf(id)).toBe('captured')
   })
 
-  test('a second window cannot pay an order that is paid meanwhile', async () => {
+  test('a second window cannot pay an order that was paid in the meantime', async () => {
     const { body: second } = await start({ method: 'upi', app: 'Paytm' })
     await pay({ method: 'upi', app: 'BHIM' }, { answer: 'success' })
     expect((await answer(second.payment_id, { answer: 'success' })).body.status).toBe('failed')
@@ -110,7 +110,7 @@ describe('other endings', () => {
 })
 
 describe('pages', () => {
-  test('every page says that it is a test and asks nothing of other hosts', async () => {
+  test('every page says that it is a test and loads nothing from other hosts', async () => {
     for (const path of ['/', '/v1/checkout/window']) {
       const page = await (await fetch(`${sandbox.url}${path}`)).text()
       expect(page).toContain('Test payment. No money moves.')
@@ -118,7 +118,7 @@ describe('pages', () => {
     }
   })
 
-  test('a page of its own posts its result to the shop that sent the shopper, a window to nobody', async () => {
+  test('a separate page posts its result only to the shop, a window to no one', async () => {
     const formAction = async (query: string) => {
       const { headers } = await fetch(`${sandbox.url}/v1/checkout/window${query}`)
       return /form-action ([^;]*)$/.exec(headers.get('content-security-policy') ?? '')?.[1]

@@ -29,7 +29,7 @@ const startSchema = z.strictObject({
 })
 type StartRequest = z.output<typeof startSchema>
 
-/** Checkout starts a payment with the public key alone; the order says how much it is. */
+/** Starts a payment with only the public key; the order determines the amount. */
 export function startCheckoutPayment(provider: Provider, body: unknown): { payment_id: string } {
   const request = readBody(startSchema, body)
   checkKeyId(provider, request.key_id)
@@ -51,14 +51,14 @@ export function startCheckoutPayment(provider: Provider, body: unknown): { payme
   return { payment_id: payment.entity.id }
 }
 
-/** What the window shows of an order before anything is paid. */
+/** The order data that the window shows before payment. */
 export function describeOrder(provider: Provider, keyId: string, orderId: string) {
   checkKeyId(provider, keyId)
   const { entity } = findOrder(provider, orderId)
   return { id: entity.id, amount: entity.amount, currency: entity.currency, status: entity.status }
 }
 
-/** Refuses a request without the shop's public key, which every page that takes a payment has. */
+/** Refuses a request without the shop's public key, which every checkout page has. */
 export function checkKeyId(provider: Provider, keyId: string) {
   if (!sameSecret(keyId, provider.keyId)) {
     throw new ProviderFailure('Authentication failed', {

@@ -12,7 +12,7 @@ import { testNotice } from '../test-notice.ts'
 import { outcomes } from './pay-request.ts'
 import { faultKinds, providerCalls } from './switches.ts'
 
-/** A page on which a person turns the sandbox's switches and looks at what it sent. */
+/** A page for setting the sandbox's switches and viewing what it sent. */
 export function controlPage(): string {
   return controlsPage({
     title: 'Payment sandbox',

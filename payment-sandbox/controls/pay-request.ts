@@ -10,14 +10,14 @@ export const outcomes = ['captured', 'authorized', 'failed', 'late', 'created'] 
 export const payRequestSchema = z.strictObject({
   method: z.enum(paymentMethods).default('upi'),
   /**
-   * `late` looks failed first and is authorised after `lateAfterMs`; `created` is an attempt the bank has not
-   * answered yet.
+   * `late` fails first and is authorised after `lateAfterMs`; `created` is an attempt that the bank has not answered
+   * yet.
    */
   outcome: z.enum(outcomes).default('captured'),
-  /** Why it fails, in the provider's words such as `insufficient_fund`. */
+  /** The failure reason in the provider's terms, such as `insufficient_fund`. */
   reason: z.string().max(60).default('payment_declined'),
   lateAfterMs: z.int().min(0).max(86_400_000).default(0),
-  /** Makes the attempt older than it is, for what depends on its age. */
+  /** Backdates the attempt, for rules that depend on its age. */
   createdMinutesAgo: z.int().min(0).max(14_400).default(0),
 })
 export type PayRequest = z.input<typeof payRequestSchema>
@@ -25,11 +25,11 @@ export type PayRequest = z.input<typeof payRequestSchema>
 export interface PaySandboxAnswer {
   razorpay_payment_id: string
   razorpay_order_id: string
-  /** Right whatever the outcome: a shop must not take it for a payment. */
+  /** Valid for any outcome: a shop must not take it for a payment. */
   razorpay_signature: string
 }
 
-/** Pays an order as a shopper in Checkout would, without a browser. */
+/** Pays an order as a customer in Checkout would, without a browser. */
 export function payOrder(provider: Provider, orderId: string, body: unknown): PaySandboxAnswer {
   const request = readBody(payRequestSchema, body)
   const payment = startPayment(provider, {

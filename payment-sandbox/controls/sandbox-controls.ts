@@ -10,7 +10,7 @@ import { restingSwitches, type Switches, switchesPatchSchema } from './switches.
 /** What a test or the control page can do to the sandbox. */
 export interface SandboxControls extends WebhookControls<Switches> {
   pay(orderId: string, request?: PayRequest): PaySandboxAnswer
-  /** The bank's late word on a payment that waits or failed. */
+  /** A late authorisation of a waiting or failed payment. */
   authorise(paymentId: string): PaySandboxAnswer
   fail(paymentId: string, reason?: string): void
   settleRefund(refundId: string, outcome: 'processed' | 'failed'): void

@@ -18,22 +18,22 @@ export type ProviderCall = (typeof providerCalls)[number]
 /** `timeout` does nothing and never answers; `answerLost` does the work and then never answers. */
 export const faultKinds = ['error500', 'timeout', 'answerLost', 'rateLimited'] as const
 
-/** Every fault that a test can switch on, with its value while it is off. */
+/** Every fault that a test can turn on, with its default value. */
 export const switchesSchema = z.strictObject({
   ...webhookSwitches,
   wrongSignature: z.boolean(),
-  /** Every successful payment first looks failed and is authorised after this time. */
+  /** Every successful payment first fails and is authorised after this time. */
   lateAfterMs: milliseconds.nullable(),
-  /** Payments stop at `authorized`, whatever the order asked for. */
+  /** Payments stop at `authorized`, regardless of the order's capture rule. */
   authoriseOnly: z.boolean(),
   refundOutcome: z.enum(['processed', 'failed', 'pending']),
-  /** How long the refund call itself runs; a second call with the same key meanwhile is 409. */
+  /** The duration of the refund call itself; a second call with the same key in that time is 409. */
   refundTakesMs: milliseconds,
-  /** How long after the answer a refund is processed or fails. */
+  /** The time from the answer until a refund is processed or fails. */
   refundSettlesAfterMs: milliseconds,
-  /** Added to the amount of every payment, so that it is not the order's. */
+  /** Added to every payment's amount, so that it differs from the order's. */
   amountTamperPaise: z.int(),
-  /** Calls of the API that fail, each so many times. */
+  /** API calls that fail, each this many times. */
   faults: faultsSchema(providerCalls, faultKinds),
 })
 export type Switches = z.infer<typeof switchesSchema>

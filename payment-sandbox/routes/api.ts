@@ -114,7 +114,7 @@ const listSchema = z.object({
   skip: z.coerce.number().int().min(0).default(0),
 })
 
-/** Newest first, as the provider lists them. */
+/** Newest first, like the provider. */
 function listPayments({ store }: Provider, query: unknown) {
   const { from = 0, to = Number.POSITIVE_INFINITY, count, skip } = readBody(listSchema, query)
   const matching = [...store.payments.values()]

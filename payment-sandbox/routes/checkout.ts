@@ -18,9 +18,9 @@ const moduleNames: ReadonlySet<string> = new Set([
   'parts.ts',
 ])
 
-/** `checkout.js`, the window it opens, and the calls that window makes. */
+/** `checkout.js`, the window it opens, and that window's calls. */
 export async function addCheckoutRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
-  // Made when first asked for: what takes the types away is slow to load.
+  // Built on first request: removing types is slow to load.
   const scripts = new Map<string, Promise<string>>()
   function scriptOf(name: string): Promise<string> {
     const known = scripts.get(name) ?? readScript(name)
@@ -30,7 +30,7 @@ export async function addCheckoutRoutes(app: FastifyInstance, provider: Provider
   const styles = await readStyles()
 
   app.get('/v1/checkout.js', async (_request, reply) => {
-    // The shop's page is another origin, and may load only files that allow it.
+    // The shop's page has another origin, and may only load files that allow it.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     return script(reply).send(await scriptOf('checkout.ts'))
   })

@@ -12,7 +12,7 @@ interface WithId {
   Params: { id: string }
 }
 
-/** The switches over HTTP, and what a shopper, the bank and time do to orders. */
+/** The switches over HTTP, and actions of customers, the bank and time on orders. */
 export function addSandboxRoutes(app: FastifyInstance, provider: Provider, controls: SandboxControls): void {
   const { store } = provider
   addControlRoutes(app, {

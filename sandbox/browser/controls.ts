@@ -13,19 +13,19 @@ const form = part('switches', HTMLFormElement)
 const message = part('status', HTMLElement)
 
 /**
- * Brings the page of a sandbox to life: switches, faults and webhooks, which all have.
- * @returns shows everything anew
+ * Binds the controls that all sandbox pages have: switches, faults and webhooks.
+ * @returns a function that refreshes everything
  */
 export async function startControls({
   emptyIsNull,
   lists = [],
   refresh,
 }: {
-  /** Fields that say null, not 0, while they are empty. */
+  /** Fields that mean null, not 0, when empty. */
   emptyIsNull: readonly string[]
-  /** Fields that hold several values with commas. */
+  /** Fields with several values, separated by commas. */
   lists?: readonly string[]
-  /** Shows anew what only this sandbox has. */
+  /** Refreshes the parts of this sandbox only. */
   refresh: () => Promise<void>
 }): Promise<() => Promise<void>> {
   async function refreshAll() {
@@ -108,7 +108,7 @@ export function showRows(id: string, rows: readonly HTMLTableRowElement[]): void
   part(id, HTMLTableSectionElement).replaceChildren(...rows)
 }
 
-/** A row of cells; a line break in a text is one on the page. */
+/** A row of cells; line breaks in texts are kept. */
 export function row(cells: readonly (string | HTMLElement)[]): HTMLTableRowElement {
   const line = document.createElement('tr')
   for (const content of cells) {
@@ -137,7 +137,7 @@ export function onClick(id: string, done: string, work: () => Promise<void>): vo
   part(id, HTMLButtonElement).addEventListener('click', () => void told(done, work))
 }
 
-/** Does it, and says that it is done or why not. */
+/** Runs the work and shows success or the error. */
 export async function told(done: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -155,7 +155,7 @@ export function send<Answer = SwitchValues>(path: string, body: object): Promise
   })
 }
 
-/** What the page's own field says; a sandbox without one asks for no secret. */
+/** The secret from the page's field; a sandbox without one needs no secret. */
 function secretHeader(): Record<string, string> {
   const field = document.getElementById('secret')
   return field instanceof HTMLInputElement ? { 'x-sandbox-secret': field.value } : {}

@@ -1,4 +1,4 @@
-/** The element of that id and type; the page and its script belong together, so a missing one is a mistake. */
+/** The element with that id and type; page and script belong together, so a missing one is a bug. */
 export function part<Type extends HTMLElement>(id: string, type: new () => Type): Type {
   const found = document.getElementById(id)
   if (!(found instanceof type)) throw new Error(`The page has no ${type.name} with the id ${id}.`)

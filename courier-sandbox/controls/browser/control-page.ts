@@ -73,7 +73,7 @@ function parcelRow(parcel: ListedParcel): HTMLTableRowElement {
   ])
 }
 
-/** A null request takes the step and the words that are chosen above the table. */
+/** A null request uses the step and the text selected above the table. */
 function moveButton(number: string, label: string, request: object | null): HTMLButtonElement {
   return button(label, `Move ${number}: ${label}`, () => {
     void told(`${number} moved.`, async () => {

@@ -1,7 +1,7 @@
 /**
- * `checkout.js` of the sandbox: the class `Razorpay` with which a page opens the payment window. It is served as
- * a classic script and runs on the shop's page, whose policy allows no inline styles and no eval: every style is
- * set through `element.style`.
+ * The sandbox's `checkout.js`: the class `Razorpay` with which a page opens the payment window. It is served as a
+ * classic script and runs on the shop's page, whose policy allows no inline styles and no eval: every style is set
+ * through `element.style`.
  */
 ;(() => {
   interface Confirmation {
@@ -98,7 +98,7 @@
     #receive({ origin, source, data }: MessageEvent<FromWindow>, frame: HTMLIFrameElement) {
       if (origin !== sandboxOrigin || source !== frame.contentWindow) return
       if (data.kind === 'ready') {
-        // Only what can be copied crosses over: functions stay on this page.
+        // Only cloneable values are passed: functions stay on this page.
         const options: unknown = JSON.parse(JSON.stringify(this.#options))
         frame.contentWindow?.postMessage({ kind: 'open', options }, sandboxOrigin)
       } else if (data.kind === 'failed') {
@@ -123,7 +123,7 @@
     }
   }
 
-  /** Scrolling in the window must not move the page behind it. */
+  /** Scrolling in the window must not scroll the page behind it. */
   function keepPageStill(whileOpen: AbortSignal) {
     const { style } = document.documentElement
     const before = style.overflow

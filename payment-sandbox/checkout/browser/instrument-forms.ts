@@ -6,7 +6,7 @@ import type { WindowOptions } from './window-host.ts'
 const methods = ['upi', 'card', 'netbanking', 'wallet'] as const
 type Method = (typeof methods)[number]
 
-/** The forms on which a shopper chooses what to pay with. `pay` runs with what was chosen. */
+/** Binds the forms for choosing a payment instrument. `pay` is called with the choice. */
 export function bindInstrumentForms(options: WindowOptions, pay: (instrument: Instrument) => void): void {
   for (const method of methods)
     part(`choose-${method}`, HTMLButtonElement).addEventListener('click', () => show(method))
@@ -22,7 +22,7 @@ export function bindInstrumentForms(options: WindowOptions, pay: (instrument: In
   }
 }
 
-/** The method chosen before, which the provider honours only with contact and e-mail; else the list. */
+/** The preselected method, which the provider honours only with contact and email; else the list. */
 export function firstScreen({ prefill }: WindowOptions): Method | 'methods' {
   if (!prefill?.contact || !prefill.email) return 'methods'
   return methods.find((method) => method === prefill.method) ?? 'methods'

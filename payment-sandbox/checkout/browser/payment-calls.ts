@@ -15,7 +15,7 @@ export interface Outcome {
   error?: PaymentError
 }
 
-/** The provider's refusal, or the sentence for a provider that cannot be reached. */
+/** The provider's refusal, or a message for an unreachable provider. */
 export class CallFailure extends Error {
   readonly error: PaymentError
 
@@ -32,7 +32,7 @@ export async function fetchOrder({
   return call(`order?${new URLSearchParams({ key_id: key, order_id: orderId })}`)
 }
 
-/** Starts the payment and answers its id. */
+/** Starts the payment and returns its id. */
 export async function startPayment(options: WindowOptions, instrument: Instrument): Promise<string> {
   const { contact, email } = options.prefill ?? {}
   const started = await call<{ payment_id: string }>('payments', {
@@ -59,7 +59,7 @@ export async function answerPayment(
   return call(`payments/${paymentId}/answer`, body)
 }
 
-/** All calls are relative to the window's own address, whatever path the sandbox stands under. */
+/** All calls are relative to the window's address, so that the sandbox can have any path. */
 async function call<Answer>(path: string, body?: object): Promise<Answer> {
   const request: RequestInit =
     body === undefined
@@ -68,7 +68,7 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
-          // The browser finishes this request even when the window is closed.
+          // The browser completes this request even if the window is closed.
           keepalive: true,
         }
   let response: Response

@@ -16,7 +16,7 @@ export function currentScreen(): ScreenName {
   return current
 }
 
-/** Shows one screen and moves the focus to its heading, so that it is read out. */
+/** Shows one screen and focuses its heading, so that it is read out. */
 export function show(name: ScreenName): void {
   current = name
   for (const screen of document.querySelectorAll<HTMLElement>('[data-screen]')) {
@@ -25,7 +25,7 @@ export function show(name: ScreenName): void {
   document.querySelector<HTMLElement>(`[data-screen="${name}"] h2`)?.focus()
 }
 
-/** The shop's colour, with whichever of white and ink reads better on it. */
+/** Sets the shop's colour, and white or dark text, whichever has more contrast. */
 export function paint(colour: string | undefined): void {
   const digits = /^#([0-9a-f]{6})$/i.exec(colour ?? '')?.[1]
   if (digits === undefined) return
@@ -35,7 +35,7 @@ export function paint(colour: string | undefined): void {
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
   const root = document.documentElement.style
   root.setProperty('--brand', `#${digits}`)
-  // 0.2: where white (contrast 1.05 / (l + .05)) and ink (l + .05 over .016 + .05) are equally far away.
+  // 0.2: where white (contrast 1.05 / (l + .05)) and ink (l + .05 over .016 + .05) have equal contrast.
   root.setProperty('--on-brand', luminance > 0.2 ? '#231c42' : '#ffffff')
 }
 

@@ -1,4 +1,4 @@
-/** Options of the page that opened Checkout, as far as the window looks at them. */
+/** The options of the page that opened Checkout that the window uses. */
 export interface WindowOptions {
   key: string
   order_id: string
@@ -23,17 +23,17 @@ export interface Confirmation {
 
 export type PaymentError = Record<string, unknown> & { description?: string }
 
-/** The shop's page that asked for the payment: around the window, or at the address to which the shopper returns. */
+/** The shop's page that requested the payment: around the window, or at the return address. */
 export interface Host {
   options: WindowOptions
-  /** The page is left at the first failure instead of offering another try. */
+  /** Returns at the first failure instead of offering another attempt. */
   leavesOnFailure: boolean
   succeeded(confirmation: Confirmation): void
   failed(error: PaymentError): void
   dismissed(): void
 }
 
-/** Waits for the options; `onClose` runs when the page around the window asks to close it. */
+/** Waits for the options; `onClose` runs when the surrounding page asks to close. */
 export async function connectHost(onClose: () => void): Promise<Host> {
   return window.parent === window ? pageHost() : frameHost(onClose)
 }
@@ -61,7 +61,7 @@ function frameHost(onClose: () => void): Promise<Host> {
   })
 }
 
-/** A page of its own: the result goes back as a form, as the provider does with `redirect`. */
+/** A separate page: the result is posted as a form, as the provider does with `redirect`. */
 async function pageHost(): Promise<Host> {
   const options: WindowOptions = JSON.parse(decodeURIComponent(location.hash.slice(1)))
   const callbackUrl = options.callback_url ?? '/'

@@ -11,7 +11,7 @@ import {
 import { currentScreen, paint, type ScreenName, show } from './screens.ts'
 import { connectHost, type PaymentError } from './window-host.ts'
 
-/** The payment under way, if one is. */
+/** The payment in progress, if any. */
 let paymentId: string | undefined
 let method: Instrument['method'] = 'upi'
 let failures = 0
@@ -83,7 +83,7 @@ async function settle(answer: BankAnswer, otp?: string) {
   else host.dismissed()
 }
 
-/** Takes the payment and tells the shop's page nothing, as when the browser is closed or the phone dies. */
+/** Pays without telling the shop's page, as when the browser is closed or the phone dies. */
 async function payUntold() {
   if (paymentId === undefined) return
   const { error } = await answerPayment(options, paymentId, 'success')
@@ -92,7 +92,7 @@ async function payUntold() {
   else show('untold')
 }
 
-/** `attempted` failures are told to the page; a refusal before any attempt is only shown. */
+/** `attempted` failures are reported to the page; a refusal before any attempt is only shown. */
 function fail(error: PaymentError, attempted: boolean) {
   failures += 1
   if (attempted) host.failed(error)
@@ -130,7 +130,7 @@ function askToLeave() {
 }
 
 function leave() {
-  // A UPI request lives on in the payer's app; everything else ends with its window.
+  // A UPI request continues in the payer's app; all others end with the window.
   if (paymentId !== undefined && method !== 'upi') void guarded(() => cancel(paymentId))
   host.dismissed()
 }
@@ -139,7 +139,7 @@ async function cancel(id: string | undefined) {
   if (id !== undefined) await answerPayment(options, id, 'cancel')
 }
 
-/** Runs one step, with the buttons quiet meanwhile, and shows what went wrong. */
+/** Runs one step with the buttons disabled, and shows errors. */
 async function guarded(step: () => Promise<void>) {
   const card = part('window', HTMLElement)
   card.inert = true
