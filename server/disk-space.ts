@@ -3,12 +3,12 @@ import type { Log } from './config/log.ts'
 
 /** In bytes. */
 export interface DiskSpace {
-  /** What this account may still write. */
+  /** The space that this account may still use. */
   readonly freeBytes: number
   readonly totalBytes: number
 }
 
-/** Of the disk with this folder; null, with a line in the log, where it cannot be read. */
+/** The space of the disk with this folder; null, with a log line, if it cannot be read. */
 export async function readDiskSpace(folder: string, log: Pick<Log, 'warn'>): Promise<DiskSpace | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

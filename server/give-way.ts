@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
 
 /**
- * Lets a process of ours work when shoppers leave the processor to it. Where the system forbids that, as a hardened
- * service may, it works with ordinary priority.
+ * Lowers the priority of a child process below that of requests. Where the system forbids it, as for a hardened
+ * service, it keeps its normal priority.
  */
 export function giveWay(
   pid: number | undefined,
@@ -12,6 +12,6 @@ export function giveWay(
   try {
     setPriority(pid, priority)
   } catch {
-    // Not ours to change, or ended already.
+    // Not permitted, or already ended.
   }
 }

@@ -1,4 +1,4 @@
-/** Whether this is the error of Node for a file or folder that is not there. */
+/** Whether this is Node's error for a missing file or folder. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -20,19 +20,19 @@ import type { HiddenMedia } from './reviews/hidden-media.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { FileReader } from './uploads/file-reader.ts'
 
-/** What use cases work with; one object for each process, made by `open-services.ts`. */
+/** The dependencies of use cases; one object for each process, created by `open-services.ts`. */
 export interface Services {
   readonly config: Config
   readonly log: Log
   readonly db: Database
   readonly pool: pg.Pool
-  /** For what reads or sums much and can wait: reports, and jobs that go through many orders (`quiet-database.ts`). */
+  /** For long reads and sums that can wait: reports, and jobs over many orders (`quiet-database.ts`). */
   readonly quietDb: Database
-  /** Connections of PostgreSQL itself, for locks of a session and for jobs: `pool` may be behind a pooler. */
+  /** Direct connections to PostgreSQL, for session locks and jobs: `pool` may be behind a pooler. */
   readonly directPool: pg.Pool
-  /** Where these connections go, as in DATABASE_DIRECT_URL. */
+  /** Their address, as in DATABASE_DIRECT_URL. */
   readonly directAddress: string
-  /** For what is only read and may be a second old: a replica, where there is one (`report-database.ts`). */
+  /** For reads that may be a second old: a replica, if there is one (`report-database.ts`). */
   readonly reportDb: Database
   readonly notifier: Notifier
   readonly catalogue: CatalogueStore
@@ -42,21 +42,21 @@ export interface Services {
   readonly contents: ContentStore
   readonly offers: OfferStore
   readonly counter: SharedCounter
-  /** Counts what happens in the shop, without the visitor. */
+  /** Counts events in the shop, without the visitor. */
   readonly counts: EventCounter
-  /** Keys of services that the admin has written, opened. */
+  /** Decrypted service keys from the admin. */
   readonly keys: KeyStore
   readonly payments: PaymentProvider
-  /** The payment sandbox where it stands in. */
+  /** The payment sandbox, while in use. */
   readonly paymentSandbox: SandboxAccess | null
   readonly couriers: CourierAdmin
   readonly reaches: KnownReaches
-  /** Reads pictures and films, one at a time, in a process that can be killed. */
+  /** Reads pictures and videos, one at a time, in a process that can be killed. */
   readonly reader: FileReader
   /** What keeps this process from serving. */
   readonly unready: Unready
-  /** A proxy that this process has met and TRUST_PROXY does not name; null while there is none. */
+  /** A proxy seen by this process that TRUST_PROXY does not name; null if there is none. */
   readonly untrustedProxy: { address: string | null }
-  /** What customers are told about, with its template, by kind. */
+  /** All notifications with their templates, by kind. */
   readonly notifications: ReadonlyMap<string, WrittenNotification>
 }

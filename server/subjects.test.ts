@@ -7,12 +7,12 @@ import { subjects } from './subjects.ts'
 const jobs = subjects.flatMap((subject) => subject.jobs ?? [])
 
 describe('subjects', () => {
-  it('are those of every folder that has a subject.ts, under its name', () => {
+  it('are those of every folder with a subject.ts, under its name', () => {
     const folders = globSync('*/subject.ts', { cwd: import.meta.dirname }).map((file) => dirname(file))
     expect(subjects.map(({ name }) => name).sort()).toEqual(folders.sort())
   })
 
-  it('have jobs under the names that rows of the queue carry', () => {
+  it('have jobs with the names stored in the queue', () => {
     expect(jobs.map(({ name }) => name).sort()).toEqual([
       'ask_courier',
       'ask_courier_reach',
@@ -75,7 +75,7 @@ describe('subjects', () => {
     ])
   })
 
-  it('schedule only jobs that somebody does, each once, and every sweep', () => {
+  it('schedule only existing jobs, each once, and every sweep', () => {
     const scheduled = subjects.flatMap(({ schedule = [] }) => schedule.map(({ job }) => job.name))
     const done = jobs.map(({ name }) => name)
     expect(done).toEqual(expect.arrayContaining(scheduled))
@@ -85,7 +85,7 @@ describe('subjects', () => {
     )
   })
 
-  it('tell customers of what rows of the outbox may name, each by a template', () => {
+  it('have exactly the notifications that outbox rows may name, each with one template', () => {
     const notifications = subjects.flatMap(({ messages = [] }) => messages)
     expect(notifications.map(({ kind }) => kind).sort()).toEqual([
       'account_notice',
@@ -144,7 +144,7 @@ describe('subjects', () => {
     expect(notifications.filter(({ isWarning }) => isWarning)).toHaveLength(12)
   })
 
-  it('tell of what has a name in the list of messages in the admin', () => {
+  it('have only notifications that the admin’s list can name', () => {
     const kinds = subjects.flatMap(({ messages = [] }) => messages.map(({ kind }) => kind))
     expect(Object.keys(SENT_TEXTS.kinds).sort()).toEqual(kinds.sort())
   })

@@ -40,7 +40,7 @@ import { subject as tickets } from './tickets/subject.ts'
 import { subject as today } from './today/subject.ts'
 import { subject as uploads } from './uploads/subject.ts'
 
-/** Everything that the server is made of. Routes, jobs, schedule and messages stand in the folder of each. */
+/** All parts of the server. Routes, jobs, schedules and notifications are in the folder of each. */
 export const subjects: readonly Subject[] = [
   activity,
   addresses,

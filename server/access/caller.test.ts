@@ -20,7 +20,7 @@ const customer = (more: object = {}): Caller => ({
   ...more,
 })
 const refusal = (code: string) => expect.objectContaining({ code })
-/** A database that must not be asked. */
+/** A database that must not be queried. */
 const noDatabase = new Proxy({} as Pick<Services, 'db' | 'settings'>, {
   get() {
     throw new Error('The database was asked')
@@ -28,7 +28,7 @@ const noDatabase = new Proxy({} as Pick<Services, 'db' | 'settings'>, {
 })
 
 describe('findCaller()', () => {
-  it.each([undefined, ''])('takes a request without a header for a visitor: %j', async (header) => {
+  it.each([undefined, ''])('treats a request without a header as a visitor: %j', async (header) => {
     expect(await findCaller(noDatabase, header)).toEqual(visitor)
   })
 
@@ -40,18 +40,18 @@ describe('findCaller()', () => {
     `Bearer ${'a'.repeat(43)} more`,
     `bearer ${'a'.repeat(43)}`,
     `Bearer ${'a'.repeat(42)}'`,
-  ])('refuses what is no token without asking the database: %s', async (header) => {
+  ])('refuses an invalid token without a database query: %s', async (header) => {
     await expect(findCaller(noDatabase, header)).rejects.toEqual(refusal('unauthenticated'))
   })
 
-  it('looks a token up by its hash alone', () => {
+  it('looks up a token only by its hash', () => {
     expect(hashToken('a-token').toString('utf8')).not.toContain('a-token')
     expect(hashToken('a-token')).toEqual(hashToken('a-token'))
     expect(hashToken('a-token')).not.toEqual(hashToken('a-tokem'))
   })
 })
 
-describe('what a call is open to', () => {
+describe('what a caller may access', () => {
   const [guest, owner, packer] = [
     customer({ isGuest: true }),
     customer({ staffRole: 'owner' }),
@@ -72,14 +72,14 @@ describe('what a call is open to', () => {
     expect(requireRegistered(packer)).toBe(packer)
   })
 
-  it('is what the role may for the staff, and nothing of the admin for others', () => {
+  it('is what the role allows for staff, and nothing of the admin for others', () => {
     expect(requirePermission(packer, 'orders.pack')).toBe(packer)
     expect(() => requirePermission(packer, 'staff.write')).toThrow(refusal('forbidden'))
     expect(() => requirePermission(customer(), 'orders.read')).toThrow(refusal('forbidden'))
     expect(requirePermission(owner, 'staff.write')).toBe(owner)
   })
 
-  it('is who they are alone for who is late with the second step', () => {
+  it('is only their own account for staff with an overdue second step', () => {
     expect(() => requirePermission(late, 'orders.read')).toThrow(refusal('second_step_needed'))
     expect(requireRole(late, 'orders.read')).toBe(late)
     expect(() => requireRole({ ...late, staffRole: null } as Caller, 'orders.read')).toThrow(

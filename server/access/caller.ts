@@ -5,7 +5,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { beginSecondStepDays, findSession, touchSession } from './queries.ts'
 
-/** Who asks. Routes establish it; use cases decide by it. */
+/** The caller of a request. Routes determine it; use cases decide by it. */
 export type Caller = { kind: 'visitor' } | CustomerCaller
 
 export interface CustomerCaller {
@@ -14,13 +14,13 @@ export interface CustomerCaller {
   sessionId: string
   isGuest: boolean
   staffRole: StaffRole | null
-  /** The role needs a second step, and the time for switching it on is over: nothing of the admin is theirs until then. */
+  /** The role requires two-step login and the deadline has passed: the admin is locked until it is set up. */
   secondStepLate?: boolean
 }
 
 export const visitor: Caller = { kind: 'visitor' }
 
-/** What the database keeps of a bearer token. */
+/** The stored form of a bearer token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
@@ -29,9 +29,9 @@ export function hashToken(token: string): Buffer {
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/
 
 /**
- * The person behind an Authorization header; a visitor without one. Where the role needs a second step and no deadline
- * is set yet, it starts with this call.
- * @throws ShopError `unauthenticated` for a header that is malformed, unknown or ended.
+ * The caller of an Authorization header; a visitor without one. If the role requires two-step login and no deadline is
+ * set yet, it starts with this call.
+ * @throws ShopError `unauthenticated` for a malformed, unknown or expired token.
  */
 export async function findCaller(
   services: Pick<Services, 'db' | 'settings'>,
@@ -43,10 +43,10 @@ export async function findCaller(
   const { db, settings } = services
   const session = await findSession(db, hashToken(token))
   if (!session) throw new ShopError('unauthenticated')
-  // Written at most every five minutes: "last used" needs no more, and a write for every read would.
+  // Written at most every five minutes: enough for "last used", and much cheaper than a write for each read.
   if (session.stale) await touchSession(db, session.id)
   const { customerId, staffRole, secondStep } = session
-  // Derived from today's settings: a planned one may have taken effect, or one may have been withdrawn.
+  // Derived from today's settings: a planned version may have taken effect, or been withdrawn.
   const needed = staffRole !== null && needsSecondStep(staffRole, settings.current().staff)
   if (needed && secondStep === 'unset') await beginSecondStepDays(db, customerId)
   return {
@@ -65,12 +65,12 @@ export function requireCustomer(caller: Caller): CustomerCaller {
   return caller
 }
 
-/** Whether a member of the staff may do or see something that others get an answer without. */
+/** Whether a staff member may do or see something that is optional in a response. */
 export function hasPermission(caller: Caller, permission: Permission): boolean {
   return caller.kind === 'customer' && caller.staffRole !== null && roleHas(caller.staffRole, permission)
 }
 
-/** For what belongs to a registered account. @throws ShopError `unauthenticated`, or `forbidden` for a guest. */
+/** For resources of a registered account. @throws ShopError `unauthenticated`, or `forbidden` for a guest. */
 export function requireRegistered(caller: Caller): CustomerCaller {
   const customer = requireCustomer(caller)
   if (customer.isGuest) throw new ShopError('forbidden')
@@ -78,8 +78,8 @@ export function requireRegistered(caller: Caller): CustomerCaller {
 }
 
 /**
- * For what a role of the staff may do.
- * @throws ShopError `unauthenticated`, `forbidden`, or `second_step_needed` where the role needs one and time is over
+ * For actions of staff roles.
+ * @throws ShopError `unauthenticated`, `forbidden`, or `second_step_needed` if two-step login is overdue
  */
 export function requirePermission(caller: Caller, permission: Permission): CustomerCaller {
   const customer = requireRole(caller, permission)
@@ -87,7 +87,7 @@ export function requirePermission(caller: Caller, permission: Permission): Custo
   return customer
 }
 
-/** The same for what is open to who has to switch the second step on first. @throws ShopError `unauthenticated`, `forbidden` */
+/** The same for what is open even if two-step login is overdue. @throws ShopError `unauthenticated`, `forbidden` */
 export function requireRole(caller: Caller, permission: Permission): CustomerCaller {
   const customer = requireCustomer(caller)
   if (!customer.staffRole || !roleHas(customer.staffRole, permission)) throw new ShopError('forbidden')

@@ -12,17 +12,17 @@ describe('isCommonPassword()', () => {
     'sunshine',
     // Beyond the first thousand.
     'swimmer',
-  ])('knows %s', (password) => {
+  ])('recognises %s', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
-  it.each(['phirki-123', 'marigold-7', 'purple kite in may', ''])('has nothing against "%s"', (password) => {
+  it.each(['phirki-123', 'marigold-7', 'purple kite in may', ''])('accepts "%s"', (password) => {
     expect(isCommonPassword(password)).toBe(false)
   })
 })
 
 describe('newAccountSchema', () => {
-  it('says one sentence for one field', () => {
+  it('has one message for one field', () => {
     const person = { fullname: 'Meera Iyer', email: 'meera@example.com', phoneNo: '9876543210' }
     const messages = (password: string) =>
       newAccountSchema.safeParse({ ...person, password }).error?.issues.map(({ message }) => message)

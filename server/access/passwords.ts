@@ -8,8 +8,8 @@ export async function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | null = null
 
 /**
- * Whether the password is the one behind the hash. Without a hash it takes the same time and says no, so that
- * the time of an answer does not tell whether there is an account.
+ * Whether the password matches the hash. Without a hash it takes the same time and returns false, so that the response
+ * time does not reveal whether there is an account.
  */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hash('nobody has this password')

@@ -13,13 +13,13 @@ const foundSession = z.object({
   customerId: z.string(),
   kind: z.enum(CUSTOMER_KINDS),
   staffRole: z.enum(STAFF_ROLES).nullable(),
-  /** `unset` without a second step and without a day until which to switch it on. */
+  /** `unset`: no two-step login and no deadline for it. */
   secondStep: z.enum(['on', 'due', 'late', 'unset']),
-  /** It was not noted for some minutes that it is used. */
+  /** Its last use was not recorded for some minutes. */
   stale: z.boolean(),
 })
 
-/** The session of a token that has not ended, with whose it is. Every private call begins with it. */
+/** The open session of a token, with its account. Every private call begins with it. */
 export async function findSession(
   db: Connection,
   tokenHash: Buffer,
@@ -39,7 +39,7 @@ export async function touchSession(db: Connection, sessionId: string): Promise<v
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId))
 }
 
-/** Sets the deadline for the second step of a person who has neither. */
+/** Sets the deadline for two-step login of an account that has neither. */
 export async function beginSecondStepDays(db: Connection, customerId: string): Promise<void> {
   await db
     .update(customers)
@@ -47,7 +47,7 @@ export async function beginSecondStepDays(db: Connection, customerId: string): P
     .where(and(eq(customers.id, customerId), isNull(customers.secondStepBy), isNull(customers.totpEnabledAt)))
 }
 
-/** Locks a customer's row. Changes of several rows of one customer take turns under this lock. */
+/** Locks a customer's row. Changes to several rows of one customer take turns under this lock. */
 export async function lockCustomer(tx: Connection, customerId: string): Promise<void> {
   await tx
     .select({ id: customers.id })

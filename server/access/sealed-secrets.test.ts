@@ -14,7 +14,7 @@ const byFile = () => ({ encryptionKey: null, dataDir })
 const bySetting = (byte: number) => ({ encryptionKey: Buffer.alloc(32, byte), dataDir })
 
 describe('seal()', () => {
-  it('hides a text that only its owner’s row gives back', () => {
+  it('hides a text that only the row of its owner can reveal', () => {
     const sealed = seal(byFile(), 'JBSWY3DPEHPK3PXP', 'usr_a')
     expect(sealed).not.toContain('JBSWY3DP')
     expect(seal(byFile(), 'JBSWY3DPEHPK3PXP', 'usr_a')).not.toBe(sealed)
@@ -22,7 +22,7 @@ describe('seal()', () => {
     expect(unseal(byFile(), sealed, 'usr_b')).toBeNull()
   })
 
-  it('keeps its key in a file that is nobody else’s to read', () => {
+  it('stores its key in a file that only the owner can read', () => {
     seal(byFile(), 'x', 'usr_a')
     expect(Buffer.from(readFileSync(join(dataDir, 'encryption.key'), 'utf8'), 'base64')).toHaveLength(32)
     expect(statSync(join(dataDir, 'encryption.key')).mode & 0o777).toBe(0o600)

@@ -12,16 +12,17 @@ type KeySettings = Pick<Config, 'encryptionKey' | 'dataDir'>
 
 const keys = new Map<string, Buffer>()
 
-/** Where the key is while no setting names it. */
+/** The key file used when no setting has the key. */
 export function encryptionKeyFile({ dataDir }: Pick<KeySettings, 'dataDir'>): string {
   return join(dataDir, 'encryption.key')
 }
 
 /**
- * The key that the database never holds: ENCRYPTION_KEY, else a file of DATA_DIR that processes of one machine share.
- * @param make writes a new key where there is none
- * @returns null where there is none
- * @throws ConfigError for a file that holds no key
+ * The encryption key, which the database never contains: ENCRYPTION_KEY, else a file in DATA_DIR shared by the
+ * processes of one machine.
+ * @param make creates a key if there is none
+ * @returns null if there is none
+ * @throws ConfigError for an invalid key file
  */
 export function findSealingKey(settings: KeySettings, options: { make: true }): Buffer
 export function findSealingKey(settings: KeySettings, options?: { make: boolean }): Buffer | null
@@ -36,7 +37,7 @@ export function findSealingKey(settings: KeySettings, { make = false } = {}): Bu
 
 const sealingKey = (settings: KeySettings) => findSealingKey(settings, { make: true })
 
-/** By which a key is known again; the key cannot be worked out from it. */
+/** Identifies a key without revealing it. */
 export function keyFingerprint(key: Buffer): Buffer {
   return createHmac('sha256', key).update('fingerprint').digest()
 }
@@ -52,7 +53,7 @@ function readKey(path: string): Buffer | null {
   }
 }
 
-/** Appears whole or not at all: of two processes that make one at once the first wins. */
+/** Created atomically: of two processes that make one at once, the first wins. */
 function makeKey(path: string): Buffer {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   mkdirSync(join(path, '..'), { recursive: true })
@@ -69,12 +70,12 @@ function makeKey(path: string): Buffer {
   return key
 }
 
-/** How every text begins that was sealed with the key of now. */
+/** The prefix of every text sealed with the current key. */
 export function sealMark(settings: KeySettings): string {
   return `v1.${createHash('sha256').update(sealingKey(settings)).digest('hex').slice(0, 8)}.`
 }
 
-/** Encrypts a text for one owner (AES-256-GCM); in another owner's row it cannot be opened. */
+/** Encrypts a text for one owner (AES-256-GCM); it cannot be opened in another owner's row. */
 export function seal(settings: KeySettings, text: string, ownerId: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(settings), iv).setAAD(Buffer.from(ownerId))
@@ -82,7 +83,7 @@ export function seal(settings: KeySettings, text: string, ownerId: string): stri
   return `${sealMark(settings)}${Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64url')}`
 }
 
-/** The text that was sealed for this owner; null where it was sealed with another key or changed since. */
+/** The text sealed for this owner; null if it was sealed with another key or changed. */
 export function unseal(settings: KeySettings, sealed: string, ownerId: string): string | null {
   const mark = sealMark(settings)
   if (!sealed.startsWith(mark)) return null
@@ -94,7 +95,7 @@ export function unseal(settings: KeySettings, sealed: string, ownerId: string): 
     const data = decipher.update(bytes.subarray(ivBytes + tagBytes))
     return Buffer.concat([data, decipher.final()]).toString('utf8')
   } catch {
-    // The tag does not fit: not what was sealed, or not for this owner.
+    // The tag does not match: it was changed, or sealed for another owner.
     return null
   }
 }

@@ -8,16 +8,16 @@ import { storedDevice } from '../language/stored-text.ts'
 import { hashToken } from './caller.ts'
 
 const hour = 60 * 60
-/** Seconds for which a session lasts. */
+/** How long a session lasts, in seconds. */
 export const sessionSeconds = { short: 24 * hour, remembered: 30 * 24 * hour, guest: 30 * 24 * hour } as const
 
 const longestDevice = 120
-/** More than a person has devices. Beyond it the session that was not used for longest ends. */
+/** More than a person has devices. Beyond it the least recently used session ends. */
 const mostSessions = 50
 
 /**
- * Opens a session and gives its bearer token; the database keeps only a hash of it.
- * @param device what the browser calls itself, to recognise it under Security
+ * Opens a session and returns its bearer token; the database stores only a hash of it.
+ * @param device the browser's name, shown under Security
  */
 export async function openSession(
   tx: Connection,
@@ -46,7 +46,7 @@ export async function endSession(tx: Connection, sessionId: string): Promise<voi
   await tx.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Ends every session of a person but, where named, the one that asks. */
+/** Ends every session of a customer, optionally except the caller's. */
 export async function endOtherSessions(
   tx: Connection,
   customerId: string,

@@ -6,7 +6,7 @@ import { throttles } from '../db/schema/customers.ts'
 
 const countedTry = z.object({ key: z.string(), count: z.number(), wait: z.number() })
 
-/** Counts one try for each key. @returns the counts of the windows of now, with the seconds until they end */
+/** Counts one attempt for each key. @returns the counts of the current windows, with the seconds until they end */
 export async function addTries(
   db: Connection,
   tries: readonly { key: string; windowSeconds: number }[],

@@ -12,15 +12,15 @@ export const HOUR_SECONDS = 3_600
 export interface Allowance {
   /** What is counted: 'log-in', 'register', … */
   action: string
-  /** By whom or on what: an address (of IPv6 its /64), an account, a phone. Stored as a hash. */
+  /** Who or what is counted: a network address (for IPv6 its /64), an account, a phone. Stored as a hash. */
   subject: string
   most: number
   windowSeconds: number
 }
 
 /**
- * Counts one try in every process's common table.
- * @throws ShopError `too_many_requests` beyond the allowance, with the seconds to wait
+ * Counts one attempt in the table shared by all processes.
+ * @throws ShopError `too_many_requests` beyond the limit, with the seconds to wait
  */
 export async function throttle(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -32,14 +32,15 @@ export async function throttle(
 }
 
 export interface Exceeded {
-  /** Of the allowance that was used up. */
+  /** The action of the exceeded limit. */
   action: string
   waitSeconds: number
 }
 
 /**
- * Counts one try for each allowance. In a transaction the counts are held until it ends, and taken back with it.
- * @returns the first allowance that is used up, null while none is
+ * Counts one attempt for each limit. In a transaction the counts stay locked until it ends, and are rolled back with
+ * it.
+ * @returns the first exceeded limit; null if there is none
  */
 export async function countTries(db: Connection, allowances: readonly Allowance[]): Promise<Exceeded | null> {
   const tries = allowances.map((allowance) => ({ ...allowance, key: throttleKey(allowance) }))
@@ -51,7 +52,7 @@ export async function countTries(db: Connection, allowances: readonly Allowance[
   return null
 }
 
-/** Forgets the tries, after one that succeeded. */
+/** Resets the count after a success. */
 export async function forgive(
   { db }: Pick<Services, 'db'>,
   allowance: Pick<Allowance, 'action' | 'subject'>,
@@ -59,7 +60,7 @@ export async function forgive(
   await db.delete(throttles).where(eq(throttles.key, throttleKey(allowance)))
 }
 
-/** Takes back one try, where only failures count but many share a subject, such as an address of the network. */
+/** Takes back one attempt, where only failures count but many people share a subject, such as a network address. */
 export async function giveBack(
   { db }: Pick<Services, 'db'>,
   allowance: Pick<Allowance, 'action' | 'subject'>,

@@ -7,7 +7,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
-/** What is looked for in both histories. */
+/** The filters of both histories. */
 export interface ActivityChoice {
   actorId: string | null
   subject: ActivitySubject | null
@@ -18,7 +18,7 @@ export interface ActivityChoice {
 }
 
 interface Part {
-  /** Only entries with a smaller key; null from the newest on. */
+  /** Only entries with a smaller key; null for the newest. */
   below: number | null
   most: number
 }
@@ -37,7 +37,7 @@ const logged = z.object({
   after: values,
 })
 
-/** Entries of the log, the newest first, each with what its subject is called now. */
+/** Log entries, the newest first, each with the current name of its subject. */
 export async function readLogged(
   db: Connection,
   { actorId, subject, words, from, before }: ActivityChoice,
@@ -91,7 +91,7 @@ const happened = z.object({
   note: z.string().nullable(),
 })
 
-/** What people of the shop did with orders, the newest first. */
+/** Staff actions on orders, the newest first. */
 export async function readHappened(
   db: Connection,
   { actorId, words, from, before }: ActivityChoice,
@@ -128,7 +128,7 @@ export async function readHappened(
 const person = z.object({ id: z.string(), name: z.string() })
 const mostPeople = 200
 
-/** Whoever has a role or did something that is among the newest entries of the log. */
+/** Everyone with a role, and the authors of the newest log entries. */
 export async function readActors(db: Connection): Promise<z.infer<typeof person>[]> {
   return await readRows(
     db,

@@ -11,7 +11,7 @@ import { readActors, readHappened, readLogged } from './activity-queries.ts'
 
 const entriesOfPage = 50
 
-/** What a page of the log asks. Days are India's, both included. */
+/** The query of a log page. Days are in India, both inclusive. */
 export interface ActivityQuestion {
   person?: string | undefined
   subject?: ActivitySubject | undefined
@@ -22,9 +22,9 @@ export interface ActivityQuestion {
 }
 
 /**
- * What people of the shop did, the newest first: the log, and what they did with orders, which stands in the orders' own
- * history. Neither can be erased: triggers of the database refuse it.
- * @throws ShopError `forbidden`, `malformed_request` for a place that is none
+ * What staff did, the newest first: the log, and actions on orders from the orders' own history. Database triggers
+ * prevent deleting from either.
+ * @throws ShopError `forbidden`, `malformed_request` for an invalid cursor
  */
 export async function listActivity(
   { db }: Pick<Services, 'db'>,
@@ -71,7 +71,7 @@ interface Found {
   entry: ActivityEntry
 }
 
-/** Both in one row, the newest first. Each keeps the order of its keys, by which the next page goes on. */
+/** Merges both, the newest first. Each keeps its key order, by which the next page continues. */
 function mergeByTime(one: readonly Found[], other: readonly Found[]): Found[] {
   const merged: Found[] = []
   let [left, right] = [0, 0]
@@ -86,7 +86,7 @@ function mergeByTime(one: readonly Found[], other: readonly Found[]): Found[] {
   }
 }
 
-/** Below which key each of the two histories goes on; null from its newest. */
+/** The key below which each of the two histories continues; null for its newest entry. */
 interface Place {
   log: number | null
   order: number | null

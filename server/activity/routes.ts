@@ -12,7 +12,7 @@ const day = z
   .optional()
   .describe('A day in India, 2026-11-23')
 
-/** Who changed what. */
+/** Admin routes for the activity log. */
 export function activityRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('activity.read').get(
     '/api/admin/activity',

@@ -44,8 +44,8 @@ export async function listAddresses(db: Connection, caller: Caller): Promise<Sav
 }
 
 /**
- * Saves a new address, or changes one. The first is the default; a default stays one until another takes its place.
- * @throws ShopError `not_found` also for somebody else's, `validation_failed` beyond the twentieth
+ * Saves or changes an address. The first one is the default; it stays the default until another replaces it.
+ * @throws ShopError `not_found` also for another person's, `validation_failed` beyond the twentieth
  */
 export async function saveAddress(
   { db }: Pick<Services, 'db'>,
@@ -54,7 +54,7 @@ export async function saveAddress(
 ): Promise<SavedAddress> {
   const { customerId } = requireRegistered(caller)
   return await inTransaction(db, async (tx) => {
-    // One after the other for each person: limit and default hold for two at once.
+    // Serialised for each customer, so that limit and default are correct for concurrent calls.
     await lockCustomer(tx, customerId)
     const before = await readAddresses(tx, customerId)
     const changed = before.find((address) => address._id === addressId)
@@ -106,7 +106,7 @@ async function writeAddress(
     .onConflictDoUpdate({ target: addresses.id, set: fields, setWhere: eq(addresses.customerId, customerId) })
 }
 
-/** Removes an address; the newest of the others takes over as default. @throws ShopError `not_found` */
+/** Removes an address; the newest of the others becomes the default. @throws ShopError `not_found` */
 export async function removeAddress(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

@@ -10,11 +10,11 @@ it.each([
   ['400050', 'Mumbai', 'Mumbai Suburban', 'Maharashtra', '27'],
   ['533464', 'Yanam', 'Yanam', 'Puducherry', '34'],
   ['194101', 'Leh', 'Leh Ladakh', 'Ladakh', '38'],
-])('findPincode() knows %s', async (pincode, city, district, state, stateCode) => {
+])('findPincode() finds %s', async (pincode, city, district, state, stateCode) => {
   expect(await findPincode(pincode)).toEqual({ pincode, city, district, state, stateCode })
 })
 
-it('findPincode() gives the State alone for a code that the directory does not know', async () => {
+it('findPincode() returns only the State for a code missing from the directory', async () => {
   expect(await findPincode('560999')).toEqual({
     pincode: '560999',
     city: '',
@@ -24,12 +24,12 @@ it('findPincode() gives the State alone for a code that the directory does not k
   })
 })
 
-it('findPincode() refuses a code that is not in use', async () => {
+it('findPincode() refuses an unused code', async () => {
   await expect(findPincode('941100')).rejects.toMatchObject({ code: 'not_found' })
   await expect(findPincode('299999')).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('the directory agrees with the table of prefixes on every line', () => {
+it('every line of the directory agrees with the table of prefixes', () => {
   const text = gunzipSync(readFileSync(new URL('./pincodes.tsv.gz', import.meta.url))).toString()
   const lines = text.trimEnd().split('\n')
   const wrong = lines.filter((line) => {

@@ -14,7 +14,7 @@ const tags = ['user']
 const refusedToGuests = refusing(400, 401, 403, 429)
 const addressParams = z.object({ id: z.string().max(100) })
 
-/** The saved addresses of an account, and where a PIN code is. */
+/** Routes for saved addresses and PIN codes. */
 export function addressRoutes({ registeredRoute, publicRoute }: Router, services: Services): void {
   const shared = { tags }
 

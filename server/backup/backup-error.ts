@@ -1,4 +1,4 @@
-/** Why a backup or restore was refused or ended: a sentence that says what to do next. */
+/** Why a backup or restore was refused or failed: a sentence with the next step. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

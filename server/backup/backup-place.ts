@@ -9,19 +9,19 @@ import { isMissingFile } from '../missing-file.ts'
 import { BackupError } from './backup-error.ts'
 import type { FileEntry, Manifest } from './manifest.ts'
 
-/** Where a backup is read from. */
+/** A place from which a backup is read. */
 export interface BackupSource {
-  /** For people: a folder, or an address without its password. */
+  /** For display: a folder, or an address without its password. */
   readonly label: string
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   read(name: string): Promise<Readable | null>
 }
 
-/** Where a backup is written. It counts as a backup from `finish` on. */
+/** A place to which a backup is written. It counts as a backup once `finish` has run. */
 export interface BackupPlace {
   readonly label: string
   write(name: string, content: Readable): Promise<FileEntry>
-  /** Takes an unchanged file over from the backup before; null where that has none. */
+  /** Reuses an unchanged file of the previous backup; null if that lacks it. */
   reuse(name: string): Promise<FileEntry | null>
   finish(): Promise<void>
   /** Removes what was written. */
@@ -43,7 +43,7 @@ export function openFolderSource(folder: string): BackupSource {
 }
 
 /**
- * A folder that gets its name when the backup is complete. What was broken off keeps a name that ends in `.partial`.
+ * A folder that is renamed when the backup is complete. An interrupted one keeps a name that ends in `.partial`.
  * @param previous a backup on the same disk, whose unchanged files become hard links
  * @throws BackupError when the folder is not empty, or not a folder
  */
@@ -61,7 +61,7 @@ export async function openFolderPlace(
     async write(name, content) {
       const file = await makeRoom(draft, name)
       const measured = measure()
-      // On disk before the manifest that names it.
+      // Flushed to disk before the manifest that names it.
       await pipeline(content, measured.stream, createWriteStream(file, { mode: 0o600, flush: true }))
       return measured.entry(name)
     },
@@ -69,17 +69,17 @@ export async function openFolderPlace(
       const entry = known.get(name)
       if (!entry || !previous) return null
       const source = path.join(previous.folder, name)
-      const found = await stat(source).catch(() => null) // not there: it is copied
+      const found = await stat(source).catch(() => null) // missing: it is copied
       if (found?.size !== entry.bytes) return null
       const file = await makeRoom(draft, name)
       const linked = await link(source, file).then(
         () => true,
-        () => false, // a disk without links: it is copied
+        () => false, // a disk without hard links: it is copied
       )
       return linked ? entry : null
     },
     async finish() {
-      // Not with what has come into it since.
+      // Files may have been added in the meantime.
       await requireEmptyFolder(folder)
       await rename(draft, folder)
     },
@@ -87,7 +87,7 @@ export async function openFolderPlace(
   }
 }
 
-/** @throws BackupError for a folder with anything in it */
+/** @throws BackupError if the folder is not empty */
 async function requireEmptyFolder(folder: string): Promise<void> {
   const found = await readdir(folder).catch((error: unknown) => {
     if (isMissingFile(error)) return []
@@ -99,9 +99,9 @@ async function requireEmptyFolder(folder: string): Promise<void> {
     throw new BackupError(`${folder} is not empty (it contains ${first}): give the name of a new folder.`)
 }
 
-/** @throws BackupError for a disk's own folder, whose neighbour would be on another disk */
+/** @throws BackupError for a mount point, because its sibling would be on another disk */
 async function requireNoMountPoint(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => null) // not there: it is made
+  const found = await stat(folder).catch(() => null) // missing: it is created
   if (found && found.dev !== (await stat(path.dirname(folder))).dev)
     throw new BackupError(`${folder} is a disk of its own: give the name of a new folder in it.`)
 }
@@ -116,7 +116,7 @@ function isNoFolder(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOTDIR'
 }
 
-/** Counts and hashes what passes through. */
+/** Counts and hashes the data passing through. */
 export function measure(): { stream: Transform; entry(name: string): FileEntry } {
   const hash = createHash('sha256')
   let bytes = 0

@@ -17,7 +17,7 @@ const USAGE = {
   restore: 'npm run restore -- DIR [--key-file FILE] [--accept-new-key]',
 }
 
-/** @throws BackupError for what the command does not know */
+/** @throws BackupError for unknown options */
 export function readCommand(command: 'backup' | 'restore', args: readonly string[]): CommandArguments {
   const { values, positionals } = parse(command, args)
   const [place, ...others] = positionals
@@ -52,7 +52,7 @@ function parse(command: 'backup' | 'restore', args: readonly string[]) {
   }
 }
 
-/** npm starts commands in the clone and leaves the folder of the caller in a variable. */
+/** npm runs commands in the clone and passes the caller's folder in a variable. */
 function fromHere(name: string): string {
   return path.resolve(process.env.INIT_CWD ?? '', name)
 }
@@ -67,7 +67,7 @@ export async function openPlace(place: string): Promise<BackupPlace> {
   return await backups.place(name)
 }
 
-/** What is kept and shown of a place: an address has a password in it. */
+/** The form of a place that is stored and shown: without the password in an address. */
 export function labelOfPlace(place: string): string {
   return openSource(place).label
 }

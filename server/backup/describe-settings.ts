@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** What a restored shop is started with, as lines of `.env`. Secrets are named and not written. */
+/** The settings for starting a restored shop, as lines of `.env`. Secrets are named but not included. */
 export function describeSettings(config: Config): string {
   const { s3, payment, shiprocket } = config
   const shown: Record<string, string | number | null> = {
@@ -37,7 +37,7 @@ export function describeSettings(config: Config): string {
     '# Settings of the shop that was backed up. The settings that staff change in the admin are in the database.',
     ...Object.entries(shown).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])),
     ...Object.entries(secret).flatMap(([name, value]) => (value === null ? [] : [`# ${name} was set`])),
-    // A copy that is started with the bucket of the running shop would sweep that shop's pictures.
+    // A copy started with the running shop's bucket would delete that shop's pictures.
     ...(s3 ? ['# S3_BUCKET: the media are in the backup, so give a new, empty bucket'] : []),
     '',
   ].join('\n')

@@ -7,9 +7,9 @@ import { DatabaseClient } from '../db/database-client.ts'
 import { BackupError } from './backup-error.ts'
 import type { CopiedTable, SequenceValue } from './manifest.ts'
 
-/** `graphile_worker` has the jobs that wait, which belong to a backup. */
+/** `graphile_worker` contains queued jobs, which are part of a backup. */
 const SCHEMAS = ['public', 'graphile_worker']
-/** Written by migrations, or only true of the processes that run now and of the files they are receiving. */
+/** Tables written by migrations, or valid only for the currently running processes and uploads. */
 export const NOT_COPIED = [
   'graphile_worker.migrations',
   ...['shop_processes', 'uploads', 'database_mode', 'notices', 'leases'].map((table) => `public.${table}`),
@@ -17,7 +17,7 @@ export const NOT_COPIED = [
 
 export interface Snapshot {
   readonly client: pg.Client
-  /** By which other sessions read the same state. */
+  /** The snapshot id with which other sessions read the same state. */
   readonly id: string
   readonly takenAt: Date
   readonly postgresVersion: string
@@ -30,8 +30,8 @@ const facts = z.object({ id: z.string(), taken_at: z.date(), version: z.string()
 const migration = z.object({ hash: z.string(), created_at: z.coerce.string() })
 
 /**
- * Everything that is read in it is from one moment, however long the reading takes. End the client afterwards.
- * @throws BackupError where the database is not a shop's
+ * A snapshot: everything read in it is from one moment, however long it takes. End the client afterwards.
+ * @throws BackupError if the database does not belong to a shop
  */
 export async function takeSnapshot(connectionString: string): Promise<Snapshot> {
   const client = new DatabaseClient({ address: connectionString, application_name: 'phirki backup' })
@@ -70,7 +70,7 @@ export async function takeSnapshot(connectionString: string): Promise<Snapshot> 
 
 const tableRow = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })
 
-/** All tables with the columns that are stored and not worked out from others. */
+/** All tables with their stored columns, without generated ones. */
 export async function listTables(client: pg.Client): Promise<Omit<CopiedTable, 'rows'>[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name,
@@ -88,7 +88,7 @@ export async function listTables(client: pg.Client): Promise<Omit<CopiedTable, '
 const sequenceRow = z.object({ schema: z.string(), name: z.string() })
 const sequenceState = z.object({ value: z.coerce.string(), called: z.boolean() })
 
-/** Read after the tables: a sequence is of no snapshot, and a later value is as good. */
+/** Read after the tables: sequences are not part of a snapshot, and a later value is fine. */
 export async function readSequences(client: pg.Client): Promise<SequenceValue[]> {
   const { rows } = await client.query(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -105,7 +105,7 @@ export async function readSequences(client: pg.Client): Promise<SequenceValue[]>
   return values
 }
 
-/** The rows of a table as PostgreSQL's text format, compressed. */
+/** The rows of a table in PostgreSQL's text format, compressed. */
 export function openTable(
   client: pg.Client,
   { schema, name, columns }: Omit<CopiedTable, 'rows'>,
@@ -123,7 +123,7 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Under which name a table's rows are in the backup. */
+/** The file name of a table's rows in the backup. */
 export function tableFile({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string {
   return `database/${schema}.${name}.copy.gz`
 }

@@ -6,7 +6,7 @@ import { isDiskFull } from '../disk-fault.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupFault } from './queries.ts'
 
-/** The code under which a failed backup is shown. */
+/** The code of a failed backup. */
 export function faultOf(error: unknown): BackupFault {
   if (isFull(error)) return 'disk_full'
   if (isNoAccess(error)) return 'no_access'
@@ -15,7 +15,7 @@ export function faultOf(error: unknown): BackupFault {
     : 'failed'
 }
 
-/** One line for what an operator can mend; the stack for a fault of ours. */
+/** One line for faults that an operator can fix; the stack for internal errors. */
 export function explainFault(error: unknown): string {
   if (error instanceof BackupError || error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     return error.message

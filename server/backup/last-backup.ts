@@ -3,20 +3,20 @@ import type { Connection } from '../db/connection.ts'
 import { backups } from '../db/schema/backups.ts'
 
 export interface LastBackup {
-  /** When the newest attempt ended. */
+  /** When the latest attempt ended. */
   readonly endedAt: Date
   readonly ok: boolean
-  /** Why it failed; null where it did not. */
+  /** Why it failed; null if it did not. */
   readonly fault: (typeof backups.$inferSelect)['fault']
-  /** Null where it failed. */
+  /** Null if it failed. */
   readonly sizeBytes: number | null
   /** A folder of the machine that made it, or an address without its password. */
   readonly place: string
-  /** From when the newest complete backup is: it has everything that was in the shop by then. */
+  /** The moment of the newest complete backup, which contains everything up to then. */
   readonly lastGoodAt: Date | null
 }
 
-/** The newest attempt to back up this shop, by the schedule or by `npm run backup`; null where there was none. */
+/** The latest attempt to back up this shop, scheduled or by `npm run backup`; null if there is none. */
 export async function lastBackup(db: Connection): Promise<LastBackup | null> {
   const [newest] = await db
     .select()

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts'
 import { listTables, quote, readSequences, tableFile } from './dump-queries.ts'
 import type { CopiedTable, SequenceValue } from './manifest.ts'
 
-/** A session without the limits that keep a shop's statements short. End it afterwards. */
+/** A session without statement limits. End it afterwards. */
 export async function openLoader(connectionString: string): Promise<pg.Client> {
   const client = new DatabaseClient({ address: connectionString, application_name: 'phirki restore' })
   await client.connect()
@@ -17,7 +17,7 @@ export async function openLoader(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** The first table, type or schema of a database; null where it is empty. */
+/** The first table, type or schema of a database; null if it is empty. */
 export async function findContent(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -32,9 +32,9 @@ const keyRow = z.object({ table: z.string(), name: z.string(), definition: z.str
 const nameRow = z.object({ table: z.string() })
 
 /**
- * Puts the rows into tables that migrations have made, in one transaction. Foreign keys and triggers are switched off
- * while rows arrive, by what the tables' owner may do; afterwards each key checks every row.
- * @returns tables of the backup that are not the shop's, and have no place
+ * Loads the rows into tables created by migrations, in one transaction. Foreign keys and triggers are disabled during
+ * the load, using only the table owner's privileges; afterwards each key checks every row.
+ * @returns tables of the backup that do not belong to the shop and were skipped
  * @throws BackupError when rows are missing
  */
 export async function loadTables(
@@ -77,7 +77,7 @@ export async function loadTables(
 
 const nameOf = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
 
-/** What the migrations have made: a backup may also have tables that somebody added by hand. */
+/** The tables created by migrations: a backup may also contain tables that were added by hand. */
 async function listOwn(client: pg.Client): Promise<ReadonlySet<string>> {
   return new Set([...(await listTables(client)), ...(await readSequences(client))].map(nameOf))
 }
@@ -112,7 +112,7 @@ async function readTablesWithTriggers(client: pg.Client) {
   return z.array(nameRow).parse(rows)
 }
 
-/** While this schema exists, the database is a half restore and no shop starts on it. */
+/** While this schema exists, the restore is incomplete and no shop starts on the database. */
 const MARK = 'phirki_unfinished_restore'
 
 export async function markUnfinished(client: pg.Client): Promise<void> {

@@ -20,7 +20,7 @@ import { type DatabasePart, type FileEntry, formatManifest, MANIFEST, type Manif
 import { migrationOf } from './migrations.ts'
 
 const packageFile = fileURLToPath(new URL('../../package.json', import.meta.url))
-/** Storages answer slowly, and several at once. */
+/** Storages answer slowly, but handle several requests at once. */
 const filesAtOnce = 4
 
 export interface MadeBackup {
@@ -33,15 +33,16 @@ interface Making {
   readonly config: Config
   readonly media: MediaStore
   readonly place: BackupPlace
-  /** A line for people, as the work goes on. */
+  /** Prints a progress line. */
   readonly print: (line: string) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Copies database, media and settings while the shop runs. Media are copied before and after the database's moment, so
- * that every file that its rows name is there, whether it was added or removed in the meantime.
- * @throws BackupError where there is no shop; the signal's reason; what the disk or the database throws. Nothing is left.
+ * Copies database, media and settings while the shop runs. Media are copied before and after the database's snapshot,
+ * so that every file named by its rows is included, even if it was added or removed in the meantime.
+ * @throws BackupError if there is no shop; the signal's reason; errors of the disk or the database. Nothing is left
+ * behind.
  */
 export async function makeBackup(making: Making): Promise<MadeBackup> {
   const { place, config, print } = making
@@ -70,7 +71,7 @@ export async function makeBackup(making: Making): Promise<MadeBackup> {
     const sizeBytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, own.bytes)
     return { manifest: { format: 1, ...manifest }, sizeBytes }
   } catch (error) {
-    await place.discard().catch(() => {}) // the first error counts
+    await place.discard().catch(() => {}) // the first error is reported
     throw error
   }
 }
@@ -104,7 +105,7 @@ async function copyDatabase(
   }
 }
 
-/** @returns how many files were copied now; one that is removed before its turn is left out */
+/** @returns how many files were copied now; a file deleted before its turn is left out */
 async function copyMedia({ media, place, print, signal }: Making, files: Map<string, FileEntry>) {
   const limit = pLimit(filesAtOnce)
   let copied = 0
@@ -128,7 +129,7 @@ async function copyMedia({ media, place, print, signal }: Making, files: Map<str
     return content && (await place.write(mediaPath(name), Readable.from([content])))
   }
   for await (const names of media.list()) {
-    // All have ended before the first fault is told: what still wrote would bring back what is discarded.
+    // Wait for all before throwing the first error: a running write would recreate what is discarded.
     const results = await Promise.allSettled(names.map((name) => limit(copy, name)))
     signal.throwIfAborted()
     for (const result of results) if (result.status === 'rejected') throw result.reason

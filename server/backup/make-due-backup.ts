@@ -16,8 +16,8 @@ export function lastDue(now: Date, atMinute: number): Date {
 }
 
 /**
- * Starts a backup that is due, in a process of its own: it may take long, and no request should wait for its work. The
- * process writes down how it ended, and ends with this one.
+ * Starts a due backup in a separate process, because it may take long and must not delay requests. The process records
+ * its result, and ends with this one.
  */
 export async function makeDueBackup(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
@@ -29,7 +29,7 @@ export async function makeDueBackup(
     ['--disable-warning=ExperimentalWarning', '--import', resolver, program, '--scheduled'],
     { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   )
-  // Answers to customers come before backups.
+  // Requests have priority over backups.
   giveWay(child.pid, constants.priority.PRIORITY_LOW)
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

@@ -5,7 +5,7 @@ export const MANIFEST = 'manifest.json'
 const FORMAT = 1
 
 const fileEntry = z.object({
-  /** Relative, with slashes: what leaves the folder is no path of a backup. */
+  /** Relative, with slashes; paths that leave the folder are invalid. */
   path: z.string().regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/),
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -33,25 +33,25 @@ export type DatabasePart = z.infer<typeof database>
 
 const manifest = z.object({
   format: z.literal(FORMAT),
-  /** From when the copy of the database is. */
+  /** The moment of the database snapshot. */
   madeAt: z.iso.datetime(),
   shopVersion: z.string(),
   postgresVersion: z.string(),
-  /** The last migration of its database. */
+  /** The last migration of the database. */
   lastMigration: z.string(),
-  /** Of the encryption key, in hex; null where the shop had none yet. */
+  /** Fingerprint of the encryption key, in hex; null if the shop had none yet. */
   keyFingerprint: z.string().nullable(),
   database,
   files: z.array(fileEntry),
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** The manifest as it is written. */
+/** The manifest in its file format. */
 export function formatManifest(content: Omit<Manifest, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...content }, null, 1)}\n`
 }
 
-/** @throws BackupError for what is not the manifest of a backup, or of one of a later format */
+/** @throws BackupError for an invalid manifest, or one of a later format */
 export function parseManifest(text: string, place: string): Manifest {
   const value = parseJson(text)
   const known = z.object({ format: z.int() }).safeParse(value)

@@ -12,7 +12,7 @@ function readJournal() {
   return journalSchema.parse(JSON.parse(readFileSync(join(ownMigrations, 'meta/_journal.json'), 'utf8')))
 }
 
-/** The name of the migration that a database notes by its time; null for one that this version does not know. */
+/** The name of a migration by its time in the database; null if this version does not know it. */
 export function migrationOf(createdAt: string): string | null {
   return readJournal().entries.find(({ when }) => String(when) === createdAt)?.tag ?? null
 }
@@ -21,7 +21,7 @@ export function isKnownMigration(name: string): boolean {
   return readJournal().entries.some(({ tag }) => tag === name)
 }
 
-/** Brings an empty database to where it was after this migration: what an older version would have made of it. */
+/** Migrates an empty database up to this migration, as an older version would have. */
 export async function migrateUpTo(
   connectionString: string,
   last: string,

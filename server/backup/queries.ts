@@ -7,13 +7,13 @@ import { inTransaction } from '../db/transaction.ts'
 type Backup = typeof backups.$inferSelect
 export type BackupFault = NonNullable<Backup['fault']>
 
-/** A process that did not say for so long that it is at work was killed. */
+/** A process that has not renewed its row for this long was killed. */
 const SILENT_AFTER = sql`now() - interval '5 minutes'`
-/** A row without an end whose process was killed does not keep the next attempt away. */
+/** An unfinished row whose process was killed does not block the next attempt. */
 const ALIVE_AT = sql`case when ${backups.endedAt} is null then ${backups.seenAt} else now() end`
 const MOST_ROWS = 200
 
-/** Writes down that a backup is being made. @returns its id, or null while another process makes the scheduled one */
+/** Records the start of a backup. @returns its id, or null while another process makes the scheduled one */
 export async function beginAttempt(
   db: Database,
   { cause, place }: Pick<Backup, 'cause' | 'place'>,
@@ -31,8 +31,8 @@ export async function beginAttempt(
 }
 
 /**
- * Whether the shop is to make a backup: none was made since `dueAt`, none is being made, and the last that failed was
- * begun an hour ago or earlier.
+ * Whether a backup is due: none was made since `dueAt`, none is in progress, and the last failed one began at least an
+ * hour ago.
  */
 export async function isBackupDue(db: Connection, dueAt: Date): Promise<boolean> {
   const since = await db
@@ -42,7 +42,7 @@ export async function isBackupDue(db: Connection, dueAt: Date): Promise<boolean>
   return since.every(({ fault, isRecent }) => fault !== null && !isRecent)
 }
 
-/** Every half minute while the backup is made. */
+/** Called every half minute during the backup. */
 export async function keepAttempt(db: Connection, id: string): Promise<void> {
   await db.update(backups).set({ seenAt: sql`now()` }).where(eq(backups.id, id))
 }

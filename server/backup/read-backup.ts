@@ -25,7 +25,7 @@ export async function readManifest(source: BackupSource): Promise<Manifest> {
   return manifest
 }
 
-/** Reads every file and compares it with its checksum. @throws BackupError for the first that is missing or differs */
+/** Reads every file and compares its checksum. @throws BackupError for the first that is missing or differs */
 export async function checkFiles(
   source: BackupSource,
   { files }: Manifest,
@@ -54,7 +54,7 @@ async function checkFile(source: BackupSource, entry: FileEntry): Promise<void> 
     )
 }
 
-/** @throws BackupError where it is missing */
+/** @throws BackupError if it is missing */
 export async function openFile(source: BackupSource, name: string): Promise<Readable> {
   const content = await source.read(name)
   if (content !== null) return content

@@ -23,8 +23,8 @@ import { openFile } from './read-backup.ts'
 const filesAtOnce = 4
 
 /**
- * @throws BackupError unless the key of this installation is the one that sealed the backup's secrets, by the rule by
- * which a start is refused
+ * @throws BackupError unless this installation's key is the one that sealed the backup's secrets, by the same rule as
+ * at a start
  */
 export function requireKeyOf({ keyFingerprint: known }: Manifest, config: Config): void {
   if (known === null) return
@@ -40,9 +40,9 @@ export function requireKeyOf({ keyFingerprint: known }: Manifest, config: Config
 }
 
 /**
- * Puts a backup that was checked into an empty database and media store. Until it is complete, the database is marked and
+ * Restores a verified backup into an empty database and media store. Until it is complete, the database is marked and
  * no shop starts on it.
- * @throws BackupError for a database that is not empty; what the database or disk throws
+ * @throws BackupError for a database that is not empty; errors of the database or disk
  */
 export async function restoreBackup({
   source,
@@ -55,7 +55,7 @@ export async function restoreBackup({
   source: BackupSource
   manifest: Manifest
   connectionString: string
-  /** As DATABASE_PORTABLE says. */
+  /** The value of DATABASE_PORTABLE. */
   portable?: boolean
   media: MediaStore
   print: (line: string) => void

@@ -9,18 +9,18 @@ import { MANIFEST } from './manifest.ts'
 
 type S3Target = Extract<BackupTarget, { kind: 's3' }>
 
-/** Of a file in parts: at most 10,000, so files may have 160 GB. */
+/** The size of a part: at most 10,000 parts, so files may have 160 GB. */
 const PART_BYTES = 16_000_000
 const withinMs = 300_000
 
-/** Backups of one bucket, each below a name of its own. */
+/** The backups in one bucket, each with its own prefix. */
 export interface S3Backups {
   /** Without the password. */
   readonly label: string
   source(name: string): BackupSource
-  /** @throws BackupError where something is there already */
+  /** @throws BackupError if the place is not empty */
   place(name: string): Promise<BackupPlace>
-  /** Names of everything below the prefix, broken-off backups too, with whether each is complete. */
+  /** The names below the prefix, including interrupted backups, with whether each is complete. */
   list(): Promise<Map<string, { isComplete: boolean }>>
   remove(name: string): Promise<void>
 }
@@ -33,7 +33,7 @@ export function openS3Backups({ storage, prefix }: S3Target): S3Backups {
   const keyOf = (name: string) => [prefix, name].filter((part) => part !== '').join('/')
 
   async function call(method: string, key: string, body?: Buffer | string): Promise<Response> {
-    // Until the answer begins: a large table is read for as long as PostgreSQL takes it.
+    // The timeout ends when the response begins: reading a large table takes as long as PostgreSQL needs.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('The storage did not answer')), withinMs)
     const init = { method, signal: late.signal }
@@ -72,10 +72,10 @@ export function openS3Backups({ storage, prefix }: S3Target): S3Backups {
       const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
       const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`
       const answer = await (await call('POST', `${key}?uploadId=${upload}`, body)).text()
-      // A storage may answer 200 and find only then that it cannot put the parts together.
+      // A storage may answer 200 and only then fail to assemble the parts.
       if (answer.includes('<Error>')) throw new BackupError(`The storage of ${label} could not keep ${key}.`)
     } catch (error) {
-      await call('DELETE', `${key}?uploadId=${upload}`).catch(() => {}) // the first error counts
+      await call('DELETE', `${key}?uploadId=${upload}`).catch(() => {}) // the first error is reported
       throw error
     }
   }
@@ -89,7 +89,7 @@ export function openS3Backups({ storage, prefix }: S3Target): S3Backups {
 
   async function remove(name: string): Promise<void> {
     const keys = await keysOf(name)
-    // First the file without which it is no backup.
+    // Delete the manifest first, without which it is no backup.
     keys.sort((one, other) => Number(other.endsWith(MANIFEST)) - Number(one.endsWith(MANIFEST)))
     for (const key of keys) await call('DELETE', key)
   }
@@ -117,7 +117,7 @@ export function openS3Backups({ storage, prefix }: S3Target): S3Backups {
           return measured.entry(file)
         },
         reuse: async () => null,
-        // The manifest is written last: without it nothing is taken for a backup.
+        // The manifest is written last: without it nothing counts as a backup.
         finish: async () => {},
         discard: () => remove(name),
       }

@@ -8,12 +8,12 @@ import { type BackupPlace, openFolderPlace } from './backup-place.ts'
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts'
 import { openS3Backups } from './s3-place.ts'
 
-/** `phirki-20261128-0300`, by India's time, so that their names sort by age. Others in the folder are not touched. */
+/** `phirki-20261128-0300`, in India's time, so that names sort by age. Other entries of the folder are not touched. */
 const SCHEDULED = /^phirki-\d{8}-\d{4}$/
 const PARTIAL = /^phirki-\d{8}-\d{4}\.bak_\w+\.partial$/
 const BROKEN_AFTER_MS = 24 * 3_600_000
 
-/** Where the shop's next backup goes; `prune` removes what is older than the newest `keep`. */
+/** The place of the shop's next backup; `prune` deletes those older than the newest `keep`. */
 export async function openScheduledPlace(
   { target, keep }: BackupSettings,
   now: Date,
@@ -27,7 +27,7 @@ export async function openScheduledPlace(
         const found = [...(await backups.list())].filter(([found]) => SCHEDULED.test(found))
         const complete = found.filter(([, { isComplete }]) => isComplete).map(([complete]) => complete)
         const old = complete.sort().slice(0, -keep)
-        // What is older than the newest complete one and has no manifest was broken off.
+        // What is older than the newest complete one and has no manifest was interrupted.
         const newest = complete.at(-1) ?? ''
         const broken = found.filter(([found, { isComplete }]) => !isComplete && found < newest)
         for (const name of [...old, ...broken.map(([broken]) => broken)]) await backups.remove(name)
@@ -51,12 +51,12 @@ export async function openScheduledPlace(
   }
 }
 
-/** Where the shop's backups go, without a password. */
+/** The place of the shop's backups, without a password. */
 export function labelOf({ target }: Pick<BackupSettings, 'target'>): string {
   return target.kind === 's3' ? openS3Backups(target).label : target.path
 }
 
-/** The backup whose unchanged files are taken over; null where its manifest cannot be read: then all are copied. */
+/** The backup whose unchanged files are reused; null if its manifest is unreadable: then all are copied. */
 async function readPrevious(
   folder: string,
   newest: string | undefined,
@@ -74,7 +74,7 @@ async function readPrevious(
   }
 }
 
-/** Names of complete backups that the shop made by itself, oldest first. */
+/** Names of complete scheduled backups, oldest first. */
 async function completeIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => SCHEDULED.test(name))
   return names.filter((name) => existsSync(path.join(folder, name, MANIFEST))).sort()

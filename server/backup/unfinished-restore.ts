@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '../config/config.ts'
 import { DatabaseClient } from '../db/database-client.ts'
 import { isUnfinished } from './load-queries.ts'
 
-/** In DATA_DIR from the first to the last step of a restore. */
+/** Exists in DATA_DIR from the first to the last step of a restore. */
 const markFile = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'unfinished-restore')
 
 export function writeMark(config: Config): void {
@@ -21,8 +21,8 @@ export function isMarked(config: Config): boolean {
 }
 
 /**
- * A restore that was broken off left a shop without all of its data.
- * @throws ConfigError which says how to go on
+ * Refuses to start after an interrupted restore, because data is missing.
+ * @throws ConfigError with the next step
  */
 export async function refuseUnfinishedRestore(config: Config, connectionString: string): Promise<void> {
   if (isMarked(config))

@@ -8,26 +8,26 @@ export interface DrawnIcon {
   content: Buffer
 }
 
-/** On which the storefront shows the sign too. */
+/** The background on which the storefront shows the logo too. */
 const ground = '#fffdfa'
 const letterHeight = 80
 const letterMargin = 8
 
-/** How large each square is in pixels, and how much of it the sign may fill. */
+/** The size of each square in pixels, and the share that the logo may fill. */
 const squares: Readonly<Record<Exclude<ShopIcon, 'letter.png'>, { size: number; fill: number }>> = {
   tab: { size: 96, fill: 0.96 },
   '180.png': { size: 180, fill: 0.84 },
   '192.png': { size: 192, fill: 0.84 },
   '512.png': { size: 512, fill: 0.84 },
-  // A telephone may cut off all but the inner circle of four fifths (W3C Web App Manifest, masks).
+  // A phone may cut off all but the inner circle of four fifths (W3C Web App Manifest, masks).
   'maskable.png': { size: 512, fill: 0.8 * Math.SQRT1_2 },
 }
 
 /**
- * Draws a picture of the shop's sign.
- * @param mediaId the logo that was uploaded; null for a sign that comes with the shop: the demo's own for the demo, a plain
- * bag for every other shop
- * @returns null where the logo's file is gone
+ * Renders an icon of the shop.
+ * @param mediaId the uploaded logo; null for the default: the demo's own mark for the demo, a plain bag for every other
+ * shop
+ * @returns null if the logo's file is gone
  */
 export async function drawIcon(
   { media }: Pick<Services, 'media'>,
@@ -66,7 +66,7 @@ export async function drawIcon(
   }
 }
 
-/** A bag on a square, for a shop that has no sign of its own yet. */
+/** A bag on a square, for a shop without a logo. */
 const plainSign = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#191650"/><path d="M26 38h44l4 36a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4z" fill="#fffdfa"/><path d="M36 46v-12a12 12 0 0 1 24 0v12" fill="none" stroke="#fffdfa" stroke-width="5" stroke-linecap="round"/></svg>`
 
 async function plainIcon(icon: ShopIcon): Promise<DrawnIcon> {

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { type DrawnIcon, drawIcon } from './draw-icon.ts'
 
 const hidden = { schema: { hide: true } } as const
-/** A browser asks again for the tab's picture; what names its logo is another address with the next one. */
+/** Browsers revalidate the tab icon; addresses that contain the logo change with it. */
 const cacheControl = 'public, max-age=600'
 
 const wellKnownIcons = [
@@ -17,7 +17,7 @@ const wellKnownIcons = [
   ['/apple-touch-icon-precomposed.png', '180.png'],
 ] as const satisfies [string, ShopIcon][]
 
-/** The shop's sign for browsers, telephones and letters, and what makes the shop an app of a telephone. */
+/** Routes for the shop's icons in browsers, phones and emails, and the web app manifest. */
 export function brandRoutes({ publicRoute }: Router, services: Services): void {
   const readIcon = keepDrawn(services)
 
@@ -32,7 +32,7 @@ export function brandRoutes({ publicRoute }: Router, services: Services): void {
     },
     ({ params: { icon } }, reply) => sendIcon(reply, icon),
   )
-  // Programs ask for these without reading a page first.
+  // Programs request these without reading a page first.
   for (const [path, icon] of wellKnownIcons)
     publicRoute.get(path, hidden, (_request, reply) => sendIcon(reply, icon))
 
@@ -54,7 +54,7 @@ export function brandRoutes({ publicRoute }: Router, services: Services): void {
   )
 }
 
-/** The icons of a manifest, for a telephone that shows them whole and for one that cuts them to its own form. */
+/** The icons of the manifest, for phones that show them whole and for those that mask them. */
 export function manifestIcons({ settings }: Pick<Services, 'settings'>) {
   const { logo } = settings.current().brand
   const of = (icon: ShopIcon, size: number, purpose: string) => ({
@@ -84,7 +84,7 @@ function shopManifest(services: Pick<Services, 'settings'>) {
   }
 }
 
-/** Draws each picture once for a logo, whoever asks meanwhile. */
+/** Renders each icon once per logo, shared by concurrent requests. */
 function keepDrawn(services: Services): (icon: ShopIcon) => Promise<DrawnIcon | null> {
   const kept = new Map<ShopIcon, Promise<DrawnIcon | null>>()
   let keptFor = ''
@@ -96,7 +96,7 @@ function keepDrawn(services: Services): (icon: ShopIcon) => Promise<DrawnIcon | 
     keptFor = signKey
     const drawing = kept.get(icon) ?? drawIcon(services, icon, sign)
     kept.set(icon, drawing)
-    // A storage that is away for a moment is asked again.
+    // Drop a failed one: the storage may only be away for a moment.
     drawing.catch(() => kept.delete(icon))
     return await drawing
   }

@@ -7,7 +7,7 @@ import { addressKey, outboxOf } from '../notices/notice-queries.ts'
 import { affectedPeople, type BreachedPeople } from './people-queries.ts'
 
 const person = z.object({
-  /** Stands for the address in the mark of the next page, so that no address is in a link. */
+  /** Replaces the address in the cursor, so that no link contains an address. */
   key: z.string(),
   customerId: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ const person = z.object({
   sentAt: z.date().nullable(),
 })
 
-/** One row for each address of a breach and when it was told, in the order of their keys. */
+/** One row for each address of a breach and when it was notified, in key order. */
 export async function readPeople(
   db: Connection,
   people: BreachedPeople,
@@ -78,7 +78,7 @@ export async function readBreachRow(db: Connection, id: string): Promise<StoredB
   return await readRow(db, row, sql`select ${columns} where b.id = ${id}`)
 }
 
-/** Breaches after a place, the newest first. */
+/** Breaches after a cursor, the newest first. */
 export async function readBreachRows(
   db: Connection,
   { after, most }: { after: { createdAt: string; id: string } | null; most: number },

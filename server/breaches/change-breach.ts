@@ -16,7 +16,7 @@ import { peopleOf } from './read-breaches.ts'
 
 type Changing = Pick<Services, 'db'>
 
-/** An instant that people typed. @throws ShopError `validation_failed` when it is in the future */
+/** A typed instant. @throws ShopError `validation_failed` if it is in the future */
 function passedMinute(path: string, text: string): Date {
   const at = parseIndiaMinute(text)
   if (!at || at.getTime() > Date.now()) throw refuseField(path, 'breaches.time')
@@ -24,7 +24,7 @@ function passedMinute(path: string, text: string): Date {
 }
 
 /**
- * Records a breach; the same key records it once. No email is sent.
+ * Records a breach; a repeated key has no effect. No email is sent.
  * @returns its id
  * @throws ShopError `forbidden`; `validation_failed` for a time in the future or an email that no customer or order has
  */
@@ -94,7 +94,7 @@ export async function notifyAffected({ db }: Changing, caller: CustomerCaller, i
 }
 
 /**
- * Records when the Data Protection Board was told; a time that was wrong can be put right.
+ * Records when the Data Protection Board was notified; can be corrected.
  * @throws ShopError `forbidden`, `not_found`; `validation_failed` for a time in the future or before it was noticed
  */
 export async function recordBoardTold(

@@ -6,7 +6,7 @@ import { byEmailOnly, type MessageTemplate } from '../notifications/message-temp
 import { readBreachRow } from './breach-queries.ts'
 import type { breachNotifications } from './notifications.ts'
 
-/** What people affected by a data breach are told (DPDP Rules 2025, rule 7). */
+/** The email to people affected by a data breach (DPDP Rules 2025, rule 7). */
 export const breachMessageTemplates: Record<keyof typeof breachNotifications, MessageTemplate> = {
   async breach_notice(services, { key }, { texts, format }) {
     const reader = await readRecipient(services.db, key)

@@ -8,22 +8,22 @@ import { breaches } from '../db/schema/safety.ts'
 import { addressKey, type NoticeList } from '../notices/notice-queries.ts'
 import { breachNotifications } from './notifications.ts'
 
-/** Which people a breach concerns. Days are those of India. */
+/** Which people a breach affects. Days are in India. */
 export interface BreachedPeople {
   /** Part of the address keys: the breach's id. */
   id: string
   group: BreachGroup
   firstDay: string | null
   lastDay: string | null
-  /** Of the group `emails`: the keys of the chosen addresses. */
+  /** For the group `emails`: the keys of the chosen addresses. */
   addressKeys: readonly string[]
-  /** People and orders from after it are not affected; null for now. */
+  /** Later customers and orders are not affected; null for now. */
   until: Date | null
 }
 
 /**
- * Addresses of the people affected: of accounts, guests and orders that were not erased. An order that was cancelled or
- * never paid counts, because its data are here too.
+ * Addresses of the people affected: of accounts, guests and orders that were not erased. Cancelled and unpaid orders
+ * count, because their data is stored too.
  */
 export function affectedPeople({ id, group, firstDay, lastDay, addressKeys, until }: BreachedPeople): SQL {
   const last = until === null ? sql`now()` : sql`${until.toISOString()}::timestamptz`
@@ -45,7 +45,7 @@ export function affectedPeople({ id, group, firstDay, lastDay, addressKeys, unti
 
 const keyed = z.object({ key: z.string() })
 
-/** The keys of addresses, in their order. */
+/** The keys of addresses, in order. */
 export async function readAddressKeys(
   db: Connection,
   id: string,
@@ -63,7 +63,7 @@ export async function readAddressKeys(
 
 const found = z.object({ email: z.string() })
 
-/** The first of the addresses that no customer and no order has; null when each is known. */
+/** The first of the addresses that no customer and no order has; null if all are known. */
 export async function findUnknownEmail(db: Connection, emails: readonly string[]): Promise<string | null> {
   const [unknown] = await readRows(
     db,
@@ -77,7 +77,7 @@ export async function findUnknownEmail(db: Connection, emails: readonly string[]
   return unknown?.email ?? null
 }
 
-/** The people of a breach as they are now; null for an unknown one. */
+/** The current people of a breach; null for an unknown one. */
 export async function breachNotices(tx: Connection, id: string, sentBy: string): Promise<NoticeList | null> {
   const [row] = await tx.select().from(breaches).where(eq(breaches.id, id))
   if (!row) return null

@@ -16,12 +16,12 @@ const rowsAPage = 50
 const placeForm = z.tuple([z.string().regex(INSTANT_TEXT), z.string().max(40)])
 const personPlaceForm = z.tuple([z.string().regex(/^[0-9a-f]{64}$/)])
 
-/** How many people a choice concerns, with nothing recorded. */
+/** How many people a selection affects; nothing is recorded. */
 export async function previewBreach({ db }: Reading, chosen: BreachPeople): Promise<BreachCounts> {
   return await countsOf(db, await peopleOf(db, '', chosen))
 }
 
-/** A choice of people as it is stored. */
+/** A selection of people in its stored form. */
 export async function peopleOf(
   db: Connection,
   id: string,
@@ -38,7 +38,7 @@ export async function peopleOf(
   }
 }
 
-/** @throws ShopError `malformed_request` for a mark that is not ours */
+/** @throws ShopError `malformed_request` for an invalid cursor */
 export async function listBreaches(
   { db }: Reading,
   after: string,
@@ -52,8 +52,8 @@ export async function listBreaches(
 }
 
 /**
- * A breach with the people affected. That their names were read is recorded.
- * @throws ShopError `forbidden`, `not_found`; `malformed_request` for a mark that is not ours
+ * A breach with the people affected. Reading their names is logged.
+ * @throws ShopError `forbidden`, `not_found`; `malformed_request` for an invalid cursor
  */
 export async function readBreach(
   { db }: Reading,

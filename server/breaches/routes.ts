@@ -19,7 +19,7 @@ const unknown = { ...refused, ...refusing(404) }
 const params = z.object({ id: z.string().max(40) })
 const after = z.string().max(800).default('')
 
-/** Breaches of personal data, for the owner. */
+/** Routes for breaches of personal data, for owners. */
 export function breachRoutes({ staffRoute }: Router, services: Services): void {
   const route = staffRoute('breaches.write')
   route.get(

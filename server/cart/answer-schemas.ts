@@ -12,7 +12,7 @@ const changes = z
 
 const rupees = z.number().describe('Rupees')
 
-/** A line by today's prices. */
+/** A line with current prices. */
 const quoteLine = z.object({
   _id: z.string(),
   id: z.string(),
@@ -27,7 +27,7 @@ const quoteLine = z.object({
   returnRule: z.string().nullable().describe('What the shop says of goods that do not come back'),
   price: rupees,
   originalPrice: rupees,
-  /** 0 when it is sold out. */
+  /** 0 if sold out. */
   quantity: z.int().describe('What can be had of what was asked for'),
   stock: z.int(),
   inStock: z.boolean(),
@@ -52,7 +52,7 @@ export const quoteSchema = z.object({
   total: rupees,
   amount: rupees,
   freeShippingRemaining: rupees,
-  /** The coupon that holds, null when there is none. */
+  /** The applied coupon; null if there is none. */
   couponCode: z.string().nullable(),
   couponDiscount: z.number().describe('Fraction of the subtotal'),
   couponMessage: z.string().nullable().describe('Why the coupon that was sent does not hold'),

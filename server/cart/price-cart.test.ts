@@ -69,7 +69,7 @@ function price(
 }
 
 describe('matchItems()', () => {
-  it('gives lines of one size no more together than there is, the earlier ones first', () => {
+  it('shares a size’s stock between its lines, the earlier ones first', () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(quantities, fc.nat(24), (wanted, stock) => {
@@ -83,12 +83,12 @@ describe('matchItems()', () => {
     )
   })
 
-  it('takes no size of another product, whatever the browser says', () => {
+  it('accepts no size of another product', () => {
     const { variants, quantities } = match([{ ...item, _id: 'prd_cape' }])
     expect([variants, quantities]).toEqual([[null], [0]])
   })
 
-  it('keeps the place of what is gone, of which offers see no piece', () => {
+  it('keeps the position of an item no longer sold, without pieces for offers', () => {
     const { variants, lines } = match([{ ...item, selectedSizeId: 'siz_gone' }, item])
     expect(variants.map((found) => found?.id ?? null)).toEqual([null, 'siz_a'])
     expect(lines).toMatchObject([
@@ -99,7 +99,7 @@ describe('matchItems()', () => {
 })
 
 describe('priceCart()', () => {
-  it('charges what can be had, and says what became less', () => {
+  it('charges the available quantity, and reports reductions', () => {
     const { lines, totals, changes } = price([{ ...item, quantity: 3 }], {
       variants: [{ ...variant, stock: 1 }],
     })
@@ -112,20 +112,20 @@ describe('priceCart()', () => {
     expect(changes).toEqual([{ path: 'items.0.quantity', code: 'stock', was: 3, now: 1 }])
   })
 
-  it('charges today’s price, and says which one was seen', () => {
+  it('charges the current price, and reports the one seen', () => {
     const { totals, changes } = price([{ ...item, price: 449 }])
     expect(totals.subtotalPaise).toBe(500_00)
     expect(changes).toEqual([{ path: 'items.0.price', code: 'price', was: 449, now: 500 }])
   })
 
-  it('refuses a sum that nothing else explains', () => {
+  it('refuses a total that no change explains', () => {
     expect(price([item], { seenAmountPaise: 500_00 }).changes).toEqual([
       { path: 'amount', code: 'price', was: 500, now: 549 },
     ])
     expect(price([item], { seenAmountPaise: 549_00 }).changes).toEqual([])
   })
 
-  it('rounds the total of a cash order down to the rupee where the shop does, and no other', () => {
+  it('rounds the total of a cash order down to the rupee if the shop does, and no other', () => {
     const odd = { variants: [{ ...variant, pricePaise: 1_000_65, mrpPaise: 1_000_65 }], roundDown: true }
     const paidBy = (paymentMode: PaymentMode | null, change = {}) => {
       const { totals, cashRoundingPaise } = price([item], { ...odd, ...change, paymentMode })
@@ -137,7 +137,7 @@ describe('priceCart()', () => {
     expect(paidBy('cod', { roundDown: false })).toEqual([1_000_65, 0, 0])
   })
 
-  it('refuses a cash total that was seen before the shop began or ended to round', () => {
+  it('refuses a cash total from before the shop turned rounding on or off', () => {
     const variants = [{ ...variant, pricePaise: 1_000_65, mrpPaise: 1_000_65 }]
     const seen = (seenAmountPaise: number, roundDown: boolean) =>
       price([{ ...item, price: 1_000.65 }], { variants, paymentMode: 'cod', roundDown, seenAmountPaise })
@@ -148,12 +148,12 @@ describe('priceCart()', () => {
     expect(seen(1_000_00, false)).toEqual([{ path: 'amount', code: 'price', was: 1_000, now: 1_000.65 }])
   })
 
-  it('puts the first colour in the place of one that the product no longer has', () => {
+  it('replaces a removed colour by the first one', () => {
     expect(price([{ ...item, selectedColor: 'Green' }]).lines[0]?.colour).toBe('Blue')
     expect(price([{ ...item, selectedColor: ' red ' }]).lines[0]?.colour).toBe('Red')
   })
 
-  describe('of a typed code', () => {
+  describe('with a typed code', () => {
     const ten = someOffer({ code: 'TEN' })
     const half = someOffer({
       code: 'HALF',
@@ -162,20 +162,20 @@ describe('priceCart()', () => {
     })
     const needsMore = someOffer({ code: 'TEN', minimumSubtotalPaise: 5_000_00 })
 
-    it('says that it holds, and takes its discount off', () => {
+    it('reports that it applies, and takes its discount off', () => {
       const { coupon, totals } = price([item], { couponCode: 'TEN', coded: ten })
       expect(coupon).toMatchObject({ kind: 'holds', chosen: { discountPaise: 50_00 } })
       expect(totals.discountPaise).toBe(50_00)
     })
 
-    it('says that another offer saves more, which is no change: the code stays typed', () => {
+    it('reports that another offer saves more, which is not a change: the code is kept', () => {
       const { coupon, totals, changes } = price([item], { couponCode: 'TEN', coded: ten, automatic: [half] })
       expect(coupon).toEqual({ kind: 'set_aside' })
       expect(totals.discountPaise).toBe(250_00)
       expect(changes).toEqual([])
     })
 
-    it('says what it lacks, and that it went', () => {
+    it('reports the missing condition, and that it was removed', () => {
       const { coupon, changes } = price([item], { couponCode: 'TEN', coded: needsMore })
       expect(coupon).toMatchObject({
         kind: 'refused',
@@ -184,7 +184,7 @@ describe('priceCart()', () => {
       expect(changes).toEqual([{ path: 'couponCode', code: 'coupon', was: 'TEN', now: null }])
     })
 
-    it('knows nothing of one that nobody made', () => {
+    it('reports an unknown code', () => {
       expect(price([item], { couponCode: 'NONE' }).coupon).toEqual({ kind: 'refused', refused: null })
     })
   })
@@ -196,18 +196,18 @@ describe('seenPricePaise()', () => {
     { _id: 'siz_b', label: '4-5Y', price: 549, originalPrice: 600, inStock: true },
   ]
 
-  it('is that of the chosen size, as the product’s own is that of another', () => {
+  it('is that of the chosen size, because the product’s own may be another’s', () => {
     expect(seenPricePaise({ ...item, sizes })).toBe(449_50)
     expect(seenPricePaise({ ...item, sizes, selectedSizeId: '', selectedSize: '4-5Y' })).toBe(549_00)
   })
 
-  it('is that of the item where its sizes say nothing of the chosen one', () => {
+  it('is that of the item if its sizes lack the chosen one', () => {
     expect(seenPricePaise({ ...item, sizes, selectedSizeId: 'siz_c', selectedSize: '5-6Y' })).toBe(500_00)
     for (const broken of [undefined, null, 'sizes', [null], [{ _id: 'siz_a', label: '3-4Y', price: '449' }]])
       expect(seenPricePaise({ ...item, sizes: broken })).toBe(500_00)
   })
 
-  it('is unknown where the browser does not say it: nothing is compared then', () => {
+  it('is unknown if the browser does not send it: nothing is compared then', () => {
     expect(seenPricePaise({ ...item, price: null })).toBeNull()
     expect(seenPricePaise({ ...item, price: 0 })).toBe(0)
   })

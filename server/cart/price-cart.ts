@@ -24,24 +24,24 @@ import { refuseField } from '../http/errors.ts'
 import { readSizes, type SellableVariant } from '../stock/queries.ts'
 import { seenPricePaise } from './seen-price.ts'
 
-/** A cart by today's prices and stock. */
+/** A cart with current prices and stock. */
 export interface PricedCart {
-  /** One entry for each item sent, in its order; null when the product or size is no longer sold. */
+  /** One entry for each item sent, in order; null if the product or size is no longer sold. */
   lines: (PricedCartLine | null)[]
   totals: PricedLines & { roundingPaise: Paise }
-  /** What cash on delivery takes off the total, whichever way is chosen. */
+  /** What cash on delivery would take off the total, for any payment mode. */
   cashRoundingPaise: Paise
   coupon: CouponOutcome
   offers: OfferChoice
-  /** Everything that differs from what the browser sent. */
+  /** All differences from what the browser sent. */
   changes: CartChange[]
 }
 
 export interface PricedCartLine {
   variant: SellableVariant
-  /** One of those that can be ordered: a name that the product no longer has becomes its first. */
+  /** A colour that can be ordered: a removed name becomes the product's first. */
   colour: string
-  /** What can be had of what was wanted; 0 when it is sold out. */
+  /** The available part of the requested quantity; 0 if sold out. */
   quantity: number
   subtotalPaise: Paise
   discountPaise: Paise
@@ -51,24 +51,24 @@ export interface PricedCartLine {
 export type CouponOutcome =
   | { kind: 'none' }
   | { kind: 'holds'; chosen: ChosenOffer }
-  /** It holds, but another offer saves more and does not go with it. */
+  /** It applies, but another offer saves more and cannot be combined with it. */
   | { kind: 'set_aside' }
-  /** Null for a code that nobody knows. */
+  /** Null for an unknown code. */
   | { kind: 'refused'; refused: RefusedOffer | null }
 
-/** The items by the variants as they stand. */
+/** The items matched with current variants. */
 export interface MatchedItems {
-  /** Null when the product or size is no longer sold. */
+  /** Null if the product or size is no longer sold. */
   variants: (SellableVariant | null)[]
-  /** What can be had of each. */
+  /** The available quantity of each. */
   quantities: number[]
-  /** As offers look at them; of what is gone there are no pieces. */
+  /** In the form for offers; items no longer sold have no pieces. */
   lines: OfferLine[]
 }
 
 /**
- * The size that each item means: by id, else by label, else (nothing was chosen) the first in stock. Null when
- * what was chosen does not exist: another size is never put in its place.
+ * The size of each item: by id, else by label, else (nothing was chosen) the first in stock. Null if the chosen one
+ * does not exist: it is never replaced by another size.
  */
 export async function findVariantIds(
   db: Connection,
@@ -87,7 +87,7 @@ export async function findVariantIds(
 }
 
 /**
- * Refuses more pieces of a size than one order takes, however the request splits them over lines.
+ * Refuses more pieces of a size than one order allows, even if split over several lines.
  * @throws ShopError `validation_failed`
  */
 function refuseManyPieces(
@@ -101,8 +101,8 @@ function refuseManyPieces(
 }
 
 /**
- * Finds what each item is now, and how many of it can be had.
- * @throws ShopError `validation_failed` for more pieces of a size than one order takes
+ * Matches the items with current variants, and finds the available quantities.
+ * @throws ShopError `validation_failed` for more pieces of a size than one order allows
  */
 export function matchItems(
   items: readonly PlacedItemInput[],
@@ -126,7 +126,7 @@ export function matchItems(
   return { variants: chosen, quantities, lines }
 }
 
-/** Prices the items with the offers that save most, and compares with what the shopper saw. */
+/** Prices the items with the offers that save most, and compares with what the customer saw. */
 export function priceCart({
   items,
   matched: { variants, quantities, lines: toPrice },
@@ -143,9 +143,9 @@ export function priceCart({
   couponCode: string | null
   candidates: { automatic: readonly CandidateOffer[]; coded: CandidateOffer | null }
   terms: ChargeTerms
-  /** Charges that the customer has ticked. */
+  /** Optional charges that the customer selected. */
   chosenCharges: readonly ChargeKind[]
-  /** Null where none is chosen yet. */
+  /** Null if none is chosen yet. */
   paymentMode: PaymentMode | null
   cash: Pick<CashSettings, 'roundDown'>
   seenAmountPaise: Paise | null
@@ -182,7 +182,7 @@ export function priceCart({
   return { lines, totals, cashRoundingPaise, coupon, offers, changes }
 }
 
-/** Pieces that can be had of each line; lines of one size share its stock, the earlier first. */
+/** The available pieces of each line; lines of one size share its stock, the earlier first. */
 function obtainable(
   items: readonly PlacedItemInput[],
   chosen: readonly (SellableVariant | null)[],

@@ -23,7 +23,7 @@ import type { CartQuote, QuoteLine } from './answer-schemas.ts'
 import { findVariantIds, matchItems, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
 
 /**
- * What a cart costs now and how that differs from what the browser showed.
+ * The current cost of a cart, and the differences from what the browser showed.
  * @throws ShopError `coupon_invalid` for an unknown code, `online_payment_off` for a payment mode that is off
  */
 export async function quoteCart(
@@ -60,7 +60,7 @@ export async function quoteCart(
   })
   const { exceptions } = settings.current().returns
   const goods = matched.variants.filter((variant) => variant !== null)
-  // The limits of cash compare what is paid at the door.
+  // Cash limits compare the amount paid on delivery.
   const { totalPaise, roundingPaise } = priced.totals
   const cashPaise = totalPaise + roundingPaise - priced.cashRoundingPaise
   const cash = sayCartWithoutCash(services, { goods, totalPaise: cashPaise })
@@ -77,13 +77,13 @@ export async function quoteCart(
   }
 }
 
-/** What a line's answer says beside its price. */
+/** The fields of a line's response beside its price. */
 interface LineTerms {
   cards: ReadonlyMap<string, ProductCard>
   exceptions: readonly ReturnException[]
 }
 
-/** The ids to look up, each once. */
+/** The ids to look up, without duplicates. */
 export function knownIds(ids: readonly (string | null)[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))]
 }

@@ -4,7 +4,7 @@ import { type Paise, rupeesToPaise } from '#domain/money/money.ts'
 import type { PlacedItemInput } from '#domain/orders/place-order-input.ts'
 import { listOf, recordOf } from '#domain/validation/unknown-values.ts'
 
-/** The price of one piece that the shopper saw: that of the chosen size, else of the item; null when not said. */
+/** The unit price that the customer saw: that of the chosen size, else of the item; null if not sent. */
 export function seenPricePaise(item: PlacedItemInput): Paise | null {
   const priced = listOf(item.sizes)
     .slice(0, 100)

@@ -18,7 +18,7 @@ const owing = z.object({
   onTheWayPaise: z.number(),
 })
 
-/** Cash orders that are not paid, with their parcels: `orders_cash_due_index` holds exactly these orders. */
+/** Unpaid cash orders with their parcels: `orders_cash_due_index` contains exactly these orders. */
 const cashParcels = sql`
   from orders o join parcels c on c.order_id = o.id
   where o.payment_mode = 'cod' and o.paid_at is null and o.status <> 'cancelled' and c.collect_paise > c.remitted_paise
@@ -27,7 +27,7 @@ const owedPaise = sql`least(c.collect_paise - c.remitted_paise, ${duePaise})`
 const days = sql`extract(day from now() - c.delivered_at)::int`
 const isUnderWay = sql`c.status in ('created', 'picked_up', 'in_transit', 'out_for_delivery', 'attempt_failed')`
 
-/** What each carrier has of the shop's cash. @param lateDays after delivery from which it is late */
+/** The cash that each courier owes. @param lateDays after delivery from which it is late */
 export async function readOwing(db: Connection, lateDays: number): Promise<z.infer<typeof owing>[]> {
   return await readRows(
     db,
@@ -63,7 +63,7 @@ const owed = z.object({
 })
 export type OwedRow = z.infer<typeof owed>
 
-/** Parcels that arrived and whose cash has not, the oldest first. */
+/** Delivered parcels whose cash has not arrived, the oldest first. */
 export async function readOwed(db: Connection, most: number): Promise<OwedRow[]> {
   return await readRows(
     db,
@@ -93,7 +93,7 @@ const line = z.object({
 })
 export type LineRow = z.infer<typeof line>
 
-/** Lines of reports: all of one file, or of all files those whose difference nobody has solved, the newest first. */
+/** Lines of reports: all of one file, or those of all files with an open difference, the newest first. */
 export async function readLines(
   db: Connection,
   { remittanceId, most }: { remittanceId: string | null; most: number },
@@ -143,7 +143,7 @@ const files = sql`
     from remittance_lines l where l.remittance_id = r.id
   ) s`
 
-/** The files that were imported, the newest first. */
+/** The imported files, the newest first. */
 export async function readFiles(db: Connection, most: number): Promise<FileRow[]> {
   return await readRows(db, file, sql`${files} order by r.created_at desc, r.id limit ${most}`)
 }
@@ -152,7 +152,7 @@ export async function readFileById(db: Connection, id: string): Promise<FileRow 
   return await readRow(db, file, sql`${files} where r.id = ${id}`)
 }
 
-/** Notes how a difference was solved. @returns false when nothing is open about the line */
+/** Stores how a difference was resolved. @returns false if the line has no open difference */
 export async function markSolved(
   db: Connection,
   { remittanceId, position, words, staffId }: SolvedLine,

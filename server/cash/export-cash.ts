@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { type LineRow, type OwedRow, readLines, readOwed } from './cash-queries.ts'
 
 /**
- * A table as CSV that no spreadsheet runs: cash that is owed, open differences, or the lines of one imported file.
+ * A table as CSV without formulas: owed cash, open differences, or the lines of one imported file.
  * @param id of the file, for the table 'file'
  */
 export async function exportCash(

@@ -21,9 +21,9 @@ import {
 } from './remittance-queries.ts'
 
 /**
- * Books a carrier's report: file, lines and the cash of each order in one transaction. The same bytes again change
- * nothing; of two at once the second waits for the first and then finds it. What the parcels are is judged again
- * under the locks of their orders.
+ * Books a courier's report: file, lines and the cash of each order in one transaction. The same file has no effect; of
+ * two concurrent imports the second waits for the first and then finds it. The parcels are matched again under their
+ * orders' locks.
  * @throws ShopError `remittance_refused` for a file that cannot be booked as a whole
  */
 export async function importRemittance(
@@ -35,7 +35,7 @@ export async function importRemittance(
   const file = await readRemittanceFile(services, input)
   const id = newId('rmt')
   const again = !(await inTransaction(services.db, async (tx) => {
-    // A file that is there already needs no mending.
+    // An already imported file needs no corrections.
     if (await findByHash(tx, file.fileHash)) return false
     requireBookable(file)
     const { fileName, carrier } = input
@@ -80,7 +80,7 @@ async function judgeLocked(tx: Connection, { rows }: RemittanceFile, carrier: st
   // A second statement: the first one's snapshot is older than the wait for the locks.
   const parcels = await readReported(tx, numbers, carrier)
   for (const [number, { orderId }] of parcels) {
-    // A parcel that was shipped meanwhile belongs to an order that is not locked: it is left to the next report.
+    // A parcel shipped in the meantime belongs to an order that is not locked: it is left to the next report.
     if (seen.get(number)?.orderId !== orderId) parcels.delete(number)
   }
   return judgeRemittance(rows, parcels)

@@ -8,7 +8,7 @@ import { readRemittanceFile } from './read-remittance-file.ts'
 import { findByHash, readReported } from './remittance-queries.ts'
 
 /**
- * What importing a carrier's report would do, line by line; nothing is done.
+ * What importing a courier's report would do, line by line, without doing it.
  * @throws ShopError `remittance_refused`
  */
 export async function previewRemittance(

@@ -16,10 +16,10 @@ import {
 } from './cash-queries.ts'
 import { refuse } from './read-csv.ts'
 
-/** The page shows so many of each; a file of all can be had. */
+/** The page is limited to these; the file contains all. */
 const most = { parcels: 200, differences: 200, files: 50 }
 
-/** Cash on delivery that has not reached the shop, the reports that were imported, and what is open about them. */
+/** Cash on delivery that has not reached the shop, the imported reports, and their open differences. */
 export async function readCash(
   services: Pick<Services, 'db' | 'settings'>,
   caller: Caller,
@@ -50,8 +50,8 @@ export async function readCash(
 }
 
 /**
- * Notes in words how a difference was put right: the carrier paid the rest, a credit note of theirs, or the like.
- * @throws ShopError `not_found` for a line of which nothing is open
+ * Stores how a difference was resolved: the courier paid the rest, issued a credit note, or the like.
+ * @throws ShopError `not_found` for a line without an open difference
  */
 export async function solveLine(
   services: Pick<Services, 'db'>,

@@ -14,15 +14,15 @@ function refusalOf(bytes: Buffer): string | null {
   return null
 }
 
-describe('the report of a carrier', () => {
-  it.each([',', ';', '\t'])('is read with %j between its cells', (sign) => {
+describe('a courier’s report', () => {
+  it.each([',', ';', '\t'])('is read with %j as delimiter', (sign) => {
     expect(rows(`AWB${sign}Amount\r\n17${sign}"1,499.01"`)).toEqual([
       ['AWB', 'Amount'],
       ['17', '1,499.01'],
     ])
   })
 
-  it('is read in the three ways in which programs write it', () => {
+  it('is read in the three encodings that programs write', () => {
     const text = 'Numéro,Montant\n17,₹5'
     const cells = [
       ['Numéro', 'Montant'],
@@ -38,7 +38,7 @@ describe('the report of a carrier', () => {
     ])
   })
 
-  it('keeps empty lines, lines of another length and quotes in the middle, so that places stay those of a spreadsheet', () => {
+  it('keeps empty lines, lines of other lengths and quotes in the middle, so that line numbers match a spreadsheet', () => {
     expect(rows('Report of "May"\n\nAWB,Amount\n17,5,x')).toEqual([
       ['Report of "May"'],
       [''],
@@ -55,11 +55,11 @@ describe('the report of a carrier', () => {
     expect(refusalOf(Buffer.from(text))).toBe(sentence)
   })
 
-  it('is refused where a quote never ends, and says in which line', () => {
+  it('is refused with an unclosed quote, naming its line', () => {
     expect(refusalOf(Buffer.from('AWB,Amount\n17,5\n18,"6'))).toMatch(/[23]/)
   })
 
-  it('is refused beyond its most lines', () => {
+  it('is refused beyond the line limit', () => {
     expect(refusalOf(Buffer.from('1\n'.repeat(20_000)))).toContain('more than 10000 lines')
   })
 })

@@ -4,13 +4,12 @@ import { guessDelimiter, MOST_BYTES, MOST_LINES } from '#domain/cash/remittance-
 import { ShopError } from '../http/errors.ts'
 import type { Texts, Words } from '../language/words.ts'
 
-/** Lines above and below the table are lines too. */
+/** Includes lines above and below the table. */
 const mostLines = MOST_LINES + 50
 
 /**
- * The cells of a CSV file as carriers send it: UTF-8 with or without a mark, or Windows-1252; commas, semicolons or
- * tabs. A line may have more or fewer cells than the others. Empty lines stay, so that a line's place is the one that a
- * spreadsheet shows.
+ * The cells of a courier's CSV file: UTF-8 with or without a BOM, or Windows-1252; commas, semicolons or tabs. Lines
+ * may have different numbers of cells. Empty lines are kept, so that line numbers match a spreadsheet.
  * @throws ShopError `remittance_refused`
  */
 export function readCsv(bytes: Buffer): string[][] {
@@ -25,10 +24,10 @@ export function readCsv(bytes: Buffer): string[][] {
 
 function decode(bytes: Buffer): string {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
-  // Spreadsheets save "Unicode text" as UTF-16 with a mark.
+  // Spreadsheets save "Unicode text" as UTF-16 with a BOM.
   const encoding = isWide ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252'
   const text = new TextDecoder(encoding).decode(bytes)
-  // A workbook or a picture has zero bytes; no database keeps them.
+  // A workbook or a picture contains zero bytes, which the database cannot store.
   if (text.includes('\0')) throw refuse(({ notText }) => notText)
   return text
 }
@@ -48,7 +47,7 @@ function parseCells(text: string): string[][] {
   }
 }
 
-/** A refusal of a report, in the words of `answer-texts`. */
+/** A refusal of a report, with a sentence of `answer-texts`. */
 export function refuse(say: (texts: Texts['cash'], format: Words['format']) => string): ShopError {
   return new ShopError('remittance_refused', { say: ({ texts, format }) => say(texts.cash, format) })
 }

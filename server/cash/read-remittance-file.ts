@@ -11,12 +11,12 @@ import { readCsv, refuse } from './read-csv.ts'
 import { readColumnsOf } from './remittance-queries.ts'
 import { restoreZeros } from './restore-zeros.ts'
 
-/** A file that was read: the bank's number stands in every line that can have one. */
+/** A parsed file: every line that can have the bank's reference has it. */
 export interface RemittanceFile extends RemittanceTable {
   fileHash: string
-  /** No line names a transfer, and nobody has typed one. */
+  /** No line names a transfer, and none was typed. */
   wantsReference: boolean
-  /** Of the file: the typed one, else the first of its lines. */
+  /** The file's reference: the typed one, else the first of its lines. */
   reference: string
   paidOn: string | null
   collectedPaise: number
@@ -27,7 +27,7 @@ export interface RemittanceFile extends RemittanceTable {
 
 /**
  * Reads a report before its parcels are looked up.
- * @throws ShopError `remittance_refused` for what is no CSV, has too many lines, or comes from an unknown carrier
+ * @throws ShopError `remittance_refused` if it is not CSV, has too many lines, or names an unknown courier
  */
 export async function readRemittanceFile(
   { db, settings }: Pick<Services, 'db' | 'settings'>,

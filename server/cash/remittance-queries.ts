@@ -22,8 +22,8 @@ const reported = z.object({
 })
 
 /**
- * The parcels with these numbers, by number. Where two carriers gave the same number, only the one of the file's
- * carrier is meant; where that is none of both, nobody knows which.
+ * The parcels with these numbers, by number. If two couriers used the same number, only that of the file's courier
+ * counts; if neither is the file's, the number is ambiguous.
  */
 export async function readReported(
   db: Connection,
@@ -59,7 +59,7 @@ export async function readReported(
   return found
 }
 
-/** Locks orders, each after the one before it in the order of their keys, as every import does. */
+/** Locks orders one after the other in key order, as every import does. */
 export async function lockReportedOrders(tx: Connection, orderIds: readonly string[]): Promise<void> {
   await runStatement(
     tx,
@@ -81,7 +81,7 @@ export type NewRemittance = Pick<
   | 'importedBy'
 > & { columns: RemittanceColumns }
 
-/** Writes a file down. @returns false when the same bytes were imported before, also by one that is under way */
+/** Stores a file. @returns false if the same bytes were imported before, even in a concurrent import */
 export async function insertRemittance(tx: Connection, remittance: NewRemittance): Promise<boolean> {
   const { rowCount } = await tx
     .insert(remittances)
@@ -90,7 +90,7 @@ export async function insertRemittance(tx: Connection, remittance: NewRemittance
   return rowCount === 1
 }
 
-/** Writes the lines of a file in one statement; as JSON, because 10,000 lines have too many values for parameters. */
+/** Stores the lines of a file in one statement; as JSON, because 10,000 lines have too many values for parameters. */
 export async function insertLines(
   tx: Connection,
   remittanceId: string,
@@ -111,7 +111,7 @@ export async function insertLines(
 
 const earlierFile = z.object({ id: z.string(), createdAt: z.date() })
 
-/** The import of just these bytes; null when there was none. */
+/** The import of exactly these bytes; null if there is none. */
 export async function findByHash(
   db: Connection,
   fileHash: string,
@@ -125,7 +125,7 @@ export async function findByHash(
 
 const rememberedColumns = z.object({ columns: z.unknown() })
 
-/** The columns of a carrier's last file; none before its first. */
+/** The columns of a courier's last file; none before its first. */
 export async function readColumnsOf(db: Connection, carrier: string): Promise<RemittanceColumns> {
   const last = await readRow(
     db,

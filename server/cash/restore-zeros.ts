@@ -4,7 +4,7 @@ import { readReported } from './remittance-queries.ts'
 
 /** No courier's number begins with more. */
 const MOST_ZEROS = 4
-/** A shorter number is no parcel's. */
+/** No tracking number is shorter. */
 const FEWEST_DIGITS = 6
 
 interface Restored {
@@ -13,8 +13,8 @@ interface Restored {
 }
 
 /**
- * Gives numbers of digits alone, which no parcel has, the zeros back that a spreadsheet took off their beginning: where just one
- * parcel of this courier has the number with zeros, that one is meant.
+ * Restores leading zeros that a spreadsheet removed: for an all-digit number without a parcel, if exactly one parcel of
+ * this courier has it with leading zeros.
  */
 export async function restoreZeros(
   db: Connection,

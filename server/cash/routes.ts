@@ -22,7 +22,7 @@ const refused = refusing(400, 401, 403)
 /** Base64 is a third longer than the bytes. */
 const bodyLimit = Math.ceil(MOST_BYTES / 3) * 4 + 20_000
 
-/** Cash that carriers collected: what they owe, and their reports. */
+/** Admin routes for collected cash: what couriers owe, and their reports. */
 export function cashAdminRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('money.read').get(
     '/api/admin/cash',

@@ -5,7 +5,7 @@ import type { OrderCharge } from '#domain/charges/charge.ts'
 import type { Connection } from '../db/connection.ts'
 import { orderCharges } from '../db/schema/order-charges.ts'
 
-/** Of `orders o`: its charges, each a `chargeRecord`. */
+/** The charges of `orders o`, each a `chargeRecord`. */
 export const chargesJson = sql`coalesce((
   select json_agg(json_build_object('kind', c.kind, 'label', c.label, 'amountPaise', c.amount_paise, 'hsn', c.hsn,
     'rateBasisPoints', c.rate_basis_points, 'refundable', c.refundable) order by c.position)

@@ -6,16 +6,16 @@ export type BackupTarget =
   | { readonly kind: 'folder'; readonly path: string }
   | {
       readonly kind: 's3'
-      readonly storage: S3Settings /** Without slashes at its ends. */
+      readonly storage: S3Settings /** Without leading and trailing slashes. */
       readonly prefix: string
     }
 
-/** Backups that the shop makes by itself. */
+/** Settings of scheduled backups. */
 export interface BackupSettings {
   readonly target: BackupTarget
   /** Minutes after midnight, in India's time. */
   readonly atMinute: number
-  /** How many complete ones are kept; older ones are removed. */
+  /** How many complete backups are kept; older ones are deleted. */
   readonly keep: number
 }
 

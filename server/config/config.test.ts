@@ -76,7 +76,7 @@ describe('readConfig()', () => {
     })
   })
 
-  it('makes backups at 3:00 and keeps 14 unless told otherwise', () => {
+  it('makes backups at 3:00 and keeps 14 by default', () => {
     const folder = { kind: 'folder', path: join(cwd, 'backups') }
     const backup = (env: NodeJS.ProcessEnv) => readConfig(env, { cwd }).backup
     expect(backup({ BACKUP_DIR: 'backups' })).toEqual({ target: folder, atMinute: 180, keep: 14 })
@@ -182,7 +182,7 @@ describe('readConfig()', () => {
     })
   })
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as missing', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '' }, { cwd }).port).toBe(3000)
   })
 
@@ -190,13 +190,13 @@ describe('readConfig()', () => {
     expect(readConfig({ PORT: '4101' }, { cwd }).publicUrl).toBe('http://localhost:4101')
   })
 
-  it('reads .env, and the environment wins', () => {
+  it('reads .env, and the environment overrides it', () => {
     writeFileSync(join(cwd, '.env'), '# shop\nPORT=4102\nMAIL_FROM="Phirki <a@example.com>"\nHOST=0.0.0.0\n')
     const config = readConfig({ PORT: '4103' }, { cwd })
     expect(config).toMatchObject({ port: 4103, host: '0.0.0.0', mailFrom: 'Phirki <a@example.com>' })
   })
 
-  it('loads nothing when CATALOGUE is "none"', () => {
+  it('loads nothing if CATALOGUE is "none"', () => {
     expect(readConfig({ CATALOGUE: 'none' }, { cwd }).catalogue).toEqual({ kind: 'none' })
   })
 
@@ -216,11 +216,11 @@ describe('readConfig()', () => {
     [{ PUBLIC_URL: 'http://shop.localhost:3000' }, true],
     [{ HOST: '0.0.0.0' }, true],
     [{ PAYMENT_SANDBOX: 'off' }, false],
-  ])('lets the payment sandbox run on this machine, elsewhere when it is asked for: %j', (env, expected) => {
+  ])('allows the payment sandbox on this machine, elsewhere only on request: %j', (env, expected) => {
     expect(readConfig(env, { cwd }).paymentSandbox).toBe(expected)
   })
 
-  it('leaves the names of keys to a stand-in for the provider', () => {
+  it('does not check key names for another provider address', () => {
     const env = { ...razorpay, RAZORPAY_KEY_ID: 'key-1', RAZORPAY_API_URL: 'http://localhost:9' }
     expect(readConfig(env, { cwd }).payment?.keyId).toBe('key-1')
   })
@@ -328,12 +328,12 @@ describe('readConfig() refuses', () => {
     expect(refusal(env)).not.toMatch(/hunt/)
   })
 
-  it('a .env that cannot be read', () => {
+  it('an unreadable .env', () => {
     expect(() => readConfig({}, { cwd: '/dev/null' })).toThrow(ConfigError)
   })
 })
 
-describe('a setting that does not exist', () => {
+describe('an unknown setting', () => {
   it.each([
     [{ TRUSTPROXY: 'loopback' }, 'TRUSTPROXY is not a setting of the shop: use TRUST_PROXY.'],
     [{ RAZORPAY_KEYID: 'rzp_live_1' }, 'RAZORPAY_KEYID is not a setting of the shop: use RAZORPAY_KEY_ID.'],
@@ -341,7 +341,7 @@ describe('a setting that does not exist', () => {
     expect(refusal(env)).toBe(message)
   })
 
-  it('is refused in the file, too, and its value is not repeated', () => {
+  it('is also refused in the file, without repeating its value', () => {
     writeFileSync(join(cwd, '.env'), 'ENCRYPTIONKEY=c2VjcmV0\n')
     expect(refusal({})).toBe('ENCRYPTIONKEY is not a setting of the shop: use ENCRYPTION_KEY.')
   })

@@ -10,7 +10,7 @@ export { ConfigError, type S3Settings }
 
 export type CatalogueSource = { kind: 'demo' } | { kind: 'none' } | { kind: 'path'; path: string }
 
-/** The payment provider's keys, and where a stand-in for it is. */
+/** The payment provider's keys, and the address of a sandbox. */
 export interface PaymentSettings {
   readonly keyId: string
   readonly keySecret: string
@@ -21,59 +21,62 @@ export interface PaymentSettings {
   readonly checkoutUrl: string | null
 }
 
-/** The log-in of a user of the courier service's API, and what its calls to us carry. */
+/** The login of a user of the courier service's API, and the secret of its webhooks. */
 export interface ShiprocketKeys {
   readonly email: string
   readonly password: string
   readonly webhookSecret: string
 }
 
-/** Where messages to telephones are handed over. */
+/** The gateway for phone messages. */
 export interface MessageGateway {
   readonly url: string
   /** Sent as a bearer token. */
   readonly token: string
-  /** It was named in the admin: no address inside a private network is asked. */
+  /** Configured in the admin: private network addresses are refused. */
   readonly publicOnly?: true
 }
 
-/** With a port alone metrics are for this machine; with a token alone they are on the shop's own port. */
+/** With only a port, metrics are available on this machine; with only a token, on the shop's own port. */
 export type MetricsSettings =
   | { readonly port: number; readonly token: string | null }
   | { readonly port: null; readonly token: string }
 
-/** Every setting of the shop, checked. Nothing else reads the environment. */
+/** Every validated setting of the shop. Nothing else reads the environment. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** The origin used in links, without a slash at the end. */
+  /** The origin used in links, without a trailing slash. */
   readonly publicUrl: string
   /** Null: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null
-  /** For migrations, notices, session locks and jobs, which need a session. Null: `databaseUrl` is no pooler. */
+  /** For migrations, notices, session locks and jobs, which need a session. Null: `databaseUrl` is not a pooler. */
   readonly databaseDirectUrl: string | null
-  /** A replica for reports, and for listings in the database, which may be a second old. Null: the primary answers. */
+  /** A replica for reports, and for listings in the database, which may be a second old. Null: the primary is used. */
   readonly databaseReadUrl: string | null
-  /** Whether the database may lack `LISTEN`, session locks and others that engines with PostgreSQL's protocol lack. */
+  /**
+   * Whether the database may lack `LISTEN`, session locks and other features that engines with PostgreSQL's protocol
+   * lack.
+   */
   readonly databasePortable: boolean
   /** An absolute path. */
   readonly dataDir: string
-  /** 32 bytes for what is kept encrypted in the database. Null: a key in a file of `dataDir`. */
+  /** 32 bytes for encrypting stored secrets. Null: a key in a file of `dataDir`. */
   readonly encryptionKey: Buffer | null
-  /** Without a password a random one is made and printed once. */
+  /** Without a password a random one is generated and printed once. */
   readonly admin: { readonly email: string; readonly password: string | null }
   readonly catalogue: CatalogueSource
-  /** What answers listings and searches: an index in each process, or tables of the database. */
+  /** The implementation of listings and searches: an index in each process, or database tables. */
   readonly catalogueSearch: 'memory' | 'database'
-  /** Null: keys of the admin, else the payment sandbox, else only cash. */
+  /** Null: keys from the admin, else the payment sandbox, else cash only. */
   readonly payment: PaymentSettings | null
-  /** Whether the payment sandbox may stand in while there are no keys. */
+  /** Whether the payment sandbox is used while there are no keys. */
   readonly paymentSandbox: boolean
   /** Null: couriers are booked by hand, or with the sandbox. */
   readonly shiprocket: ShiprocketKeys | null
   /** Null: the service's own address. */
   readonly shiprocketApiUrl: string | null
-  /** Starts the stand-in for the courier service, and books with it. */
+  /** Starts the courier sandbox and books with it. */
   readonly courierSandbox: boolean
   /** Null: messages are written to `dataDir/outbox`. */
   readonly smtpUrl: string | null
@@ -84,31 +87,31 @@ export interface Config {
   readonly whatsapp: MessageGateway | null
   readonly trustProxy: string[] | null
   readonly metaPixelId: string | null
-  /** Null: media are kept under `dataDir/media`. */
+  /** Null: media are stored under `dataDir/media`. */
   readonly s3: S3Settings | null
-  /** Null: the shop makes no backups by itself. */
+  /** Null: no scheduled backups. */
   readonly backup: BackupSettings | null
   readonly rateLimit: boolean
   readonly webConcurrency: number
-  /** How long a process serves on after SIGTERM. */
+  /** How long a process continues to serve after SIGTERM. */
   readonly drainSeconds: number
   /** Null: `/metrics` does not exist. */
   readonly metrics: MetricsSettings | null
   readonly logLevel: string
-  /** Where traces are sent by OTLP over HTTP; null for no traces. */
+  /** The address for traces by OTLP over HTTP; null for no traces. */
   readonly tracesEndpoint: string | null
-  /** Pages come from the sources with hot reload instead of from the build. */
+  /** Serves pages from the sources with hot reload instead of from the build. */
   readonly development: boolean
 }
 
 /**
- * Reads and checks every setting; the environment wins over `.env` in `cwd`.
- * @throws ConfigError with one line for the first setting that is wrong
+ * Reads and validates every setting; the environment overrides `.env` in `cwd`.
+ * @throws ConfigError with one line for the first invalid setting
  */
 export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Config {
   const texts = Object.entries({ ...readEnvFile(join(cwd, '.env')), ...env }).flatMap(
     ([name, value = '']) => {
-      // Spaces may belong to a password.
+      // Spaces may be part of a password.
       const text = name === 'ADMIN_PASSWORD' ? value : value.trim()
       return text === '' ? [] : [[name, text] as const]
     },
@@ -195,7 +198,7 @@ function catalogueSource(text: string | null, cwd: string): CatalogueSource {
 
 type Given<Name extends keyof Variables> = { [N in Name]: NonNullable<Variables[N]> }
 
-/** Several variables that only make sense together; null when none is given. */
+/** Variables that are only valid together; null if none is given. */
 function group<Name extends keyof Variables>(values: Variables, names: readonly Name[]): Given<Name> | null {
   const found = names.filter((name) => values[name] !== null)
   if (found.length === 0) return null
@@ -217,7 +220,7 @@ function metricsSettings(values: Variables): MetricsSettings | null {
     return { port, token }
   }
   if (token === null) return null
-  // One address would answer for another process each time.
+  // A single address would reach a different process each time.
   if (processes > 1)
     throw new ConfigError(
       'METRICS_PORT is missing: with WEB_CONCURRENCY each process shows its metrics on a port of its own.',
@@ -234,7 +237,7 @@ function paymentSettings(values: Variables, publicUrl: string): PaymentSettings 
     return null
   }
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = keys
-  // A stand-in may name its keys as it likes; the provider itself does not.
+  // A sandbox may use any key names; the provider does not.
   if (apiUrl === null && !/^rzp_(test|live)_\w+$/.test(keyId))
     throw new ConfigError(`RAZORPAY_KEY_ID ${wrongText('a key that begins with rzp_test_ or rzp_live_')}`)
   if (keyId.startsWith('rzp_live_') && !isPrivate(publicUrl)) {
@@ -262,12 +265,12 @@ function shiprocketKeys(values: Variables): ShiprocketKeys | null {
   }
 }
 
-/** Whether nobody on the way reads what is sent there. */
+/** Whether no one on the way can read what is sent there. */
 function isPrivate(address: string): boolean {
   return new URL(address).protocol === 'https:' || isThisMachine(address)
 }
 
-/** Whether only programs of this machine reach an address. */
+/** Whether an address is reachable only from this machine. */
 export function isThisMachine(address: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
 }

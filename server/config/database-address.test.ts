@@ -7,18 +7,18 @@ describe('parseDatabaseAddress()', () => {
     'postgresql://postgres@localhost:5432/phirki?host=%2Ftmp%2Fsocket',
     'postgres:///phirki?host=/var/run/postgresql',
     'postgres://[::1]:5433/phirki?sslmode=require',
-  ])('leaves one host as it is: %s', (text) => {
+  ])('returns a single host unchanged: %s', (text) => {
     expect(parseDatabaseAddress(text)).toEqual({ hosts: [text], kind: 'any' })
   })
 
-  it('takes a socket with a user and no host, as psql does', () => {
+  it('accepts a socket with a user and no host, like psql', () => {
     expect(parseDatabaseAddress('postgres://phirki@/phirki?host=/var/run/postgresql')).toEqual({
       hosts: ['postgres://phirki@localhost/phirki?host=/var/run/postgresql'],
       kind: 'any',
     })
   })
 
-  it('gives each of several hosts an address of its own', () => {
+  it('returns one address for each of several hosts', () => {
     expect(
       parseDatabaseAddress(
         'postgres://phirki:p%40s,s@db1:5432,db2,[fd00::1]:5433/phirki?sslmode=require&target_session_attrs=read-write',
@@ -40,7 +40,7 @@ describe('parseDatabaseAddress()', () => {
     ['postgres://db1,db2/phirki', { reads: true }, 'prefer-standby'],
     ['postgres://db1,db2/phirki?target_session_attrs=standby', { reads: true }, 'standby'],
     ['postgres://db1/phirki', { reads: true }, 'any'],
-  ])('knows which session %s wants: %j', (text, options, kind) => {
+  ])('finds the session kind that %s wants: %j', (text, options, kind) => {
     expect(parseDatabaseAddress(text, options)?.kind).toBe(kind)
   })
 

@@ -1,4 +1,4 @@
-/** What a session must be, in the words of libpq's `target_session_attrs`. */
+/** The required session kind, as in libpq's `target_session_attrs`. */
 export const SESSION_KINDS = [
   'any',
   'read-write',
@@ -10,7 +10,7 @@ export const SESSION_KINDS = [
 export type SessionKind = (typeof SESSION_KINDS)[number]
 
 export interface DatabaseAddress {
-  /** The address of each host, in the order given. */
+  /** The address of each host, in the given order. */
   readonly hosts: readonly [string, ...string[]]
   readonly kind: SessionKind
 }
@@ -19,17 +19,17 @@ const MOST_HOSTS = 16
 const form = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(\/[^?#]*)?(\?[^#]*)?$/
 
 /**
- * Reads the address of a database, which may name several hosts separated by commas, as libpq's does. Without
- * `target_session_attrs` several hosts mean the one that writes, or a standby where the shop only reads.
- * @param reads whether the shop only reads there
- * @returns null where it is not such an address, or asks for a session that cannot do the work
+ * Parses a database address, which may name several hosts separated by commas, like libpq's. Without
+ * `target_session_attrs`, several hosts mean the primary, or a standby if the shop only reads.
+ * @param reads whether the shop only reads on this address
+ * @returns null if it is invalid, or requires a session that cannot do the work
  */
 export function parseDatabaseAddress(text: string, { reads = false } = {}): DatabaseAddress | null {
   const [, start = '', authority = '', path = '', query = ''] = form.exec(text) ?? []
   if (start === '') return null
   const parameters = new URLSearchParams(query)
   if (parameters.get('host')?.includes(',')) return null
-  // A socket is named by the parameter alone. With a user, URL does not read such an address.
+  // A socket is given only by the parameter. With a user, URL cannot parse such an address.
   const isSocket = authority === '' && start.endsWith('@') && parameters.has('host')
   const names = isSocket ? ['localhost'] : authority.split(',')
   const asked = parameters.get('target_session_attrs') ?? null
@@ -48,7 +48,7 @@ function defaultKind(hosts: number, reads: boolean): SessionKind {
   return reads ? 'prefer-standby' : 'read-write'
 }
 
-/** The driver does not know the parameter. */
+/** Removes the parameter, which the driver does not know. */
 function withoutKind(parameters: URLSearchParams, query: string): string {
   if (!parameters.has('target_session_attrs')) return query
   parameters.delete('target_session_attrs')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-/** What one call writes. */
+/** The output of one call. */
 function written(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   const lines: string[] = []
   write(createLog({ destination: { write: (line: string) => void lines.push(line) } }))
@@ -9,7 +9,7 @@ function written(write: (log: ReturnType<typeof createLog>) => void): Record<str
   return JSON.parse(lines[0] ?? '')
 }
 
-/** As the query builder throws it: the statement's values in its message, what the database says within. */
+/** An error of the query builder: the statement's values in its message, the database's error inside. */
 function databaseError(): Error {
   const cause = Object.assign(
     new Error('duplicate key value violates unique constraint "customers_email_key"'),
@@ -29,7 +29,7 @@ function databaseError(): Error {
 }
 
 describe('the log', () => {
-  it('leaves out what names a person or opens something, at the top and one below', () => {
+  it('omits what identifies a person or grants access, at the top level and one below', () => {
     const line = written((log) =>
       log.info(
         {
@@ -45,7 +45,7 @@ describe('the log', () => {
   })
 
   it.each(['err', 'error'])(
-    "tells of a database's error what, where and which rule, and no value (%s)",
+    'describes a database error by code, place and constraint, without values (%s)',
     (field) => {
       const line = written((log) => log.error({ [field]: databaseError() }, 'A request failed'))
       expect(line[field]).toMatchObject({
@@ -58,12 +58,12 @@ describe('the log', () => {
     },
   )
 
-  it('tells of what is thrown and is no error', () => {
+  it('describes thrown values that are not errors', () => {
     expect(written((log) => log.warn({ err: 'gone' }, 'Odd'))).toMatchObject({ err: { message: 'gone' } })
     expect(written((log) => log.warn({ err: undefined, id: 1 }, 'Odd'))).toMatchObject({ id: 1 })
   })
 
-  it('writes no more of a stack than leads to the place', () => {
+  it('shortens stacks to the useful part', () => {
     const deep = (depth: number): Error => (depth === 0 ? new Error('deep') : deep(depth - 1))
     Error.stackTraceLimit = 50
     const { err } = written((log) => log.error({ err: deep(40) }, 'Deep'))
@@ -71,7 +71,7 @@ describe('the log', () => {
     expect((err as { stack: string[] }).stack).toHaveLength(12)
   })
 
-  it('is silent below its level', () => {
+  it('writes nothing below its level', () => {
     const lines: string[] = []
     const log = createLog({ level: 'error', destination: { write: (line: string) => void lines.push(line) } })
     log.info('nobody asked')

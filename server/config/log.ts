@@ -4,8 +4,8 @@ import { type DestinationStream, pino } from 'pino'
 export type Log = FastifyBaseLogger
 
 /**
- * Structured logs on standard error (standard output is for the ready line alone).
- * Requests are logged by id, method, route and status; never with bodies, headers, queries or addresses.
+ * Structured logs on standard error (standard output is only for the ready line). Requests are logged by id, method,
+ * route and status; never with bodies, headers, queries or addresses.
  */
 export function createLog({
   level = 'info',
@@ -39,13 +39,16 @@ export function createLog({
   )
 }
 
-/** Name, message and stack; a database error's parameters and row values stay out, because they hold people's data. */
+/**
+ * Name, message and stack; a database error's parameters and row values are left out, because they contain personal
+ * data.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {}
   const code = 'code' in error ? { code: error.code } : {}
   const constraint = 'constraint' in error ? { constraint: error.constraint } : {}
-  // Drizzle writes the statement's parameters into its message.
+  // Drizzle's messages contain the statement's parameters.
   const message = error.message.split('\nparams:')[0]
   const stack = error.stack
     ?.split('\n')

@@ -20,11 +20,11 @@ describe('likelySetting()', () => {
     ['SHIPROCKET_MAIL', 'SHIPROCKET_EMAIL'],
     ['S3_ACCESS_KEYID', 'S3_ACCESS_KEY_ID'],
     ['WEB-CONCURRENCY', 'WEB_CONCURRENCY'],
-  ])('takes %s for %s', (name, setting) => {
+  ])('suggests for %s: %s', (name, setting) => {
     expect(likelySetting(name, known)).toBe(setting)
   })
 
-  it.each(known)('knows %s', (name) => {
+  it.each(known)('accepts %s', (name) => {
     expect(likelySetting(name, known)).toBeNull()
   })
 
@@ -49,7 +49,7 @@ describe('likelySetting()', () => {
     'MAIL',
     'AWS_SECRET_ACCESS_KEY',
     'AWS_ACCESS_KEY_ID',
-  ])('leaves %s alone', (name) => {
+  ])('ignores %s', (name) => {
     expect(likelySetting(name, known)).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
-/** No other program uses these prefixes, so an unknown name that has one is a mistake. */
+/** No other program uses these prefixes, so an unknown name with one is a mistake. */
 const ownPrefixes = ['RAZORPAY_', 'SHIPROCKET_', 'WHATSAPP_']
-/** Shorter names have too many neighbours, such as HOME beside HOST. */
+/** Shorter names have too many similar ones, such as HOME and HOST. */
 const SHORTEST = 8
 const MOST_EDITS = 2
 
 /**
- * The setting that an unknown name most likely means; null where the name does not look like one of ours. Only case and
- * underscores differ, or at most two letters, or the name begins like those of a service.
+ * The setting that an unknown name most likely means; null if it resembles none. Similar means: differing only in case
+ * and underscores, or by at most two letters, or with the prefix of a service.
  */
 export function likelySetting(name: string, known: readonly string[]): string | null {
   if (known.includes(name)) return null
@@ -25,7 +25,7 @@ function bareName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** How many letters have to be added, taken away or changed. */
+/** The number of letters to add, remove or change. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [at, letter] of [...from].entries()) {

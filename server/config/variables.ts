@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { parseDatabaseAddress } from './database-address.ts'
 
-/** A wrong or half-given setting: one line that names the variable, what is wrong and what would be right. */
+/** An invalid or incomplete setting: one line with the variable, the fault and the valid form. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -15,7 +15,7 @@ export interface S3Settings {
   readonly region: string
 }
 
-/** What would be right, and the value itself where it cannot hold a secret. */
+/** The valid form, and the given value if it cannot contain a secret. */
 export function wrongText(rule: string, shown?: string): string {
   return `must be ${rule}${shown === undefined ? '' : `, not "${shown.slice(0, 100).replace(/\s+/g, ' ')}"`}.`
 }
@@ -25,7 +25,7 @@ function wrong(context: z.RefinementCtx, rule: string, shown?: string): never {
   return z.NEVER
 }
 
-/** A text for which `parse` does not answer null. */
+/** A text that `parse` accepts; it returns null for others. */
 function setting<Value>(rule: string, parse: (text: string) => Value | null, { secret = false } = {}) {
   return z
     .string()
@@ -54,7 +54,7 @@ const databaseAddress = (options: { reads?: boolean } = {}) =>
     { secret: true },
   )
 
-/** An http or https address without a slash at its end. */
+/** An http or https address without a trailing slash. */
 const webAddress = z.string().transform((text, context) => {
   const url = URL.parse(text)
   const fits = url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
@@ -96,7 +96,7 @@ function readSecrets(text: string): string[] | null {
 const given = <Schema extends z.ZodType>(schema: Schema) => z.nullable(schema).default(null)
 const plain = given(z.string())
 
-/** Every variable, in the order in which the first wrong one is told. */
+/** Every variable, in the order in which the first invalid one is reported. */
 export const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   PUBLIC_URL: given(origin),
@@ -143,7 +143,7 @@ export const variables = z.object({
   SHIPROCKET_API_URL: given(webAddress),
   COURIER_SANDBOX: matching('"on" or "off"', /^(on|off)$/).default('off'),
   SMTP_URL: given(addressWithSecret(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
-  // What stands in the "From" line: an address, or a name with an address in angle brackets.
+  // The sender: an address, or a name with an address in angle brackets.
   MAIL_FROM: given(
     setting('an e-mail address, alone or as in Phirki <shop@example.com>', (text) =>
       isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text) ? text : null,
@@ -176,7 +176,7 @@ export const variables = z.object({
   BACKUP_KEEP: given(wholeNumber(1, 1_000)),
   RATE_LIMIT: matching('"on" or "off"', /^(on|off)$/).default('on'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-  // A stop ends within ten seconds, and what is under way then needs two of them.
+  // A stop ends within ten seconds, of which running requests need two after the drain.
   DRAIN_SECONDS: wholeNumber(0, 8).default(5),
   METRICS_PORT: given(wholeNumber(1, 65_535)),
   METRICS_TOKEN: given(

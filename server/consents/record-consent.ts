@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts'
 import { consents } from '../db/schema/customers.ts'
 import type { Services } from '../services.ts'
 
-/** Versions of the texts that are shown where a person agrees. A changed text gets a new version here. */
+/** Versions of the texts to which people consent. A changed text needs a new version here. */
 export const consentTexts: Readonly<Record<ConsentPurpose, string>> = {
   terms: 'terms-2026-11',
   privacy: 'privacy-2026-11',
@@ -14,12 +14,12 @@ export const consentTexts: Readonly<Record<ConsentPurpose, string>> = {
   whatsapp: 'whatsapp-2026-11',
 }
 
-/** The network address from which a consent came, as a keyed hash: the address itself is not kept. */
+/** The network address of a consent, as a keyed hash: the address itself is not stored. */
 export async function ipHashOf(services: Pick<Services, 'db'>, ip: string): Promise<string> {
   return (await keyedHash(services, `consent ${ip}`)).toString('base64url')
 }
 
-/** Records what a person agreed to or withdrew. */
+/** Records a consent given or withdrawn. */
 export async function recordConsent(
   tx: Connection,
   {
@@ -40,8 +40,8 @@ export async function recordConsent(
 }
 
 /**
- * Records that a visitor accepted what the cookie policy says, or took it back: which text it was and when. Who it was
- * is not known here, and is not asked.
+ * Records that a visitor accepted the cookie policy, or withdrew: the text's version and the time. The visitor is
+ * unknown and not asked for.
  */
 export async function recordCookieConsent(tx: Connection, given: boolean): Promise<void> {
   await tx.insert(consents).values({ purpose: 'cookies', given, textVersion: consentTexts.cookies })

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { findReach, writeReach } from './reach-queries.ts'
 
 /**
- * Asks the courier service about a PIN code and keeps what it says for a day. @throws when it may say more later
+ * Asks the courier service about a PIN code and stores the answer for a day. @throws when a later attempt may succeed
  */
 export async function askReach(
   { db, couriers, settings }: Pick<Services, 'db' | 'couriers' | 'settings'>,
@@ -20,7 +20,7 @@ export async function askReach(
   else if (asked.retry) throw new Error(`Cannot learn who goes to ${pincode}: ${asked.words}`)
 }
 
-/** The days of the courier that the service would take; else of the slowest, so that nothing is promised too early. */
+/** The days of the courier that the service recommends; else of the slowest, so that the promise is not too early. */
 export function reachOf(reaching: readonly ReachingCourier[]): CourierReach {
   const recommended = reaching.find((courier) => courier.recommended)?.days ?? null
   const all = reaching.flatMap(({ days }) => days ?? [])

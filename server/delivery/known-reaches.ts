@@ -1,7 +1,7 @@
 import type { CourierReach } from '#domain/delivery/promise-delivery.ts'
 
-/** What the courier service says about PIN codes, as far as it has said it. */
+/** The courier service's known answers about PIN codes. */
 export interface KnownReaches {
-  /** Null without a service, and until it has answered: nobody waits for it. */
+  /** Null without a service, or before its answer: no request waits for it. */
   read(pincode: string): Promise<CourierReach | null>
 }

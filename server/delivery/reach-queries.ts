@@ -6,7 +6,7 @@ import { now } from '../db/clock.ts'
 import type { Connection } from '../db/connection.ts'
 import { courierReaches } from '../db/schema/couriers.ts'
 
-/** What a service said about a PIN code, and whether that was a day ago or more; null when it was never asked. */
+/** A service's answer about a PIN code, and whether it is at least a day old; null if there is none. */
 export async function findReach(
   db: Connection,
   service: ServiceName,
@@ -20,7 +20,7 @@ export async function findReach(
   return row ? { reach: row.reach, isOld: row.askedAt < addDays(new Date(), -1) } : null
 }
 
-/** Keeps what a service said just now. */
+/** Stores a service's current answer. */
 export async function writeReach(
   db: Connection,
   row: { service: ServiceName; pincode: string } & CourierReach,

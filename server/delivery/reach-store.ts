@@ -11,10 +11,10 @@ import { findReach } from './reach-queries.ts'
 
 const keptMs = 10 * 60_000
 const mostKept = 5_000
-/** A script that asks for every PIN code there is does not spend the shop's calls of the service. */
+/** Limits scripts that try every PIN code, so that they do not use up the shop's API calls. */
 const mostAsked = { action: 'courier-reach', most: 30, windowMs: 60_000 }
 
-/** Keeps answers in the process; a PIN code costs one query in ten minutes, and without a service none. */
+/** Caches answers in the process; a PIN code costs one query in ten minutes, and none without a service. */
 export function openReachStore({
   db,
   couriers,
@@ -28,7 +28,7 @@ export function openReachStore({
 }): KnownReaches {
   const kept = new LRUCache<string, { reach: CourierReach | null }>({ max: mostKept, ttl: keptMs })
 
-  /** Beside the answer, never before it. */
+  /** Queries the service in the background, without delaying the response. */
   function askLater(pincode: string): void {
     if (counter.count('shop', mostAsked).current > mostAsked.most) return
     addJob(

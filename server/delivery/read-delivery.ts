@@ -10,9 +10,9 @@ import type { Services } from '../services.ts'
 import { readPromise } from './read-promise.ts'
 
 /**
- * When an order of now arrives at a PIN code, and whether cash is collected there.
- * @param typed as a person writes it, '560 001'
- * @throws ShopError `validation_failed` for what is no PIN code, `not_found` for one that is not in use
+ * When an order placed now would arrive at a PIN code, and whether cash is collected there.
+ * @param typed as typed, '560 001'
+ * @throws ShopError `validation_failed` if it is not a PIN code, `not_found` for an unused one
  */
 export async function readDelivery(
   services: Pick<Services, 'settings' | 'reaches'>,
@@ -42,7 +42,7 @@ export async function readDelivery(
   }
 }
 
-/** The Army's codes name a unit, not a place. */
+/** The Army's codes identify a unit, not a place. */
 async function placeOf(pincode: string): Promise<{ city: string; state: string }> {
   if (isArmyPincode(pincode)) return { city: '', state: '' }
   return await findPincode(pincode).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { type DeliveryPromise, promiseDelivery } from '#domain/delivery/promise-
 import { takesCashAt } from '#domain/orders/cash-on-delivery.ts'
 import type { Services } from '../services.ts'
 
-/** What the shop promises of an order that is placed now. */
+/** The delivery promise for an order placed now. */
 export async function readPromise(
   { settings, reaches }: Pick<Services, 'settings' | 'reaches'>,
   pincode: string,

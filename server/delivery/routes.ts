@@ -8,10 +8,10 @@ import type { Services } from '../services.ts'
 import { readDelivery } from './read-delivery.ts'
 
 const windowMs = 10_000
-/** A day's cut-off hour passes in between at most. */
+/** At most this long after the daily cut-off hour the response is outdated. */
 const keptSeconds = 300
 
-/** Asked on product pages, in the cart and in the checkout: as often as pages are, and limited as they are. */
+/** Requested by product pages, cart and checkout: as often as pages, with the same limits. */
 export function deliveryRoutes({ publicRoute }: Router, services: Services): void {
   publicRoute.get(
     '/api/delivery/:pincode',

@@ -19,7 +19,7 @@ function shopWith(...carriers: Carrier[]): Pick<Services, 'settings'> {
   return { settings: { current: () => ({ carriers }) } } as unknown as Services
 }
 
-/** What is refused, at which field. */
+/** The field and code of a refusal. */
 function refusalOf(step: () => unknown) {
   try {
     step()
@@ -31,16 +31,16 @@ function refusalOf(step: () => unknown) {
 }
 
 describe('requireCarrier()', () => {
-  it('gives the carrier of a key', () => {
+  it('returns the carrier of a key', () => {
     expect(requireCarrier(shopWith({ ...post, key: 'other' }, post), 'india_post')).toBe(post)
   })
 
-  it('refuses one that the shop does not have, or uses no more', () => {
+  it('refuses an unknown or disabled one', () => {
     for (const shop of [shopWith(), shopWith({ ...post, active: false })])
       expect(refusalOf(() => requireCarrier(shop, 'india_post'))).toEqual(['validation_failed', 'carrier'])
   })
 
-  it('lets a shop without any carrier bring its parcels itself, under a name that shoppers read', () => {
+  it('lets a shop without carriers deliver itself, under a name shown to customers', () => {
     expect(requireCarrier(shopWith(), BY_HAND)).toMatchObject({
       key: BY_HAND,
       active: true,
@@ -51,12 +51,12 @@ describe('requireCarrier()', () => {
 })
 
 describe('requireNumber()', () => {
-  it('refuses a parcel of a carrier without the number by which it is found again', () => {
+  it('refuses a carrier’s parcel without a tracking number', () => {
     expect(refusalOf(() => requireNumber(post, ''))).toEqual(['validation_failed', 'trackingNumber'])
     expect(refusalOf(() => requireNumber(post, 'EX123456789IN'))).toBeNull()
   })
 
-  it('asks for none where nobody but the shop carries it', () => {
+  it('needs none for the shop’s own delivery', () => {
     expect(refusalOf(() => requireNumber(requireCarrier(shopWith(), BY_HAND), ''))).toBeNull()
   })
 })
@@ -71,7 +71,7 @@ describe('refusePieces()', () => {
   it.each([
     [0, 'No piece of Tiger Cape is left'],
     [1, 'Tiger Cape'],
-  ])('names the product of which %i is left, and says it to programs too', (left, words) => {
+  ])('names the product of which %i is left, also in machine-readable form', (left, words) => {
     const refusal = refusePieces(
       { ok: false, code: 'more_than_left', lineId: 'orl_2', left },
       lines,
@@ -90,7 +90,7 @@ describe('refusePieces()', () => {
     expect(refusal.toBody()).toMatchObject({ code: 'nothing_left', message: 'Nothing is left to pack.' })
   })
 
-  it('does not know a line of another order', () => {
+  it('refuses a line of another order', () => {
     expect(refusePieces({ ok: false, code: 'unknown_line' }, lines, nothingLeft).status).toBe(404)
   })
 })

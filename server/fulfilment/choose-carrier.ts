@@ -3,15 +3,15 @@ import { ShopError } from '../http/errors.ts'
 import { storedText } from '../language/stored-text.ts'
 import type { Services } from '../services.ts'
 
-/** What stands on a parcel that the shop brings itself: it has no page and needs no number. */
+/** The carrier for the shop's own delivery: no tracking page, no number. */
 function byHand(): Carrier {
   const name = storedText('carrier.by_hand')
   return { key: BY_HAND, name, trackingLink: '', trackingPage: '', numberPattern: '', active: true }
 }
 
 /**
- * The carrier of a key, which the shop offers now.
- * @throws ShopError `validation_failed` for one that it does not have
+ * The enabled carrier of a key.
+ * @throws ShopError `validation_failed` for an unknown one
  */
 export function requireCarrier({ settings }: Pick<Services, 'settings'>, key: string): Carrier {
   if (key === BY_HAND) return byHand()
@@ -24,7 +24,7 @@ export function requireCarrier({ settings }: Pick<Services, 'settings'>, key: st
 }
 
 /**
- * A parcel given to a carrier has a number, by which alone anybody finds it again.
+ * Requires a tracking number for a carrier's parcel, because it cannot be traced otherwise.
  * @throws ShopError `validation_failed`
  */
 export function requireNumber({ key }: Carrier, trackingNumber: string): void {

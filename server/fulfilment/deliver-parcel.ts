@@ -22,10 +22,10 @@ import {
 import { byStaff, type StepMaker, settleParcels } from './settle-parcels.ts'
 
 /**
- * A member of the staff learnt that a parcel arrived; with `cash`, that its money is here as well. Delivered does
- * not mean paid: carriers hand cash over days later.
+ * Staff mark a parcel as delivered; with `cash`, also its cash as received. Delivered does not mean paid: couriers hand
+ * cash over days later.
  * @returns the order of the parcel
- * @throws ShopError `not_found`, `already_done` when it arrived or came back before, `cash_too_much`
+ * @throws ShopError `not_found`, `already_done` if it was already delivered or returned, `cash_too_much`
  */
 export async function deliverParcel(
   services: Pick<Services, 'db' | 'settings'>,
@@ -68,7 +68,7 @@ export async function lockParcel(
   return { order, parcel }
 }
 
-/** @throws ShopError `already_done` for a parcel that arrived or came back before, with the day */
+/** @throws ShopError `already_done` for a parcel already delivered or returned, with the day */
 export function requireUnderWay({ status, deliveredAt, cameBackAt }: Parcel): void {
   if (isUnderWay(status)) return
   throw new ShopError('already_done', {
@@ -81,7 +81,7 @@ export function requireUnderWay({ status, deliveredAt, cameBackAt }: Parcel): vo
   })
 }
 
-/** Writes down that a parcel arrived; the order's status follows by `settleParcels`. */
+/** Marks a parcel as delivered; the order's status follows by `settleParcels`. */
 export async function deliver(tx: Connection, parcel: Parcel, { actor, actorId }: StepMaker): Promise<void> {
   await markParcelDelivered(tx, parcel.id)
   await verifyReviews(tx, parcel.id)

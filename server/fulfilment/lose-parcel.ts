@@ -16,11 +16,11 @@ import { type ByStaff, byStaff, settleParcels } from './settle-parcels.ts'
 const reason = storedText('refund.lost')
 
 /**
- * A member of the staff gives up a parcel that its carrier has lost: its pieces are written off, and what was paid for
- * them goes back. When no other parcel arrived or is on its way, the order ends.
+ * Staff give up a lost parcel: its pieces are written off and refunded. If no other parcel was delivered or is in
+ * transit, the order ends.
  * @returns the order of the parcel
- * @throws ShopError `not_found`, `already_done` when it arrived, came back or was given up before, `order_state` while
- * nobody has fetched it
+ * @throws ShopError `not_found`, `already_done` if it was delivered, returned or given up before, `order_state` before
+ * its pickup
  */
 export async function loseParcel(
   services: Pick<Services, 'db' | 'settings'>,
@@ -40,12 +40,12 @@ export async function loseParcel(
   })
 }
 
-/** Its carrier says that it is lost, and nobody has given it up yet. */
+/** Reported as lost by the courier, and not given up yet. */
 export function isMissing({ status, cameBackAt }: Pick<Parcel, 'status' | 'cameBackAt'>): boolean {
   return status === 'lost' && cameBackAt === null
 }
 
-/** The parcels of an order that end when it does. */
+/** The parcels that end when their order ends. */
 export function isOpenParcel(parcel: Pick<Parcel, 'status' | 'cameBackAt'>): boolean {
   return isUnderWay(parcel.status) || isMissing(parcel)
 }

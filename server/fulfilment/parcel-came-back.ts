@@ -41,10 +41,10 @@ import { type ByStaff, byStaff, settleParcels } from './settle-parcels.ts'
 const reason = storedText('refund.came_back')
 
 /**
- * A parcel that nobody accepted is back at the shop and was looked into: what can be sold again goes on the shelf, and what was paid for them goes
- * back. The delivery fee stays while another parcel is with the shopper; when all came back the order ends.
+ * An undelivered parcel was returned and checked: sellable pieces go back in stock, and the pieces are refunded. The
+ * delivery fee is kept while the customer has another parcel; if all were returned, the order ends.
  * @returns the order of the parcel
- * @throws ShopError `not_found`, `already_done` when it arrived or came back before
+ * @throws ShopError `not_found`, `already_done` if it was delivered or returned before
  */
 export async function parcelCameBack(
   services: Pick<Services, 'db' | 'settings'>,
@@ -64,8 +64,8 @@ export async function parcelCameBack(
 type FoundPieces = NonNullable<CameBackInput['lines']>
 
 /**
- * What was found of each line of the parcel; all of it can be sold again where its line is not named. What is neither
- * sellable nor damaged was not in the parcel: it is missing.
+ * The result of the check for each line of the parcel; lines that are not named are sellable. Pieces that are neither
+ * sellable nor damaged are missing.
  * @throws ShopError `validation_failed` for pieces that were not in it
  */
 function checkFound(lines: readonly ReturnedLine[], found: FoundPieces): SplitLine[] {
@@ -84,8 +84,8 @@ function checkFound(lines: readonly ReturnedLine[], found: FoundPieces): SplitLi
 }
 
 /**
- * The same of a parcel of a locked order, whose status follows by `settleParcels`.
- * @param unsellable pieces of several parcels that cannot be sold again; those of this parcel are taken off
+ * The same for a parcel of a locked order, whose status follows by `settleParcels`.
+ * @param unsellable unsellable pieces of several parcels; those of this parcel are subtracted
  */
 export async function comeBack(
   tx: Connection,
@@ -127,14 +127,17 @@ export async function comeBack(
   await payEnded(tx, services, order, { parcel, lines, reason })
 }
 
-/** Whether no parcel is with the shopper or on its way, and none will be: then the whole order is paid back. */
+/** Whether no parcel is delivered, in transit or still to come: then the whole order is refunded. */
 async function endsOrder(tx: Connection, order: LockedOrder): Promise<boolean> {
   const left = (await readLines(tx, order.id)).reduce((sum, line) => sum + piecesLeft(line), 0)
   const parcels = (await readParcels(tx, order.id)).map(fateOf)
   return statusAfterParcels({ status: 'shipped', left, parcels }) === 'cancelled'
 }
 
-/** Pays one of several parcels back; the order costs so much less. When nothing is left, ending it pays it back whole. */
+/**
+ * Refunds one of several parcels and lowers the order's cost. If nothing is left, ending the order refunds it
+ * completely.
+ */
 export async function payEnded(
   tx: Connection,
   services: Pick<Services, 'settings'>,
@@ -144,7 +147,7 @@ export async function payEnded(
   if (order.status === 'shipped' && (await endsOrder(tx, order))) return
   const priced = await priceEnded(tx, order, { parcelId: parcel.id, lines })
   const costPaise = order.totalPaise - order.cancelledPaise
-  // The parcel's share of the rounding goes with it, as no other parcel has it.
+  // The parcel's share of the rounding is included, because no other parcel has it.
   const valuePaise = clamp(priced.valuePaise - parcel.roundingPaise, costPaise)
   const roundOffPaise = Math.min(parcel.roundingPaise, Math.max(0, priced.creditPaise))
   const creditPaise = priced.creditPaise - roundOffPaise
@@ -152,7 +155,7 @@ export async function payEnded(
   await addCancelled(tx, order.id, valuePaise)
   const refunds = await giveBackMoney(tx, order, {
     amountPaise: dueBack(order, { amountPaise: valuePaise, costLeftPaise }),
-    // A parcel ends once, however: what it held is not refunded again beside this.
+    // A parcel ends only once, in any way: its contents are not refunded twice.
     cause: `came-back:${parcel.id}`,
     reason,
     pieces: lines.map(({ orderLineId, quantity }, index) => ({
@@ -182,7 +185,7 @@ function clamp(paise: number, mostPaise: number): number {
   return Math.max(0, Math.min(paise, mostPaise))
 }
 
-/** What the order costs less without the pieces of a parcel, and what of its invoices is taken back for each line. */
+/** The reduction of the order's cost without a parcel's pieces, and of its invoices for each line. */
 async function priceEnded(
   tx: Connection,
   order: LockedOrder,
@@ -192,7 +195,7 @@ async function priceEnded(
   const valuePaise = backPaise.reduce((sum, paise) => sum + paise, 0)
   const { offers } = await readLedger(tx, order.id)
   if (!offers) return { valuePaise, creditPaise: valuePaise, backPaise, corrections: [] }
-  // The parcel counts as back already: what the offers gave is counted with its pieces.
+  // The parcel already counts as returned, so its pieces are added for the discount before.
   const before = offers.lines.map((line) => {
     const ended = lines.find(({ orderLineId }) => orderLineId === line.id)
     const { quantity, totalPaise } = ended ?? { quantity: 0, totalPaise: 0 }

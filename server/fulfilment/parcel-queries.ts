@@ -9,13 +9,13 @@ import { parcelLines, parcels } from '../db/schema/fulfilment.ts'
 import { orderLines } from '../db/schema/orders.ts'
 import { joinStored } from '../language/stored-text.ts'
 
-/** A line of an order with what became of its pieces. */
+/** An order line with its pieces' states. */
 export interface OrderLine extends PieceCounts {
   id: string
   productName: string
 }
 
-/** The lines of a locked order, in its order. */
+/** The lines of a locked order, in order. */
 export async function readLines(tx: Connection, orderId: string): Promise<OrderLine[]> {
   return await tx
     .select({
@@ -45,7 +45,7 @@ export type Parcel = Pick<
   | 'cameBackAt'
 >
 
-/** The parcels of a locked order, the first first. */
+/** The parcels of a locked order, the first one first. */
 export async function readParcels(tx: Connection, orderId: string): Promise<Parcel[]> {
   const { id, status, carrierName, trackingNumber, valuePaise, roundingPaise, collectPaise } = parcels
   const { deliveredAt, cameBackAt } = parcels
@@ -57,7 +57,7 @@ export async function readParcels(tx: Connection, orderId: string): Promise<Parc
     .orderBy(asc(parcels.position))
 }
 
-/** How people speak of a parcel: 'Delhivery 1234567890'. */
+/** The display name of a parcel: 'Delhivery 1234567890'. */
 export function nameOfParcel({
   carrierName,
   trackingNumber,
@@ -71,7 +71,7 @@ export async function readOrderOfParcel(db: Connection, parcelId: string): Promi
   return found?.orderId ?? null
 }
 
-/** The order on whose parcel a number of this carrier stands already; null where there is none. */
+/** The order whose parcel already has this carrier's number; null if there is none. */
 export async function findTrackingNumber(
   db: Connection,
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
@@ -107,7 +107,10 @@ export interface NewParcel {
 
 const position = z.object({ position: z.number() })
 
-/** Writes a parcel that leaves now, or waits for its pickup, with its pieces, and counts them on the lines of the locked order. */
+/**
+ * Writes a parcel that is shipped now, or waits for its pickup, with its pieces, and counts them on the lines of the
+ * locked order.
+ */
 export async function insertParcel(tx: Connection, parcel: NewParcel): Promise<void> {
   const { lines, trackingNumber, ...rest } = parcel
   const next = await readRow(
@@ -138,12 +141,12 @@ export async function insertParcel(tx: Connection, parcel: NewParcel): Promise<v
 }
 
 const twin = z.object({ id: z.string() })
-/** A second click comes within so many seconds. */
+/** A second request within this many seconds is a double click. */
 const twinSeconds = 20
 
 /**
- * A parcel without a number that the same person has shipped a moment ago, with just these pieces: a second click,
- * which the number of a carrier would have told.
+ * Whether the same person has just shipped a parcel without a number and with the same pieces: a double click, which a
+ * tracking number would reveal.
  */
 export async function hasTwin(
   tx: Connection,
@@ -170,7 +173,7 @@ export async function hasTwin(
   return found !== null
 }
 
-/** The parcel arrived. */
+/** Marks a parcel as delivered. */
 export async function markParcelDelivered(tx: Connection, parcelId: string): Promise<void> {
   await tx
     .update(parcels)
@@ -178,7 +181,7 @@ export async function markParcelDelivered(tx: Connection, parcelId: string): Pro
     .where(eq(parcels.id, parcelId))
 }
 
-/** A booked parcel that nobody has fetched is taken back: its pieces are free again. */
+/** Cancels a booked parcel before its pickup: its pieces are free again. */
 export async function cancelParcelRow(tx: Connection, parcelId: string): Promise<void> {
   await runStatement(
     tx,
@@ -189,17 +192,17 @@ export async function cancelParcelRow(tx: Connection, parcelId: string): Promise
   await tx.update(parcels).set({ status: 'cancelled', updatedAt: now }).where(eq(parcels.id, parcelId))
 }
 
-/** Pieces of a line that lay in a parcel, and what they cost in paise. */
+/** Pieces of a line in a parcel, and their price in paise. */
 export type ReturnedLine = Pick<typeof parcelLines.$inferSelect, 'orderLineId' | 'quantity' | 'totalPaise'>
 
-/** A person has ended a parcel's way: it is back at the shop, or given up. @returns the pieces that lie in it */
+/** Marks a parcel as returned or given up. @returns its pieces */
 export async function markParcelEnded(
   tx: Connection,
   parcelId: string,
   status: 'rto_delivered' | 'lost',
 ): Promise<ReturnedLine[]> {
   await tx.update(parcels).set({ status, cameBackAt: now, updatedAt: now }).where(eq(parcels.id, parcelId))
-  // Nobody asks its courier about it any more.
+  // Its courier is no longer asked for tracking.
   await tx
     .update(courierBookings)
     .set({ endedAt: now, updatedAt: now })
@@ -211,7 +214,7 @@ export async function markParcelEnded(
     .where(eq(parcelLines.parcelId, parcelId))
 }
 
-/** Writes down what was taken back of the pieces of a parcel that ended, in paise. */
+/** Stores the reversed price of an ended parcel's pieces, in paise. */
 export async function writeBack(
   tx: Connection,
   parcelId: string,

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 
-/** So many of a parcel's scans are shown, the latest. */
+/** The latest scans of a parcel that are shown, up to this many. */
 const mostScans = 60
 
-/** What `attemptRecord` reads, as JSON, of the parcel `p` of the statement around it. */
+/** The attempts of parcel `p` in the surrounding statement, as JSON for `attemptRecord`. */
 export const attemptsJson = sql`
   (select coalesce(json_agg(json_build_object('attempt', a.attempt, 'reason', a.reason, 'failedAt', a.failed_at,
       'answer', a.answer, 'againOn', a.again_on, 'phone', a.phone, 'note', a.note, 'answeredBy', a.answered_by,
       'answeredAt', a.answered_at, 'sentAt', a.sent_at, 'failure', a.failure) order by a.attempt), '[]')
     from delivery_attempts a where a.parcel_id = p.id)`
 
-/** The parcels of the order `o` of the statement around it, as JSON that `parcelRecord` reads. */
+/** The parcels of order `o` in the surrounding statement, as JSON for `parcelRecord`. */
 export const parcelsJson = sql`
   (select coalesce(json_agg(json_build_object('id', p.id, 'position', p.position, 'status', p.status,
       'carrier', p.carrier, 'carrierName', p.carrier_name, 'trackingNumber', p.tracking_number,
@@ -28,15 +28,15 @@ export const parcelsJson = sql`
     from parcels p where p.order_id = o.id)`
 
 /**
- * The bookings of the parcels of the order `o` of the statement around it, as JSON that `bookingRecord` reads, the newest
- * first. Those of its returns stand with the return: what became of them says nothing of the next parcel.
+ * The bookings of the parcels of order `o` in the surrounding statement, as JSON for `bookingRecord`, the newest first.
+ * Bookings of returns are listed with the return, because they do not concern the next parcel.
  */
 export const bookingsJson = sql`
   (select coalesce(json_agg(json_build_object(${sql.raw(bookingFields('b'))}) order by b.created_at desc), '[]')
     from courier_bookings b left join parcels p on p.id = b.parcel_id left join returns r on r.id = b.return_id
     where b.order_id = o.id and b.return_id is null)`
 
-/** What `bookingRecord` reads of a booking, its parcel `p` and return `r`, as arguments of `json_build_object`. */
+/** The fields of `bookingRecord` from a booking, its parcel `p` and return `r`, as arguments of `json_build_object`. */
 export function bookingFields(booking: string): string {
   const columns = {
     id: 'id',

@@ -2,7 +2,7 @@ import type { PiecesRefusal } from '#domain/fulfilment/plan-parcel.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Wording } from '../language/words.ts'
 
-/** Says why pieces are not there: nothing is left of the order, or fewer than were meant. */
+/** Explains why pieces are not available: nothing is left of the order, or fewer than requested. */
 export function refusePieces(
   refusal: PiecesRefusal,
   lines: readonly { id: string; productName: string }[],

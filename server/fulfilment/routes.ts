@@ -13,7 +13,7 @@ import { shipMany, shipParcel } from './ship-parcel.ts'
 
 const response = { data: orderOfAdmin, ...stepRefusals }
 
-/** Parcels leave, arrive, and come back. */
+/** Admin routes for shipping, delivering and returning parcels. */
 export function fulfilmentRoutes({ staffRoute }: Router, services: Services): void {
   const packRoute = staffRoute('orders.pack')
   const stepRoute = staffRoute('orders.write')

@@ -14,13 +14,13 @@ import { takeStep } from '../orders/take-step.ts'
 import type { Services } from '../services.ts'
 import { readLines, readParcels } from './parcel-queries.ts'
 
-/** A member of the staff who makes a step. */
+/** A staff member as the actor of a step. */
 export interface ByStaff {
   staffId: string
   note?: string | null
 }
 
-/** Who makes a step: a member of the staff, or the shop's own rules where a shopper has caused it. */
+/** The actor of a step: a staff member, or the shop's own rules after an action of the customer. */
 export interface StepMaker {
   actor: 'staff' | 'system'
   actorId: string | null
@@ -32,9 +32,9 @@ export function byStaff({ staffId, note = null }: ByStaff): StepMaker {
 }
 
 /**
- * Gives a locked order the status that its parcels have reached, through each status between: shipped when nothing
- * is left, delivered when all that may arrive has, cancelled when all came back or were lost.
- * @returns the status that it has then
+ * Moves a locked order to the status that its parcels have reached, through each status in between: shipped when
+ * nothing is left, delivered when all that can arrive has, cancelled when all were returned or lost.
+ * @returns the resulting status
  */
 export async function settleParcels(
   tx: Connection,
@@ -60,7 +60,7 @@ export async function settleParcels(
   }
 }
 
-/** Every parcel came back or was lost: the order ends, its money goes back, and its invoices are taken back. */
+/** Every parcel was returned or lost: ends the order, refunds it, and reverses its invoices. */
 async function endReturned(
   tx: Connection,
   services: Pick<Services, 'settings'>,
@@ -77,7 +77,7 @@ async function endReturned(
     await issueCreditNotes(tx, services, { ...credit, refundId, amountPaise })
   }
   if (order.paid) return
-  // Cash that nobody paid: no money moves, but what was invoiced was not sold.
+  // Unpaid cash: nothing to refund, but the invoiced goods were not sold.
   const back = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const amountPaise = order.totalPaise - order.cancelledPaise - back
   if (amountPaise > 0) await issueCreditNotes(tx, services, { ...credit, refundId: null, amountPaise })

@@ -26,18 +26,18 @@ export interface ParcelToShip {
   /** '' for none. */
   trackingNumber: string
   weightGrams: number | null
-  /** All that is left where they are not named. */
+  /** All remaining pieces if omitted. */
   lines?: readonly PiecesOfLine[] | undefined
   staffId: string
   note?: string | null
-  /** Nobody has fetched it yet: the shopper is told when a scan says so. */
+  /** Not picked up yet: the customer is notified at the pickup scan. */
   awaitsPickup?: boolean
 }
 
 export type PlannedParcel = Extract<ReturnType<typeof planParcel>, { ok: true }>
 
 /**
- * Ships a parcel of a locked order: pieces, parcel, invoice, history and message, and the order's status when
+ * Ships a parcel of a locked order: pieces, parcel, invoice, history and notification, and the order's status if
  * nothing is left.
  * @throws ShopError `step_taken`, `order_state`, `packed_by_another`, `nothing_left`, `more_than_left`,
  * `tracking_number_used`, `already_done`
@@ -91,14 +91,14 @@ export async function shipLockedOrder(
   })
   await settleParcels(tx, services, order, byStaff({ staffId, note }))
   if (!awaitsPickup) await queueNotification(tx, orderNotifications.parcel_shipped, { trigger: id })
-  // The last, because it holds the series of numbers until the transaction ends.
+  // Last, because it locks the series of invoice numbers until the transaction ends.
   const { number } = await issueInvoice(tx, services, { orderId: order.id, parcelId: id })
   return { parcelId: id, invoiceNumber: number }
 }
 
 /**
- * What a parcel of a locked order would hold, and what its carrier collects. Nothing is done.
- * @throws ShopError as `shipLockedOrder` does, but for the number
+ * The contents of a parcel of a locked order, and the cash to collect. Nothing is done.
+ * @throws ShopError as `shipLockedOrder` does, except for the tracking number
  */
 export async function planLockedParcel(
   tx: Connection,
@@ -109,7 +109,7 @@ export async function planLockedParcel(
   await requireShippable(tx, order)
   await requireNotHeld(tx, order, { staffId, claimMinutes: services.settings.current().packing.claimMinutes })
   const lines = await readRefundLines(tx, order.id)
-  // One that was taken back before it left carries nothing: no charges, no cash.
+  // A parcel cancelled before its pickup carries no charges and no cash.
   const earlier = (await readParcels(tx, order.id)).filter(({ status }) => status !== 'cancelled')
   const plan = planParcel({
     lines,
@@ -123,7 +123,7 @@ export async function planLockedParcel(
   return { plan }
 }
 
-/** @throws ShopError `order_state` before it is paid or packed, `step_taken` when it has left or ended */
+/** @throws ShopError `order_state` before it is paid or packed, `step_taken` if it was shipped or has ended */
 async function requireShippable(tx: Connection, order: LockedOrder): Promise<void> {
   if (order.status === 'pending' || order.status === 'processing') {
     requireSettled(order)
@@ -132,7 +132,7 @@ async function requireShippable(tx: Connection, order: LockedOrder): Promise<voi
   await requireStep(tx, order, 'shipped')
 }
 
-/** Cash that no earlier parcel collects, and that nobody has brought yet; 0 when the order is paid. */
+/** Cash that no earlier parcel collects and that was not received yet; 0 if the order is paid. */
 function cashLeft(
   {
     paid,
@@ -149,12 +149,12 @@ function cashLeft(
   const collected = earlier
     .filter(({ status }) => isLive(status))
     .reduce((sum, { collectPaise }) => sum + collectPaise, 0)
-  // What an earlier order has paid no parcel collects.
+  // An amount that an earlier order has paid is not collected.
   const broughtPaise = cashReceivedPaise - exchangeCashPaise
   return totalPaise - cancelledPaise - creditPaise - exchangeCashPaise - Math.max(collected, broughtPaise)
 }
 
-/** The same number on two parcels: two customers would follow one. */
+/** The error for a number used by two parcels: two customers would track one parcel. */
 export function numberUsed(trackingNumber: string, orderId: string): ShopError {
   return new ShopError('tracking_number_used', {
     say: ({ texts, format }) =>

@@ -13,7 +13,7 @@ import { numberUsed, type ParcelToShip, shipLockedOrder } from './ship-locked-or
 type Shipping = Pick<Services, 'db' | 'settings'>
 
 /**
- * A member of the staff ships a parcel, which is on its way from now on: its invoice is issued, the shopper is told.
+ * Staff ship a parcel: its invoice is issued, and the customer is notified.
  * @throws ShopError `order_not_found`, `validation_failed` for the carrier, and all of `shipLockedOrder`
  */
 export async function shipParcel(
@@ -37,7 +37,7 @@ async function ship(services: Shipping, orderId: string, parcel: ParcelToShip) {
       return await shipLockedOrder(tx, services, order, parcel)
     })
   } catch (error) {
-    // Another parcel took the number after this one had looked for it.
+    // Another parcel took the number after this one had checked it.
     if (violatedConstraint(error) !== 'parcels_tracking_number_key') throw error
     const usedBy = await findTrackingNumber(services.db, { carrier: carrier.key, trackingNumber })
     throw numberUsed(trackingNumber, usedBy ?? orderId)
@@ -45,8 +45,8 @@ async function ship(services: Shipping, orderId: string, parcel: ParcelToShip) {
 }
 
 /**
- * Ships the rest of many orders with one carrier, each in a transaction of its own: one that fails leaves the others.
- * @throws ShopError `validation_failed` for the carrier alone
+ * Ships the rest of many orders with one carrier, each in its own transaction: a failed one does not affect the others.
+ * @throws ShopError `validation_failed` for the carrier only
  */
 export async function shipMany(
   services: Shipping,
@@ -57,7 +57,7 @@ export async function shipMany(
   requirePermission(caller, 'orders.pack')
   requireCarrier(services, key)
   const results: BulkResults['results'] = []
-  // One after the other: all of them wait for the series of invoices anyway.
+  // One after the other: all of them wait for the series of invoice numbers anyway.
   for (const { orderId, trackingNumber, weightGrams } of parcels) {
     try {
       const input = { orderId, carrier: key, trackingNumber, weightGrams }

@@ -17,14 +17,14 @@ import {
 } from './queries.ts'
 import { askCertificate } from './read-certificate.ts'
 
-/** What the card shows and no message reports: a state of the set-up, and what any stranger can cause. */
+/** Shown on the card but not reported: states of the configuration, and what any visitor can cause. */
 const shownOnly: ReadonlySet<string> = new Set<Fault['code']>(['backup_none', 'signatures_refused'])
-/** What each process knows of itself alone: another one that does not see it cannot say that it is over. */
+/** Faults that only one process sees: another process cannot know that they are over, so their end is not reported. */
 const endsUntold: ReadonlySet<string> = new Set<Fault['code']>(['notices_lost', 'untrusted_proxy'])
 
 /**
- * Looks at the shop's service, and tells owners by email and push when a fault begins, and by email when it is over.
- * @param ask when a certificate ends; asked once a day
+ * Checks the shop's service, and tells owners by email and push when a fault begins, and by email when it ends.
+ * @param ask returns when a certificate expires; called once a day
  */
 export async function checkHealth(
   services: Services,
@@ -33,7 +33,7 @@ export async function checkHealth(
   await refreshCertificate(services, ask)
   if ((await readMediaCheck(services.db))?.isOld) await queueSearch(services)
   const faults = judgeHealth(await gatherFacts(services, now), now).filter(({ code, detail }) => {
-    // A shop that takes only cash was set up so.
+    // A shop without online payments was configured that way.
     return !shownOnly.has(code) && !(code === 'payment_off' && detail === 'not_set_up')
   })
   await inTransaction(services.db, async (tx) => {

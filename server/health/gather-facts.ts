@@ -9,7 +9,7 @@ import { readCertificate, readFailing, readMediaCheck, readOldestJob, readWork }
 
 const HOUR_MS = 3_600_000
 
-/** What is known of the shop's service now. Nothing outside is asked. */
+/** The current state of the shop's service, without external calls. */
 export async function gatherFacts(services: Services, now: Date): Promise<HealthFacts> {
   const { db, config, log, notifier, untrustedProxy } = services
   const hasGateway = gatewayOf(services, 'sms') !== null || gatewayOf(services, 'whatsapp') !== null

@@ -28,7 +28,7 @@ const alert: MessageTemplate = async ({ db, config, settings }, { data }, { text
     count: data.count === undefined ? null : Number(data.count),
     detail: data.detail ?? null,
   })
-  // What the sentence counted is past when the fault is over.
+  // The number in the sentence is outdated when the fault is over.
   const fault = isOver ? words.names[code] : title
   const shop = shopName(settings.current().brand)
   return {

@@ -7,8 +7,8 @@ import { readRow, readRows, runStatement } from '../db/rows.ts'
 const failing = z.object({ count: z.number(), since: z.nullable(z.date()) })
 
 /**
- * Sendings that the server or gateway did not take and that are tried again, while nothing of the channel has gone out
- * since the oldest was queued. An address that is refused alone is no fault of the server.
+ * Channels whose messages fail and are retried, while nothing was sent by them since the oldest was queued. A single
+ * refused address is not a fault of the server.
  */
 export async function readFailing(
   db: Connection,
@@ -33,7 +33,7 @@ export async function readFailing(
   return row?.since ? { count: row.count, since: row.since } : null
 }
 
-/** When the oldest job that is due should have run; null while none waits. */
+/** When the oldest due job should have run; null if none is waiting. */
 export async function readOldestJob(db: Connection): Promise<Date | null> {
   const row = await readRow(
     db,
@@ -69,7 +69,7 @@ export async function writeCertificate(db: Connection, host: string, endsAt: Dat
 
 const mediaCheck = z.object({ checked: z.number(), missing: z.number(), isOld: z.boolean() })
 
-/** The last complete search for media files; old after a day, or after an hour where files were missing. */
+/** The last complete search for media files; outdated after a day, or after an hour if files were missing. */
 export async function readMediaCheck(db: Connection): Promise<z.infer<typeof mediaCheck> | null> {
   return await readRow(
     db,
@@ -82,7 +82,7 @@ export async function readMediaCheck(db: Connection): Promise<z.infer<typeof med
 
 const work = z.object({ email: z.number(), phone: z.number(), lastPaymentAt: z.nullable(z.date()) })
 
-/** Notifications sent since a moment, and the last payment of 24 hours. */
+/** Notifications sent since a time, and the last payment of 24 hours. */
 export async function readWork(db: Connection, since: Date): Promise<z.infer<typeof work>> {
   const row = await readRow(
     db,
@@ -100,7 +100,7 @@ export async function readWork(db: Connection, since: Date): Promise<z.infer<typ
 
 const begun = z.object({ code: z.string(), begunAt: z.date() })
 
-/** Notes which faults there are. @returns those of which owners have to be told, each once however many processes ask */
+/** Records current faults. @returns those to report to owners, each once across all processes */
 export async function noteBegun(tx: Connection, codes: readonly string[]): Promise<z.infer<typeof begun>[]> {
   return await readRows(
     tx,

@@ -2,7 +2,7 @@ import { connect } from 'node:tls'
 
 const ANSWERS_WITHIN_MS = 5_000
 
-/** When the certificate of an https origin ends; null where nothing answers there. It is not judged, only read. */
+/** When the certificate of an https origin expires; null if there is no answer. It is only read, not validated. */
 export async function askCertificate(origin: string): Promise<Date | null> {
   const { hostname, port } = new URL(origin)
   return await new Promise((resolve) => {
@@ -10,7 +10,7 @@ export async function askCertificate(origin: string): Promise<Date | null> {
       host: hostname,
       servername: hostname,
       port: port === '' ? 443 : Number(port),
-      // One that has expired already is to be read, too. Nothing is sent or believed.
+      // Expired certificates must be readable too. Nothing is sent or trusted.
       rejectUnauthorized: false,
     })
     const end = (date: Date | null) => {

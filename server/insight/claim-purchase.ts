@@ -6,15 +6,15 @@ import { readAnyOrder, readOwnOrder } from '../orders/queries.ts'
 import type { Services } from '../services.ts'
 import { markPurchaseTold } from './purchase-queries.ts'
 
-/** Paying late takes a day at most. Who looks at an older order does not buy it now. */
+/** Late payments take a day at most. A visit to an older order is not a purchase. */
 const TOLD_WITHIN_HOURS = 48
 
 /**
- * Gives one browser of all that see an order what it tells the advertising pixel of the purchase. A browser that ends
- * before it has told leaves the purchase untold: once at most, never twice.
- * @param caller whose order it is, or the holder of its signed link
- * @returns null for all others, for an order that is not bought yet, and for an old one
- * @throws ShopError `order_not_found` also for somebody else's
+ * Gives one browser the purchase data for the advertising pixel. If the browser closes before reporting, the purchase
+ * is not reported: at most once, never twice.
+ * @param caller the order's customer, or the holder of its signed link
+ * @returns null for later calls, for unpaid orders, and for old ones
+ * @throws ShopError `order_not_found` also for another person's
  */
 export async function claimPurchase(
   { db }: Pick<Services, 'db'>,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { countFound } from '../catalogue/read-search.ts'
 import type { Services } from '../services.ts'
 
-/** How many products a shopper is shown now who searches for each; other requests get their turn between two. */
+/** How many products each search shows now; yields to other requests in between. */
 export async function countNow(
   catalogue: Services['catalogue'],
   terms: readonly string[],

@@ -5,13 +5,13 @@ import type { EventCount } from '#domain/insight/thin-counts.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const mostAtOnce = 1_000
 const ADDED = sql`
   on conflict on constraint event_counts_pkey do update
   set times = event_counts.times + excluded.times, value_paise = event_counts.value_paise + excluded.value_paise`
 
-/** Adds to what is counted. In the order of the key, so that two processes do not wait for each other. */
+/** Adds to the counts. In key order, so that two processes do not deadlock. */
 export async function addCounts(db: Connection, counts: readonly EventCount[]): Promise<void> {
   for (let start = 0; start < counts.length; start += mostAtOnce) {
     const rows = counts.slice(start, start + mostAtOnce)
@@ -32,7 +32,10 @@ export async function addCounts(db: Connection, counts: readonly EventCount[]): 
   }
 }
 
-/** Sums what began before an instant into days or months. One statement: nothing is lost or counted twice. */
+/**
+ * Aggregates counts from before an instant into days or months. A single statement, so that nothing is lost or counted
+ * twice.
+ */
 export async function sumCounts(
   db: Connection,
   { from, into, before }: { from: 'hour' | 'day'; into: 'day' | 'month'; before: Date },
@@ -55,19 +58,19 @@ export async function sumCounts(
   )
 }
 
-/** Forgets what began before an instant. */
+/** Deletes counts from before an instant. */
 export async function deleteCounts(db: Connection, before: Date): Promise<void> {
   await runStatement(db, sql`delete from event_counts where ${ofAnyName()} and starts_at < ${before}`)
 }
 
-/** The key of the table begins with the name. */
+/** A condition that uses the table's key, which begins with the name. */
 function ofAnyName(): SQL {
   return sql`name = any(${sql.param([...EVENT_NAMES])}::text[])`
 }
 
 const since = z.object({ since: z.date().nullable() })
 
-/** When the first page was counted that still is; null before. */
+/** The time of the oldest counted page; null before the first. */
 export async function readCountedSince(db: Connection): Promise<Date | null> {
   const row = await readRow(
     db,
@@ -92,8 +95,8 @@ const sums = z.object({
 export type EventSum = z.infer<typeof sums>
 
 /**
- * What was counted since, and before `until` where it is given, by name, page or shop, device and source; products and
- * categories summed up.
+ * Counts since `from`, until `until` if given, by name, page or shop, device and source; products and categories are
+ * aggregated.
  */
 export async function readSums(db: Connection, from: Date, until?: Date): Promise<EventSum[]> {
   const end = until ? sql`and starts_at < ${until}` : sql``
@@ -115,7 +118,7 @@ const placed = z.object({
   paidPaise: z.number(),
 })
 
-/** Orders placed since and before `until`, and which of them are paid by now. What another size cost before is no order of its own here. */
+/** Orders placed within the range, and how many are paid by now. Exchange orders are not counted. */
 export async function readPlaced(db: Connection, from: Date, until: Date): Promise<z.infer<typeof placed>> {
   const row = await readRow(
     db,
@@ -139,7 +142,7 @@ const trending = z.object({
   pieces: z.number(),
 })
 
-/** The products that were looked at most from `from` to `until`, against the time from `before` to `from`. */
+/** The most viewed products from `from` to `until`, compared with `before` to `from`. */
 export async function readTrendingRows(
   db: Connection,
   { from, until, before, most }: { from: Date; until: Date; before: Date; most: number },
@@ -175,7 +178,10 @@ export async function readTrendingRows(
 
 const searched = z.object({ term: z.string(), found: z.number(), missed: z.number(), last: z.string() })
 
-/** What was looked for since a day, and to another where it is given: what the shop did not have, or with `found` what it had, the most wanted first. */
+/**
+ * Searches since a day, up to another if given: those without results, or with `found` those with results, the most
+ * frequent first.
+ */
 export async function readSearches(
   db: Connection,
   { fromDay, toDay, found, most }: { fromDay: string; toDay?: string; found: boolean; most: number },

@@ -7,15 +7,15 @@ import { countFound } from '../catalogue/read-search.ts'
 import type { Services } from '../services.ts'
 import { addSearches, type CountedSearch } from './queries.ts'
 
-/** By products, or by the page that it names. */
+/** Whether products, or a page named by it, answer the search. */
 async function isAnswered(index: CatalogueSearch, term: string): Promise<boolean> {
   return searchedPages(term).pages.length > 0 || (await countFound(index, term)) > 0
 }
 
 /**
- * Counts what was looked for today, and whether the shop had it: all of the words, not only what came nearest. Who
- * searched is not kept.
- * @param searches how often each text was looked for
+ * Counts today's searches, and whether the shop had results for all of their words, not only near matches. Searchers
+ * are not stored.
+ * @param searches how often each text was searched
  */
 export async function countSearches(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
@@ -30,11 +30,11 @@ export async function countSearches(
     if (known) known.times += times
     else {
       counted.set(term, { term, found: await isAnswered(catalogue.index, term), times })
-      // Requests go first.
+      // Yield to requests.
       await setImmediate()
     }
   }
-  // In one order, so that two processes do not wait for each other.
+  // In a fixed order, so that two processes do not deadlock.
   const inOrder = [...counted.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
   await addSearches(db, indiaDate(now), inOrder)
 }

@@ -6,14 +6,14 @@ import type { Services } from '../services.ts'
 import { lockDays } from './day-store-queries.ts'
 import { readTraces, storeSoldOut } from './sold-out-queries.ts'
 
-/** A night that the shop was switched off is made up for. */
+/** Days missed while the shop was off are caught up. */
 const countedDays = 40
-/** A step holds the process that serves pages for some milliseconds. */
+/** A step blocks the process that serves pages for a few milliseconds. */
 const sizesAtOnce = 60
 
 /**
- * Counts for how long each size was sold out on the days until yesterday, and what that cost. Some hundred sizes at a
- * time, each step whole: what runs twice, or dies and runs again, says the same.
+ * Computes how long each size was out of stock on the days until yesterday, and the lost sales. Some hundred sizes at a
+ * time, each step complete: repeated or interrupted runs give the same result.
  */
 export async function countSoldOut(
   { db }: Pick<Services, 'db'>,

@@ -3,9 +3,9 @@ import type { DayMeasure } from '#domain/insight/day-measures.ts'
 import { newMoney } from '../orders/new-money-queries.ts'
 
 /**
- * Sums of whole days straight from orders, returns and refunds: rows of (day, measure, subject, times, paise). What is
- * stored and what is read live are this one statement. PostgreSQL cannot know that a day has few orders, and would read
- * every line of the shop to find theirs: `offset 0` has it look them up order by order.
+ * Totals of whole days directly from orders, returns and refunds: rows of (day, measure, subject, times, paise). Stored
+ * and live figures use this same statement. PostgreSQL cannot know that a day has few orders and would read every order
+ * line: `offset 0` makes it look them up order by order.
  * @param days '2026-11-20', in India
  */
 export function summedDays(days: readonly string[], measures: readonly DayMeasure[]): SQL {
@@ -104,7 +104,7 @@ const PARTS: Readonly<Record<DayMeasure, SQL>> = {
     where r.status <> 'failed' and r.method <> 'exchange' group by d.day, r.method`,
 }
 
-/** Pieces of cash orders that left the shop in such parcels, by product. */
+/** Pieces of shipped cash orders in such parcels, by product. */
 function cashPieces(measure: DayMeasure, parcels: SQL): SQL {
   return sql`
     select p.day, ${sql.raw(`'${measure}'`)} as measure, l.product_id as subject, sum(c.quantity)::int as times,

@@ -10,7 +10,7 @@ import { summedDays } from './day-figure-queries.ts'
 const dayRow = z.object({ day: z.string() })
 const dayText = (column: SQL) => sql`to_char(${column}, 'YYYY-MM-DD')`
 
-/** The days before `before` whose sums are behind, the newest first. */
+/** The days before `before` with outdated totals, the newest first. */
 export async function readDueDays(
   db: Connection,
   { from = '-infinity', before, most }: { from?: string; before: string; most: number },
@@ -27,7 +27,7 @@ export async function readDueDays(
 
 const counted = z.object({ days: z.number() })
 
-/** How many days from one on and before another are behind. */
+/** How many days within a range are outdated. */
 export async function countDueDays(
   db: Connection,
   { from, before }: { from: string; before: string },
@@ -43,20 +43,20 @@ export async function countDueDays(
 }
 
 /**
- * Waits until no other transaction sums days, so that an older sum never covers a newer one. Its commit waits for no disk: a
- * crash takes sums and marks back together, and no order queues behind their writing.
+ * Waits until no other transaction computes days, so that an older sum never overwrites a newer one. Its commit does
+ * not wait for the disk: a crash loses sums and marks together, and no order waits for the write.
  */
 export async function lockDays(tx: Transaction): Promise<void> {
   await runStatement(tx, sql`select set_config('synchronous_commit', 'off', true)`)
   await lockRow(tx, 'day figures')
 }
 
-/** Takes the marks off days. What changes them after this statement marks them again. */
+/** Removes the marks of days. Changes after this statement mark them again. */
 export async function takeDueDays(tx: Transaction, days: readonly string[]): Promise<void> {
   await runStatement(tx, sql`delete from day_figures_due where day = any(${sql.param([...days])}::date[])`)
 }
 
-/** Marks each day of a time as behind. */
+/** Marks each day of a range as outdated. */
 export async function markDays(db: Connection, from: string, to: string): Promise<void> {
   await runStatement(
     db,
@@ -66,7 +66,7 @@ export async function markDays(db: Connection, from: string, to: string): Promis
   )
 }
 
-/** Writes the sums of whole days over what stood there. Rows that stay the same are not touched. */
+/** Replaces the totals of whole days. Unchanged rows are not written. */
 export async function storeDays(tx: Transaction, days: readonly string[]): Promise<void> {
   await runStatement(
     tx,
@@ -86,8 +86,8 @@ export async function storeDays(tx: Transaction, days: readonly string[]): Promi
 }
 
 /**
- * The sums of a time as rows of (day, measure, subject, times, paise): those of `live` days straight from the orders,
- * the others from what is stored.
+ * The totals of a range as rows of (day, measure, subject, times, paise): for `live` days directly from the orders, for
+ * others from the stored totals.
  */
 export function figuresOf(
   { from, to }: { from: string; to: string },
@@ -116,7 +116,7 @@ export type DayTotals = z.infer<typeof dayTotals>
 
 const TOTALLED = ['orders', 'pieces', 'buyers', 'cancelled', 'returns', 'refunds'] as const
 
-/** What each day of a time was in all; days on which nothing was are not in it. */
+/** The overall totals of each day of a range; days without any are left out. */
 export async function readDayTotals(
   db: Connection,
   period: { from: string; to: string },

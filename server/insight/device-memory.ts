@@ -1,9 +1,9 @@
-/** As many browsers as there are in use; beyond, all are forgotten. */
+/** About the number of browsers in use; beyond it the cache is cleared. */
 const mostKnown = 1_000
 
 /**
- * Remembers the answer for each name that browsers give themselves, since looking into one takes longer than to serve a
- * kept page. A name tells a browser's make and not a visitor, and is kept in this process alone.
+ * Caches the result for each user agent, because parsing one takes longer than serving a cached page. A user agent
+ * identifies a browser model, not a visitor, and is kept only in this process.
  */
 export function createDeviceMemory<Answer>(
   look: (userAgent: string | undefined) => Answer,

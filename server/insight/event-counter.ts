@@ -7,41 +7,41 @@ import type { Connection } from '../db/connection.ts'
 import { addCounts } from './count-queries.ts'
 import { createDeviceMemory } from './device-memory.ts'
 
-/** What a request for a page says before it is answered. */
+/** The parts of a page request that are counted. */
 export interface PageRequest {
-  /** As it was sent. */
+  /** As received. */
   readonly address: string
   readonly host: string | undefined
   readonly userAgent: string | undefined
   readonly referrer: string | undefined
-  /** What `Sec-Purpose` says: a page that is fetched ahead is not looked at yet. */
+  /** `Sec-Purpose`: a prefetched page is not a view. */
   readonly purpose: string | undefined
 }
 
 type Told = Pick<EventCount, 'name'> & Partial<Pick<EventCount, 'subject' | 'source'>>
 
 /**
- * Counts what happens in the shop, in this process, and adds it to the table every few seconds and at the end. Counters
- * alone: nothing of a visitor is kept, and what a killed process has not added yet is lost.
+ * Counts events in this process, and adds them to the table every few seconds and at the end. Only counters: nothing
+ * about a visitor is stored, and counts not yet added are lost if the process is killed.
  */
 export interface EventCounter {
-  /** A page that is being answered, also out of memory: this costs well under a microsecond. */
+  /** Counts a page that is being served, also from memory: costs well under a microsecond. */
   pageSeen(request: PageRequest): void
-  /** A product that is looked at: its page asks for the stock, wherever the page itself came from. */
+  /** Counts a product view: the product page requests the stock, wherever the page came from. */
   productSeen(productId: string, userAgent: string | undefined): void
-  /** Anything else. Not for programs: @returns whether it counted */
+  /** Counts any other event, not from bots. @returns whether it counted */
   count(event: Told, userAgent: string | undefined): boolean
-  /** Adds what was counted to the table. */
+  /** Adds the counts to the table. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
 const flushAfterMs = 5_000
-/** So many addresses are looked into at once; a flood of others is not waited for. */
+/** The most addresses processed at once; a flood of others is dropped. */
 const mostAddresses = 2_000
 /** A counter for each device and source; the first source is the shop itself. */
 const places = SOURCES.length + 1
-/** Another program might look for endless words: each costs a look into the catalogue. */
+/** Limits scripts that search for endless words, because each requires a catalogue lookup. */
 const mostSearches = 100
 
 export function createEventCounter({
@@ -52,7 +52,7 @@ export function createEventCounter({
 }: {
   db: Connection
   log: Log
-  /** Counts what was looked for, by words. */
+  /** Counts searches by text. */
   countSearches: (searches: ReadonlyMap<string, number>, now: Date) => Promise<void>
   clock?: { now(): number }
 }): EventCounter {
@@ -78,7 +78,7 @@ export function createEventCounter({
     wake()
   }
 
-  /** Looks into the addresses that were asked for since the last time. */
+  /** Processes the addresses requested since the last time. */
   function fold(): void {
     for (const [address, times] of views) {
       const { kind, category, search, isData } = pageFacts(address)
@@ -87,7 +87,7 @@ export function createEventCounter({
         const from = times.subarray(index * places, (index + 1) * places)
         const all = from.reduce((sum, count) => sum + count, 0)
         if (all === 0) continue
-        // The page of a product says by another call that it is looked at: its data are often fetched ahead.
+        // Product pages report views by another call, because their data is often prefetched.
         if (kind !== 'product') add({ name: 'page_view', subject: kind, device }, all)
         if (category !== '') add({ name: 'category_view', subject: category, device }, all)
         if (search !== '' && (searches.has(search) || searches.size < mostSearches))

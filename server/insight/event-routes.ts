@@ -13,10 +13,10 @@ const tags = ['insight']
 const taken = { 200: done, ...refusing(400, 429) }
 /** Twenty events with the longest subjects. */
 const bodyLimit = 8 * 1_024
-/** A page makes a handful of them; a flood from one address is not believed. */
+/** A page sends a handful of them; a flood from one address is not trusted. */
 const rateLimit = { max: 60, timeWindow: '1 minute' }
 
-/** What a browser tells after somebody accepted, and that they did. */
+/** Routes for browser events after consent, and for the consent itself. */
 export function eventRoutes({ publicRoute, visitorRoute }: Router, services: Services): void {
   publicRoute.post(
     '/api/events',

@@ -4,12 +4,12 @@ import { indiaDate } from '#domain/time/india-time.ts'
 import type { Connection } from '../db/connection.ts'
 import { countDueDays, readDueDays } from './day-store-queries.ts'
 
-/** So many days are summed while somebody waits; a few milliseconds each. */
+/** The number of days computed live; a few milliseconds each. */
 const mostLive = 3
 
 /**
- * The days of a time that are read straight from the orders: today, whose sums would be behind with every order, and
- * the newest that a job has not summed since they changed. `waiting` tells of more of these; null where there are none.
+ * The days of a range that are read directly from the orders: today, whose totals would be outdated by every order, and
+ * the newest that the job has not recomputed. `waiting` describes further ones; null if there are none.
  */
 export async function liveDays(
   db: Connection,

@@ -9,7 +9,7 @@ import { exportReport, readPeriodTotals, readReport } from './read-report.ts'
 const tags = ['admin']
 const refused = refusing(400, 401, 403)
 
-/** What some days were: in all, and by report. */
+/** Admin routes for totals and reports of a period. */
 export function periodRoutes({ staffRoute }: Router, services: Services): void {
   const reads = staffRoute('insight.read')
 

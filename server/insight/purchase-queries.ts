@@ -3,8 +3,8 @@ import type { Connection } from '../db/connection.ts'
 import { orders } from '../db/schema/orders.ts'
 
 /**
- * Marks an order as told; of two who ask at the same time one succeeds.
- * @returns false for one that is told already, cancelled, not bought yet, another size of an earlier one, or too old
+ * Marks an order as reported; of two concurrent calls one succeeds.
+ * @returns false if it is already reported, cancelled, unpaid, an exchange, or too old
  */
 export async function markPurchaseTold(
   db: Connection,

@@ -7,7 +7,7 @@ import { searchTerms } from '../db/schema/catalogue.ts'
 
 const unannounced = z.object({ hours: z.number().nullable(), payments: z.number() })
 
-/** Orders that were paid after the last webhook came: had webhooks worked, each had brought one. */
+/** Orders paid after the last webhook: with working webhooks each would have triggered one. */
 export async function readUnannouncedPayments(db: Connection): Promise<z.infer<typeof unannounced> | null> {
   return await readRow(
     db,
@@ -23,7 +23,7 @@ export async function readUnannouncedPayments(db: Connection): Promise<z.infer<t
 
 const refusals = z.object({ webhooks: z.number(), confirmations: z.number() })
 
-/** Wrong signatures of the last 24 hours. */
+/** Invalid signatures of the last 24 hours. */
 export async function readRefusedSignatures(db: Connection): Promise<z.infer<typeof refusals>> {
   const row = await readRow(
     db,
@@ -44,7 +44,7 @@ const concern = z.object({
   since: z.date(),
 })
 
-/** What about money needs a person, the newest first. */
+/** Payments and refunds that need staff, the newest first. */
 export async function readConcernRows(db: Connection, most: number): Promise<z.infer<typeof concern>[]> {
   return await readRows(
     db,
@@ -78,14 +78,14 @@ export async function readConcernRows(db: Connection, most: number): Promise<z.i
   )
 }
 
-/** How often something was looked for on a day, and whether the shop had it. */
+/** How often a text was searched on a day, and whether the shop had results. */
 export interface CountedSearch {
   term: string
   found: boolean
   times: number
 }
 
-/** Counts searches of a day, each term once in the list. */
+/** Adds searches of a day; the list has each term once. */
 export async function addSearches(
   db: Connection,
   day: string,
@@ -110,7 +110,7 @@ export async function addSearches(
     })
 }
 
-/** Removes what was searched before a day, and before a later one what was searched once. */
+/** Deletes searches from before a day, and single searches from before a later one. */
 export async function deleteSearches(
   db: Connection,
   { before, onceBefore }: { before: string; onceBefore: string },

@@ -8,7 +8,7 @@ import { readWishedTerms } from './search-wish-queries.ts'
 
 const SHOWN = 50
 
-/** What people looked for and the shop did not have, and what it had. @throws ShopError `unauthenticated` or `forbidden` */
+/** Searches without results, and with results. @throws ShopError `unauthenticated` or `forbidden` */
 export async function readEmptySearches(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   caller: Caller,

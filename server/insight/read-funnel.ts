@@ -15,8 +15,8 @@ import type { Services } from '../services.ts'
 import { readCountedSince, readPlaced, readSums } from './count-queries.ts'
 
 /**
- * From visits to money over some days. Orders and payments are those of the orders' own table, from when pages are
- * counted. @throws ShopError `unauthenticated` or `forbidden`
+ * The funnel from visits to payments over a period. Orders and payments are read from the orders table, from the first
+ * counted page on. @throws ShopError `unauthenticated` or `forbidden`
  */
 export async function readFunnel(
   { db }: Pick<Services, 'db'>,
@@ -57,7 +57,7 @@ function stepsOf(
       times: orders,
       paise: ordersPaise,
     },
-    // The money comes by a webhook or with the courier: no device has part in it.
+    // Payments arrive by webhook or courier, without a device.
     paid: { times: paid, phone: 0, desktop: 0, paise: paidPaise },
   }
   return FUNNEL_STEPS.map((step, index) => {

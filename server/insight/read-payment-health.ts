@@ -3,7 +3,7 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import type { Services } from '../services.ts'
 import { readConcernRows, readRefusedSignatures, readUnannouncedPayments } from './queries.ts'
 
-/** Whether the payment provider and the shop understand each other, and what about money needs a person. */
+/** Whether the payment provider works, and which payments need staff. */
 export async function readPaymentHealth({
   db,
   config,
@@ -18,7 +18,7 @@ export async function readPaymentHealth({
   return { online: payments.state, silentWebhook, refusedSignatures, concerns }
 }
 
-/** Orders that were paid after the last webhook came: had webhooks worked, each had brought one. */
+/** Orders paid after the last webhook: with working webhooks each would have triggered one. */
 async function readSilence(db: Services['db']): Promise<{ hours: number; payments: number } | null> {
   const row = await readUnannouncedPayments(db)
   if (!row || row.hours === null || row.hours < SILENT_WEBHOOK_HOURS) return null

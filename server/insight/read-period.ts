@@ -5,22 +5,22 @@ import type { Services } from '../services.ts'
 import { type DayTotals, readDayTotals } from './day-store-queries.ts'
 import { liveDays } from './live-days.ts'
 
-/** What some days were in all. */
+/** The totals of a period. */
 export type PeriodTotals = Omit<DayTotals, 'day'> & {
-  /** Of an order, 0 without one. */
+  /** Per order; 0 without orders. */
   averagePaise: number
 }
 
 export interface PeriodFigures extends Period {
   totals: PeriodTotals
-  /** Each day of it, also those on which nothing was sold. */
+  /** Each day of the period, including days without sales. */
   days: DayTotals[]
 }
 
 export interface PeriodReport extends PeriodFigures {
-  /** As many days that ended the day before it began. */
+  /** The same number of days before it. */
   before: PeriodFigures
-  /** Older days that have changed and are not summed yet. */
+  /** Older days with changes that are not recomputed yet. */
   waiting: Waiting | null
 }
 
@@ -36,9 +36,9 @@ const NOTHING: Omit<DayTotals, 'day'> = {
 }
 
 /**
- * The figures of some days and of as many before: money in paise, each day in India. Reads stored sums, a row a day,
- * and today straight from the orders. For use cases, which ask for the permission themselves.
- * @throws RangeError for a period that has no days
+ * The figures of a period and of the same number of days before: money in paise, days in India. Reads stored totals,
+ * one row a day, and today directly from the orders. The calling use case checks the permission.
+ * @throws RangeError for a period without days
  */
 export async function readPeriod(
   { db }: Pick<Services, 'db'>,

@@ -10,11 +10,11 @@ import { liveDays } from './live-days.ts'
 import { type PeriodTotals, readPeriod } from './read-period.ts'
 import { REPORT_ROWS } from './report-rows.ts'
 
-/** What a page shows; a year has 366 days. */
+/** The rows of a page; a year has 366 days. */
 const MOST_ROWS = 400
 const MOST_FILE_ROWS = 20_000
 
-/** One report over some days. @throws ShopError `unauthenticated` or `forbidden` */
+/** One report over a period. @throws ShopError `unauthenticated` or `forbidden` */
 export async function readReport(
   services: Pick<Services, 'db'>,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function readReport(
   }
 }
 
-/** The same as a CSV file that no spreadsheet runs. @throws ShopError `unauthenticated` or `forbidden` */
+/** The same as a CSV file without formulas. @throws ShopError `unauthenticated` or `forbidden` */
 export async function exportReport(
   services: Pick<Services, 'db'>,
   caller: Caller,
@@ -50,7 +50,7 @@ export async function exportReport(
   return [CSV_START, heads, ...lines].join('')
 }
 
-/** What some days were in all, and those before. @throws ShopError `unauthenticated` or `forbidden` */
+/** The totals of a period and the one before. @throws ShopError `unauthenticated` or `forbidden` */
 export async function readPeriodTotals(
   services: Pick<Services, 'db'>,
   caller: Caller,

@@ -7,7 +7,10 @@ import { readTrendingRows } from './count-queries.ts'
 
 const SHOWN = 30
 
-/** The products that are looked at most, against as many days before. @throws ShopError `unauthenticated` or `forbidden` */
+/**
+ * The most viewed products, compared with the same number of days before. @throws ShopError `unauthenticated` or
+ * `forbidden`
+ */
 export async function readTrending(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

@@ -5,14 +5,13 @@ import { AT_ONCE, type Pace, stepByStep } from '../jobs/step-by-step.ts'
 import type { Services } from '../services.ts'
 import { lockDays, markDays, readDueDays, storeDays, takeDueDays } from './day-store-queries.ts'
 
-/** What changed in a way that no trigger sees is right again after a night. */
+/** Changes that no trigger notices are corrected overnight. */
 const nightDays = 40
 
 /**
- * Sums the days anew whose orders, returns or refunds have changed, the newest first. One whole day in one transaction
- * with its marks: whatever dies, a mark is there or its sum is right. Today waits until it is over, as its readers sum
- * it themselves.
- * @returns whether the time was over before the work was
+ * Recomputes outdated days, the newest first. One whole day in one transaction with its marks: after any crash either
+ * the mark exists or the total is correct. Today is skipped until it is over, because its readers compute it live.
+ * @returns whether the time ended before the work
  */
 export async function refreshDayFigures(
   { db }: Pick<Services, 'db'>,
@@ -32,7 +31,7 @@ export async function refreshDayFigures(
   }, pace)
 }
 
-/** Has the last days summed anew by the job of the next minutes, whether or not anything is known to have changed. */
+/** Has the job recompute the latest days within minutes, whether or not a change is known. */
 export async function markLastDays({ db }: Pick<Services, 'db'>, now = new Date()): Promise<void> {
   const today = indiaDate(now)
   await markDays(db, dayAfter(today, -nightDays), dayAfter(today, -1))

@@ -6,11 +6,11 @@ import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 import { figuresOf } from './day-store-queries.ts'
 
-/** Of what a report reads: its days, and those that are summed while one waits. */
+/** The days of a report, and those computed live. */
 export interface Sums {
   period: Period
   live: readonly string[]
-  /** Rows of the answer. */
+  /** The most rows of the answer. */
   most: number
 }
 
@@ -18,13 +18,13 @@ const subjectSum = z.object({
   subject: z.string(),
   times: z.number(),
   paise: z.number(),
-  /** Of all subjects, also of those that are not in the answer. */
+  /** Of all subjects, including those beyond the limit. */
   allTimes: z.number(),
   allPaise: z.number(),
 })
 export type SubjectSum = z.infer<typeof subjectSum>
 
-/** The sums of a measure by subject over a time, the largest first. */
+/** The totals of a measure by subject over a range, the largest first. */
 export async function readSubjects(
   db: Connection,
   measure: DayMeasure,
@@ -50,7 +50,7 @@ function bySubject(measure: DayMeasure, { period, live }: Omit<Sums, 'most'>): S
 
 const productSum = z.object({ name: z.string(), times: z.number(), paise: z.number(), allPaise: z.number() })
 
-/** What each product brought in, the most first. */
+/** The revenue of each product, the largest first. */
 export async function readProductSums(db: Connection, sums: Sums): Promise<z.infer<typeof productSum>[]> {
   return await readRows(
     db,
@@ -66,7 +66,7 @@ const refusal = { refused: z.number(), sent: z.number(), paise: z.number() }
 const refusalSum = z.object({ pincode: z.string(), ...refusal })
 const refusedProductSum = z.object({ name: z.string(), ...refusal })
 
-/** Where cash parcels were not taken, the most first, with how many were sent there. */
+/** Places where cash parcels were refused, the most first, with how many were shipped there. */
 export async function readRefusals(
   db: Connection,
   { most, ...sums }: Sums,
@@ -81,7 +81,7 @@ export async function readRefusals(
   )
 }
 
-/** Products in cash parcels that were not taken, the most pieces first, with how many were sent for cash. */
+/** Products in refused cash parcels, the most pieces first, with how many were shipped for cash. */
 export async function readRefusedProducts(
   db: Connection,
   { most, ...sums }: Sums,
@@ -96,7 +96,7 @@ export async function readRefusedProducts(
   )
 }
 
-/** Subjects of which something was refused, with what was sent. */
+/** Subjects with refusals, and what was shipped. */
 function refusalsOf(
   { period, live }: Omit<Sums, 'most'>,
   { sent, refused }: { sent: DayMeasure; refused: DayMeasure },
@@ -116,7 +116,7 @@ const soldOutSum = z.object({
   paise: z.number(),
 })
 
-/** Sizes that could not be bought for some time, those that cost most first. */
+/** Sizes that were out of stock for some time, the most costly first. */
 export async function readSoldOut(
   db: Connection,
   { period: { from, to }, most }: Sums,
@@ -136,7 +136,9 @@ export async function readSoldOut(
 
 const sizeOnOffer = z.object({ subject: z.string(), out: z.number(), offered: z.number() })
 
-/** By category and size, as `sold_size` names them: of how many published products it is sold, and of how many sold out. */
+/**
+ * By category and size, as named by `sold_size`: how many published products offer it, and how many are sold out of it.
+ */
 export async function readSizesOnOffer(db: Connection): Promise<z.infer<typeof sizeOnOffer>[]> {
   return await readRows(
     db,

@@ -14,7 +14,7 @@ const answerOf = <Data extends z.core.$ZodType>(data: Data) => ({
   ...refusing(400, 401, 403),
 })
 
-/** What was counted, for the admin. */
+/** Admin routes for reports. */
 export function reportRoutes({ staffRoute }: Router, services: Services): void {
   const reads = staffRoute('insight.read')
 

@@ -21,7 +21,7 @@ import {
   type Sums,
 } from './report-queries.ts'
 
-/** What a report is made of: the database, its days, and how many rows are wanted. */
+/** The input of a report: the database, its days, and the number of rows. */
 export interface Question extends Sums {
   db: Services['db']
   now: Date
@@ -29,7 +29,7 @@ export interface Question extends Sums {
 
 type Readers = { readonly [Name in ReportName]: (question: Question) => Promise<RowOf<Name>[]> }
 
-/** How each report gets its rows: sums that are stored, never every order. Money becomes rupees here. */
+/** The readers of all reports: from stored totals, never from all orders. Converts money to rupees. */
 export const REPORT_ROWS: Readers = {
   revenue: (question) =>
     byDay(question, (day, before) => ({
@@ -175,7 +175,7 @@ function averageOf({ revenuePaise, orders }: DayTotals): number | null {
   return orders === 0 ? null : paiseToRupees(divideHalfUp(revenuePaise, orders))
 }
 
-/** What visitors did in the days of a period; counts begin with the day in India. */
+/** Visitor events in a period; counts start on a day in India. */
 async function countedIn({ db, period }: { db: Services['db']; period: Period }) {
   const { starts, ends } = periodInstants(period)
   return await readSums(db, starts, ends)

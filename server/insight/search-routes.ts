@@ -14,7 +14,7 @@ const all = { data: z.array(searchWish), ...refusals }
 const params = z.object({ id: z.string().max(100) })
 const word = z.string().overwrite(tidyText).min(1).max(60)
 
-/** What is done about searches that find nothing. Each call of the wishes answers all of them as they are now. */
+/** Admin routes for searches without results. Each call for wishes responds with all current ones. */
 export function searchRoutes({ staffRoute }: Router, services: Services): void {
   const wishes = staffRoute('products.write')
   const answerWithAll = (caller: CustomerCaller) => listWishes(services, caller)

@@ -6,7 +6,7 @@ import { lockRow } from '../db/row-lock.ts'
 import { readRow, readRows } from '../db/rows.ts'
 import { searchWishes } from '../db/schema/insight.ts'
 
-/** What is on the list of wishes, done or not. */
+/** The terms on the wish list, done or not. */
 export async function readWishedTerms(db: Connection): Promise<ReadonlySet<string>> {
   const rows = await db.select({ term: searchWishes.term }).from(searchWishes).limit(MOST_WISHES)
   return new Set(rows.map(({ term }) => term))
@@ -21,7 +21,7 @@ const wish = z.object({
   doneAt: z.date().nullable(),
 })
 
-/** All wishes with how often each was looked for: those that are not done first, the most wanted before the others. */
+/** All wishes with their search counts: open ones first, the most frequent first. */
 export async function readWishes(db: Connection): Promise<z.infer<typeof wish>[]> {
   return await readRows(
     db,
@@ -38,7 +38,7 @@ export async function readWishes(db: Connection): Promise<z.infer<typeof wish>[]
   )
 }
 
-/** The first day on which something was looked for; null where nobody did. */
+/** The first day a text was searched; null if never. */
 export async function readFirstDay(db: Connection, term: string): Promise<string | null> {
   const row = await readRow(
     db,
@@ -48,7 +48,7 @@ export async function readFirstDay(db: Connection, term: string): Promise<string
   return row?.day ?? null
 }
 
-/** All of them; two people who write them do it one after the other, also the first one. */
+/** All wishes, locked so that concurrent writers take turns, even for the first one. */
 export async function lockWishes(tx: Connection) {
   await lockRow(tx, 'search wishes')
   return await tx.select().from(searchWishes)

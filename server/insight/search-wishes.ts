@@ -20,7 +20,10 @@ const words = SEARCHES_TEXTS.wishes
 
 type Doing = Pick<Services, 'db'>
 
-/** What parents looked for in vain and the shop wants to have. @throws ShopError `unauthenticated` or `forbidden` */
+/**
+ * The wish list: searches without results that the shop plans to stock. @throws ShopError `unauthenticated` or
+ * `forbidden`
+ */
 export async function listWishes(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   caller: Caller,
@@ -39,7 +42,7 @@ export async function listWishes(
   }))
 }
 
-/** Puts a search on the list; one that is there stays as it is. @throws ShopError `forbidden`, `validation_failed` */
+/** Adds a search to the list; an existing one is kept. @throws ShopError `forbidden`, `validation_failed` */
 export async function addWish({ db }: Doing, caller: Caller, asked: string): Promise<void> {
   const { customerId } = requirePermission(caller, 'products.write')
   const term = countableTerm(asked)
@@ -56,7 +59,7 @@ export async function addWish({ db }: Doing, caller: Caller, asked: string): Pro
   })
 }
 
-/** Notes something on a wish, or that the shop has it. @throws ShopError `forbidden`, `not_found` */
+/** Adds a note to a wish, or marks it as in stock. @throws ShopError `forbidden`, `not_found` */
 export async function changeWish(
   { db }: Doing,
   caller: Caller,
@@ -79,7 +82,7 @@ export async function changeWish(
   })
 }
 
-/** Takes a search off the list. @throws ShopError `forbidden`, `not_found` */
+/** Removes a search from the list. @throws ShopError `forbidden`, `not_found` */
 export async function removeWish({ db }: Doing, caller: Caller, id: string): Promise<void> {
   const { customerId } = requirePermission(caller, 'products.write')
   await inTransaction(db, async (tx) => {

@@ -16,7 +16,7 @@ const traceRow = z.object({
 })
 export type TraceRow = z.infer<typeof traceRow>
 
-/** Sizes that can be bought, from one id on, with their stock and what changed it since: one look, so that both agree. */
+/** Sizes on sale, from an id on, with their stock and the changes since: read at once, so that both are consistent. */
 export async function readTraces(
   db: Connection,
   { after, since, most }: { after: string; since: Date; most: number },
@@ -42,7 +42,7 @@ export interface SoldOutRow {
   lostPaise: number
 }
 
-/** Writes for how long these sizes were sold out on the days of a time, over what stood there. */
+/** Replaces the out-of-stock times of these sizes for a range of days. */
 export async function storeSoldOut(
   tx: Transaction,
   variantIds: readonly string[],

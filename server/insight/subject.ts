@@ -26,7 +26,7 @@ export const subject: Subject = {
     count_sold_out: ({ quietDb }) => countSoldOut({ db: quietDb }, new Date(), UNTIL_DONE),
     async refresh_day_figures({ db, quietDb }) {
       const isMoreLeft = await refreshDayFigures({ db: quietDb }, new Date(), BESIDE_SHOPPERS)
-      // One after the other, so that the clock's own runs beside them never become many.
+      // In sequence, so that the scheduled runs beside them do not add up.
       if (isMoreLeft) await addJob(db, insightJobs.refresh_day_figures, {}, { key: GOES_ON, queue: GOES_ON })
     },
     refresh_last_days: (services) => markLastDays(services),

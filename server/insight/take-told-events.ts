@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 type ToldEvent = ToldEvents['events'][number]
 
 /**
- * Counts what a browser tells of somebody who agreed. Nobody can prove such a word: it is kept apart from what the
- * server sees, and names only what the shop has.
+ * Counts browser events of visitors who agreed. They cannot be verified, so they are kept separate from server-side
+ * counts and may only name existing subjects.
  */
 export async function takeToldEvents(
   { counts, catalogue }: Pick<Services, 'counts' | 'catalogue'>,

@@ -2,7 +2,7 @@ import { thinningTimes } from '#domain/insight/thin-counts.ts'
 import type { Services } from '../services.ts'
 import { deleteCounts, sumCounts } from './count-queries.ts'
 
-/** Sums old hours into days and old days into months, and forgets what is too old. What runs twice does nothing more. */
+/** Aggregates old hours into days and old days into months, and deletes what is too old. Safe to repeat. */
 export async function thinCounts({ db }: Pick<Services, 'db'>, now = new Date()): Promise<void> {
   const { daysBefore, monthsBefore, goneBefore } = thinningTimes(now)
   await deleteCounts(db, goneBefore)

@@ -8,20 +8,20 @@ import { writeDocument } from './write-document-queries.ts'
 
 export interface InvoiceCorrection {
   orderId: string
-  /** The refund by which too much goes back; null where no money moves. */
+  /** The refund for the overpaid amount; null without a refund. */
   refundId: string | null
-  /** What the customer reads. */
+  /** Shown to the customer. */
   reason: string
-  /** What is taken back of the invoices; below 0 where they said too little. */
+  /** The reduction of the invoices; negative if they were too low. */
   creditPaise: number
-  /** By how much the shipped pieces of each line cost more than was invoiced; below 0 for less. */
+  /** The increase of each line's shipped pieces over their invoices; negative for less. */
   corrections: readonly { orderLineId: string; paise: number }[]
 }
 
 /**
- * Brings the invoices of a locked order to what its shipped pieces cost once other pieces have left it: by a credit note
- * where they cost less, by a supplementary invoice where they cost more (section 34(3) of the CGST Act counts it as a
- * debit note), at the rates of the first. Call it as late as can be: it holds the series until the transaction ends.
+ * Adjusts the invoices of a locked order to the price of its shipped pieces after other pieces were removed: by a
+ * credit note if lower, by a supplementary invoice if higher (section 34(3) of the CGST Act counts it as a debit note),
+ * at the original rates. Call it as late as possible: it locks the series until the transaction ends.
  */
 export async function correctInvoices(
   tx: Connection,

@@ -17,8 +17,8 @@ export interface MonthFile {
 }
 
 /**
- * A table of a month as CSV, or the whole month as the return tool reads it.
- * @throws ShopError `tax_month_unequal` when the tables do not add up to the documents
+ * A table of a month as CSV, or the whole month in the return tool's format.
+ * @throws ShopError `tax_month_unequal` if the tables do not add up to the documents
  */
 export async function exportTaxMonth(
   { db, settings }: Pick<Services, 'db' | 'settings'>,

@@ -4,7 +4,7 @@ import type { TaxDocumentFormat } from '#domain/orders/document-kinds.ts'
 import type { Connection } from '../db/connection.ts'
 import { invoiceFiles, invoices } from '../db/schema/invoices.ts'
 
-/** A tax document whose file is asked for; null when there is none, or not of this order. */
+/** A tax document for a file; null if it does not exist, or belongs to another order. */
 export async function readDocument(
   db: Connection,
   id: string,
@@ -18,7 +18,7 @@ export async function readDocument(
   return row ? taxDocument.parse(row.document) : null
 }
 
-/** The bytes that were kept; null while nobody has asked for this form. */
+/** The stored file; null if this format was not requested yet. */
 export async function readFileBytes(
   db: Connection,
   id: string,
@@ -31,7 +31,7 @@ export async function readFileBytes(
   return row?.bytes ?? null
 }
 
-/** Keeps bytes unless another process has kept its own: what was first stays. */
+/** Stores a file unless another process has already stored one: the first is kept. */
 export async function keepFileBytes(
   db: Connection,
   id: string,

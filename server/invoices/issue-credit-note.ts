@@ -8,25 +8,25 @@ import { writeDocument } from './write-document-queries.ts'
 
 export interface CreditedRefund {
   orderId: string
-  /** Null for a parcel of unpaid cash that came back: its invoice is taken back, and no money moves. */
+  /** Null for a returned parcel of unpaid cash: its invoice is reversed without a refund. */
   refundId: string | null
-  /** The pieces whose money goes back; null where an amount does. */
+  /** The refunded pieces; null for an amount. */
   pieces: readonly CreditedPieces[] | null
   amountPaise: number
-  /** By how much the amount is less than the lines, for rounding; worked out where it is not given. */
+  /** The round-off between the lines and the amount; computed if omitted. */
   roundOffPaise?: number
-  /** What the shopper reads. */
+  /** Shown to the customer. */
   reason: string
-  /** Takes back of this parcel's invoice alone. */
+  /** Limits it to this parcel's invoice. */
   parcelId?: string
 }
 
 /**
- * Writes the credit notes of a refund, one for each invoice of which it takes something back, in the transaction that
- * promises the refund. Does nothing where no invoice covers it, for a refund that has its notes, and when all of the
- * invoices was taken back before. All notes of an invoice together never exceed it, line by line. The order's row is
- * locked by the caller. Call it as late as can be: it holds the series until the transaction ends.
- * @param at the instant of issue; the database's clock where it is left out
+ * Writes the credit notes of a refund, one for each affected invoice, in the transaction that promises the refund. Does
+ * nothing if no invoice covers it, if the refund already has its notes, or if the invoices were already fully reversed.
+ * The notes of an invoice never exceed it, line by line. The caller has locked the order's row. Call it as late as
+ * possible: it locks the series until the transaction ends.
+ * @param at the instant of issue; defaults to the database's clock
  */
 export async function issueCreditNotes(
   tx: Connection,
@@ -53,7 +53,7 @@ export async function issueCreditNotes(
     .map((share, index) => ({ ...open[index], ...share }))
     .filter(({ quantity, totalPaise }) => quantity > 0 || totalPaise > 0)
   const issuedAt = at ?? (await readClock(tx))
-  // The invoice that was rounded takes its round-off back itself, where the refund takes back something of it.
+  // The invoice with a round-off reverses it itself, if the refund affects that invoice.
   const rounded = invoices.toSorted((one, other) => other.roundOffPaise - one.roundOffPaise)
   for (const { id: invoiceId, document, parcelId, returnTable } of rounded) {
     const own = credited.flatMap(({ invoiceId: of, position, beforePaise, quantity, totalPaise }) =>

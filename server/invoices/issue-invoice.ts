@@ -13,11 +13,11 @@ import { type ParcelToInvoice, readParcel } from './read-parcel-queries.ts'
 import { writeDocument } from './write-document-queries.ts'
 
 /**
- * Writes the tax invoice of a parcel in the transaction that ships it: goods are invoiced when they leave (section 31
- * of the CGST Act). Parcel and lines stand in the database already, and what the parcel is worth above its lines,
- * its share of the rounding added, are the charges that it carries. Call it as late as can be: it holds the series until the transaction ends.
- * @param at the instant of issue; the database's clock where it is left out
- * @throws ShopError `tax_rate_missing` or `details_missing`, upon which nothing may be shipped
+ * Writes the tax invoice of a parcel in the transaction that ships it: goods are invoiced when they are shipped
+ * (section 31 of the CGST Act). Parcel and lines are already stored; the parcel's value beyond its lines, plus its
+ * share of the rounding, are its charges. Call it as late as possible: it locks the series until the transaction ends.
+ * @param at the instant of issue; defaults to the database's clock
+ * @throws ShopError `tax_rate_missing` or `details_missing`; then nothing may be shipped
  */
 export async function issueInvoice(
   tx: Connection,
@@ -54,8 +54,8 @@ export async function issueInvoice(
 }
 
 /**
- * The charges that a parcel carries: all of its order's, or none. What is not listed one by one, as in a parcel of the
- * version before, is the delivery fee. Null where they cost more than the parcel carries.
+ * The charges of a parcel: all of its order's, or none. An amount without listed charges, as in a parcel of the
+ * previous version, is the delivery fee. Null if they exceed the parcel's charges.
  */
 function carriedCharges(charges: readonly OrderCharge[], carriedPaise: number): InvoicedCharge[] | null {
   if (carriedPaise === 0) return []

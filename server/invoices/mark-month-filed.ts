@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 import { readClock } from './queries.ts'
 
 /**
- * Remembers that the return of a month has been filed. Documents are only ever issued in the month that runs, so
- * nothing changes in a month that is over. The first mark stays.
+ * Marks the return of a month as filed. Documents are only issued in the current month, so a past month never changes.
+ * The first mark is kept.
  * @throws ShopError `tax_month_open` for a month that has not ended in India
  */
 export async function markMonthFiled(
@@ -21,7 +21,7 @@ export async function markMonthFiled(
   await db.insert(filedMonths).values({ month, filedBy }).onConflictDoNothing()
 }
 
-/** Takes the mark back, for one that was set by mistake. */
+/** Removes the mark, if it was set by mistake. */
 export async function unmarkMonthFiled(
   { db }: Pick<Services, 'db'>,
   caller: Caller,

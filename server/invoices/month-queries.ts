@@ -9,7 +9,7 @@ import { readRow, readRows } from '../db/rows.ts'
 import { customers } from '../db/schema/customers.ts'
 import { filedMonths, invoices } from '../db/schema/invoices.ts'
 
-/** What the tables of a month are made of, in one statement: lines and documents are of one moment. */
+/** The data of a month's tables, in one statement, so that lines and documents are consistent. */
 export async function readMonthFacts(db: Connection, month: string): Promise<MonthFacts> {
   const facts = await readRow(
     db,
@@ -80,7 +80,7 @@ export async function readCreditNotes(db: Connection, month: string, most: numbe
   )
 }
 
-/** The documents of a month that the return tells one by one; few. */
+/** The documents of a month that the return lists individually; few. */
 export async function readListedDocuments(db: Connection, month: string): Promise<ListedDocument[]> {
   const rows = await readRows(
     db,
@@ -93,7 +93,7 @@ export async function readListedDocuments(db: Connection, month: string): Promis
   return rows.map(({ document, returnTable }) => listDocument(document, returnTable))
 }
 
-/** The first month that has a document. */
+/** The first month with a document. */
 export async function readFirstMonth(db: Connection): Promise<string | null> {
   const [row] = await db
     .select({ month: invoices.month })

@@ -16,7 +16,7 @@ const querystring = z.object({
   format: z.enum(['csv', 'json']).default('csv').describe('`json`: the month as the return tool reads it'),
 })
 
-/** The month for the accountant. */
+/** Admin routes for monthly tax tables. */
 export function taxMonthRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('money.read').get(
     '/api/admin/tax-months/:month',

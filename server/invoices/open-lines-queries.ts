@@ -9,10 +9,10 @@ import { invoices } from '../db/schema/invoices.ts'
 const openLine = z.object({
   position: z.number(),
   orderLineId: z.string().nullable(),
-  /** Pieces and paise that no credit note has taken back yet. */
+  /** Pieces and paise not covered by credit notes yet. */
   quantity: z.number(),
   totalPaise: z.number(),
-  /** What credit notes have taken back. */
+  /** The amount covered by credit notes. */
   beforePaise: z.number(),
 })
 
@@ -21,15 +21,15 @@ const openInvoice = z.object({
   returnTable: z.enum(RETURN_TABLES),
   parcelId: z.string().nullable(),
   document: taxDocument,
-  /** What credit notes have not taken back of its round-off; below 0 where they took that of another invoice. */
+  /** The part of its round-off not reversed by credit notes; negative if they reversed another invoice's. */
   roundOffPaise: z.number(),
   lines: z.array(openLine),
 })
 export type OpenInvoice = z.infer<typeof openInvoice>
 
 /**
- * Locks the invoices of an order, in the order of their keys, and reads what is left of each line: two credit notes of
- * one invoice never pass each other. Oldest first.
+ * Locks the invoices of an order, in key order, and reads what is left of each line, so that two credit notes of one
+ * invoice take turns. Oldest first.
  */
 export async function lockOpenInvoices(tx: Connection, orderId: string): Promise<OpenInvoice[]> {
   const locked = await tx
@@ -63,7 +63,7 @@ export async function lockOpenInvoices(tx: Connection, orderId: string): Promise
   )
 }
 
-/** Whether a refund has its credit notes already. */
+/** Whether a refund already has its credit notes. */
 export async function hasCreditNotes(
   tx: Connection,
   { orderId, refundId }: { orderId: string; refundId: string },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PaperScript } from '#domain/invoices/paper-scripts.ts'
 
-/** Cut by the build (`tools/subset-fonts.ts`). */
+/** Subset by the build (`tools/subset-fonts.ts`). */
 const FOLDER = new URL('../../.cache/fonts/', import.meta.url)
 
 const FILES = {
@@ -30,7 +30,7 @@ const SCRIPT_FILES: Readonly<Record<PaperScript, string>> = {
   arabic: 'paper-arabic.ttf',
 }
 
-/** The shop's typefaces for tax documents: web fonts for HTML, one weight each for PDF. */
+/** The shop's fonts for tax documents: web fonts for HTML, one weight each for PDF. */
 export type PaperFonts = Readonly<Record<keyof typeof FILES, Buffer>>
 export type ScriptFonts = Readonly<Partial<Record<PaperScript, Buffer>>>
 
@@ -38,7 +38,7 @@ let fonts: Promise<PaperFonts> | undefined
 
 const scriptFonts = new Map<PaperScript, Promise<Buffer>>()
 
-/** The fonts of some scripts, each read once a process and only when a document needs it. */
+/** The fonts of some scripts, each read once per process and only if needed. */
 export async function readScriptFonts(scripts: Iterable<PaperScript>): Promise<ScriptFonts> {
   const entries = [...scripts].map(async (script) => [script, await readScriptFont(script)] as const)
   return Object.fromEntries(await Promise.all(entries))
@@ -55,7 +55,7 @@ function readScriptFont(script: PaperScript): Promise<Buffer> {
   return reading
 }
 
-/** Read once a process. @throws when the build has not cut them */
+/** Read once per process. @throws when the build has not made them */
 export function readPaperFonts(): Promise<PaperFonts> {
   fonts ??= readAll().catch((error: unknown) => {
     fonts = undefined

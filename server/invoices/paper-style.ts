@@ -1,7 +1,7 @@
 import { PAPER_SCRIPTS, SCRIPT_NAMES } from '#domain/invoices/paper-scripts.ts'
 import type { PaperFonts, ScriptFonts } from './paper-fonts.ts'
 
-/** The style of a tax document as HTML: a sheet of A4 on a wide screen and in print, a list on a phone. */
+/** The CSS of a tax document: an A4 sheet on a wide screen and in print, a list on a phone. */
 export function paperStyle(
   { textWoff2, displayWoff2, rupeeWoff2 }: PaperFonts,
   scripts: ScriptFonts,

@@ -11,7 +11,7 @@ const shown = (text: string) =>
     .join('')
 
 describe('runsOf()', () => {
-  it('parts a text by the files that have its letters', () => {
+  it('splits a text by the fonts that have its letters', () => {
     expect(runsOf('Śrī मीरा ₹5', 'text')).toEqual([
       { font: 'textMore', text: 'Ś' },
       { font: 'text', text: 'r' },
@@ -42,7 +42,7 @@ describe('runsOf()', () => {
     ['signs of the law', '© ® 4', '© ® 4'],
     ['signs that no font has', '★ Flat ➜ 4', ' Flat 4'],
     ['lines', 'Flat 4\r\n12\u2028Mill Road', 'Flat 4 12 Mill Road'],
-  ])('prints no question mark for what nobody sees in %s', (_what, text, expected) => {
+  ])('prints no question mark for the invisible characters in %s', (_what, text, expected) => {
     expect(shown(text)).toBe(expected)
   })
 })
@@ -50,11 +50,11 @@ describe('runsOf()', () => {
 describe('runsOf() of Urdu', () => {
   const seen = (text: string) => runsOf(text, 'text').map((run) => run.text)
 
-  it('puts words from right to left within a line of Latin letters', () => {
+  it('puts right-to-left words into a line of Latin letters', () => {
     expect(seen('Flat 4 گلی نمبر ۱۲, Delhi')).toEqual(['Flat 4 ', '۱۲', ' ', 'نمبر', ' ', 'گلی', ', Delhi'])
   })
 
-  it('turns brackets', () => {
+  it('mirrors brackets', () => {
     expect(seen('ا (ب) ج')).toEqual(['ج', ' (', 'ب', ') ', 'ا'])
   })
 })
@@ -78,7 +78,7 @@ describe('wrap()', () => {
   )
   const text = fc.array(word, { maxLength: 15 }).map((words) => words.join(' '))
 
-  it('lets no line of an address or a name leave its column, and loses no letter', () => {
+  it('keeps every line of an address or a name within its column, without losing a letter', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 40, max: 250 }), (long, most) => {
         const lines = paper.wrap(long, look, most)
@@ -89,13 +89,13 @@ describe('wrap()', () => {
     )
   })
 
-  it('breaks between words where there is room, and begins no line with a blank', () => {
+  it('breaks between words if possible, and begins no line with a space', () => {
     const lines = paper.wrap('12 Pinwheel  Lane\nIndiranagar, Bengaluru 560038', look, 90)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.join(' ')).toBe('12 Pinwheel Lane Indiranagar, Bengaluru 560038')
   })
 
-  it('writes no empty line for an empty text', () => {
+  it('writes no line for an empty text', () => {
     expect(paper.wrap(' ', look, 90)).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ export interface Look {
   colour: string
 }
 
-/** What a part of a paper is, by the standard structure types of PDF (ISO 32000-1, 14.8.4). */
+/** The role of a part of the document, by the standard structure types of PDF (ISO 32000-1, 14.8.4). */
 export type PartType = 'H1' | 'H2' | 'P' | 'Span' | 'Table' | 'TR' | 'TH' | 'TD'
 
 export const INK = '#1b1733'
@@ -28,10 +28,10 @@ export const BOTTOM = PAGE.height - PAGE.margin - 16
 const SYLLABLES = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 const OPTIONS = { lineBreak: false, baseline: 'alphabetic' } as const
-/** Digits of one width. Asking for features costs the library its own cache, so only numbers do. */
+/** Tabular digits. Requesting features bypasses the library's cache, so only numbers do. */
 const DIGITS = { ...OPTIONS, features: ['kern', 'tnum'] } as const
 
-/** Named features, though none, keep the library from laying out each word for itself. */
+/** An empty list of features keeps the library from laying out each word separately. */
 const SHAPED = { ...OPTIONS, features: [] } as const
 
 function optionsOf({ font, text }: Run) {
@@ -40,8 +40,8 @@ function optionsOf({ font, text }: Run) {
 }
 
 /**
- * Sheets of A4 on which text is written where it is told. The same calls give the same bytes: the file's date and
- * identity come from `at`. The file is tagged: screen readers read its parts in the order in which they are written.
+ * A4 sheets with text at given positions. The same calls give the same bytes: the file's date and id derive from `at`.
+ * The file is tagged: screen readers read its parts in the order in which they are written.
  */
 export function openPaper({
   title,
@@ -137,7 +137,7 @@ function openParts(doc: Doc) {
   let current = root
   let isDecoration = false
 
-  /** Makes everything that `draw` writes one part of the paper. */
+  /** Makes everything that `draw` writes one part of the document. */
   function part<Result>(type: PartType, draw: () => Result, options: StructureOptions = {}): Result {
     if (isDecoration) return draw()
     const outer = current
@@ -150,7 +150,7 @@ function openParts(doc: Doc) {
     }
   }
 
-  /** A picture. @param alt what it shows */
+  /** A picture. @param alt its alternative text */
   function figure(alt: string, draw: () => void): void {
     const content = doc.markStructureContent('Figure')
     draw()
@@ -158,7 +158,7 @@ function openParts(doc: Doc) {
     current.add(doc.struct('Figure', { alt }).add(content))
   }
 
-  /** What a screen reader skips: lines, the numbers of pages, the heading of a table on its next page. */
+  /** Content that screen readers skip: lines, page numbers, repeated table headings. */
   function decoration(draw: () => void): void {
     doc.markContent('Artifact', { type: 'Layout' })
     isDecoration = true
@@ -203,7 +203,7 @@ function createTextMeasure(doc: Doc, fonts: PaperFonts & ScriptFonts) {
     return file
   }
 
-  /** Of each run at a size of one point: laying out is most of the work. */
+  /** The width of each run at a size of one point, cached because layout is most of the work. */
   const widths = new Map<string, number>()
 
   function runWidth(run: Run, size: number): number {
@@ -221,7 +221,7 @@ function createTextMeasure(doc: Doc, fonts: PaperFonts & ScriptFonts) {
     return runsOf(text, face).reduce((sum, run) => sum + runWidth(run, size), 0)
   }
 
-  /** The lines of a text that fit a width; a word that is longer than a line is broken. */
+  /** The lines of a text that fit a width; a word longer than a line is split. */
   function wrap(text: string, look: Look, most: number): string[] {
     const space = width(' ', look)
     const lines: string[] = []

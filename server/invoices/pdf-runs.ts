@@ -2,19 +2,19 @@ import bidiFactory from 'bidi-js'
 import { type PaperScript, paperScriptOf } from '#domain/invoices/paper-scripts.ts'
 import type { PaperFonts } from './paper-fonts.ts'
 
-/** A look of text on a tax document as PDF. */
+/** A text style of a PDF tax document. */
 export type Face = 'text' | 'strong' | 'display'
 
 type LatinFont = 'text' | 'textMore' | 'strong' | 'strongMore' | 'display'
 
-/** A piece of text that one font has all letters of. Those of a line are in the order in which they are seen. */
+/** A piece of text covered by one font. The runs of a line are in visual order. */
 export interface Run {
   font: Extract<keyof PaperFonts, LatinFont> | PaperScript
   text: string
 }
 
 interface Part extends Run {
-  /** Of the bidirectional algorithm: odd from right to left. */
+  /** The level of the bidirectional algorithm: odd for right-to-left. */
   level: number
 }
 
@@ -32,16 +32,16 @@ const LIKE: ReadonlyMap<string, string> = new Map([
 ])
 const JOINER = /[\u200c\u200d]/
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
-/** Marks that nobody sees, such as those around a phone number that was copied from contacts. */
+/** Invisible characters, such as those around a phone number copied from contacts. */
 const UNSEEN = /(?!\u200c|\u200d|[\u0600-\u0605\u06dd])[\p{Cf}\p{Variation_Selector}]/gu
-/** With what joins several to one picture; © and ® are letters of the fonts. */
+/** Including joiners of several emoji; © and ® are letters of the fonts. */
 const EMOJI =
   /(?![©®])(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u20e3)\u200d?/gu
 const MORE = { text: 'textMore', strong: 'strongMore', display: 'strongMore' } as const
 
 /**
- * Splits a line by the fonts that have its letters, from left to right as it is seen. Emoji and other signs that no font
- * has are left out; a letter of a script without a font becomes a question mark.
+ * Splits a line by the fonts that have its letters, in visual order from left to right. Emoji and other symbols without
+ * a font are left out; a letter of a script without a font becomes a question mark.
  */
 export function runsOf(text: string, face: Face): Run[] {
   const line = plainLine(text)
@@ -63,7 +63,7 @@ export function runsOf(text: string, face: Face): Run[] {
 }
 
 function plainLine(text: string): string {
-  // Some keyboards write a letter and its accent, which are one letter of the fonts.
+  // Some keyboards type a letter and its accent separately; the fonts have them as one.
   return text
     .normalize('NFC')
     .replace(UNSEEN, '')
@@ -80,16 +80,16 @@ function fontOf(sign: string, face: Face, before: Run['font']): { font: Run['fon
   if (like !== undefined) return { font: face, shown: like }
   if (sign === '₹' || (code >= 0x100 && code <= 0x17f)) return { font: MORE[face], shown: sign }
   const script = paperScriptOf(sign)
-  // Other scripts of India end their sentences with Devanagari's strokes, too.
+  // Other Indian scripts end their sentences with Devanagari's danda too.
   if (isScript && /[।॥]/.test(sign)) return { font: before, shown: sign }
   if (script !== null) return { font: script, shown: sign }
   return /[\p{L}\p{N}]/u.test(sign) ? { font: face, shown: '?' } : null
 }
 
-/** Reverses what is read from right to left, innermost first (rule L2 of the bidirectional algorithm). */
+/** Reverses right-to-left parts, innermost first (rule L2 of the bidirectional algorithm). */
 function inOrderOfSight(parts: readonly Part[]): Run[] {
   const seen = parts.map((part) =>
-    // What is shaped puts its glyphs in order itself.
+    // Shaped text orders its glyphs itself.
     part.level % 2 === 1 && part.font !== 'arabic'
       ? { ...part, text: [...part.text].reverse().join('') }
       : part,

@@ -9,7 +9,7 @@ const LINE = 11
 const PAD = 5
 const GAP = 4
 
-/** Draws a table from `y` on, over as many sheets as it needs, and gives where it ends. */
+/** Draws a table from `y` on, over as many sheets as needed, and returns its end. */
 export function drawTable(paper: Paper, { columns, rows, total }: PaperTable, y: number): number {
   const widths = widthsOf(paper, columns, [...rows, total])
   const head = columns.map(({ label }, index) => headLines(paper, label, widths[index] ?? 0))
@@ -85,7 +85,7 @@ function cellLines(
   ]
 }
 
-/** Amounts take what they need, and texts share the rest. */
+/** Amounts get the width they need, and texts share the rest. */
 function widthsOf(paper: Paper, columns: readonly PaperColumn[], rows: readonly PaperCell[][]): number[] {
   const needed = columns.map(({ label, kind }, index) => {
     if (kind === 'text') return 0

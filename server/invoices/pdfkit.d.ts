@@ -27,15 +27,15 @@ declare module 'pdfkit' {
   }
 
   export interface StructureOptions {
-    /** Whose heading a cell is. */
+    /** Whether a cell is the heading of a column or a row. */
     scope?: 'Column' | 'Row'
-    /** What it reads, where its glyphs do not say. */
+    /** The text, if the glyphs do not state it. */
     actual?: string
-    /** What a picture shows. */
+    /** Alternative text of a picture. */
     alt?: string
   }
 
-  /** Text that was marked on a page. */
+  /** Marked text on a page. */
   interface StructureContent {
     readonly refs: readonly unknown[]
   }
@@ -45,7 +45,7 @@ declare module 'pdfkit' {
     add(child: PdfStructure | StructureContent): this
   }
 
-  /** What tax documents use of the library. Lengths in points, 72 to the inch, from the top left. */
+  /** The part of the library that tax documents use. Lengths in points, 72 to the inch, from the top left. */
   export default class PDFDocument extends Readable {
     constructor(options: {
       size: 'A4'
@@ -56,12 +56,12 @@ declare module 'pdfkit' {
       displayTitle: boolean
       tagged: boolean
       info: Readonly<Record<string, string | Date>>
-      /** The font to begin with; null for none, which keeps the library from reading its own. */
+      /** The initial font; null keeps the library from reading its own. */
       font: null
     })
     registerFont(name: string, font: Uint8Array): this
     font(name: string): this
-    /** The font that was chosen last. */
+    /** The current font. */
     readonly _font: { font: PdfFont }
     fontSize(size: number): this
     fillColor(colour: string): this

@@ -16,7 +16,7 @@ export interface DocumentRow {
   totalPaise: number
 }
 
-/** The invoices and credit notes of an order, in the order in which they were issued; none before it is shipped. */
+/** The invoices and credit notes of an order, in the order of issue; none before shipping. */
 export async function readDocumentsOf(db: Connection, orderId: string): Promise<DocumentRow[]> {
   const { id, kind, number, issuedAt, totalPaise } = invoices
   return await db
@@ -26,7 +26,7 @@ export async function readDocumentsOf(db: Connection, orderId: string): Promise<
     .orderBy(asc(issuedAt), asc(number))
 }
 
-/** The number that the next invoice gets if nobody ships anything before: to show it, never to use it. */
+/** The next invoice number if nothing is shipped before: for display only. */
 export async function readNextInvoiceNumber(
   db: Connection,
   { invoices: { series } }: { invoices: Pick<InvoiceSettings, 'series'> },
@@ -42,7 +42,7 @@ export async function readNextInvoiceNumber(
   return invoiceNumber({ series, issuedAt, sequence: (last?.sequence ?? 0) + 1 })
 }
 
-/** The database's clock, the one that all processes share; not the beginning of the transaction. */
+/** The database's current clock, shared by all processes; not the start of the transaction. */
 export async function readClock(db: Connection): Promise<Date> {
   const row = await readRow(db, z.object({ at: z.date() }), sql`select clock_timestamp() as at`)
   if (!row) throw new Error('Cannot tell the time as the database gave no row')

@@ -7,7 +7,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { keepFileBytes, readDocument, readFileBytes } from './files-queries.ts'
 
-/** A PDF takes some 50 ms of the process: between two of them it does what else waits. */
+/** A PDF takes some 50 ms of CPU: one at a time, so that other work runs in between. */
 const one = pLimit(1)
 
 export interface DocumentFile {
@@ -16,7 +16,7 @@ export interface DocumentFile {
   name: string
 }
 
-/** Lets a staff member who sees amounts read a document. @throws ShopError `forbidden`, `not_found` */
+/** Requires permission to read documents with amounts. @throws ShopError `forbidden`, `not_found` */
 export async function requireDocument(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
@@ -27,8 +27,8 @@ export async function requireDocument(
 }
 
 /**
- * A tax document as a file. It is drawn when somebody first asks for it, and kept: from then on the bytes are the same
- * for ever, whatever later versions of the program would draw.
+ * A tax document as a file. It is rendered on the first request and stored: from then on the bytes stay the same, even
+ * if a later version would render it differently.
  * @param orderId the order that it must belong to; null for staff
  * @throws ShopError `not_found`
  */
@@ -43,7 +43,7 @@ export async function readDocumentFile(
   const kept = await readFileBytes(db, id, format)
   if (kept) return { bytes: kept, name }
   return await one(async () => {
-    // Whoever waited finds what the one before has drawn.
+    // A waiting call finds the file rendered by the one before.
     if (!(await readFileBytes(db, id, format)))
       await keepFileBytes(db, id, format, await render(services, document, format))
     const bytes = await readFileBytes(db, id, format)
@@ -52,7 +52,7 @@ export async function readDocumentFile(
   })
 }
 
-/** The library is loaded with the first document that needs it: no start waits for it. */
+/** The library is loaded with the first document that needs it, not at the start. */
 async function render(
   services: Pick<Services, 'media' | 'settings'>,
   document: TaxDocument,

@@ -13,7 +13,7 @@ import {
 } from './month-queries.ts'
 import { readClock } from './queries.ts'
 
-/** So many credit notes stand on the page; all of them in the file. */
+/** The credit notes shown on the page; the file contains all of them. */
 const SHOWN_NOTES = 100
 
 /** The tables of a month, in rupees. @param month '2026-11' */
@@ -62,7 +62,7 @@ export async function readTaxMonth(
   }
 }
 
-/** A credit note as the API and the file give it. */
+/** A credit note in the format of the API and the file. */
 export function apiNote(row: CreditNoteRow): ApiCreditNote {
   return {
     _id: row.id,

@@ -50,14 +50,14 @@ const wanted = [
 ]
 
 describe('renderPdf()', () => {
-  it('writes text that can be read, with ₹', async () => {
+  it('writes readable text, with ₹', async () => {
     const pdf = await renderPdf(invoiceOf())
     const text = textOfPdf(pdf)
     for (const words of [...wanted, 'Gulmohar <Block> Frock']) expect(text).toContain(words)
     expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7')
   })
 
-  it('prints names and addresses in the scripts of India, and loads no font without need', async () => {
+  it('prints names and addresses in Indian scripts, and loads only the needed fonts', async () => {
     const names = ['மீனாட்சி', 'অনুরাধা', 'ગૌરી', 'ಲಕ್ಷ್ಮೀ', 'محمد اقبال']
     const [plain, ...others] = await Promise.all(
       ['Ananya', ...names].map((firstName) => renderPdf(invoiceOf([frock], { firstName }))),
@@ -72,7 +72,7 @@ describe('renderPdf()', () => {
     expect(String(await renderHtml(tamil))).toContain('unicode-range:U+b80-bff')
   })
 
-  it('tags its parts for screen readers: a title, headings, a table with headed columns', async () => {
+  it('tags its parts for screen readers: a title, headings, a table with column headers', async () => {
     const pieces = Array.from({ length: 40 }, (_, index) => ({ ...frock, orderLineId: `orl_${index}` }))
     const tamil = await renderPdf(invoiceOf(pieces, { firstName: 'மீனாட்சி' }))
     const file = tamil.toString('latin1')
@@ -82,7 +82,7 @@ describe('renderPdf()', () => {
     expect(parts('Document')).toBe(1)
     expect(parts('H1')).toBe(1)
     expect(parts('Table')).toBe(2)
-    // Head, lines and totals, and the table of rates with one rate. A head that a page repeats is no part of them.
+    // Head, lines and totals, and the table of rates with one rate. A repeated head is not counted.
     expect(parts('TR')).toBe(pieces.length + 2 + 3)
     expect(file.match(/\/Scope \/Column/g)).toHaveLength(parts('TH'))
     expect(file).toContain('/ActualText')
@@ -93,7 +93,7 @@ describe('renderPdf()', () => {
     expect(one.equals(two)).toBe(true)
   })
 
-  it('shows the uploaded logo where one is, and the name of the shop where none is', async () => {
+  it('shows the uploaded logo if there is one, else the shop’s name', async () => {
     const create = { width: 200, height: 60, channels: 3 as const, background: '#c9185b' }
     const logo = await sharp({ create }).png().toBuffer()
     expect(textOfPdf(await renderPdf(invoiceOf()))).toContain('Latoo\n')
@@ -104,7 +104,7 @@ describe('renderPdf()', () => {
     expect(html).toContain(`<img src="data:image/png;base64,${logo.toString('base64')}" alt=`)
   })
 
-  it('goes on over sheets, with the head of the table and the number of the sheet', async () => {
+  it('continues on further sheets, with the table head and the page number', async () => {
     const pieces = Array.from({ length: 40 }, (_, index) => ({ ...frock, orderLineId: `orl_${index}` }))
     const text = textOfPdf(await renderPdf(invoiceOf(pieces)))
     expect(text).toContain('Page 3 of 3')
@@ -122,13 +122,13 @@ describe('renderPdf()', () => {
 })
 
 describe('renderHtml()', () => {
-  it('says the same, escapes what people typed, and asks nobody for anything', async () => {
+  it('has the same content, escapes typed texts, and loads nothing', async () => {
     const html = (await renderHtml(invoiceOf())).toString()
     for (const words of [...wanted, 'Gulmohar &lt;Block&gt; Frock']) expect(html).toContain(words)
     expect(html).not.toMatch(/<Block>|<script|\sstyle=|(?:src|href)=|url\((?!data:)/)
   })
 
-  it('names the tax of a union territory, and the rate under each amount where rates differ', async () => {
+  it('names the tax of a union territory, and the rate under each amount if rates differ', async () => {
     const dear = { ...frock, orderLineId: 'orl_9', pricePaise: 300_000, totalPaise: 300_000 }
     const settings = { ...taxedSettings, legal: { ...taxedSettings.legal, stateCode: '04' } }
     const order = { ...someInvoicedOrder, stateCode: '04' }

@@ -10,9 +10,9 @@ import { MARK_SVG } from './paper-mark.ts'
 import { paperStyle } from './paper-style.ts'
 
 /**
- * A tax document as one page of HTML with its style and typefaces inside: it prints on A4, becomes a list on a phone,
- * and needs nothing else for ever.
- * @param logo a PNG in the place of mark and name
+ * A tax document as one self-contained HTML page with its style and fonts: it prints on A4 and becomes a list on a
+ * phone.
+ * @param logo a PNG that replaces mark and name
  */
 export async function renderHtml(document: TaxDocument, logo: Buffer | null = null): Promise<Buffer> {
   const view = documentView(document)
@@ -60,7 +60,7 @@ function parties(view: DocumentView): string {
   return `<section class="two">${view.parties.map(party).join('\n')}</section>`
 }
 
-/** Says its roles, which a table loses when it is laid out as a list. */
+/** Sets ARIA roles, which a table loses when displayed as a list. */
 function table({ columns, rows, total }: PaperTable, name: string): string {
   const th = columns.map(
     ({ label, kind }) => `<th role="columnheader" scope="col" class="${kind}">${text(label)}</th>`,

@@ -19,8 +19,8 @@ const MIDDLE = PAGE.width / 2 + 10
 const HALF = RIGHT - MIDDLE
 
 /**
- * A tax document as PDF with real text, on as many sheets of A4 as it needs. The same document gives the same bytes.
- * @param logo a PNG in the place of mark and name
+ * A tax document as PDF with real text, on as many A4 sheets as needed. The same document gives the same bytes.
+ * @param logo a PNG that replaces mark and name
  */
 export async function renderPdf(document: TaxDocument, logo: Buffer | null = null): Promise<Buffer> {
   const view = documentView(document)
@@ -46,7 +46,7 @@ export async function renderPdf(document: TaxDocument, logo: Buffer | null = nul
   return await paper.finish()
 }
 
-/** Where to go on when so much height is needed together. */
+/** The position to continue at, if this height must not be split. */
 function need(paper: Paper, y: number, height: number): number {
   if (y + height <= BOTTOM) return y
   paper.doc.addPage()
@@ -65,7 +65,7 @@ function drawHead(paper: Paper, { brand, title, original }: DocumentView, logo: 
   return y + 42
 }
 
-/** The shop's name, behind the mark that comes with the demo where it is the demo's. */
+/** The shop's name, with the demo's mark in the demo. */
 function drawMark(paper: Paper, brand: string, y: number): void {
   const name: Look = { face: 'display', size: 22, colour: INK }
   if (!hasDrawnLogo({ name: brand })) {

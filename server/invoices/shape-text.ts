@@ -2,8 +2,8 @@ import { Blob, Direction, Face, Font, shape, Buffer as TextBuffer } from 'harfbu
 import type { PdfFont, PdfGlyph, PdfGlyphRun } from 'pdfkit'
 
 /**
- * Lets a font of a PDF shape its text by HarfBuzz, as browsers do: the library's own shaping puts the signs of several
- * Indian scripts in the wrong places.
+ * Makes a PDF font shape its text by HarfBuzz, as browsers do: the library's own shaping misplaces the signs of several
+ * Indian scripts.
  */
 export function shapeByHarfbuzz(pdfFont: PdfFont, file: Uint8Array): void {
   const font = new Font(new Face(new Blob(file.slice().buffer)))
@@ -14,7 +14,7 @@ function layOut(font: Font, pdfFont: PdfFont, text: string): PdfGlyphRun {
   const buffer = new TextBuffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
-  // Numbers are read from left to right in Urdu, too.
+  // Numbers are left-to-right in Urdu too.
   if (!/\p{L}/u.test(text)) buffer.setDirection(Direction.LTR)
   shape(font, buffer)
   const infos = buffer.getGlyphInfos()
@@ -39,7 +39,7 @@ function layOut(font: Font, pdfFont: PdfFont, text: string): PdfGlyphRun {
   return {
     glyphs,
     positions,
-    // Asked after the positions were scaled.
+    // Computed on access, after the positions were scaled.
     get advanceWidth() {
       return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
     },

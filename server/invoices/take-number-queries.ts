@@ -14,7 +14,7 @@ export interface TakenNumber {
   number: string
 }
 
-/** The series that counts documents of a kind. */
+/** The series for documents of a kind. */
 export function seriesOf(
   kind: TaxDocumentKind,
   { series, creditNoteSeries }: Pick<InvoiceSettings, 'series' | 'creditNoteSeries'>,
@@ -24,8 +24,8 @@ export function seriesOf(
 
 /**
  * Takes the next number of a series in the financial year of `issuedAt`. Its row stays locked until the transaction
- * ends, so that the numbers have no gap: who rolls back gives the number back to whoever waits. Everybody waits here
- * for everybody, which is why this comes as late in a transaction as can be.
+ * ends, so that the numbers have no gaps: a rollback returns the number. All transactions wait for each other here, so
+ * call it as late as possible.
  */
 export async function takeNumber(
   tx: Connection,

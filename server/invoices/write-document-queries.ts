@@ -9,16 +9,16 @@ import { sayRecord } from '../language/stored-text.ts'
 import { defaultWords } from '../language/words.ts'
 import { seriesOf, takeNumber } from './take-number-queries.ts'
 
-/** What a document belongs to, beside its order. */
+/** What a document belongs to, apart from its order. */
 interface Belonging {
   parcelId: string | null
-  /** Of a credit note. */
+  /** For a credit note. */
   invoiceId: string | null
   refundId: string | null
   returnTable: ReturnTable
 }
 
-/** Numbers a document and writes it for ever. From here to the end of the transaction its series waits. */
+/** Numbers a document and writes it permanently. The series stays locked until the transaction ends. */
 export async function writeDocument(
   tx: Connection,
   settings: Pick<InvoiceSettings, 'series' | 'creditNoteSeries'>,
@@ -28,7 +28,7 @@ export async function writeDocument(
   const issuedAt = new Date(draft.issuedAt)
   const id = newId('inv')
   const taken = await takeNumber(tx, { series: seriesOf(draft.kind, settings), issuedAt })
-  // A tax document keeps the words with which it was issued.
+  // A tax document keeps the wording of its issue.
   const document: TaxDocument = { ...sayRecord(defaultWords, draft), number: taken.number }
   await tx.insert(invoices).values({
     id,

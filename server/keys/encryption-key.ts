@@ -20,19 +20,19 @@ type Settings = Pick<Config, 'encryptionKey' | 'dataDir'>
 /** The row of `server_secrets` with a hash of the key. The key cannot be derived from it. */
 const fingerprintName = 'fingerprint of the encryption key'
 
-/** What an encryption key was replaced without: none of it can be opened again. */
+/** The secrets lost when an encryption key was replaced without the old one. */
 export interface DroppedSecrets {
-  /** Names of `service_keys`, with what the admin shows of each. */
+  /** Names of `service_keys`, with the hints shown in the admin. */
   readonly keys: readonly { name: string; hint: string }[]
-  /** Accounts whose two-step login is off now. */
+  /** Accounts whose two-step login was turned off. */
   readonly accounts: number
 }
 
 /**
- * Compares the encryption key with the one that this database knows, and writes its fingerprint down the first time.
- * @param acceptNew drops what the present key does not open, and takes the key from now on
+ * Compares the encryption key with the fingerprint in the database, and stores the fingerprint the first time.
+ * @param acceptNew drops what the current key cannot open, and accepts the key
  * @returns what was dropped
- * @throws ConfigError with one line when the key is another one, or missing, and `acceptNew` was not said
+ * @throws ConfigError with one line if the key is different or missing, without `acceptNew`
  */
 export async function requireEncryptionKey(
   db: Database,
@@ -57,18 +57,18 @@ export async function requireEncryptionKey(
 }
 
 /**
- * A process that was started before the key was replaced must seal nothing: no other process could open it.
+ * Refuses to seal in a process started before the key was replaced: no other process could open it.
  * @throws ShopError `encryption_key_changed`
  */
 export async function requireCurrentKey(tx: Connection, settings: Settings): Promise<void> {
   const known = await readFingerprint(tx)
-  // Databases of tests, and of commands, may not have been started by the shop yet.
+  // Databases of tests and commands may not have been started by the shop yet.
   if (known === null) return
   const key = findSealingKey(settings)
   if (key === null || !known.equals(keyFingerprint(key))) throw new ShopError('encryption_key_changed')
 }
 
-/** '2 payment keys …', for the line of a start; null for nothing. */
+/** '2 payment keys …', for the start's log line; null for nothing. */
 export function describeDropped({ keys, accounts }: DroppedSecrets): string | null {
   const parts = [
     ...keys.map(({ name, hint }) => `keys "${name}"${hint === '' ? '' : ` (${hint})`}`),

@@ -47,12 +47,12 @@ export async function writeSealedKey(
     .onConflictDoUpdate({ target: serviceKeys.name, set: { ...set, updatedAt: now } })
 }
 
-/** Empties a row: what it held can never be opened again, and the row says that there were keys. */
+/** Empties a row: its content can never be opened again, but the row shows that there were keys. */
 export async function closeSealedKey(tx: Connection, name: string): Promise<void> {
   await tx.update(serviceKeys).set({ sealed: '' }).where(eq(serviceKeys.name, name))
 }
 
-/** Remembers that there were keys, without them. Where they are known already nothing changes. */
+/** Records that there were keys, without them. No effect if they are already recorded. */
 export async function noteKeys(tx: Connection, row: { name: string; hint: string }): Promise<void> {
   await tx
     .insert(serviceKeys)
@@ -68,7 +68,7 @@ export async function deleteSealedKey(tx: Connection, name: string): Promise<boo
 
 const owner = z.object({ email: z.string(), phone: z.string().nullable() })
 
-/** Where a test message goes: to the person who asks for it. */
+/** The recipient of a test message: the caller. */
 export async function readOwnAddresses(db: Connection, customerId: string) {
   return await readRow(db, owner, sql`select email, phone from customers where id = ${customerId}`)
 }

@@ -12,23 +12,23 @@ const paymentKeys = z.object({
   keyId: z.string(),
   keySecret: z.string(),
   webhookSecrets: z.array(z.string()),
-  /** Of a stand-in for the provider; null for the provider itself. The admin cannot write it. */
+  /** The address of a sandbox; null for the provider itself. It cannot be set in the admin. */
   apiUrl: z.string().nullable().default(null),
 })
 export type PaymentKeys = z.output<typeof paymentKeys>
 
-/** What the admin has written, opened: in the memory of this process alone. */
+/** The decrypted keys from the admin: only in this process's memory. */
 export interface OpenKeys {
   readonly payment: PaymentKeys | null
-  /** With which orders were begun that are asked about still; since when they are no longer used. */
+  /** Keys of earlier orders that are still queried, with when they were replaced. */
   readonly earlierPayments: readonly (PaymentKeys & { readonly retiredAt: string })[]
   readonly mail: KeyInput<'mail'> | null
   readonly sms: KeyInput<'sms'> | null
   readonly whatsapp: KeyInput<'whatsapp'> | null
   readonly courier: KeyInput<'courier'> | null
-  /** Sealed with another key, or by a later version of the program: no stand-in may answer in their place. */
+  /** Sealed with another key, or by a later version of the program: no sandbox may replace them. */
   readonly unreadable: readonly string[]
-  /** Of all keys of the payment provider that were ever used and are not now, also of those that are not kept. */
+  /** The ids of all earlier payment keys, including those no longer stored. */
   readonly earlierKeyIds: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export type KeyStore = KeptValue<OpenKeys>
 
 type Sealing = Pick<Config, 'encryptionKey' | 'dataDir'>
 
-/** Keys that were written in any process are used in every one within a second. */
+/** Keys saved in any process are used in every process within a second. */
 export async function openKeyStore({
   db,
   config,
@@ -52,15 +52,15 @@ export async function openKeyStore({
   return await keepValue({ name: 'keys of services', topic: 'service keys', read, notifier, log })
 }
 
-/** The keys as they are now, for what comes before the first process serves. */
+/** The current keys, for use before the first process serves requests. */
 export async function readOpenKeys(db: Connection, config: Sealing): Promise<OpenKeys> {
   return openKeys(config, await readSealedKeys(db))
 }
 
-/** How the earlier keys of the payment provider are named. */
+/** The name prefix of earlier payment keys. */
 const EARLIER = 'payment:'
 export const earlierName = (keyId: string) => `${EARLIER}${keyId}`
-/** Earlier keys that were removed when they could not be opened any more. */
+/** Earlier keys that were removed while they could not be decrypted. */
 export const UNKNOWN_KEYS = `${EARLIER}unknown`
 
 function openKeys(config: Sealing, rows: readonly SealedKey[]): OpenKeys {
@@ -98,7 +98,7 @@ function parseJson(text: string | null): unknown {
   return text === null ? null : JSON.parse(text)
 }
 
-/** Seals keys under the name that alone opens them. */
+/** Seals keys under their name, which is needed to open them. */
 export async function writeKeys(
   tx: Connection,
   config: Sealing,
@@ -107,7 +107,7 @@ export async function writeKeys(
   await writeSealedKey(tx, { name, sealed: seal(config, JSON.stringify(value), name), hint, authorId })
 }
 
-/** Keys of the payment provider as they were sealed; null for what is none. */
+/** Payment keys in their sealed form; null if invalid. */
 export function parsePaymentKeys(text: string): PaymentKeys | null {
   return z.safeParse(paymentKeys, parseJson(text)).data ?? null
 }

@@ -27,7 +27,7 @@ import { earlierName, type PaymentKeys, parsePaymentKeys, UNKNOWN_KEYS, writeKey
 
 type Needed = Pick<Services, 'db' | 'config' | 'keys' | 'payments'>
 
-/** Which keys there are, and by what one knows them. No answer holds a key. @throws ShopError `forbidden` */
+/** Which keys exist, and their hints. No response contains a key. @throws ShopError `forbidden` */
 export async function readKeys(services: Needed, caller: CustomerCaller): Promise<SavedKeys> {
   requirePermission(caller, 'keys.write')
   const { config, db, keys } = services
@@ -54,16 +54,17 @@ export async function readKeys(services: Needed, caller: CustomerCaller): Promis
   }
 }
 
-/** Whether the environment names the keys of a service: then it wins. */
+/** Whether the environment has the keys of a service: then they have priority. */
 export function isFromEnvironment(config: Config, service: KeyService): boolean {
   const { payment, smtpUrl: mail, sms, whatsapp, shiprocket: courier } = config
   return { payment, mail, sms, whatsapp, courier }[service] !== null
 }
 
 /**
- * Writes the keys of a service. Every process uses them within a second.
+ * Saves the keys of a service. Every process uses them within a second.
  * @param input the fields of the service's form
- * @throws ShopError `forbidden`, `password_wrong`, `encryption_key_changed`, `validation_failed` with the fields; nothing of the keys is repeated
+ * @throws ShopError `forbidden`, `password_wrong`, `encryption_key_changed`, `validation_failed` with the fields, never
+ * with the keys
  */
 export async function saveKeys(
   services: Needed,
@@ -101,7 +102,7 @@ export async function saveKeys(
   return await readKeys(services, caller)
 }
 
-/** Removes the keys of a service; those of payments stay for the orders that began with them. Fails as `saveKeys`. */
+/** Removes the keys of a service; payment keys are kept for the orders created with them. Fails as `saveKeys`. */
 export async function removeKeys(
   services: Needed,
   caller: CustomerCaller,
@@ -121,7 +122,7 @@ export async function removeKeys(
   return await readKeys(services, caller)
 }
 
-/** The form knows what every provider's keys have in common; what they look like, the adapter. */
+/** The form validates what all providers have in common; the adapter validates the key id. */
 function keyIdErrors(adapter: PaymentAdapter, input: unknown): FieldError[] {
   const message = adapter.keyIdFault(textOf(recordOf(input).keyId).trim())
   return message === null ? [] : [{ path: 'keyId', message }]
@@ -132,14 +133,14 @@ function paymentValue({ keyId, keySecret, webhookSecret }: KeyInput<'payment'>):
   return { keyId, keySecret, webhookSecrets, apiUrl: null }
 }
 
-/** Keeps the keys of now under their own name, for the orders that began with them. */
+/** Stores the current keys under their own name, for the orders created with them. */
 async function retirePayment(tx: Connection, config: Config, next: PaymentKeys | null): Promise<void> {
   const row = (await readSealedKeys(tx)).find(({ name }) => name === 'payment')
   const text = row && unseal(config, row.sealed, 'payment')
   const before = text ? parsePaymentKeys(text) : null
   if (next) await deleteSealedKey(tx, earlierName(next.keyId))
   if (!row || before?.keyId === next?.keyId) return
-  // Which keys they were cannot be read any more; that there were some still keeps the sandbox away.
+  // The keys can no longer be read; recording that there were some keeps the sandbox off.
   if (before === null) return await noteKeys(tx, { name: UNKNOWN_KEYS, hint: row.hint })
   await writeKeys(tx, config, {
     name: earlierName(before.keyId),

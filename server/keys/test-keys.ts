@@ -20,8 +20,8 @@ const good = (text: string): KeyTest => ({ ok: true, words: text })
 const bad = (text: string): KeyTest => ({ ok: false, words: text })
 
 /**
- * Tries the keys of now with a call that does no harm: money does not move, and a message goes to the asking person
- * alone. What failed is told in words.
+ * Tests the current keys with a harmless call: no money moves, and a message is sent only to the caller. Failures are
+ * described in words.
  * @throws ShopError `forbidden`, `too_many_requests`
  */
 export async function testKeys(
@@ -73,7 +73,7 @@ async function testMail(services: Services, customerId: string): Promise<KeyTest
     return good(format(words.mailOk, { to }))
   } catch (error) {
     if (error instanceof AddressRefused && error.fault === 'private_address') return bad(words.mailPrivate)
-    // The library's message may repeat what the server said of the user: its code is enough.
+    // The library's message may repeat what the server said about the user: the code is enough.
     const code =
       error instanceof AddressRefused
         ? 'ENOTFOUND'
@@ -111,7 +111,7 @@ async function testWhatsapp(services: Services, customerId: string): Promise<Key
     messaging_product: 'whatsapp',
     to: phone.replace(/\D/g, ''),
     type: 'template',
-    // Stands in every account from the beginning.
+    // Every account has this template from the beginning.
     template: { name: 'hello_world', language: { code: 'en_US' } },
   }
   return await tellDelivery(
@@ -142,7 +142,7 @@ async function tellDelivery(send: () => Promise<Delivery>, accepted: string): Pr
   }
 }
 
-/** +91 and ten digits; null where the account has none. */
+/** +91 and ten digits; null if the account has none. */
 async function ownPhone({ db }: Services, customerId: string): Promise<string | null> {
   const digits = (await readOwnAddresses(db, customerId))?.phone?.replace(/\D/g, '').slice(-10) ?? ''
   return digits.length === 10 ? `+91${digits}` : null

@@ -5,7 +5,7 @@ import { defaultWords, wordsIn } from './words.ts'
 const pseudo = wordsIn('en-XA')
 
 describe('sayStored()', () => {
-  it('says what a row keeps in the language of its reader', () => {
+  it('resolves a stored text in the reader’s language', () => {
     const stored = storedText('courier.look_into', {
       courier: 'Test Surface',
       words: 'Address "12/A" not found',
@@ -29,9 +29,9 @@ describe('sayStored()', () => {
     '@@refusal.constructor',
     '@ home',
     'x @@refund.lost',
-  ])('leaves %j as it was typed', (typed) => expect(sayStored(defaultWords, typed)).toBe(typed))
+  ])('returns %j as typed', (typed) => expect(sayStored(defaultWords, typed)).toBe(typed))
 
-  it('says what is joined with what was typed', () => {
+  it('resolves a text joined with a typed one', () => {
     const byHand = storedText('carrier.by_hand')
     expect(sayStored(defaultWords, joinStored('colon', byHand, 'box is wet'))).toBe(
       'our own delivery: box is wet',
@@ -41,12 +41,12 @@ describe('sayStored()', () => {
   })
 
   it.each(['Chrome on Android', 'Samsung Internet on iPhone', 'Unknown device', 'Firefox'])(
-    'says the device %s as before',
+    'shows the device %s as before',
     (name) => expect(sayStored(defaultWords, storedDevice(name))).toBe(name),
   )
 })
 
-it('sayRecord() says each stored text of a record and leaves the record as it is', () => {
+it('sayRecord() resolves each stored text of a record and does not modify it', () => {
   const at = new Date(0)
   const record = { reason: storedText('refund.lost'), at, refunds: [{ reason: 'Too small' }], none: null }
   expect(sayRecord(defaultWords, record)).toEqual({ ...record, reason: 'The parcel was lost in transit' })

@@ -8,8 +8,8 @@ import type { RefusalTexts, Texts, Words } from './words.ts'
 type Text = string | Plural
 
 /**
- * Sentences of the shop's own that rows keep. A row has the code and what its places are filled with; the sentence is made for
- * each reader. A code does not change later. What people typed is kept in the same columns as it is.
+ * Stored sentences of the shop. A row contains a code and its values; the sentence is made for each reader. Codes in
+ * use must not change. Typed texts are stored in the same columns as they are.
  */
 const STORED = {
   'cancelled.code_lapsed': ({ orderCode }: Texts) => orderCode.lapsed,
@@ -44,7 +44,7 @@ const STORED = {
   'refund_failed.other_keys': ({ adminRefusals }: Texts) => adminRefusals.refundOfOtherKeys,
   'refund_failed.refused': ({ adminRefusals }: Texts) => adminRefusals.refundRefused,
   'refund_failed.refused_silently': ({ adminRefusals }: Texts) => adminRefusals.refundRefusedSilently,
-  // No sentences: they put together what is stored with what was typed.
+  // Not sentences: they join stored and typed texts.
   'joined.colon': () => '{first}: {second}' as const,
   'joined.space': () => '{first} {second}' as const,
 } satisfies Readonly<Record<string, (texts: Texts) => Text>>
@@ -57,7 +57,7 @@ const REFUSAL = 'refusal.'
 const FORM = /^@@([a-z_]+\.[a-z_]+)(?: (\{.*\}))?$/s
 
 /**
- * What a row keeps of a sentence.
+ * The stored form of a sentence.
  * @example storedText('courier.look_into', { courier: 'Delhivery', words: 'Address not found' })
  */
 export function storedText<Known extends Code>(
@@ -67,7 +67,7 @@ export function storedText<Known extends Code>(
   return values === undefined ? `${MARK}${code}` : `${MARK}${code} ${JSON.stringify(values)}`
 }
 
-/** The sentence of a stored text for a reader; any other text as it is. Texts within its places are said, too. */
+/** The sentence of a stored text for a reader; any other text unchanged. Texts among its values are resolved too. */
 export function sayStored({ texts, format }: Words, stored: string): string {
   if (!stored.startsWith(MARK)) return stored
   const [, code = '', json = '{}'] = FORM.exec(stored) ?? []
@@ -81,7 +81,7 @@ export function sayStored({ texts, format }: Words, stored: string): string {
   return format(text as string, Object.fromEntries(said))
 }
 
-/** A device as `deviceName` names it. */
+/** A device as named by `deviceName`. */
 export function storedDevice(name: string): string {
   if (name === UNKNOWN_DEVICE) return storedText('device.unknown')
   const [browser = '', system] = name.split(DEVICE_JOIN)
@@ -96,7 +96,7 @@ const OFFER_CODES = {
   piecesOff: 'offer.pieces_off',
 } as const
 
-/** What an offer is called: its own title or code, else what it does. */
+/** The name of an offer: its title or code, else what it does. */
 export function storedOfferName(offer: Offer): string {
   return ownNameOf(offer) ?? storedBenefit(offer.benefit)
 }
@@ -106,21 +106,21 @@ function storedBenefit(benefit: OfferBenefit): string {
   return `${MARK}${OFFER_CODES[text]} ${JSON.stringify(values)}`
 }
 
-/** Why something was refused, by the code of the refusal. */
+/** The reason for a refusal, by its code. */
 export function storedRefusal(code: keyof RefusalTexts): string {
   return `${MARK}${REFUSAL}${code}`
 }
 
-/** Two texts in one, each of them stored or typed. */
+/** Two texts in one, each stored or typed. */
 export function joinStored(by: 'colon' | 'space', first: string, second: string | null): string {
   if (!first || !second) return first || (second ?? '')
   if (first.startsWith(MARK) || second.startsWith(MARK)) return storedText(`joined.${by}`, { first, second })
   return by === 'colon' ? `${first}: ${second}` : `${first} ${second}`
 }
 
-/** A record with every stored text in it said for a reader. The record itself is not changed. */
+/** A copy of a record with every stored text resolved for a reader. */
 export function sayRecord<Value>(words: Words, record: Value): Value {
-  // A text stays a text, so that the kind of the record stays.
+  // Texts stay texts, so the type of the record is unchanged.
   return sayAny(words, record) as Value
 }
 
@@ -152,7 +152,7 @@ function textsOf(code: string): ((texts: Texts) => Text | undefined) | undefined
   return ({ refusals }) => lookUp(refusals, code.slice(REFUSAL.length))
 }
 
-/** What our own codes have in their places; what a person typed may look like a code. */
+/** Valid values of our own codes; a typed text may look like a code. */
 function isFill(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number'
 }
@@ -162,7 +162,7 @@ function parseValues(json: string): Readonly<Record<string, unknown>> | null {
     const values: unknown = JSON.parse(json)
     return isPlain(values) && Object.values(values).every(isFill) ? values : null
   } catch {
-    // Typed by a person after all.
+    // A typed text after all.
     return null
   }
 }

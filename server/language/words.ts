@@ -134,21 +134,21 @@ const english = {
   validation: VALIDATION_TEXTS,
 }
 
-/** What the server itself says to people, by subject. */
+/** The server's own texts, by subject. */
 export type Texts = typeof english
 export type RefusalTexts = Texts['refusals']
 
-/** The texts of one language and what fills them. */
+/** The texts of one language with their formats. */
 export interface Words {
   readonly language: Language
   readonly texts: Texts
   readonly format: Format
 }
 
-/** Says one thing in whatever language is asked for. */
+/** A text in any requested language. */
 export type Wording = (words: Words) => string
 
-/** What is translated of them, such as `hi: { orders: hindi.ORDER_TEXTS }`. All else is said in English. */
+/** The translations, such as `hi: { orders: hindi.ORDER_TEXTS }`. Everything else is in English. */
 const translations: Readonly<Record<Exclude<Language, 'en' | 'en-XA'>, Translation<Texts>>> = {}
 
 function textsIn(language: Language): Texts {
@@ -158,7 +158,7 @@ function textsIn(language: Language): Texts {
 
 const known = new Map<Language, Words>()
 
-/** What the server says in a language. */
+/** The server's texts in a language. */
 export function wordsIn(language: Language): Words {
   const words = known.get(language) ?? {
     language,
@@ -169,5 +169,5 @@ export function wordsIn(language: Language): Words {
   return words
 }
 
-/** For what has no reader with a language, such as logs. */
+/** For uses without a reader's language, such as logs. */
 export const defaultWords: Words = wordsIn(DEFAULT_LANGUAGE)

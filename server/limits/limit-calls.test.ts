@@ -47,13 +47,13 @@ it.each(['/api/orders', '/api/openapi.json', '/feeds/products.xml', '/sitemap.xm
   },
 )
 
-it('allows ten times as many pictures, and counts them apart', async () => {
+it('allows ten times as many pictures, and counts them separately', async () => {
   const statuses = await open()
   expect((await statuses('/media/a.avif', 21)).filter((status) => status === 429)).toHaveLength(1)
   expect(await statuses('/api/orders', 1)).toEqual([200])
 })
 
-it.each(['/healthz', '/a-page'])('leaves %s alone', async (path) => {
+it.each(['/healthz', '/a-page'])('does not limit %s', async (path) => {
   const statuses = await open()
   expect(new Set(await statuses(path, 30))).toEqual(new Set([200]))
 })

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** The owner of one IPv6 address has 2^64 of them: they count as one, `/64`. Other subjects stay as they are. */
+/** One owner of IPv6 addresses has 2^64 of them: they count as one, `/64`. Other subjects are unchanged. */
 export function networkOf(subject: string): string {
   return isIPv6(subject) ? normalizeIP(subject) : subject
 }

@@ -6,8 +6,8 @@ import { readRows } from '../db/rows.ts'
 const told = z.object({ key: z.string(), count: z.number(), ttl: z.number() })
 
 /**
- * Adds what a process has counted to the common table.
- * @returns by key what all processes have told, and the milliseconds until the window ends
+ * Adds a process's counts to the shared table.
+ * @returns by key the counts of all processes, and the milliseconds until the window ends
  */
 export async function addToTable(
   db: Connection,

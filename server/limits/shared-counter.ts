@@ -4,23 +4,23 @@ import { networkOf } from './network.ts'
 import { addToTable } from './queries.ts'
 import { throttleKey } from './throttle-key.ts'
 
-/** A process keeps so much of an allowance to itself before it tells the others. */
+/** A process adds its count to the shared table once it reaches the limit divided by this. */
 const toldParts = 20
 const tellAfterMs = 250
-/** Beyond so many subjects the oldest are forgotten here; what was told of them stands in the table. */
+/** Beyond this many subjects the oldest are dropped here; what was added stays in the table. */
 const mostSubjects = 20_000
 
 export interface Counted {
-  /** Within the window, of this process and what the others have told. */
+  /** Within the window, of this process and those added by others. */
   current: number
   /** Milliseconds until the window ends. */
   ttl: number
 }
 
 /**
- * Counts what happens too often to ask the database each time, over all processes. Each counts for itself and adds
- * to the common table what it has counted, once that is a twentieth of what is allowed: an ordinary visitor never
- * gets there and costs no query, a flood is known everywhere within a quarter of a second.
+ * Counts frequent events across all processes without a query for each. Each process counts by itself and adds its
+ * count to the shared table once it is a twentieth of the limit: an ordinary visitor never reaches that and costs no
+ * query, a flood is known everywhere within a quarter of a second.
  */
 export interface SharedCounter {
   count(subject: string, allowance: { action: string; most: number; windowMs: number }): Counted
@@ -30,7 +30,7 @@ export interface SharedCounter {
 interface Entry {
   action: string
   subject: string
-  /** What the table said last. */
+  /** The table's last value. */
   told: number
   untold: number
   endsAt: number
@@ -68,7 +68,7 @@ export function createSharedCounter({
     const lines = [...waiting]
       .filter(({ untold, endsAt }) => untold > 0 && endsAt > now)
       .map((entry) => ({ entry, key: throttleKey(entry), count: entry.untold, ttl: entry.endsAt - now }))
-      // Locked in one order, as everywhere.
+      // Locked in a fixed order, as everywhere.
       .sort((a, b) => (a.key < b.key ? -1 : 1))
     waiting.clear()
     if (lines.length === 0) return

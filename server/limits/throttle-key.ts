@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from './network.ts'
 
-/** The key of a counter in the common table: a hash, so that no address or e-mail stands there. */
+/** The key of a counter in the shared table: a hash, so that no address is stored. */
 export function throttleKey({ action, subject }: { action: string; subject: string }): string {
   return createHash('sha256')
     .update(`${action} ${networkOf(subject)}`)

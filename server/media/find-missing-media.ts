@@ -9,19 +9,19 @@ import { mediaJobs } from './jobs.ts'
 
 const ROWS_AT_A_TIME = 50
 const MOST_EXAMPLES = 5
-/** One that many starts queue is done once. */
+/** Searches queued by several starts run once. */
 const key = 'find_missing_media'
 
 type Found = z.infer<typeof mediaJobs.find_missing_media.payload>
 
-/** Queues the search at a start and when it is asked for: one of several processes does it beside its other work. */
+/** Queues the search at a start and on request: one of several processes runs it in the background. */
 export async function queueSearch({ db }: Pick<Services, 'db'>): Promise<void> {
   await addJob(db, mediaJobs.find_missing_media, { after: '', checked: 0, missing: 0, examples: [] }, { key })
 }
 
 /**
- * Looks for files that the database names and the media storage lacks, as after a restore without its media, and writes
- * down how many there are. Searches a few seconds at a time: what is left is another job.
+ * Searches for files that the database names and the media storage lacks, for example after a restore without media,
+ * and stores their number. Runs for a few seconds at a time and queues the rest as another job.
  */
 export async function findMissingMedia(
   { db, media: store, log }: Pick<Services, 'db' | 'media' | 'log'>,

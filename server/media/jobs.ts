@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineJobs } from '../jobs/define-jobs.ts'
 
 export const mediaJobs = defineJobs({
-  /** Goes on behind the last id, with what was found before. */
+  /** Continues after the last id, with what was found before. */
   find_missing_media: z.object({
     after: z.string(),
     checked: z.int(),

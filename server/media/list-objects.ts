@@ -3,7 +3,7 @@ import type { AwsClient } from 'aws4fetch'
 const withinMs = 30_000
 
 /**
- * Names of a bucket's objects, up to 1,000 at a time, without what XML escapes: ours need no such characters.
+ * Names of a bucket's objects, up to 1,000 at a time, without XML unescaping: our names do not need it.
  * @param address `endpoint/bucket`
  * @param delimiter '/' leaves out what is below a folder
  */

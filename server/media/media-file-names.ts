@@ -1,10 +1,10 @@
 import type { media } from '../db/schema/catalogue.ts'
 
-/** Widths in which a picture may be kept: a product's, a shopper's, and those of the shop's own contents. */
+/** The possible widths of pictures: of products, reviews, and the shop's own contents. */
 const widths = [360, 480, 800, 960, 1_200, 1_600]
 const formats = ['avif', 'webp', 'jpg']
 
-/** Every name under which a medium may lie in the media storage, with what was made of it when somebody asked. */
+/** Every file name that a medium may have in the media storage, including those generated on demand. */
 export function mediaFileNames({
   id,
   kind,

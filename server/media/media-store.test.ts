@@ -52,13 +52,13 @@ describe.each(['disk', 's3'] as const)('the media storage on %s', (kind) => {
     await rm(dataDir, { recursive: true })
   })
 
-  test('gives back what was written', async () => {
+  test('returns what was written', async () => {
     await store.write(name, Buffer.from('frock'))
     await store.write(name, Buffer.from('frock'))
     expect((await store.read(name))?.toString()).toBe('frock')
   })
 
-  test('takes a file, and removes it again, once or twice', async () => {
+  test('stores a file, and removes it, even twice', async () => {
     const file = path.join(dataDir, 'film')
     await writeFile(file, 'frock')
     await store.writeFile(name, file)
@@ -77,11 +77,11 @@ describe.each(['disk', 's3'] as const)('the media storage on %s', (kind) => {
     expect(await store.sizeOf(name)).toBeNull()
   })
 
-  test('has null for what was never written', async () => {
+  test('returns null for a missing file', async () => {
     expect(await store.read(name)).toBeNull()
   })
 
-  test('refuses a name that could leave its place', async () => {
+  test('refuses a name that could leave its folder', async () => {
     await expect(store.write('../../etc/passwd', Buffer.from(''))).rejects.toThrow(RangeError)
     await expect(store.read('a/b-1.avif')).rejects.toThrow(RangeError)
   })

@@ -2,7 +2,7 @@ import type { Log } from '../config/log.ts'
 import { mediaFileNames } from './media-file-names.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** Removes every file of media that nothing shows. A file that cannot be removed is no reason to fail: it is logged. */
+/** Deletes every file of unused media. A failed deletion is logged and otherwise ignored. */
 export async function removeFiles(
   { store, log }: { store: MediaStore; log: Log },
   media: readonly Parameters<typeof mediaFileNames>[0][],

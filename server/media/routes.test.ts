@@ -9,7 +9,7 @@ import type { ByteRange, MediaStore } from './media-store.ts'
 import { mediaRoutes } from './routes.ts'
 
 const name = '0123456789abcdef0123-720.mp4'
-/** The part of a store that a film needs. */
+/** The part of a store that videos need. */
 const media = {
   sizeOf: async () => 10,
   openPart: async (_name: string, { start, end }: ByteRange) =>
@@ -41,7 +41,7 @@ it.each([
   ['bytes=a-b', 200, '0123456789', undefined],
   ['pages=99-', 200, '0123456789', undefined],
   [undefined, 200, '0123456789', undefined],
-])('a film asked for with the range %j is answered with %i', async (range, status, body, contentRange) => {
+])('a video requested with the range %j is answered with %i', async (range, status, body, contentRange) => {
   const answer = await app.inject({ url: `/media/${name}`, headers: range ? { range } : {} })
   expect(answer.statusCode).toBe(status)
   expect(answer.body).toBe(body)
@@ -49,7 +49,7 @@ it.each([
   expect(answer.headers['accept-ranges']).toBe('bytes')
 })
 
-it('says how long a film is without sending it', async () => {
+it('a HEAD request returns the length of a video without sending it', async () => {
   const answer = await app.inject({ method: 'HEAD', url: `/media/${name}` })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-length']).toBe('10')

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 }
 
-/** Pictures and films under addresses that name their content and so may be kept for ever. */
+/** Serves pictures and videos at addresses that contain a content hash and so may be cached for ever. */
 export function mediaRoutes(
   { publicRoute }: Router,
   services: Pick<Services, 'media' | 'hiddenMedia'>,
@@ -47,7 +47,7 @@ export function mediaRoutes(
       if (found === null) throw new ShopError('not_found')
       reply
         .header('content-type', lookUp(types, extension) ?? 'application/octet-stream')
-        // With a key it is the admin that looks: at what may be hidden, in nobody else's cache.
+        // A key means that the admin views a possibly hidden file, which must not be cached by others.
         .header(
           'cache-control',
           key === undefined ? 'public, max-age=31536000, immutable' : 'private, no-store',
@@ -59,7 +59,7 @@ export function mediaRoutes(
     },
   )
 
-  /** Browsers without AVIF and social networks get WebP or JPEG, made from the AVIF when first asked for. */
+  /** Browsers without AVIF and social networks get WebP or JPEG, converted from the AVIF on first request. */
   async function convertOnce(name: string): Promise<Buffer | null> {
     const running = underWay.get(name)
     if (running) return await running
@@ -73,12 +73,12 @@ export function mediaRoutes(
   }
 }
 
-/** What the parser says of a range of which the file has no byte. */
+/** The parser's result for a range outside the file. */
 const unsatisfiable = -1
 
 /**
- * Phones of one maker play no film whose server cannot send a part of it (RFC 9110, 14.2). It is sent as it is read: fifty
- * megabytes for each player would be the end of a small server.
+ * Some phones play no video unless the server supports ranges (RFC 9110, 14.2). It is streamed: fifty megabytes in
+ * memory for each player would be too much for a small server.
  */
 async function sendFilm(
   media: MediaStore,
@@ -91,12 +91,12 @@ async function sendFilm(
   const ranges = header.startsWith('bytes=') ? parseRange(size, header) : []
   if (ranges === unsatisfiable) return reply.code(416).header('content-range', `bytes */${size}`).send('')
   const [range, ...others] = typeof ranges === 'number' ? [] : ranges
-  // A header that cannot be read, or that asks for several parts, is answered with the whole film.
+  // For an invalid header, or several ranges, the whole video is sent.
   const part = !range || others.length > 0 ? null : range
   const { start, end } = part ?? { start: 0, end: size - 1 }
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1)
-  // Of an empty text fastify would say that its length is 0.
+  // With an empty text fastify would send a length of 0.
   const isAsked = request.method !== 'HEAD'
   return reply.send(isAsked ? await media.openPart(name, { start, end }) : Readable.from([]))
 }
@@ -106,7 +106,7 @@ async function convert({ media }: Pick<Services, 'media'>, name: string): Promis
   if (format !== 'webp' && format !== 'jpg') return null
   const source = await media.read(`${base}.avif`)
   if (!source) return null
-  // 20 MB of memory and 60 modules that a shop whose pictures are all made does without.
+  // 20 MB of memory and 60 modules that are not needed once all pictures exist.
   const { default: sharp } = await import('sharp')
   const picture = sharp(source)
   const content = await (format === 'webp'

@@ -9,9 +9,9 @@ import { type MediaStore, mediaName } from './media-store.ts'
 const withinMs = 10_000
 
 /**
- * Files in one bucket of an S3-compatible storage, addressed by path (`endpoint/bucket/name`), which every such
- * storage understands.
- * @throws Error when the storage refuses; a file that is not there is null
+ * Files in one bucket of an S3-compatible storage, with path-style addresses (`endpoint/bucket/name`), which every such
+ * storage supports.
+ * @throws Error when the storage refuses; a missing file is null
  */
 export function openS3MediaStore({
   endpoint,
@@ -20,7 +20,7 @@ export function openS3MediaStore({
   secretAccessKey,
   region,
 }: S3Settings): MediaStore {
-  // Its own retries are for throttling and faults of the storage, which a second try a moment later gets over.
+  // The client's own retries cover throttling and temporary faults of the storage.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const addressOf = (name: string) => {
     if (!mediaName.test(name))
@@ -55,7 +55,7 @@ export function openS3MediaStore({
       throw new Error(`Cannot measure a file of the media storage: it answered ${response.status}`)
     },
     async openPart(name, { start, end }) {
-      // No limit of time: a phone may take minutes for a film, and ends the request when it goes away.
+      // No timeout: a phone may take minutes for a video, and closes the request when it leaves.
       const response = await client.fetch(addressOf(name), { headers: { range: `bytes=${start}-${end}` } })
       if (response.status !== 206 || response.body === null) {
         await response.body?.cancel()

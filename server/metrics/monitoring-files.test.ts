@@ -26,7 +26,7 @@ const namesIn = (text: string) =>
 const rules = alerts.split(/^ {6}- alert: /m).slice(1)
 
 describe('the files for monitoring', () => {
-  it('name metrics that the shop has', async () => {
+  it('use only metrics that the shop has', async () => {
     const known = await knownMetrics()
     const used = [...rules, ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))]
     const names = used.flatMap(namesIn)

@@ -11,12 +11,12 @@ import { renderMetrics } from './render-metrics.ts'
 const LOOPBACK = '127.0.0.1'
 const PATH = '/metrics'
 
-/** Counts memory, processor, garbage collection and event-loop delay from the first call on. */
+/** Measures memory, processor, garbage collection and event-loop delay, from the first call on. */
 function measureProcess(): void {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
 }
 
-/** Scrapes that come while one is being made share it, so that many callers cost as much as one. */
+/** Concurrent scrapes share one result, so that many cost as much as one. */
 function shareScrapes(services: Services): () => Promise<string> {
   let underWay: Promise<string> | null = null
   return () => {
@@ -27,15 +27,15 @@ function shareScrapes(services: Services): () => Promise<string> {
   }
 }
 
-/** Whether `authorization` carries the token, in a time that does not depend on how much of it is right. */
+/** Whether `authorization` contains the token, compared in constant time. */
 export function carriesToken(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
 }
 
 /**
- * Answers `/metrics` on the shop's own port where a token is set and no port. Without the token the address does not
- * exist. Call it before the routes of the pages.
+ * Serves `/metrics` on the shop's own port if only a token is set. Without the token the address does not exist. Call
+ * it before adding the page routes.
  */
 export function metricsOnOwnPort(app: App, services: Services): void {
   const { metrics } = services.config
@@ -54,8 +54,8 @@ export function metricsOnOwnPort(app: App, services: Services): void {
 }
 
 /**
- * Listens on METRICS_PORT where it is set: on loopback, or with a token where the shop itself listens. Of several
- * serving processes each has a port of its own, so that no scrape mixes their counters.
+ * Listens on METRICS_PORT if set: on loopback, or with a token on the shop's own address. Each serving process has its
+ * own port, so that scrapes do not mix their counters.
  * @param index of this serving process, from 0
  * @throws ConfigError for a port that is in use
  */

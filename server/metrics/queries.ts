@@ -13,7 +13,7 @@ const queue = z.object({
 })
 export type QueueState = z.infer<typeof queue>
 
-/** Jobs by state, and for how long the oldest has been due. A job that used up its attempts has failed. */
+/** Jobs by state, and how long the oldest has been due. A job without attempts left has failed. */
 export async function readQueue(db: Connection): Promise<QueueState> {
   const row = await readRow(
     db,

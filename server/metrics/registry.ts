@@ -48,7 +48,7 @@ export const metrics = {
   unready: gauge('unready', 'Whether this process is kept from serving'),
 } as const
 
-/** How pages were answered. Plain numbers: a page from memory takes microseconds and pays for one addition. */
+/** How pages were served. Plain numbers: a page from memory takes microseconds, so counting must be cheap. */
 export const pageAnswers = { memory: 0, cache: 0, rendered: 0 }
 
 new Counter({

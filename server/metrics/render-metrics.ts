@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { readLastWebhooks, readQueue, readWaitingOutbox } from './queries.ts'
 import { metrics, registry } from './registry.ts'
 
-/** All metrics in Prometheus' text format. What only the database knows is absent while it is away. */
+/** All metrics in Prometheus' text format. Values from the database are left out while it is away. */
 export async function renderMetrics(services: Services): Promise<string> {
   observePool('main', services.pool)
   observePool('reports', services.quietDb.$client)

@@ -13,14 +13,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Log } from '../config/log.ts'
 import type { App } from '../http/http.ts'
 
-/** Does nothing until `exportTraces` was called. */
+/** Has no effect until `exportTraces` was called. */
 const tracer = trace.getTracer('phirki')
 
 /**
- * Sends spans by OTLP over HTTP, as JSON, from now on. Sampling and headers follow OpenTelemetry's own variables, such as
+ * Starts sending spans by OTLP over HTTP, as JSON. Sampling and headers follow OpenTelemetry's own variables, such as
  * OTEL_TRACES_SAMPLER. The SDK is only loaded here: without an endpoint it costs nothing.
  * @param endpoint as in OTEL_EXPORTER_OTLP_ENDPOINT
- * @returns sends what waits, and stops
+ * @returns a function that flushes and stops
  */
 export async function exportTraces(endpoint: string, log: Pick<Log, 'warn'>): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
@@ -44,7 +44,7 @@ export async function exportTraces(endpoint: string, log: Pick<Log, 'warn'>): Pr
   return () => provider.shutdown()
 }
 
-/** A span for each request that reaches the application, as a part of the caller's trace where `traceparent` names one. */
+/** A span for each request that reaches the application, as a part of the caller's trace if it sent a `traceparent`. */
 export function traceRequests(app: App): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -55,7 +55,7 @@ export function traceRequests(app: App): void {
   })
   app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)
-    // The route's pattern, not the address: ids of people stay out of traces.
+    // The route's pattern, not the address: customer ids stay out of traces.
     const route = request.routeOptions.url ?? 'none'
     span?.updateName(`${request.method} ${route}`)
     span?.setAttributes({
@@ -70,7 +70,7 @@ export function traceRequests(app: App): void {
   })
 }
 
-/** Runs `work` in a span. What an error says stays out of it: it may name people. */
+/** Runs `work` in a span. Error messages are left out, because they may contain personal data. */
 export async function inSpan<Result>(
   name: string,
   work: () => Promise<Result>,

@@ -5,13 +5,13 @@ const { signal } = new AbortController()
 const found = (...addresses: string[]) => ({ findAddresses: async () => addresses })
 
 describe('judgedAddress()', () => {
-  it('answers the first address of a name, all of whose addresses are public', async () => {
+  it('returns the first address of a name if all its addresses are public', async () => {
     expect(await judgedAddress('mail.example', signal, found('93.184.216.34', '8.8.8.8'))).toBe(
       '93.184.216.34',
     )
   })
 
-  it('refuses a name with one address inside, one without any, and one that does not answer in time', async () => {
+  it('refuses a name with a private address, without an address, or with a lookup timeout', async () => {
     await expect(
       judgedAddress('mail.example', signal, found('93.184.216.34', '10.0.0.1')),
     ).rejects.toMatchObject({ fault: 'private_address' })
@@ -25,14 +25,14 @@ describe('judgedAddress()', () => {
   })
 
   it.each(['127.0.0.1', '[::1]', '[fd00::1]', '169.254.169.254'])(
-    'judges an address too: %s',
+    'also checks an address: %s',
     async (host) => {
       await expect(judgedAddress(host, signal)).rejects.toMatchObject({ fault: 'private_address' })
     },
   )
 })
 
-it('connectTo() answers the judged address for any name', () => {
+it('connectTo() returns the checked address for any name', () => {
   const told: unknown[] = []
   const lookup = connectTo('2001:db8::1')
   lookup('other.example', { all: true }, (_error, addresses) => told.push(addresses))

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why a name leads to no address that may be asked. */
+/** Why a name has no address that may be called. */
 export type AddressFault = 'private_address' | 'unknown_host' | 'too_slow'
 
 export class AddressRefused extends Error {
@@ -14,21 +14,20 @@ export class AddressRefused extends Error {
   }
 }
 
-/** What a test may do otherwise. The shop's own calls leave both out. */
+/** Overrides for tests. The shop itself sets none. */
 export interface AddressRules {
-  /** Which addresses may be asked; those of the public internet. */
+  /** Which addresses may be called; by default those of the public internet. */
   mayAsk?: (address: string) => boolean
-  /** Finds the addresses of a name. */
+  /** Looks up the addresses of a name. */
   findAddresses?: (host: string) => Promise<string[]>
 }
 
 /**
- * The address of a server that a stranger, or somebody in the admin, has named: of a picture, a mail server, a gateway, a
- * browser's push service. The shop stands inside a network and must not ask for others what listens there (decision 040).
- * The name is looked up once and all of its addresses are judged: one with an address inside and one outside is not to
- * be trusted. The caller connects by `connectTo` to what was judged, so that a name that answers otherwise a moment
- * later changes nothing.
- * @param hostname as `URL` has it, an IPv6 address in brackets
+ * The checked address of a server named by a stranger or in the admin: of a picture, a mail server, a gateway, a
+ * browser's push service. The shop must not call services in its own network for others (decision 040). The name is
+ * looked up once and all its addresses are checked: a mix of private and public ones is not trusted. The caller
+ * connects with `connectTo` to the checked address, so that a later change of the name has no effect.
+ * @param hostname as in `URL`, an IPv6 address in brackets
  * @throws AddressRefused
  */
 export async function judgedAddress(
@@ -44,7 +43,7 @@ export async function judgedAddress(
   return first
 }
 
-/** The `lookup` of a request that goes to this address, whatever its host's name says by now. */
+/** The `lookup` of a request to this address instead of what its host name resolves to by now. */
 export function connectTo(address: string): LookupFunction {
   const family = isIP(address)
   return (_host, options, found) =>

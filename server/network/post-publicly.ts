@@ -11,8 +11,8 @@ export interface PublicAnswer {
 }
 
 /**
- * Posts a body to an address of https that somebody named in the admin. No redirect is followed.
- * @throws AddressRefused for an address inside a private network; what the network says
+ * Posts a body to an https address configured in the admin. Redirects are not followed.
+ * @throws AddressRefused for an address inside a private network; network errors
  */
 export async function postPublicly(
   url: URL,

@@ -3,7 +3,7 @@ import { isPublicAddress } from './public-address.ts'
 
 describe('isPublicAddress()', () => {
   it.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946'])(
-    'knows %s as public',
+    'accepts %s as public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },

@@ -22,7 +22,7 @@ async function portOf(server: Server | HttpServer): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A server that does this once the first bytes are there. */
+/** A server that does this after receiving the first bytes. */
 function answering(act: (socket: Socket) => unknown): Server {
   return createServer((socket) => {
     socket.on('error', () => {})
@@ -30,7 +30,7 @@ function answering(act: (socket: Socket) => unknown): Server {
   })
 }
 
-/** What `fetch` and Node's own requests say of the same call. */
+/** The errors of `fetch` and Node's own requests for the same call. */
 async function failuresOf(url: string, { withinMs = 5_000 } = {}): Promise<unknown[]> {
   const signal = () => AbortSignal.timeout(withinMs)
   const byFetch = fetch(url, { method: 'POST', body: '{}', redirect: 'error', signal: signal() })
@@ -51,7 +51,7 @@ async function failuresOf(url: string, { withinMs = 5_000 } = {}): Promise<unkno
 
 const sure = async (url: string) => (await failuresOf(url)).map(wasNotSent)
 
-/** Of a server that nobody knows, with a key that opens nothing. */
+/** Of an unknown issuer, with a key that opens nothing. */
 const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBfjCCASWgAwIBAgIUc81CLsWu//mwFTKyCxRYRmo3uX4wCgYIKoZIzj0EAwIw
@@ -71,19 +71,19 @@ Swqo5kZoQ0CiMuQmVRPaRwrGij0vDLJ5tfDVCCh84xyJzctqkOvtK4UR
 -----END PRIVATE KEY-----`,
 }
 
-describe('a call that surely never arrived', () => {
-  it('found nobody who listens', async () => {
+describe('a call that certainly never arrived', () => {
+  it('found no listener', async () => {
     const server = createServer()
     const port = await portOf(server)
     await new Promise((resolve) => server.close(resolve))
     expect(await sure(`http://127.0.0.1:${port}/`)).toEqual([true, true])
   })
 
-  it.each(['http://no-such-host.invalid/', 'http://224.0.0.1/'])('found no way to %s', async (url) => {
+  it.each(['http://no-such-host.invalid/', 'http://224.0.0.1/'])('found no route to %s', async (url) => {
     expect(await sure(url)).toEqual([true, true])
   })
 
-  it('found no way to any address of a name', async () => {
+  it('found no route to any address of a name', async () => {
     const failed = new Promise((resolve) => {
       const addresses = ['224.0.0.1', '224.0.0.2'].map((address) => ({ address, family: 4 }))
       httpRequest({
@@ -102,7 +102,7 @@ describe('a call that surely never arrived', () => {
     expect(wasNotSent(await fetch(url).catch((error: unknown) => error))).toBe(true)
   })
 
-  it('was refused as its address stands inside the network', () => {
+  it('was refused because its address is in the private network', () => {
     expect(wasNotSent(new AddressRefused('private_address'))).toBe(true)
   })
 
@@ -115,7 +115,7 @@ describe('a call that surely never arrived', () => {
     ],
     ['that speaks no TLS', () => answering((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))],
     ['that hangs up before TLS is there', () => answering((socket) => socket.end())],
-  ])('came to a server %s', async (_what, create) => {
+  ])('reached a server %s', async (_what, create) => {
     expect(await sure(`https://127.0.0.1:${await portOf(create())}/`)).toEqual([true, true])
   })
 })
@@ -129,13 +129,13 @@ describe('a call that may have arrived', () => {
     expect(await sure(`http://127.0.0.1:${await portOf(answering(act))}/`)).toEqual([false, false])
   })
 
-  it('was not answered in time', async () => {
+  it('timed out', async () => {
     const port = await portOf(answering(() => {}))
     const failures = await failuresOf(`http://127.0.0.1:${port}/`, { withinMs: 50 })
     expect(failures.map(wasNotSent)).toEqual([false, false])
   })
 
-  it('was sent elsewhere by its answer', async () => {
+  it('was redirected', async () => {
     const elsewhere = createHttpServer((_request, response) => {
       response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
     })
@@ -144,7 +144,7 @@ describe('a call that may have arrived', () => {
   })
 
   it.each([null, undefined, 'fetch failed', new Error('of ours'), new TypeError('of ours')])(
-    'ended in what says nothing of it: %s',
+    'ended with an ambiguous error: %s',
     (error) => {
       expect(wasNotSent(error)).toBe(false)
     },

@@ -1,17 +1,17 @@
 import { AddressRefused } from './judged-address.ts'
 
-/** Ports and schemes that `fetch` refuses by itself; these errors have no code. */
+/** Ports and schemes that `fetch` itself refuses; these errors have no code. */
 const refusedByFetch: ReadonlySet<string> = new Set(['bad port', 'unknown scheme'])
 /**
- * How a handshake of TLS ends that never was done. `https` hides OpenSSL's code for it behind EPROTO, which it also
- * gives for a connection that breaks later.
+ * How an incomplete TLS handshake ends. `https` hides OpenSSL's code behind EPROTO, which it also reports for a
+ * connection that breaks later.
  */
 const brokenHandshake =
   /:wrong version number:|alert protocol version:|alert handshake failure:|unrecognized name:|before secure TLS connection was established/
 
 /**
- * Whether a call that failed surely never reached the server: to send it again cannot do anything twice. False where
- * nobody knows, as for a connection that broke off or an answer that came too late.
+ * Whether a failed call certainly never reached the server, so that repeating it is safe. False if unknown, as for a
+ * broken connection or a late answer.
  * @param error as `fetch`, `node:http` or `node:https` throws it, or an `AddressRefused`
  */
 export function wasNotSent(error: unknown): boolean {
@@ -25,7 +25,7 @@ export function wasNotSent(error: unknown): boolean {
   return code === 'UND_ERR_CONNECT_TIMEOUT' || isCertificateFault(code)
 }
 
-/** Whether the server's certificate was refused, which is looked at before anything is sent (codes of X509 in Node). */
+/** Whether the server's certificate was refused, which happens before anything is sent (X509 codes of Node). */
 function isCertificateFault(code: string): boolean {
   return !code.startsWith('ERR_SSL_') && (code.includes('CERT') || code.startsWith('UNABLE_TO_'))
 }

@@ -15,9 +15,9 @@ import {
 } from './queries.ts'
 
 /**
- * Lets the newsletter go to the address of an account that wants advertising, once the account has proved it: who did
- * needs no second letter. Called wherever either becomes true; does nothing before, or when it goes there already. Who has
- * left by a letter's link since the account agreed to advertising has taken that back: it ends for the account, too.
+ * Starts the newsletter for an account that agreed to advertising, once its address is proved, without a second
+ * confirmation email. Called when either becomes true; no effect before, or if it already started. A customer who has
+ * unsubscribed by an email's link since agreeing has withdrawn the consent: it ends for the account too.
  */
 export async function beginForAccount(
   tx: Connection,
@@ -36,7 +36,7 @@ export async function beginForAccount(
   await beginNewsletter(tx, services, { email, customerId, ipHash, language: wish.language })
 }
 
-/** Ends the newsletter to the address of an account, with the record of it, once the account has proved the address. */
+/** Ends the newsletter to an account's address, with a record, if the account has proved the address. */
 export async function endForAccount(
   tx: Connection,
   {
@@ -48,7 +48,7 @@ export async function endForAccount(
     customerId: string
     /** In lower case. */
     email: string
-    /** Null where anybody may have typed the address: its owner's newsletter is none of theirs. */
+    /** Null if anyone may have entered the address: then its owner's newsletter is not affected. */
     provedAt: Date | null
     ipHash: string | null
   },

@@ -9,16 +9,16 @@ import { newsletterNotifications } from './notifications.ts'
 import { noteWish } from './queries.ts'
 
 const wishesPerAddressAndHour = 20
-/** Whose mailbox it is has not agreed to anything yet: they are not to be bothered by whoever types their address. */
+/** The owner of the mailbox has not agreed to anything yet, so others must not be able to flood it. */
 const letters = [
   { action: 'newsletter-mailbox', most: 2, windowSeconds: HOUR_SECONDS },
   { action: 'newsletter-mailbox-week', most: 4, windowSeconds: 7 * 24 * HOUR_SECONDS },
 ]
 
 /**
- * Notes that somebody wants the newsletter, and sends the letter whose link confirms it. Nothing else goes there
- * before. Answer and letter are the same in number whether or not the address is known.
- * @throws ShopError `too_many_requests`, of one network address or for one mailbox in all its spellings
+ * Records a request for the newsletter, and sends the confirmation email. Nothing else is sent before it is confirmed.
+ * The response and the number of emails are the same whether or not the address is known.
+ * @throws ShopError `too_many_requests`, by network address or by mailbox in all its spellings
  */
 export async function askForNewsletter(
   services: Pick<Services, 'db' | 'config'>,

@@ -7,19 +7,19 @@ import type { Services } from '../services.ts'
 import { newsletterNotifications } from './notifications.ts'
 import { confirmWish, insertNewsletterConsent } from './queries.ts'
 
-/** Somebody who has proved their address, by a letter's link or by their account. */
+/** A person who has proved their address, by an email's link or by their account. */
 export interface ProvenReader {
   /** In lower case. */
   email: string
-  /** Null where the link alone proved it. */
+  /** Null if only the link proved it. */
   customerId: string | null
   ipHash: string
   language: string
 }
 
 /**
- * Lets the newsletter go to an address whose row the caller has locked: with the record of the consent, the welcome
- * coupon, once for a mailbox, and the letter that brings it.
+ * Starts the newsletter to an address whose row the caller has locked: with a record of the consent, a welcome coupon
+ * once per mailbox, and the email that contains it.
  */
 export async function beginNewsletter(
   tx: Connection,

@@ -10,10 +10,9 @@ import { readConfirmToken } from './newsletter-links.ts'
 import { lockSubscription } from './queries.ts'
 
 /**
- * Lets the newsletter begin by the link of its letter. A second press, also at the same time, changes nothing and is
- * told the same.
- * @throws ShopError `token_invalid` for a forged link, one that is too old or from before its reader left, and where
- * the wish was taken back or forgotten meanwhile
+ * Confirms the newsletter by its email's link. A repeated or concurrent click has no effect and gets the same answer.
+ * @throws ShopError `token_invalid` for a forged link, one that is too old or from before an unsubscribe, and if the
+ * request was withdrawn or deleted in the meantime
  */
 export async function confirmNewsletter(
   services: Pick<Services, 'db' | 'config' | 'settings'>,

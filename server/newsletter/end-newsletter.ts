@@ -2,10 +2,7 @@ import { consentTexts, recordConsent } from '../consents/record-consent.ts'
 import type { Connection } from '../db/connection.ts'
 import { endAdvertising, insertNewsletterConsent } from './queries.ts'
 
-/**
- * Writes down that nobody at this address wants the newsletter any more, and ends the advertising to the account that has
- * proved the address.
- */
+/** Records that an address has unsubscribed, and ends the advertising to the account that has proved it. */
 export async function endNewsletterOf(
   tx: Connection,
   {
@@ -15,7 +12,7 @@ export async function endNewsletterOf(
   }: {
     /** Normalised. */
     email: string
-    /** Of who asked for it; null for a member of the staff. */
+    /** Of the person who unsubscribed; null for a staff member. */
     ipHash: string | null
     wasSubscribed: boolean
   },

@@ -8,12 +8,12 @@ import type { Services } from '../services.ts'
 import { readExportedSubscribers } from './admin/queries.ts'
 
 const rowsAtOnce = 1_000
-/** A file of more would be a job's work. */
+/** A larger file would need a job. */
 const mostRows = 100_000
 
 /**
- * Everything that a newsletter's sender has to know and prove of its readers, as CSV. Who took it out and why is written
- * down before the file is given. Times are ISO instants.
+ * Everything that a newsletter service needs to know and prove about subscribers, as CSV. The export and its reason are
+ * logged before the file is returned. Times are ISO instants.
  */
 export async function exportSubscribers(
   { db }: Pick<Services, 'db'>,

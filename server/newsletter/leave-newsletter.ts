@@ -15,12 +15,13 @@ import { endSubscription, isSubscribed } from './queries.ts'
 
 const linksPerAddressAndHour = 20
 const linksPerMailboxAndHour = 3
-/** Queueing a letter takes a few milliseconds longer than finding no subscription: both answer after this long. */
+/**
+ * Queueing an email takes a few milliseconds longer than finding no subscription: both are answered after this time.
+ */
 const answerAfterMs = 250
 
 /**
- * Sends the link by which the newsletter to an address ends, if it goes there. The answer and its time are the same
- * if it does not.
+ * Emails the unsubscribe link to an address, if it is subscribed. The answer and its time are the same if it is not.
  */
 export async function sendLeaveLink(
   services: Pick<Services, 'db' | 'config'>,
@@ -55,8 +56,8 @@ async function queueLink(
 }
 
 /**
- * Ends the newsletter to the address of a link, and the advertising to the account that has proved that address: the
- * link proves the mailbox. Following it again changes nothing.
+ * Unsubscribes the address of a link, and ends the advertising to the account that has proved that address: the link
+ * proves the mailbox. A repeated click has no effect.
  * @throws ShopError `token_invalid`
  */
 export async function leaveNewsletter(

@@ -12,7 +12,7 @@ import { countSubscriberDays, countSubscribers, readSubscribers, type Subscriber
 
 const rowsAPage = 50
 
-/** Subscribers, the newest first. @throws ShopError `malformed_request` for a mark that is not ours */
+/** Subscribers, the newest first. @throws ShopError `malformed_request` for an invalid cursor */
 export async function listSubscribers(
   { db }: Pick<Services, 'db'>,
   { q, state, after }: SubscriberQuery,

@@ -8,7 +8,7 @@ import { confirmLink, leaveLink, oneClickLink } from './newsletter-links.ts'
 import type { newsletterNotifications } from './notifications.ts'
 import { isSubscribed } from './queries.ts'
 
-/** Messages about the newsletter, to subscribers with or without an account. */
+/** Emails about the newsletter, to subscribers with or without an account. */
 export const newsletterMessageTemplates: Record<keyof typeof newsletterNotifications, MessageTemplate> = {
   async leave_newsletter(services, { data: { email = '', language } }, { texts }) {
     if (!(await isSubscribed(services.db, email))) return null
@@ -31,7 +31,7 @@ export const newsletterMessageTemplates: Record<keyof typeof newsletterNotificat
     if (email === '') return null
     const words = texts.newsletterMessages
     const message = { to: email, ...byEmailOnly, why: words.confirmWhy }
-    // Who asked has to hear of it, and only the mailbox may tell that the newsletter goes there.
+    // The requester must get an answer, and only the mailbox may reveal that it is subscribed.
     if (await isSubscribed(services.db, email)) {
       const leave: Block = {
         kind: 'button',
@@ -60,7 +60,7 @@ export const newsletterMessageTemplates: Record<keyof typeof newsletterNotificat
   },
 
   async newsletter_welcome(services, { data: { email = '', language } }, words) {
-    // Who left again before it was written gets none.
+    // Not sent if the subscriber has left in the meantime.
     if (!(await isSubscribed(services.db, email))) return null
     const texts = words.texts.newsletterMessages
     const coupon = await readWelcomeCoupon(services.db, email)
@@ -81,7 +81,7 @@ export const newsletterMessageTemplates: Record<keyof typeof newsletterNotificat
   },
 }
 
-/** A coupon with everything on which it depends. */
+/** A coupon with all its conditions. */
 function couponBlocks(
   { code, percent, firstOrderOnly, minimumSubtotalPaise }: WelcomeCoupon,
   { texts: { newsletterMessages: texts }, format }: Words,

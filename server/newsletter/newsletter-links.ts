@@ -7,27 +7,27 @@ import type { Services } from '../services.ts'
 type Place = Pick<Services, 'db' | 'config'>
 
 /**
- * The address that ends the newsletter to an e-mail address. The token stands in the fragment, which no server and no
- * log ever sees.
+ * The address that unsubscribes an email address. The token is in the fragment, which is sent to no server and appears
+ * in no log.
  */
 export async function leaveLink({ db, config }: Place, email: string, language?: string): Promise<string> {
   const token = await mailboxToken(db, 'newsletter-link', email)
   return `${config.publicUrl}${prefixOf(language)}/newsletter#token=${token}`
 }
 
-/** The address to which a mail program posts to end the newsletter (RFC 8058): it sends no fragment. */
+/** The one-click unsubscribe address for mail programs (RFC 8058): they send no fragment. */
 export async function oneClickLink({ db, config }: Place, email: string): Promise<string> {
   return `${config.publicUrl}/api/newsletter/one-click?token=${await mailboxToken(db, 'newsletter-link', email)}`
 }
 
-/** Whose newsletter a token ends; null for one that this shop did not make. */
+/** The email address that a token unsubscribes; null if it is invalid. */
 export async function emailOfToken(db: Services['db'], token: string): Promise<string | null> {
   return await emailOfMailboxToken(db, 'newsletter-link', token)
 }
 
 const dayMs = 86_400_000
 
-/** The address of the page whose button lets the newsletter begin. It says when it was made: it ends after a time. */
+/** The address of the page with the confirmation button. It contains its creation time, because it expires. */
 export async function confirmLink(
   { db, config }: Place,
   { email, language, now }: { email: string; language: string | undefined; now: Date },
@@ -36,7 +36,7 @@ export async function confirmLink(
   return `${config.publicUrl}${prefixOf(language)}/newsletter/confirm#token=${token}`
 }
 
-/** Whose newsletter a link lets begin, and when it was made; null for a forged one and for one that is too old. */
+/** The email address that a link confirms, and when it was created; null if it is forged or too old. */
 export async function readConfirmToken(
   db: Services['db'],
   token: string,

@@ -10,13 +10,13 @@ const { emailNormalised, confirmedAt, unsubscribedAt } = newsletterSubscriptions
 const goesTo = (email: string) =>
   and(eq(emailNormalised, email), isNotNull(confirmedAt), isNull(unsubscribedAt))
 
-/** Whether the newsletter goes to this address, which is in lower case. */
+/** Whether this lower-case address is subscribed. */
 export async function isSubscribed(db: Connection, email: string): Promise<boolean> {
   const found = await db.select({ email: emailNormalised }).from(newsletterSubscriptions).where(goesTo(email))
   return found.length > 0
 }
 
-/** What is kept of an address, held until the transaction ends; null for an unknown one. */
+/** The stored subscription of an address, locked until the transaction ends; null for an unknown one. */
 export async function lockSubscription(
   tx: Connection,
   email: string,
@@ -30,8 +30,8 @@ export async function lockSubscription(
 }
 
 /**
- * Notes that somebody asked for the newsletter to an address. Nothing goes there by it. A wish that was not confirmed
- * yet begins anew; whoever gets the newsletter, or left it, stays as they are.
+ * Records a request for the newsletter to an address, which sends nothing. An unconfirmed request starts again;
+ * subscribed and unsubscribed addresses are unchanged.
  * @param email in lower case
  */
 export async function noteWish(
@@ -48,7 +48,7 @@ export async function noteWish(
     })
 }
 
-/** Lets the newsletter go to an address that is noted. */
+/** Confirms the recorded request of an address. */
 export async function confirmWish(tx: Connection, email: string): Promise<void> {
   await tx
     .update(newsletterSubscriptions)
@@ -56,7 +56,7 @@ export async function confirmWish(tx: Connection, email: string): Promise<void> 
     .where(eq(emailNormalised, email))
 }
 
-/** Ends the newsletter to an address, and a wish for it. @returns whether there was either */
+/** Ends the newsletter to an address, and a request for it. @returns whether there was either */
 export async function endSubscription(tx: Connection, email: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(newsletterSubscriptions)
@@ -65,7 +65,7 @@ export async function endSubscription(tx: Connection, email: string): Promise<bo
   return rowCount === 1
 }
 
-/** Writes down that the owner of an address agreed to the newsletter, or does not want it any more. */
+/** Records the consent of an address's owner to the newsletter, or its withdrawal. */
 export async function insertNewsletterConsent(
   tx: Connection,
   consent: {
@@ -107,7 +107,7 @@ export async function readProvenWish(tx: Connection, customerId: string): Promis
   return account?.email ?? null
 }
 
-/** Whether the owner of an address has left the newsletter since an account agreed to advertising the last time. */
+/** Whether an address has unsubscribed since an account last agreed to advertising. */
 export async function hasLeftSinceAgreement(
   tx: Connection,
   { customerId, email }: { customerId: string; email: string },
@@ -123,7 +123,7 @@ export async function hasLeftSinceAgreement(
     .where(
       and(
         eq(consents.email, email),
-        // Rows of an account are changes of its switch, or of its address.
+        // Rows with an account are changes of its setting, or of its address.
         isNull(consents.customerId),
         eq(purpose, 'newsletter'),
         not(given),
@@ -134,7 +134,7 @@ export async function hasLeftSinceAgreement(
   return left.length > 0
 }
 
-/** What is kept of the newsletter to the address of an account that has proved it; null where nothing is. */
+/** The newsletter subscription of an account's proved address; null if there is none. */
 export async function readSubscriptionOf(db: Connection, customerId: string) {
   const { source, createdAt } = newsletterSubscriptions
   const [row] = await db
@@ -145,7 +145,7 @@ export async function readSubscriptionOf(db: Connection, customerId: string) {
   return row ?? null
 }
 
-/** Forgets addresses whose owners never confirmed them: perhaps somebody else had typed them. */
+/** Deletes addresses that were never confirmed: another person may have entered them. */
 export async function deleteUnconfirmed(db: Connection, days: number): Promise<void> {
   await db
     .delete(newsletterSubscriptions)

@@ -8,8 +8,8 @@ import { deleteSubscription } from './admin/queries.ts'
 import { endNewsletterOf } from './end-newsletter.ts'
 
 /**
- * Forgets a subscriber who asked for it by word of mouth: nothing goes there any more, and no link of before works. The
- * log of activity, which is kept, gets the address in a form that only its owner knows again.
+ * Deletes a subscriber at their request: nothing is sent any more, and earlier links stop working. The permanent
+ * activity log gets the address in masked form.
  * @throws ShopError `not_found`
  */
 export async function removeSubscriber(

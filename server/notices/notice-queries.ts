@@ -12,16 +12,16 @@ export interface NoticeList {
   notification: Notification
   /** Selects `email`, `customer_id` and `order_id`; null in `order_id` for the account's own address. */
   people: SQL
-  /** The member of the staff. */
+  /** The staff member. */
   sentBy: string
 }
 
-/** The key under which an address is told once: nothing of it can be read from the key. */
+/** The key by which an address is notified only once; the address cannot be derived from it. */
 export function addressKey(subjectId: string, email: SQL): SQL {
   return sql`encode(sha256(convert_to(${subjectId}::text || ':' || lower(${email}), 'UTF8')), 'hex')`
 }
 
-/** Records so many of the addresses that have not been told yet. @returns the ids of their rows */
+/** Records up to this many addresses that were not notified yet. @returns the ids of their rows */
 export async function insertRecipients(
   tx: Connection,
   { subject, subjectId, people, sentBy }: Omit<NoticeList, 'notification'>,
@@ -49,7 +49,7 @@ export async function insertRecipients(
 
 const counts = z.object({ people: z.number(), told: z.number() })
 
-/** How many addresses a list has, and how many of them were told. */
+/** How many addresses a list has, and how many were notified. */
 export async function countPeople(
   db: Connection,
   { subject, subjectId, people }: Pick<NoticeList, 'subject' | 'subjectId' | 'people'>,
@@ -76,7 +76,7 @@ const recipient = z.object({
 })
 export type NoticeRecipient = z.infer<typeof recipient>
 
-/** Whom a notice goes to; null when they were erased in the meantime. */
+/** The recipient of a notice; null if erased in the meantime. */
 export async function readRecipient(db: Connection, id: string): Promise<NoticeRecipient | null> {
   return await readRow(
     db,
@@ -91,7 +91,7 @@ export async function readRecipient(db: Connection, id: string): Promise<NoticeR
   )
 }
 
-/** What the outbox says of the notice of `notice_recipients r`: joined as `m`. */
+/** Joins the outbox's state of the notice of `notice_recipients r` as `m`. */
 export function outboxOf(kind: string): SQL {
   return sql`outgoing_messages m on m.kind = ${kind} and m.key = r.id and m.channel = 'email' and m.copy = 0`
 }

@@ -7,8 +7,8 @@ import { insertRecipients, type NoticeList } from './notice-queries.ts'
 const atOnce = 500
 
 /**
- * Queues one email to each address of the list that has not had it: as many as one transaction takes, and a job for the
- * rest in the same transaction. Asked twice, or again after the process has died, it emails only those who are left.
+ * Queues one email to each address of the list that has not had it: as many as one transaction allows, and a job for
+ * the rest in the same transaction. A repeated call, even after a crash, emails only the remaining ones.
  * @returns how many emails this transaction has queued
  */
 export async function sendNotices(tx: Connection, list: NoticeList): Promise<number> {
@@ -20,7 +20,7 @@ export async function sendNotices(tx: Connection, list: NoticeList): Promise<num
     list.notification,
     ids.map((trigger) => ({ trigger })),
   )
-  // Also when others took some of these: the job ends by itself when no address is left.
+  // Even if others took some of these: the job ends by itself when no address is left.
   const payload = { subject, subjectId, sentBy }
   await addJob(tx, noticeJobs.send_notices, payload, { key: `notices:${subject}:${subjectId}` })
   return ids.length

@@ -9,7 +9,7 @@ import { noticeJobs } from './jobs.ts'
 import type { NoticeList } from './notice-queries.ts'
 import { sendNotices } from './send-notices.ts'
 
-/** The list of a recall or a breach as it is now; null for one that is gone. */
+/** The current list of a recall or a breach; null for an unknown one. */
 const LISTS: Readonly<
   Record<NoticeSubject, (tx: Connection, id: string, sentBy: string) => Promise<NoticeList | null>>
 > = { recall: recallNotices, breach: breachNotices }

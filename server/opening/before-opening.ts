@@ -9,7 +9,7 @@ import { ShopError } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { demoShop } from './demo-shop.ts'
 
-/** The details that a shop needs of its own before it opens. @throws ShopError `forbidden` */
+/** The details that a shop must enter before it opens. @throws ShopError `forbidden` */
 export function readOpeningDetails(
   services: Pick<Services, 'settings' | 'contents'>,
   caller: CustomerCaller,
@@ -19,7 +19,7 @@ export function readOpeningDetails(
 }
 
 /**
- * A shop opens with details of its own.
+ * Requires the shop's own details for opening.
  * @throws ShopError `details_missing` with the missing ones
  */
 export function requireOpeningDetails(services: Pick<Services, 'settings' | 'contents'>): void {
@@ -27,7 +27,7 @@ export function requireOpeningDetails(services: Pick<Services, 'settings' | 'con
 }
 
 /**
- * Papers name the shop: a shop that has never opened prints none before it has details of its own.
+ * Requires the shop's own details for printed documents, unless it has been open before.
  * @throws ShopError `details_missing` with the missing ones
  */
 export function requirePaperDetails({ settings }: Pick<Services, 'settings'>): void {
@@ -35,7 +35,7 @@ export function requirePaperDetails({ settings }: Pick<Services, 'settings'>): v
   if (current.opening.neverOpened) refuseMissing(settingDetails(current, demoShop()))
 }
 
-/** Whether messages to customers wait until the shop has details of its own. */
+/** Whether messages to customers wait until the shop has its own details. */
 export function holdsMessages({ settings }: Pick<Services, 'settings'>): boolean {
   const current = settings.current()
   return current.opening.neverOpened && !settingDetails(current, demoShop()).every(isOwn)

@@ -9,14 +9,14 @@ import { shopSettingsSchema } from '#domain/settings/shop-settings.ts'
 /** The demo shop as data. No other file of the server names this folder. */
 export const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url))
 
-/** The demo's settings as the file has them. */
+/** The demo's settings as in the file. */
 export function readDemoSeed(): unknown {
   return readJson('shop.json')
 }
 
 let kept: DemoShop | undefined
 
-/** What the demo shop says of itself; a shop of its own must not repeat it. Read once for each process. */
+/** The demo shop's own details, which another shop must not reuse. Read once per process. */
 export function demoShop(): DemoShop {
   kept ??= {
     settings: z.parse(shopSettingsSchema, readDemoSeed()),

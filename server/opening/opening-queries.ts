@@ -15,8 +15,8 @@ export async function lockOpening(tx: Connection): Promise<void> {
 }
 
 /**
- * Begins a shop without anything of the demo: closed, and without the codes that every database comes with. In one
- * transaction, so that a start that is killed in between leaves no open shop behind.
+ * Initialises a shop without the demo: closed, and without the default coupons of a new database. In one transaction,
+ * so that a killed start does not leave an open shop behind.
  */
 export async function startEmpty(db: Database, value: unknown): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -25,7 +25,7 @@ export async function startEmpty(db: Database, value: unknown): Promise<void> {
   })
 }
 
-/** Whether the shop began without anything of the demo. */
+/** Whether the shop was initialised without the demo. */
 export async function beganEmpty(db: Connection): Promise<boolean> {
   const [row] = await db
     .select({ key: settings.key })
@@ -41,7 +41,7 @@ export interface HeldOpening {
   by: string | null
 }
 
-/** What holds now; null before the first start has written it. */
+/** The current value; null before the first start has written it. */
 export async function readHeldOpening(db: Connection): Promise<HeldOpening | null> {
   const [held] = await db
     .select({ value: settings.value, validFrom: settings.validFrom, by: customers.fullname })
@@ -53,7 +53,7 @@ export async function readHeldOpening(db: Connection): Promise<HeldOpening | nul
   return held ?? null
 }
 
-/** Takes back what was to hold later: who decides anew decides about that, too. */
+/** Removes planned values: a new decision replaces them. */
 export async function removePlannedOpenings(tx: Connection): Promise<void> {
   await tx.delete(settings).where(and(eq(settings.key, KEY), gt(settings.validFrom, clockNow)))
 }
@@ -63,7 +63,7 @@ export async function insertOpening(
   tx: Connection,
   { value, authorId, validFrom }: { value: unknown; authorId: string; validFrom: Date | null },
 ): Promise<void> {
-  // A browser names a version by its milliseconds.
+  // Browsers identify a version by its milliseconds.
   const begins = validFrom ?? sql`date_trunc('milliseconds', clock_timestamp())`
   await tx.insert(settings).values({ key: KEY, value, authorId, validFrom: begins })
 }

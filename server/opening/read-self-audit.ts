@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { readProductTexts } from './self-audit-queries.ts'
 
 /**
- * Runs the checks against dark patterns that the server can run by itself.
+ * Runs the automatic checks against dark patterns.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
 export async function readSelfAudit(

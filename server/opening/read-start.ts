@@ -15,7 +15,7 @@ import { readStartFacts } from './start-queries.ts'
 
 type Needed = Pick<Services, 'db' | 'settings' | 'contents' | 'config' | 'payments' | 'keys'>
 
-/** What a new shop needs before it opens, and what of it is done. @throws ShopError `forbidden` */
+/** The steps before opening a new shop, and which are done. @throws ShopError `forbidden` */
 export async function readStart(services: Needed, caller: CustomerCaller): Promise<StartSteps> {
   requirePermission(caller, 'settings.read')
   const { config, settings, payments, keys } = services
@@ -45,7 +45,7 @@ export async function readStart(services: Needed, caller: CustomerCaller): Promi
   }
 }
 
-/** The owner leaves a step as it came. @throws ShopError `forbidden` */
+/** The owner confirms a step without changes. @throws ShopError `forbidden` */
 export async function confirmStep(
   services: Needed,
   caller: CustomerCaller,
@@ -55,7 +55,7 @@ export async function confirmStep(
   return await readStart(services, caller)
 }
 
-/** The owner wants to be led no longer. @throws ShopError `forbidden` */
+/** The owner hides the guide. @throws ShopError `forbidden` */
 export async function putStartAway(services: Needed, caller: CustomerCaller): Promise<StartSteps> {
   await note(services, caller, 'put_away', {})
   return await readStart(services, caller)

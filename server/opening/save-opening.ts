@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { requireOpeningDetails } from './before-opening.ts'
 import { insertOpening, lockOpening, readHeldOpening, removePlannedOpenings } from './opening-queries.ts'
 
-/** Whether the shop sells, as the admin is told. @throws ShopError `forbidden` */
+/** Whether the shop is open, for the admin. @throws ShopError `forbidden` */
 export async function readOpening(
   { db }: Pick<Services, 'db'>,
   caller: CustomerCaller,
@@ -23,10 +23,10 @@ export async function readOpening(
 }
 
 /**
- * Opens or closes the shop. With a day it opens by itself when that begins: a value that holds from then on is written
- * beside the one of now.
- * @throws ShopError `forbidden`, `opening_changed` where somebody else was quicker, `validation_failed` for a day that
- * is over, `details_missing` where a shop that has never been open would open without details of its own
+ * Opens or closes the shop. With a day it opens automatically on that day: a planned value is stored beside the current
+ * one.
+ * @throws ShopError `forbidden`, `opening_changed` if another person changed it in the meantime, `validation_failed`
+ * for a past day, `details_missing` if a shop that was never open lacks its own details
  */
 export async function saveOpening(
   services: Pick<Services, 'db' | 'settings' | 'contents'>,

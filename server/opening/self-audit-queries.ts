@@ -3,12 +3,12 @@ import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
-/** Products whose texts are read at a time: no more than the catalogue of a large shop. */
+/** The most products checked at a time: the catalogue of a large shop. */
 const MOST_PRODUCTS = 20_000
 
 const productTexts = z.object({ name: z.string(), text: z.string(), aboveMrp: z.boolean() })
 
-/** The published products as customers read them, and whether one of their sizes costs more than its MRP. */
+/** The texts of published products, and whether a size costs more than its MRP. */
 export async function readProductTexts(db: Connection): Promise<z.infer<typeof productTexts>[]> {
   return await readRows(
     db,

@@ -4,16 +4,16 @@ import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
 
 const facts = z.object({
-  /** Settings that a person has written. */
+  /** Settings that staff have changed. */
   written: z.array(z.string()),
   hasProduct: z.boolean(),
   orderId: z.string().nullable(),
-  /** Names of steps, also of those that once could be confirmed. */
+  /** Names of steps, including those that can no longer be confirmed. */
   confirmed: z.array(z.string()),
   putAway: z.boolean(),
 })
 
-/** What a new shop has already, and what its owner said of the rest. */
+/** What a new shop already has, and which steps the owner confirmed. */
 export async function readStartFacts(db: Connection): Promise<z.output<typeof facts>> {
   const row = await readRow(
     db,

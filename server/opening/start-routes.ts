@@ -11,7 +11,7 @@ const answer = {
   ...refusing(400, 401, 403),
 }
 
-/** The first hour of a new shop. */
+/** Admin routes for setting up a new shop. */
 export function startRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('settings.read').get(
     '/api/admin/start',

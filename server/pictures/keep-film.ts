@@ -10,9 +10,9 @@ import { insertMedium } from './picture-queries.ts'
 type Needed = Pick<Services, 'config' | 'db' | 'log' | 'media' | 'reader'>
 
 /**
- * Keeps a product's short film, without its sound.
+ * Stores a product's short video without its sound.
  * @returns its address
- * @throws ShopError `validation_failed` for what is no film, too long, too heavy, or plays on few phones
+ * @throws ShopError `validation_failed` if it is not a video, too long, too large, or plays on few phones
  */
 export async function keepFilm(services: Needed, file: string): Promise<{ address: string }> {
   if (await isAnimatedPicture(file)) throw refuseField('uploadId', issue('pictures.animation'))
@@ -40,7 +40,7 @@ export async function keepFilm(services: Needed, file: string): Promise<{ addres
   })
 }
 
-/** GIF, and WebP, whose films no repackaging makes light. */
+/** Animated GIF and WebP, which repackaging cannot make small. */
 async function isAnimatedPicture(file: string): Promise<boolean> {
   const opened = await open(file)
   try {

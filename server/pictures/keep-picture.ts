@@ -27,9 +27,9 @@ import {
 type Needed = Pick<Services, 'config' | 'db' | 'log' | 'media' | 'reader'>
 
 /**
- * Keeps a photograph and cuts a picture from it. The same photograph twice is kept once, and gives the same picture.
- * The caller says who may; the file stays where it is.
- * @throws ShopError `validation_failed` for a file whose content is no photo, `unavailable` while the shop stops
+ * Stores a photograph and cuts a picture from it. The same photograph is stored once, and gives the same picture. The
+ * caller checks the permission; the file is not moved.
+ * @throws ShopError `validation_failed` if the content is not a photo, `unavailable` while the shop stops
  */
 export async function keepPicture(
   services: Needed,
@@ -44,7 +44,7 @@ export async function keepPicture(
     const { photo } = read
     const name = newPrivateMediaId()
     const { whole, preview } = originalFiles(name)
-    // Files come before rows: a file too many harms nobody, a row without its file does.
+    // Files before rows: an unused file is harmless, a row without its file is not.
     await services.media.writeFile(whole, photo.path)
     await services.media.writeFile(preview, photo.previewPath)
     const { width, height, tint, faults, focus } = photo
@@ -57,7 +57,7 @@ export async function keepPicture(
 }
 
 /**
- * Cuts a kept photograph around another point, in percent of its width and height.
+ * Cuts a stored photograph around another point, in percent of its width and height.
  * @throws ShopError `not_found` without such a photograph, `unavailable`
  */
 export async function cutPicture(
@@ -133,7 +133,7 @@ async function onePicture({ db }: Needed, mediaId: string): Promise<AdminPicture
   return picture
 }
 
-/** Does `work` with a folder of its own, which goes with it. */
+/** Runs `work` with a temporary folder, which is then removed. */
 export async function withFolder<Result>(
   { config }: Pick<Services, 'config'>,
   work: (folder: string) => Promise<Result>,

@@ -5,11 +5,11 @@ import { pictureAddress } from '../catalogue/product-views.ts'
 import type { Connection } from '../db/connection.ts'
 import { media, pictureOriginals } from '../db/schema/catalogue.ts'
 
-/** A picture as the editor knows it: how it is cut, from which photograph, and what is wrong with that. */
+/** A picture for the editor: its cut, its photograph, and the photograph's problems. */
 export type AdminPicture = AdminProduct['pictures'][number]
 export type Original = typeof pictureOriginals.$inferSelect
 
-/** Pictures as the editor knows them, in no order. Those that are not there are missing. */
+/** Pictures for the editor, unordered. Unknown ones are left out. */
 export async function readAdminPictures(
   db: Connection,
   mediaIds: readonly string[],
@@ -40,7 +40,7 @@ export async function findOriginal(
   return found ?? null
 }
 
-/** @returns the photograph that is kept: this one, or the same one that somebody sent a moment earlier */
+/** @returns the stored photograph: this one, or the same one uploaded a moment earlier */
 export async function insertOriginal(
   db: Connection,
   row: typeof pictureOriginals.$inferInsert,
@@ -51,7 +51,7 @@ export async function insertOriginal(
   return kept
 }
 
-/** A picture that was cut from this photograph: around this point, or around any. */
+/** A picture cut from this photograph: around this point, or any. */
 export async function findCut(
   db: Connection,
   originalId: string,
@@ -69,14 +69,14 @@ export async function findCut(
 
 export async function insertMedium(db: Connection, row: typeof media.$inferInsert): Promise<void> {
   const { originalId, focusX, focusY, widths } = row
-  // The same pixels may have come before, by a catalogue's file or from the edge of another cut.
+  // The same pixels may already exist, from a catalogue file or from another cut at the edge.
   await db
     .insert(media)
     .values(row)
     .onConflictDoUpdate({ target: media.id, set: { originalId, focusX, focusY, widths } })
 }
 
-/** Somebody wants these again: what nothing uses is kept for its days from now on. */
+/** Restarts the retention period of unused pictures that are requested again. */
 export async function keepLonger(
   db: Connection,
   { originalId, mediaId }: { originalId: string; mediaId: string },

@@ -17,10 +17,10 @@ const uploaded = z.object({ uploadId: z.string().max(100) })
 const picture = adminProduct.shape.pictures.def.element
 const percent = z.int().min(0).max(100)
 
-/** Calls that wait for the one process that reads files, in this process. The others come again in a moment. */
+/** Calls of this process waiting for the process that reads files. Further ones are asked to retry. */
 const mostWaiting = 12
 
-/** Pictures and films of products, made from what the staff has uploaded. */
+/** Routes for product pictures and videos, made from staff uploads. */
 export function pictureRoutes({ staffRoute }: Router, services: Services): void {
   const { get, post } = staffRoute('products.write')
   let waiting = 0
@@ -110,7 +110,7 @@ export function pictureRoutes({ staffRoute }: Router, services: Services): void 
   )
 }
 
-/** Removes the upload once it was used, or was refused for what it is; after a fault of ours it may be tried again. */
+/** Removes the upload once it was used or refused; after an internal error it is kept for a retry. */
 async function using<Result>(upload: TakenUpload, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work()

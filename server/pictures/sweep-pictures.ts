@@ -3,12 +3,12 @@ import type { Services } from '../services.ts'
 import { originalFiles } from './original-files.ts'
 import { forgetUnusedMedia, forgetUnusedOriginals } from './unused-queries.ts'
 
-/** Whoever removes a picture has so long to want it back. */
+/** How long a removed picture can be restored. */
 const keptDays = 30
 
 /**
- * Removes pictures, films and photographs that nothing has referred to for 30 days. Rows go first: a file too many
- * harms nobody, a row without its file does.
+ * Deletes pictures, videos and photographs that nothing has referenced for 30 days. Rows first: an unused file is
+ * harmless, a row without its file is not.
  */
 export async function sweepPictures({
   db,
@@ -27,7 +27,7 @@ export async function sweepPictures({
   if (removed + originals.length > 0)
     log.info({ removed, originals: originals.length }, 'Pictures that nothing shows were removed')
 
-  /** A storage that does not answer must not keep the other files. */
+  /** A failed deletion must not stop the others. */
   async function removeAll(names: readonly string[]): Promise<void> {
     for (const name of names) {
       try {

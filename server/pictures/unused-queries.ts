@@ -4,18 +4,18 @@ import { MEDIA_FORMATS, MEDIA_KINDS } from '#domain/catalogue/media-kinds.ts'
 import type { Connection } from '../db/connection.ts'
 import { readRows } from '../db/rows.ts'
 
-/** A medium, or the file of a photograph, as it stands in a longer text: `"mediaId": "…"`, `/media/…-800.mp4`. */
+/** A medium, or a photograph's file, within a longer text: `"mediaId": "…"`, `/media/…-800.mp4`. */
 const named = '[a-z0-9]{16,40}'
 
-/** At once, so that no lock lasts. */
+/** Handled at once, so that no lock is held for long. */
 const mostMedia = 200
 
 const removedMedium = z.object({ id: z.string(), kind: z.enum(MEDIA_KINDS), format: z.enum(MEDIA_FORMATS) })
 
 /**
- * Forgets media that nothing refers to, and nothing did within these days. Whatever refers to a medium stands here: a
- * table with a key of its own, an address in a column, or an id in a document. The activity log counts with its last
- * days, because what it says can be taken back.
+ * Deletes media that nothing references, nor has referenced within these days. All references are listed here: tables
+ * with a foreign key, addresses in columns, and ids in documents. The latest days of the activity log count, because
+ * those changes can be undone.
  */
 export async function forgetUnusedMedia(
   db: Connection,
@@ -58,7 +58,7 @@ export async function forgetUnusedMedia(
   )
 }
 
-/** Forgets photographs from which no picture is cut any more. @returns their names in the media storage */
+/** Deletes photographs without a picture cut from them. @returns their names in the media storage */
 export async function forgetUnusedOriginals(db: Connection, days: number): Promise<string[]> {
   const rows = await readRows(
     db,

@@ -1,6 +1,6 @@
 /*
- * The admin's service worker. It shows notifications, and a page in place of the browser's own while there is no network.
- * It keeps nothing: what the admin shows always comes from the shop.
+ * The admin's service worker. It shows notifications, and an offline page instead of the browser's own. It caches
+ * nothing: the admin always shows current data.
  */
 const texts = 'OFFLINE_TEXTS'
 

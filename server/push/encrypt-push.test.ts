@@ -4,7 +4,7 @@ import { encryptPush, vapidHeader } from './encrypt-push.ts'
 import { keysOf } from './push-keys.ts'
 
 describe('encryptPush()', () => {
-  it('gives what RFC 8291 gives for its example', () => {
+  it("gives the result of RFC 8291's example", () => {
     const receiver = {
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -42,7 +42,7 @@ describe('vapidHeader()', () => {
     expect(header.endsWith(`k=${keys.publicKey}`)).toBe(true)
   })
 
-  it('has the same keys for the same secret', () => {
+  it('derives the same keys from the same secret', () => {
     expect(keysOf(Buffer.alloc(32, 9)).publicKey).toBe(keysOf(Buffer.alloc(32, 9)).publicKey)
     expect(Buffer.from(keysOf(Buffer.alloc(32, 9)).publicKey, 'base64url')).toHaveLength(65)
   })

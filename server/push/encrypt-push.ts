@@ -1,15 +1,15 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, sign } from 'node:crypto'
 import type { PushKeys } from './push-keys.ts'
 
-/** Services refuse more than 4,096 bytes; ours are one sentence. */
+/** Push services refuse more than 4,096 bytes; our messages are one sentence. */
 const recordBytes = 4_096
 
 /**
- * Encrypts a message for one browser, so that the service that carries it cannot read it: RFC 8291 with the coding
- * `aes128gcm` of RFC 8188, in one record.
+ * Encrypts a message for one browser, so that the push service cannot read it: RFC 8291 with the coding `aes128gcm` of
+ * RFC 8188, in one record.
  * @param receiver the browser's public key (65 bytes) and its secret (16 bytes), in base64url
- * @param once what is new for each message: given by tests only
- * @throws when the browser's key is no point of the curve
+ * @param once the random values of a message: given only by tests
+ * @throws when the browser's key is not a point of the curve
  */
 export function encryptPush(
   text: string,
@@ -39,12 +39,12 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 }
 
-/** Services refuse a word that holds for more than a day. */
+/** Services refuse a token that is valid for more than a day. */
 const holdsSeconds = 12 * 3_600
 
 /**
- * By which a service knows that the message is of the shop to which the browser subscribed: RFC 8292.
- * @param subject where a service reaches the shop: its address
+ * The header by which a service recognises the shop to which the browser subscribed: RFC 8292.
+ * @param subject the shop's address, as its contact for the service
  */
 export function vapidHeader(
   { privateKey, publicKey }: PushKeys,

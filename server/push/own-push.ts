@@ -8,7 +8,7 @@ import { isPushEndpoint } from './post-push.ts'
 import { readPushKeys } from './push-keys.ts'
 import { keepSubscription, readTopics } from './queries.ts'
 
-/** What this log-in is told of while the admin is closed. @throws ShopError `forbidden` */
+/** What this session is notified of while the admin is closed. @throws ShopError `forbidden` */
 export async function readOwnPush({ db }: Pick<Services, 'db'>, caller: CustomerCaller): Promise<PushState> {
   const { sessionId, staffRole } = requirePermission(caller, 'dashboard.read')
   const [{ publicKey }, topics] = await Promise.all([readPushKeys(db), readTopics(db, sessionId)])
@@ -17,9 +17,8 @@ export async function readOwnPush({ db }: Pick<Services, 'db'>, caller: Customer
 }
 
 /**
- * Keeps what this device wants to be told of, until its log-in ends; nothing by an empty list.
- * @throws ShopError `forbidden` for a topic that the role may not read; `malformed_request` for an address that no
- *   browser gives
+ * Stores what this device subscribes to, until its session ends; an empty list unsubscribes.
+ * @throws ShopError `forbidden` for a topic that the role may not read; `malformed_request` for an invalid endpoint
  */
 export async function saveOwnPush(
   { db }: Pick<Services, 'db'>,

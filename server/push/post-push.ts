@@ -3,17 +3,17 @@ import { type AddressRules, connectTo, judgedAddress } from '../network/judged-a
 
 const withinMs = 10_000
 
-/** A message as its service takes it. */
+/** A message in the form for its push service. */
 export interface PushRequest {
   endpoint: string
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
-/** Hands a message to its service. @returns the status of the answer */
+/** Posts a message to its service. @returns the status of the response */
 export type PostPush = (request: PushRequest) => Promise<number>
 
-/** Whether a browser may have named it: an address of https, without a name of its own, on the usual port. */
+/** Whether a browser may have given this endpoint: an https address, without credentials, on the default port. */
 export function isPushEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint)
   return (
@@ -26,9 +26,9 @@ export function isPushEndpoint(endpoint: string): boolean {
 }
 
 /**
- * Hands a message to the service that a browser named: a stranger's word, so the address is judged. No redirect is
+ * Posts a message to the service named by a browser: an untrusted address, so it is checked. Redirects are not
  * followed.
- * @throws AddressRefused for an address inside a private network; what the network says
+ * @throws AddressRefused for an address inside a private network; network errors
  */
 export async function postPush(
   { endpoint, headers, body }: PushRequest,
@@ -50,7 +50,7 @@ export async function postPush(
     })
     sent.once('error', rejected)
     sent.once('response', (answer) => {
-      // The status says all: what else a service writes is not read.
+      // Only the status matters: the body is not read.
       answer.destroy()
       resolved(answer.statusCode ?? 0)
     })

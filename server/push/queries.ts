@@ -8,12 +8,12 @@ import { newId } from '../db/ids.ts'
 import { readRow, readRows, runStatement } from '../db/rows.ts'
 import { pushSubscriptions } from '../db/schema/staff.ts'
 
-/** Most devices of one member of the staff that are told. */
+/** The most subscribed devices of one staff member. */
 const mostDevices = 10
-/** After so many tries in a row that failed a device is taken for gone. */
+/** After this many consecutive failures a device counts as gone. */
 const mostFailures = 20
 
-/** Keeps what a device wants to be told of. Another person's subscription of the same browser ends by it. */
+/** Stores what a device subscribes to. Another person's subscription of the same browser ends. */
 export async function keepSubscription(
   tx: Connection,
   { endpoint, keys, topics, ...who }: PushInput & { customerId: string; sessionId: string },
@@ -21,7 +21,7 @@ export async function keepSubscription(
   await dropSubscription(tx, { endpoint, sessionId: who.sessionId })
   if (topics.length === 0) return
   const row = { id: newId('psh'), ...who, endpoint, ...keys, topics: [...new Set(topics)] }
-  // Two calls of one browser at once: the later one holds.
+  // Of two concurrent calls of one browser, the later one applies.
   await tx
     .insert(pushSubscriptions)
     .values(row)
@@ -35,7 +35,7 @@ export async function keepSubscription(
   )
 }
 
-/** Forgets a browser, and whatever this log-in had before: a browser may have given itself another address. */
+/** Deletes a browser, and this session's earlier subscriptions: a browser may have a new endpoint. */
 async function dropSubscription(
   tx: Connection,
   { endpoint, sessionId }: { endpoint: string; sessionId: string },
@@ -45,7 +45,7 @@ async function dropSubscription(
     .where(or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.sessionId, sessionId)))
 }
 
-/** What a log-in wants to be told of. */
+/** The topics of a session's subscription. */
 export async function readTopics(db: Connection, sessionId: string): Promise<PushTopic[]> {
   const [row] = await db
     .select({ topics: pushSubscriptions.topics })
@@ -54,7 +54,7 @@ export async function readTopics(db: Connection, sessionId: string): Promise<Pus
   return PUSH_TOPICS.filter((topic) => row?.topics.includes(topic))
 }
 
-/** Whether any device wants to be told of it. */
+/** Whether any device subscribes to the topic. */
 export async function isWanted(db: Connection, topic: PushTopic): Promise<boolean> {
   const row = await readRow(
     db,
@@ -79,7 +79,7 @@ const device = z.object({
 })
 export type PushDevice = z.infer<typeof device>
 
-/** The devices that want to be told of it, whose log-in holds, with the role that their person has now. */
+/** The devices with a valid session that subscribe to the topic, with the current role of their owner. */
 export async function readDevices(db: Connection, topic: PushTopic): Promise<PushDevice[]> {
   return await readRows(
     db,
@@ -94,17 +94,17 @@ export async function readDevices(db: Connection, topic: PushTopic): Promise<Pus
   )
 }
 
-/** A device was told: what failed before counts no more. */
+/** Resets a device's failures after a success. */
 export async function markTold(db: Connection, id: string): Promise<void> {
   await db.update(pushSubscriptions).set({ lastToldAt: now, failures: 0 }).where(eq(pushSubscriptions.id, id))
 }
 
-/** A device that its service does not know any more. */
+/** Deletes a device that its service no longer knows. */
 export async function forgetDevice(db: Connection, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }
 
-/** Counts a try that failed; a device that cannot be told again and again is forgotten. */
+/** Counts a failure; after repeated failures the device is deleted. */
 export async function countFailure(db: Connection, id: string): Promise<void> {
   const { failures } = pushSubscriptions
   const [row] = await db
@@ -117,7 +117,7 @@ export async function countFailure(db: Connection, id: string): Promise<void> {
 
 const order = z.object({ totalPaise: z.number() })
 
-/** What a notification says of an order: its total. Null for one that is gone. */
+/** The total of an order for a notification. Null if it no longer exists. */
 export async function readOrderTotal(db: Connection, id: string): Promise<z.infer<typeof order> | null> {
   return await readRow(db, order, sql`select total_paise as "totalPaise" from orders where id = ${id}`)
 }

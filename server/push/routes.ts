@@ -12,7 +12,7 @@ const tags = ['push']
 const hidden = { schema: { hide: true } } as const
 const response = { data: pushState, ...stepRefusals }
 
-/** What a device of the staff is told of. Each calls for their own. */
+/** Routes for push subscriptions of staff devices. Each caller manages their own. */
 export function pushRoutes({ staffRoute }: Router, services: Services): void {
   const own = staffRoute('dashboard.read')
   const answer = (caller: CustomerCaller) => readOwnPush(services, caller)
@@ -38,14 +38,14 @@ export function pushRoutes({ staffRoute }: Router, services: Services): void {
   )
 }
 
-/** What makes the admin an app on a phone. The storefront asks for none of it. */
+/** Routes that make the admin an installable app. The storefront does not use them. */
 export async function adminAppRoutes({ publicRoute }: Router, services: Services): Promise<void> {
   const worker = await readAdminWorker()
   publicRoute.get('/admin/worker.js', hidden, async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      // The admin itself has no slash at its end.
+      // The admin's address has no trailing slash.
       .header('service-worker-allowed', '/admin')
       .send(worker),
   )

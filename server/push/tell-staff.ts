@@ -23,30 +23,30 @@ import {
   readOrderTotal,
 } from './queries.ts'
 
-/** Who is asleep for longer than this reads it in the admin. */
+/** How long a push service keeps trying; later, staff see it in the admin. */
 const livesSeconds = 4 * 3_600
 const mostAtOnce = 4
 
-/** Something that the staff may want to be told of while the admin is closed. */
+/** An event of which staff may be notified while the admin is closed. */
 export interface StaffNews {
   topic: PushTopic
-  /** Of the order or of the ticket, or the code of a fault. */
+  /** The id of the order or ticket, or the code of a fault. */
   id: string
 }
 
-/** Queues what devices of the staff are told, in the transaction that causes it. Nothing where none wants it. */
+/** Queues push notifications for staff devices in the transaction of the event. None if no device subscribes. */
 export async function queueStaffNews(tx: Connection, news: StaffNews): Promise<void> {
   if (await isWanted(tx, news.topic)) await addStaffNews(tx, news)
 }
 
-/** The same where somebody is known to want it. */
+/** The same if a subscriber is known to exist. */
 export async function addStaffNews(tx: Connection, news: StaffNews): Promise<void> {
   await addJob(tx, pushJobs.tell_staff, news, { key: `push:${news.topic}:${news.id}`, maxAttempts: 3 })
 }
 
 /**
- * Tells the devices that want it. A device that its service does not know any more is forgotten, another failure is
- * counted and not tried again: a notification that comes late says nothing.
+ * Notifies the subscribed devices. Unknown devices are deleted; other failures are counted but not retried, because a
+ * late notification is useless.
  */
 export async function tellStaff(
   { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
@@ -80,7 +80,7 @@ export async function tellStaff(
           else if (status >= 200 && status < 300) await markTold(db, id)
           else await countFailure(db, id)
         } catch (error) {
-          // The address of a browser is a secret of its owner: the log names the row.
+          // The endpoint is a secret of its owner: the log names only the row.
           log.warn({ err: error, subscription: id }, 'A device of the staff could not be told')
           await countFailure(db, id)
         }
@@ -89,15 +89,15 @@ export async function tellStaff(
   )
 }
 
-/** What a notification shows, and where it leads. Nothing of a person: it lies on locked screens. */
+/** A notification's text and link. It contains no personal data, because it appears on locked screens. */
 interface Said {
   title: string
   path: string
-  /** A second one of the same thing takes the place of the first. */
+  /** A second notification with the same tag replaces the first. */
   tag: string
 }
 
-/** @param amountPaise of the order; null for a role that does not see amounts */
+/** @param amountPaise of the order; null for a role that may not see amounts */
 function newsFor({ topic, id }: StaffNews, amountPaise: number | null): Said {
   const tag = `${topic}:${id}`
   if (topic === 'health') {

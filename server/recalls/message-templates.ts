@@ -6,7 +6,7 @@ import { confirmationLink } from '../orders/confirmation-link.ts'
 import type { recallNotifications } from './notifications.ts'
 import { readRecallRow } from './recall-queries.ts'
 
-/** What buyers of a recalled product are told. */
+/** The email to buyers of a recalled product. */
 export const recallMessageTemplates: Record<keyof typeof recallNotifications, MessageTemplate> = {
   async recall_notice(services, { key }, { texts, format }) {
     const reader = await readRecipient(services.db, key)

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { recallNotices } from './people-queries.ts'
 
 /**
- * Emails each buyer of a recall who has not had the email yet, also those who ordered since.
+ * Emails each buyer of a recall who has not had the email yet, including later ones.
  * @returns how many emails are queued
  * @throws ShopError `forbidden`, `not_found`
  */

@@ -5,7 +5,7 @@ import { recalls } from '../db/schema/safety.ts'
 import type { NoticeList } from '../notices/notice-queries.ts'
 import { recallNotifications } from './notifications.ts'
 
-/** Which lines of which orders a recall concerns. Days are those of India. */
+/** Which order lines a recall affects. Days are in India. */
 export interface RecalledPieces {
   productId: string
   variantIds: readonly string[]
@@ -14,8 +14,8 @@ export interface RecalledPieces {
 }
 
 /**
- * `order_lines l` and `orders o` that have recalled pieces. A cancelled order has none, and an unpaid online order is not
- * bought yet: it is found once its money is there.
+ * `order_lines l` and `orders o` with recalled pieces. Cancelled orders have none, and unpaid online orders count only
+ * once they are paid.
  */
 export function recalledLines({ productId, variantIds, firstDay, lastDay }: RecalledPieces): SQL {
   return sql`
@@ -32,7 +32,7 @@ export function buyersOf(pieces: RecalledPieces): SQL {
   return sql`select o.email, o.customer_id, o.id as order_id from ${recalledLines(pieces)}`
 }
 
-/** The buyers of a recall as they are now; null for an unknown one. */
+/** The current buyers of a recall; null for an unknown one. */
 export async function recallNotices(tx: Connection, id: string, sentBy: string): Promise<NoticeList | null> {
   const [row] = await tx.select().from(recalls).where(eq(recalls.id, id))
   if (!row) return null

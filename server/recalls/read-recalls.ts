@@ -29,22 +29,22 @@ const rowsAPage = 50
 const productsFound = 8
 const placeForm = z.tuple([z.string().regex(INSTANT_TEXT), z.string().max(40)])
 
-/** Products to recall, by what is typed. */
+/** Products to recall, by search text. */
 export async function listRecallProducts({ db }: Reading, q: string): Promise<RecallProduct[]> {
   return q.trim() === '' ? [] : await findRecallProducts(db, q.trim(), productsFound)
 }
 
-/** The orders and pieces of a choice, with nothing recorded. */
+/** The orders and pieces that a selection affects; nothing is recorded. */
 export async function previewRecall({ db }: Reading, choice: RecallChoice): Promise<RecallCounts> {
   return await countsOf(db, '', piecesOf(choice))
 }
 
-/** What of a recall is stored as a choice of orders. */
+/** The part of a recall that selects orders. */
 export function piecesOf({ productId, sizeIds, firstDay, lastDay }: RecallChoice): RecalledPieces {
   return { productId, variantIds: sizeIds, firstDay: firstDay || null, lastDay: lastDay || null }
 }
 
-/** @throws ShopError `malformed_request` for a mark that is not ours */
+/** @throws ShopError `malformed_request` for an invalid cursor */
 export async function listRecalls(
   { db }: Reading,
   after: string,
@@ -58,8 +58,8 @@ export async function listRecalls(
 }
 
 /**
- * A recall with its buyers as they are now. That their names were read is recorded.
- * @throws ShopError `forbidden`, `not_found`; `malformed_request` for a mark that is not ours
+ * A recall with its current buyers. Reading their names is logged.
+ * @throws ShopError `forbidden`, `not_found`; `malformed_request` for an invalid cursor
  */
 export async function readRecall(
   { db }: Reading,

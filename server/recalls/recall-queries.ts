@@ -12,7 +12,7 @@ const product = z.object({
   sizes: z.array(z.object({ _id: z.string(), label: z.string(), isOnSale: z.boolean() })),
 })
 
-/** Products by a part of their name, address or SKU, also of archived ones, with every size that they had. */
+/** Products by a part of their name, address or SKU, including archived ones, with every size that they had. */
 export async function findRecallProducts(db: Connection, q: string, most: number): Promise<RecallProduct[]> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return await readRows(
@@ -32,7 +32,7 @@ export async function findRecallProducts(db: Connection, q: string, most: number
 }
 
 const state = sql`case o.status when 'delivered' then 'delivered' when 'shipped' then 'shipped' else 'to_pack' end`
-/** Pieces that have left; of an order that left before there were parcels, all. */
+/** Shipped pieces; all pieces of an order shipped by a version without parcels. */
 const gone = sql`case when o.status in ('shipped', 'delivered') then l.quantity - l.cancelled_quantity
   else l.shipped_quantity end`
 
@@ -45,7 +45,9 @@ const count = z.object({
   deliveredPieces: z.number(),
 })
 
-/** How many orders and pieces a recall concerns, by where they are. An order that has left in part is still to pack. */
+/**
+ * The numbers of orders and pieces that a recall affects, by where they are. A partly shipped order counts as to pack.
+ */
 export async function countRecalled(db: Connection, pieces: RecalledPieces) {
   const row = await readRow(
     db,
@@ -71,7 +73,7 @@ const buyer = z.object({
   name: z.string(),
   email: z.string(),
   orderedAt: z.date(),
-  /** The instant with its microseconds, for the mark of the next page. */
+  /** The instant with microseconds, for the cursor. */
   place: z.string(),
   state: z.enum(RECALL_STATES),
   pieces: z.number(),
@@ -80,7 +82,7 @@ const buyer = z.object({
   sentAt: z.date().nullable(),
 })
 
-/** The orders of a recall, the newest first, and when their address was told. */
+/** The orders of a recall, the newest first, and when their address was notified. */
 export async function readBuyers(
   db: Connection,
   recallId: string,
@@ -144,7 +146,7 @@ export async function readRecallRow(db: Connection, id: string): Promise<StoredR
   return await readRow(db, row, sql`select ${columns} where r.id = ${id}`)
 }
 
-/** Recalls after a place, the newest first. */
+/** Recalls after a cursor, the newest first. */
 export async function readRecallRows(
   db: Connection,
   { after, most }: { after: { createdAt: string; id: string } | null; most: number },

@@ -20,7 +20,7 @@ const refused = refusing(400, 401, 403)
 const params = z.object({ id: z.string().max(40) })
 const after = z.string().max(800).default('')
 
-/** Recalls of products, for the staff who may refund. */
+/** Routes for product recalls, for staff who may refund. */
 export function recallRoutes({ staffRoute }: Router, services: Services): void {
   const route = staffRoute('refunds.write')
   route.get(

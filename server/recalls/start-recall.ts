@@ -12,9 +12,9 @@ import { countRecalled } from './recall-queries.ts'
 import { takeOutLocked } from './take-out.ts'
 
 /**
- * Records a recall; the same key records it once. Nobody is emailed by it.
+ * Records a recall; a repeated key has no effect. No email is sent.
  * @returns its id
- * @throws ShopError `forbidden`; `validation_failed` for sizes that are not the product's; as `takeOutLocked`
+ * @throws ShopError `forbidden`; `validation_failed` for sizes of another product; as `takeOutLocked`
  */
 export async function startRecall(
   { db }: Pick<Services, 'db'>,

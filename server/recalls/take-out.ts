@@ -11,7 +11,7 @@ import { lockSaved, writeProduct } from '../products/write-product.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Takes the sizes of a recall out of sale.
+ * Removes the sizes of a recall from sale.
  * @throws ShopError `forbidden`, `not_found`; as `writeProduct` for a product that cannot be saved without them
  */
 export async function takeRecalledOut(
@@ -28,8 +28,8 @@ export async function takeRecalledOut(
 }
 
 /**
- * The sizes leave the product, so that pieces that come back to the stock are not sold again; a product that has no
- * other size is unpublished and keeps its sizes.
+ * Removes the sizes from the product, so that returned pieces are not sold again; a product with no other size is
+ * unpublished and keeps its sizes.
  */
 export async function takeOutLocked(
   tx: Connection,

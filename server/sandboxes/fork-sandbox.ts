@@ -11,8 +11,8 @@ const readySchema = z.object({ type: z.literal('ready'), url: z.string() })
 const startWithinMs = 20_000
 
 /**
- * Starts a sandbox as a process of its own, as the provider that it stands for is one. It ends with this process.
- * @throws when it does not come up in time
+ * Starts a sandbox as a separate process, like a real provider. It ends with this process.
+ * @throws when it does not start in time
  */
 export async function forkSandbox({
   name,
@@ -20,16 +20,16 @@ export async function forkSandbox({
   settings,
   log,
 }: {
-  /** As people read it: "payment sandbox". */
+  /** The display name: "payment sandbox". */
   name: string
   entry: URL
-  /** All that it knows of us. */
+  /** Everything that the process learns from the shop. */
   settings: Readonly<Record<string, string>>
   log: Log
 }): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = fork(fileURLToPath(entry), {
     env: childEnvironment(settings),
-    // What the bootstrap has started us with makes its start cheaper too.
+    // Reuse the bootstrap's flags, which make this start cheaper too.
     execArgv: process.execArgv.filter((flag) => !flag.startsWith('--inspect')),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -53,14 +53,14 @@ export async function forkSandbox({
   return {
     url,
     async stop() {
-      // A process that was told to stop by the terminal, too, has no channel any more.
+      // A process that the terminal has also stopped has no channel any more.
       if (child.connected) child.disconnect()
       await ended
     },
   }
 }
 
-/** The keys of a sandbox: made once, so that what it keeps is still ours after a restart. A later version adds its own. */
+/** The keys of a sandbox: created once, so that its state stays valid after a restart. Later versions may add keys. */
 export async function readOrMakeKeys<Keys extends Readonly<Record<string, string>>>(
   file: string,
   schema: z.ZodType<Keys>,

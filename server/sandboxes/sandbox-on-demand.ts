@@ -12,11 +12,11 @@ const saidSchema = z.union([
   z.object({ type: z.literal('taken'), connection: z.number() }),
 ])
 
-/** A sandbox's process: started when it is needed, and anew after it has ended. */
+/** A sandbox process: started on demand, and again after it has ended. */
 export interface SandboxProcess {
-  /** Lets it run. What hinders it is logged. */
+  /** Starts it. Failures are logged. */
   wake(): Promise<void>
-  /** Lets it serve a connection that was accepted here and of which nothing is read yet. */
+  /** Passes it a connection accepted here, of which nothing is read yet. */
   take(connection: Socket): Promise<void>
   stop(): Promise<void>
 }
@@ -27,16 +27,19 @@ export function createSandboxProcess({
   settings,
   log,
 }: {
-  /** As people read it: "payment sandbox". */
+  /** The display name: "payment sandbox". */
   name: string
-  /** A program that takes connections over with `--inherit`. */
+  /** A program that takes over connections with `--inherit`. */
   entry: URL
-  /** All that it knows of us. */
+  /** Everything that the process learns from the shop. */
   settings: Readonly<Record<string, string>>
   log: Log
 }): SandboxProcess {
   let running: Promise<ChildProcess> | null = null
-  /** Not taken by the process yet. One that dies must not leave its callers waiting: our copy stays open so long. */
+  /**
+   * Connections not yet taken over. Our copies stay open until then, so that a dying process does not leave its callers
+   * waiting.
+   */
   const waiting = new Map<number, Socket>()
   let accepted = 0
 
@@ -48,7 +51,7 @@ export function createSandboxProcess({
   function start(): Promise<ChildProcess> {
     const child = fork(fileURLToPath(entry), ['--inherit'], {
       env: childEnvironment(settings),
-      // What the bootstrap has started us with makes its start cheaper too.
+      // Reuse the bootstrap's flags, which make this start cheaper too.
       execArgv: process.execArgv.filter((flag) => !flag.startsWith('--inspect')),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -106,7 +109,7 @@ export function createSandboxProcess({
       const child = await running?.catch(() => null)
       if (!child) return
       const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
-      // A process that was told to stop by the terminal, too, has no channel any more.
+      // A process that the terminal has also stopped has no channel any more.
       if (child.connected) child.disconnect()
       await ended
     },

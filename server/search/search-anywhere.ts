@@ -40,7 +40,7 @@ const finders: Readonly<Record<HitKind, { permission: Permission; find: Find }>>
 }
 
 /**
- * What a text may mean, of all that the role may see: few of each kind, what it names exactly first.
+ * Searches everything that the role may see: a few results of each kind, exact matches first.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
 export async function searchAnywhere(
@@ -66,7 +66,7 @@ async function findOrders(db: Connection, text: string, rights: AdminRights): Pr
   const choice = { view: 'all', keys, from: null, before: null, payment: null } as const
   const rows = await readList(db, choice, { sort: 'newest', after: null, most: MOST_HITS })
   const named = text.replace(/^#/, '').toUpperCase()
-  // One parcel alone has this number. The beginning of a telephone number could be one, too.
+  // Exactly one parcel has this number. The beginning of a phone number could match too.
   const isTracking =
     rows.length === 1 &&
     keys.some(({ kind }) => kind === 'tracking' || kind === 'invoice') &&

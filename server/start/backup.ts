@@ -16,8 +16,8 @@ import { openMediaStore } from '../media/open-media-store.ts'
 import { findExistingDatabase } from './find-database.ts'
 
 /*
- * `npm run backup -- DIR`: beside a running shop of the same DATA_DIR or DATABASE_URL, or without one. The shop starts it
- * with --scheduled for its own backups.
+ * `npm run backup -- DIR`: beside a running shop with the same DATA_DIR or DATABASE_URL, or without one. The shop runs
+ * it with --scheduled for its own backups.
  */
 
 const aliveEveryMs = 30_000
@@ -52,22 +52,22 @@ async function work(given: CommandArguments, config: Config, signal: AbortSignal
 
 interface Making extends Pick<Parameters<typeof makeBackup>[0], 'config' | 'connectionString' | 'signal'> {
   db: Database
-  /** Where it goes, for people. */
+  /** The target, for display. */
   label: string
   open: () => Promise<BackupPlace>
   cause: 'schedule' | 'command'
   keyFile: string | null
 }
 
-/** The attempt is noted before anything is opened: a folder that cannot be made is a failed backup, too. */
+/** The attempt is recorded before anything is opened: a folder that cannot be created is a failed backup too. */
 async function backUp({ db, cause, keyFile, label, open, ...making }: Making): Promise<void> {
   const begunAt = performance.now()
   const { config } = making
   const id = await known(beginAttempt(db, { cause, place: label }))
-  // Another process is making the one of the day.
+  // Another process is making today's backup.
   if (id === null && cause === 'schedule') return
   const alive = setInterval(() => {
-    // While the database is away the backup goes on; the next sign of life may arrive.
+    // The backup continues while the database is away; a later heartbeat may succeed.
     known(keepAttempt(db, id ?? '')).catch(() => {})
   }, aliveEveryMs)
   try {
@@ -86,14 +86,14 @@ async function backUp({ db, cause, keyFile, label, open, ...making }: Making): P
     if (keyFile === null && manifest.keyFingerprint !== null)
       print('The encryption key is not part of the backup: keep a copy of it elsewhere.')
   } catch (error) {
-    if (id !== null) await endAttempt(db, id, { fault: faultOf(error) }).catch(() => {}) // the first error counts
+    if (id !== null) await endAttempt(db, id, { fault: faultOf(error) }).catch(() => {}) // the first error is reported
     throw error
   } finally {
     clearInterval(alive)
   }
 }
 
-/** Null where the database is older than the table of backups. */
+/** Null if the database is older than the table of backups. */
 async function known<Value>(writing: Promise<Value>): Promise<Value | null> {
   try {
     return await writing
@@ -103,7 +103,7 @@ async function known<Value>(writing: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** @throws BackupError where the key would be in the backup */
+/** @throws BackupError if the backup would contain the key */
 function requireApart(keyFile: string, place: string): void {
   if (!path.relative(place, keyFile).startsWith('..') && !/^https?:/.test(place))
     throw new BackupError('--key-file: keep the key apart, in a file outside of the backup.')
@@ -134,5 +134,5 @@ try {
   process.stderr.write(`${explainFault(error)}\n`)
 }
 process.off('disconnect', stop)
-// The channel to the starting program would keep the process.
+// The channel to the starting program would keep the process alive.
 if (process.connected) process.disconnect()

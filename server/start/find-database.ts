@@ -11,7 +11,7 @@ type Settings = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseRead
 
 export interface FoundDatabase {
   readonly connectionString: string
-  /** The same database past a pool, for what needs a session of its own. */
+  /** The same database without the pooler, for work that needs a session. */
   readonly direct: string
   /** Whether a running shop has prepared it. */
   readonly isPrepared: boolean
@@ -37,14 +37,14 @@ export async function findDatabase(
     const { connectionString, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, patienceMs: 0 })
     return { connectionString, direct: connectionString, isPrepared: false, close: stop }
   } catch (error) {
-    // The folder is in use: that shop's own database serves both.
+    // The folder is in use: connect to that shop's database.
     const connectionString = error instanceof EmbeddedPostgresError ? findRunningPostgres(dataDir) : null
     if (connectionString === null) throw error
     return { connectionString, direct: connectionString, isPrepared: true, close: async () => {} }
   }
 }
 
-/** The same, where no embedded database is made. @throws BackupError where there is none */
+/** The same, without creating an embedded database. @throws BackupError if there is none */
 export async function findExistingDatabase(config: Settings): Promise<FoundDatabase> {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres/data')))
     throw new BackupError(`There is no shop in ${config.dataDir}: check DATA_DIR and DATABASE_URL.`)

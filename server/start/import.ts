@@ -16,11 +16,9 @@ import { createFileReader } from '../uploads/file-reader.ts'
 import { findDatabase } from './find-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-/*
- * `npm run import -- file`: beside a running shop of the same DATA_DIR or DATABASE_URL, or without one.
- */
+/* As at a start of the shop: a command may be the first to use an empty database. */
 
-/** As a start of the shop does: a command may be the first to see an empty database. */
+/** The first signal stops after the current product; a second one ends the process at once. */
 async function prepare(config: Config, connectionString: string, log: Log): Promise<void> {
   const { adminPassword } = await prepareDatabase(config, connectionString, log)
   if (adminPassword !== null) print(`admin ${config.admin.email} password ${adminPassword}\n`)
@@ -52,7 +50,7 @@ function print(text: string): void {
   process.stdout.write(text)
 }
 
-/** The first signal stops behind the product that is being written; a second one ends at once. */
+/** File names are relative to the caller's folder; npm changes to its own. */
 function onStop(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -66,7 +64,7 @@ function onStop(stop: () => Promise<void>): void {
 const log = createLog({ level: 'warn' })
 try {
   const { file, zip, ...given } = readArguments(process.argv.slice(2))
-  // Names of files are those of the folder in which the person stands, which npm leaves for its own.
+  // The channel to the starting program would keep the process alive.
   const from = (name: string) => path.resolve(process.env.INIT_CWD ?? '', name)
   const files = { file: from(file), zip: zip === null ? null : from(zip) }
   process.exitCode = await work({ ...given, ...files }, readConfig(process.env, { cwd: process.cwd() }), log)

@@ -7,8 +7,8 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * Starts the embedded PostgreSQL, and starts it again whenever it ends by itself: PostgreSQL ends when it cannot write
- * its log, as on a full disk. Until it answers again, so does the shop, with 503.
+ * Starts the embedded PostgreSQL, and restarts it whenever it ends unexpectedly, for example because it cannot write
+ * its log on a full disk. Until it answers again, the shop answers 503.
  * @throws EmbeddedPostgresError when the first start fails
  */
 export async function keepDatabase(
@@ -29,7 +29,7 @@ export async function keepDatabase(
         return
       } catch (error) {
         if (!(error instanceof Error)) throw error
-        // One line for what it says of itself; the whole error for anything else.
+        // One line for its own messages; the whole error for anything else.
         if (error instanceof EmbeddedPostgresError) log.error(error.message)
         else log.error({ err: error }, 'PostgreSQL could not be started again')
       }
@@ -45,7 +45,7 @@ export async function keepDatabase(
       if (stopping.signal.aborted) return
       log.error('PostgreSQL ended by itself and is started again')
       const again = startAgain()
-      restarting = again.catch(() => {}) // `keep` fails with it
+      restarting = again.catch(() => {}) // handled by `keep`
       await again
     }
   }
@@ -57,7 +57,7 @@ export async function keepDatabase(
     connectionString: postgres.connectionString,
     stop: async () => {
       stopping.abort()
-      // A server that is just being started again is stopped, too, before the folder is free for another.
+      // A server that is being restarted is stopped too, before the folder is free for another.
       await restarting
       await postgres.stop()
       await keeping

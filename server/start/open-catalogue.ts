@@ -8,13 +8,13 @@ import { openReportDatabase } from '../db/report-database.ts'
 import type { Services } from '../services.ts'
 import { type SettingsStore, searchWordsOf } from '../settings/settings-store.ts'
 
-/** A page of the shop asks for several listings at once. */
+/** A page requests several listings at once. */
 const SIZE = 10
 const WAITS_MS = 5_000
 
 /**
- * The catalogue with the search that the configuration names. The one in the database has connections of its own: a
- * request that holds one for a transaction may ask it for cards.
+ * The catalogue with the configured search. The one in the database has its own connections: a request that holds one
+ * for a transaction may ask it for cards.
  */
 export async function openCatalogue({
   config,

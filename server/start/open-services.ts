@@ -27,7 +27,7 @@ import { createFileReader } from '../uploads/file-reader.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { paymentAdapter } from './payment-adapter.ts'
 
-/** Session locks, of which an import holds one while it runs; jobs have connections of their own. */
+/** For session locks, such as that of a running import; jobs have their own connections. */
 const DIRECT_SIZE = 4
 
 /** Opens everything that use cases need in this process. Close what it returns. */
@@ -42,9 +42,9 @@ export async function openServices({
   config: Config
   connectionString: string
   sandbox: SandboxAccess | null
-  /** The stand-in for the courier service, where it was started. */
+  /** The courier sandbox, if it was started. */
   courierSandbox?: CourierAccess | null | undefined
-  /** The payment provider that the shop speaks to. */
+  /** The payment provider to use. */
   adapter?: PaymentAdapter | undefined
   log: Log
 }): Promise<Services & { close(): Promise<void> }> {

@@ -1,5 +1,5 @@
 import type { PaymentAdapter } from '../payments/provider.ts'
 import { razorpay } from '../payments/razorpay/adapter.ts'
 
-/** The payment provider of the shop. Another one is a folder of its own and this line. */
+/** The shop's payment provider. For another one, add a folder and change this line. */
 export const paymentAdapter: PaymentAdapter = razorpay

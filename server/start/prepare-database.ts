@@ -17,11 +17,11 @@ import { paymentAdapter } from './payment-adapter.ts'
 import { demoCatalogue, seedShop } from './seed-shop.ts'
 
 /**
- * Brings an empty or older database to where the shop can open: schema, settings, contents, catalogue, first admin.
+ * Prepares an empty or older database for the shop: schema, settings, contents, catalogue, first admin.
  * @param acceptNewKey drops what another encryption key sealed
- * @returns the first admin's password when one was made up, to be shown once; what was dropped; the keys of services
- * @throws ConfigError when the encryption key is not the database's, a restore into it was not completed, or a process runs
- *   with another DATABASE_PORTABLE
+ * @returns the first admin's generated password, if any, to be shown once; what was dropped; the keys of services
+ * @throws ConfigError when the encryption key is not the database's, a restore was not completed, or a process runs
+ * with another DATABASE_PORTABLE
  */
 export async function prepareDatabase(
   config: Config,
@@ -49,14 +49,14 @@ export async function prepareDatabase(
       const place = config.catalogue.kind === 'path' ? config.catalogue.path : demoCatalogue
       const loaded = await loadCatalogue({ db, media }, place)
       if (loaded) {
-        // The database looks at new tables within a minute; until then it plans as if they were empty.
+        // The database analyses new tables within a minute; until then it plans as if they were empty.
         await analyse(db)
         log.info(loaded, 'The catalogue was loaded')
       }
     }
-    // After what the shopkeeper may have to mend: a refused start says its one line and nothing else.
+    // After the checks that may refuse the start: a refusal prints only its one line.
     if (contents > 0) log.info({ contents }, 'The contents were loaded')
-    // Last: a start that fails before this makes no admin whose password nobody was told.
+    // Last: a start that fails earlier must not create an admin whose password was never shown.
     const keys = await readOpenKeys(db, config)
     return { adminPassword: await createFirstAdmin(db, config.admin), dropped, keys }
   } finally {
@@ -64,7 +64,7 @@ export async function prepareDatabase(
   }
 }
 
-/** A later start without these keys in the environment must not fall back to play money. */
+/** A later start without these keys in the environment must not fall back to the sandbox. */
 async function noteLiveKeys(db: Database, { payment }: Config): Promise<void> {
   if (payment === null || paymentAdapter.keyMode(payment.keyId) !== 'live') return
   const hint = keyHint('payment', { keyId: payment.keyId })

@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts'
 import { lockRow } from '../db/row-lock.ts'
 import { readRow, runStatement } from '../db/rows.ts'
 
-/** A process that has not written for so long has ended, in seconds. */
+/** A process that has not renewed its row for this long, in seconds, has ended. */
 const goneAfterSeconds = 60
 
 /** A process that serves the shop. */
@@ -15,12 +15,12 @@ export interface ShopProcessRow {
   readonly storage: string
 }
 
-/** One process after the other looks for others and enters itself. */
+/** Serialises processes that look for others and register themselves. */
 export async function lockProcesses(tx: Connection): Promise<void> {
   await lockRow(tx, 'processes')
 }
 
-/** The host of a living process that keeps its files elsewhere; null where there is none. */
+/** The host of a running process that stores its files elsewhere; null if there is none. */
 export async function findElsewhere(tx: Connection, storage: string): Promise<string | null> {
   await runStatement(
     tx,
@@ -34,7 +34,7 @@ export async function findElsewhere(tx: Connection, storage: string): Promise<st
   return row?.host ?? null
 }
 
-/** Notes that a process runs now. */
+/** Records that a process is running. */
 export async function writeProcess(db: Connection, { id, host, storage }: ShopProcessRow): Promise<void> {
   await runStatement(
     db,

@@ -11,9 +11,9 @@ import { deleteProcess, findElsewhere, lockProcesses, writeProcess } from './pro
 const writesEveryMs = 15_000
 
 /**
- * Enters this process among those that serve the shop. All must keep their files in one place: one bucket of S3, or one
- * folder, which a file with an id tells from a folder of the same name, and from a copy, on another machine.
- * @throws ConfigError while another process keeps its files elsewhere
+ * Registers this process among those that serve the shop. All must store their files in one place: one S3 bucket, or
+ * one folder. A file with an id distinguishes the folder from one of the same name, or a copy, on another machine.
+ * @throws ConfigError while another process stores its files elsewhere
  */
 export async function registerProcess(
   config: Config,
@@ -61,7 +61,7 @@ async function storageOf({ s3, dataDir }: Config): Promise<string> {
   const file = path.join(dataDir, 'folder-id')
   const draft = `${file}.${randomUUID()}`
   await mkdir(dataDir, { recursive: true })
-  // Whole or not at all: two machines may begin on one folder at once.
+  // Written atomically: two machines may start with one folder at once.
   await writeFile(draft, randomUUID(), { flush: true })
   try {
     await link(draft, file)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Fails with the system's own fault where nothing can listen on this address. Asked before anything is started: the
- * answer comes at once, and from one process, however many are to serve.
+ * Fails with the system's error if nothing can listen on this address. Checked once before anything is started, so that
+ * the error comes early and only from one process.
  */
 export async function requireAddress({ port, host }: { port: number; host: string }): Promise<void> {
   const probe = createServer()

@@ -11,9 +11,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 import { findDatabase } from './find-database.ts'
 
-/*
- * `npm run restore -- DIR`: into an empty DATA_DIR, and an empty database where DATABASE_URL names one.
- */
+/* `npm run restore -- DIR`: into an empty DATA_DIR, and an empty database if DATABASE_URL is set. */
 
 async function work(given: CommandArguments, config: Config): Promise<void> {
   if (given.place === null) throw new BackupError('Give one folder: npm run restore -- DIR')
@@ -45,7 +43,7 @@ async function work(given: CommandArguments, config: Config): Promise<void> {
       writeFileSync(encryptionKeyFile(config), `${keyed.encryptionKey.toString('base64')}\n`, { mode: 0o600 })
     removeMark(config)
   } catch (error) {
-    // What was begun in the folder is taken away: it was empty before.
+    // Remove what was begun: the folder was empty before.
     for (const name of ['postgres', 'postgres.log', 'media'])
       rmSync(path.join(config.dataDir, name), {
         recursive: true,
@@ -72,7 +70,7 @@ function readKeyFile(file: string): Buffer {
   throw new BackupError(`--key-file: ${file} does not hold an encryption key, which is 32 bytes in base64.`)
 }
 
-/** Beside the key, the folder may hold the backup itself. */
+/** Apart from the key, the folder may contain the backup itself. */
 function requireEmptyFolder(config: Config, place: string): void {
   if (isMarked(config))
     throw new BackupError(
@@ -101,5 +99,5 @@ try {
   process.exitCode = 1
   process.stderr.write(`${explainFault(error)}\n`)
 }
-// The channel to the starting program would keep the process.
+// The channel to the starting program would keep the process alive.
 if (process.connected) process.disconnect()

@@ -10,23 +10,23 @@ import { hasSettings } from '../settings/queries.ts'
 import { seedSettings } from '../settings/settings-store.ts'
 import { seedTemplates } from '../tickets/admin/seed-templates.ts'
 
-/** The shop that opens without another one being named. */
+/** The shop that opens by default. */
 export const demoCatalogue = path.join(demoFolder, 'catalogue')
 
 /**
  * Writes the settings and contents that the database lacks.
- * @param folder the shopkeeper's own catalogue, whose `content/` comes before the default; null without one
- * @param beginsClosed an empty database begins as a closed shop without anything of the demo; one that has settings stays
- * as it is
+ * @param folder the shopkeeper's own catalogue, whose `content/` overrides the default; null without one
+ * @param beginsClosed initialises an empty database as a closed shop without the demo; one that has settings is
+ * unchanged
  * @returns how many contents were written
- * @throws ContentError when a file is wrong
+ * @throws ContentError when a file is invalid
  */
 export async function seedShop(
   services: { db: Database; media: MediaStore },
   folder: string | null,
   { beginsClosed = false } = {},
 ): Promise<number> {
-  // First, so that a start that is killed in the middle leaves no open shop behind.
+  // First, so that a killed start does not leave an open shop behind.
   if (beginsClosed && !(await hasSettings(services.db))) await startEmpty(services.db, CLOSED_AT_START)
   const isEmpty = await beganEmpty(services.db)
   await seedSettings(services.db, isEmpty ? emptySettings(demoShop().settings) : readDemoSeed())
@@ -36,6 +36,6 @@ export async function seedShop(
     ...(isEmpty ? [path.join(demoFolder, 'empty/content')] : []),
   ]
   const content = path.join(demoFolder, 'content')
-  // The demo's pictures are left out of an empty shop, its policies are filled with the shop's own details.
+  // An empty shop gets none of the demo's pictures, and policies with its own details.
   return await loadContents(services, [...own, content], isEmpty ? own : [...own, content])
 }

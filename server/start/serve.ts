@@ -7,7 +7,7 @@ import { exportTraces } from '../metrics/traces.ts'
 import { registerPages } from '../pages/register-pages.ts'
 import { openServices } from './open-services.ts'
 
-/** Where the built pages lie. */
+/** The folders of the built pages. */
 export const webBuild = {
   defaultFolder: fileURLToPath(new URL('../../build', import.meta.url)),
   languageFolder: fileURLToPath(new URL('../../.cache/languages', import.meta.url)),
@@ -19,15 +19,15 @@ export interface Serving {
 }
 
 /**
- * Opens the services, listens, and works on jobs.
- * @returns how to drain: everything is still answered, and proxies are told to go elsewhere; and how to stop: requests
- * under way are answered first
+ * Opens the services, listens, and runs jobs.
+ * @returns `drain`: requests are still answered, and proxies are told to go elsewhere; and `stop`: running requests are
+ * finished first
  */
 export async function serve({
   index = 0,
   ...options
 }: Parameters<typeof openServices>[0] & {
-  /** Of several serving processes on this machine, from 0. */
+  /** The number among several serving processes on this machine, from 0. */
   index?: number
 }): Promise<Serving> {
   const { config } = options

@@ -23,10 +23,10 @@ import { superviseServers } from './supervise-servers.ts'
 /** A stop is promised within ten seconds of the signal; half a second is left for the process to end. */
 const stopWithinMs = 9_500
 
-/** What was started, newest last; stopped in the opposite order. */
+/** What was started, newest last; stopped in reverse order. */
 type Stops = (() => Promise<void>)[]
 
-/** Serving processes, which are asked to drain before anything is stopped. */
+/** Serving processes, which are drained before anything is stopped. */
 type Drained = { serving: Serving; drainSeconds: number }[]
 
 async function start(config: Config, log: Log, stops: Stops, drained: Drained): Promise<void> {
@@ -42,7 +42,7 @@ async function start(config: Config, log: Log, stops: Stops, drained: Drained): 
   const { adminPassword, dropped, keys } = await prepareDatabase(config, connectionString, log, {
     acceptNewKey,
   })
-  // At once: what comes next may fail, and a later start makes no other admin.
+  // At once: later steps may fail, and a later start does not create another admin.
   if (adminPassword !== null) process.stdout.write(`admin ${config.admin.email} password ${adminPassword}\n`)
   // The embedded database serves one machine.
   if (config.databaseUrl !== null) {
@@ -63,14 +63,14 @@ async function start(config: Config, log: Log, stops: Stops, drained: Drained): 
   stops.push(serving.stop)
   drained.push({ serving, drainSeconds: config.drainSeconds })
   process.stdout.write(`ready http://localhost:${config.port}\n`)
-  // From now on `npm start` starts the shop again when it ends by a fault.
+  // From now on `npm start` restarts the shop after a crash.
   process.send?.('ready')
 }
 
 const NEW_KEY =
   'The encryption key of this server is accepted. Data encrypted with the earlier key is removed'
 
-/** One line for what customers or staff will miss. Names alone: nothing that was sealed is written to the log. */
+/** One line for what customers or staff will miss. Only names: nothing sealed is written to the log. */
 function warnOfClosed(log: Log, { unreadable }: OpenKeys, { online }: { online: boolean }): void {
   const isPayment = !online && unreadable.includes('payment')
   if (unreadable.length > 0)
@@ -81,7 +81,7 @@ function warnOfClosed(log: Log, { unreadable }: OpenKeys, { online }: { online: 
   else if (!online) log.warn('Online payment is not set up: customers can only pay cash')
 }
 
-/** @throws ConfigError for an argument that a start does not know */
+/** @throws ConfigError for an unknown argument */
 function readFlags(given: readonly string[]): boolean {
   const unknown = given.find((argument) => argument !== '--accept-new-key')
   if (unknown === undefined) return given.length > 0
@@ -117,11 +117,11 @@ async function startCourierSandbox(config: Config, log: Log, stops: Stops) {
   return access
 }
 
-/** One request to stop may arrive several times: from a group of processes, from npm and from our own parent. */
+/** One stop request may arrive several times: from the process group, from npm and from the parent. */
 const sameRequestMs = 500
 
 /**
- * Stops everything once. SIGTERM, which service managers send, lets the processes drain first; Ctrl-C does not. Another
+ * Stops everything once. SIGTERM, sent by service managers, drains the processes first; Ctrl-C does not. A further
  * signal ends the drain.
  */
 function stopOnSignals(log: Log, stops: Stops, drained: Drained): (code: number) => Promise<void> {
@@ -146,7 +146,7 @@ function stopOnSignals(log: Log, stops: Stops, drained: Drained): (code: number)
   }
   process.on('SIGTERM', () => void stopAll(0, { drains: true }))
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0))
-  // Whoever started us was killed without passing a signal on.
+  // The parent was killed without passing a signal on.
   process.on('disconnect', () => void stopAll(0))
   return stopAll
 }
@@ -166,7 +166,7 @@ const listenFaults: Readonly<Record<string, string>> = {
   ENOTFOUND: 'HOST: this name has no address: use 127.0.0.1, or 0.0.0.0 for every address.',
 }
 
-/** The line for an address that cannot be listened on; undefined for any other fault. */
+/** The message for an address on which the shop cannot listen; undefined for any other fault. */
 function listenFault(error: unknown): string | undefined {
   const isListening =
     error instanceof Error &&
@@ -175,7 +175,7 @@ function listenFault(error: unknown): string | undefined {
   return isListening && 'code' in error ? lookUp(listenFaults, String(error.code)) : undefined
 }
 
-/** Exactly one line for what the person who starts the shop can mend; the log's stack for a fault of ours. */
+/** Exactly one line for faults that the operator can fix; the log's stack for internal errors. */
 function explain(error: unknown, log: Log): void {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     process.stderr.write(`${error.message}\n`)

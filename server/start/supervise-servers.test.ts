@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from '../config/log.ts'
 import { superviseServers } from './supervise-servers.ts'
 
-/** As much of a serving process as its supervisor sees. */
+/** The part of a serving process that its supervisor uses. */
 class FakeServer extends EventEmitter {
   told: unknown[] = []
   isConnected = () => true
@@ -38,7 +38,7 @@ describe('superviseServers()', () => {
     return { servers, started }
   }
 
-  it('replaces a process that ended, and its replacement that ended while it started', async () => {
+  it('replaces a process that ended, and its replacement that ended while starting', async () => {
     const { servers, started } = supervise(2)
     for (const server of servers) server.ready()
     const { stop } = await started
@@ -59,7 +59,7 @@ describe('superviseServers()', () => {
     expect(servers).toHaveLength(11)
   })
 
-  it('tries again at the start of the shop, but not for ever', async () => {
+  it('retries at the start of the shop, but not for ever', async () => {
     const { servers, started } = supervise(1)
     servers[0]?.die()
     await vi.advanceTimersByTimeAsync(30_000)

@@ -9,25 +9,25 @@ interface Orders {
   connectionString: string
   sandbox: SandboxAccess | null
   courierSandbox: CourierSandboxAccess | null
-  /** Of the process, from 0: one that takes another's place has its number. */
+  /** The number of the process, from 0: a replacement keeps it. */
   index: number
 }
 
 type FromServer = { type: 'hello' } | { type: 'ready' }
 type ToServer = { type: 'serve'; orders: Orders } | { type: 'drain' } | { type: 'stop' }
 
-/** At the start of the shop a process may die so often before the start is given up. */
+/** How often a process may die at the start of the shop before the start fails. */
 const firstTries = 3
 
-/** How long to wait before another process is tried, in ms: a fault that stays must not keep the machine busy. */
+/** The pause before the next attempt, in ms: a persistent fault must not keep the machine busy. */
 function pauseAfter(failures: number): number {
   return Math.min(30_000, 500 * 2 ** failures)
 }
 
 /**
- * Runs `count` serving processes on one port. One that ends by itself is replaced, and one that ends while it starts
- * is tried again until it serves.
- * @throws when a process ends again and again before the shop is ready
+ * Runs `count` serving processes on one port. One that ends unexpectedly is replaced, and one that ends while starting
+ * is retried until it serves.
+ * @throws when a process ends repeatedly before the shop is ready
  */
 export async function superviseServers({
   count,
@@ -38,7 +38,7 @@ export async function superviseServers({
   const servers = new Set<Worker>()
   let stopping = false
 
-  /** Ends when the process serves; fails when it ends before. */
+  /** Resolves when the process serves; rejects if it ends before. */
   async function startOne(index: number): Promise<void> {
     const server = fork()
     servers.add(server)
@@ -95,10 +95,10 @@ function tell(server: Worker, message: ToServer): void {
   if (server.isConnected()) server.send(message)
 }
 
-/** The serving process's side: waits for its orders, serves, and stops when told or when left alone. */
+/** The serving process's side: waits for its orders, serves, and stops on request or when its supervisor is gone. */
 export async function serveUnderSupervision(): Promise<void> {
   const log = createLog()
-  // The terminal sends Ctrl-C to every process; the supervisor decides when we stop.
+  // The terminal sends Ctrl-C to every process; the supervisor decides when to stop.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
   const orders = await new Promise<Orders>((resolve) => {
     process.on('message', (message: ToServer) => {
@@ -109,7 +109,7 @@ export async function serveUnderSupervision(): Promise<void> {
   const config = readConfig(process.env, { cwd: process.cwd() })
   log.level = config.logLevel
   const served = serve({ config, log, ...orders })
-  // The word to stop may come before we serve.
+  // The request to stop may arrive before the process serves.
   async function end(): Promise<void> {
     const { stop } = await served
     await stop()

@@ -12,7 +12,7 @@ import { readPeople } from './known-people.ts'
 import { countPublished, readSales } from './overview-queries.ts'
 import { readNewestOrders } from './today-queries.ts'
 
-/** Growth is that of so many days over as many before. */
+/** Growth compares this many days with as many before. */
 const GROWTH_DAYS = 30
 
 /** The figures of the whole shop and its newest orders. @throws ShopError `unauthenticated` or `forbidden` */
@@ -43,7 +43,7 @@ export async function getOverview(
   }
 }
 
-/** From the days' stored sums, so that it stays quick however many orders there are. */
+/** From the stored daily totals, so that it is fast with any number of orders. */
 async function readSalesNow({ db }: Pick<Services, 'db'>, now: Date) {
   const today = indiaDate(now)
   const from = dayAfter(today, 1 - GROWTH_DAYS)

@@ -1,15 +1,15 @@
 import type { Connection } from '../db/connection.ts'
 import { type CountedPeople, countPeople } from './overview-queries.ts'
 
-/** Up to so many people are simply counted each time, in a few milliseconds. */
+/** Up to this many customers are counted each time, in a few milliseconds. */
 const fewPeople = 10_000
-/** What was counted of more holds for so long: among so many nobody misses those of the last minute. */
+/** How long a count of more customers is cached. */
 const holdsMs = 60_000
 
-/** What each connection pool counted last. A process without it counts anew. */
+/** The last count for each connection pool. Without it a process counts again. */
 const kept = new WeakMap<Connection, { at: number; counted: CountedPeople }>()
 
-/** How many people the shop knows; of many, as it was within the last minute. */
+/** The number of known customers; for many customers up to a minute old. */
 export async function readPeople(db: Connection, few = fewPeople): Promise<CountedPeople> {
   const known = kept.get(db)
   if (known && performance.now() - known.at < holdsMs) return known.counted

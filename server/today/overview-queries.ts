@@ -14,8 +14,8 @@ const sales = z.object({
 })
 
 /**
- * Orders and revenue in paise since the shop began, from one day on, and from an earlier day to that one: a row for each
- * day of the shop, and `live` days straight from the orders.
+ * Orders and revenue in paise of all time, since one day, and from an earlier day to that one: from one row per day,
+ * and `live` days directly from the orders.
  */
 export async function readSales(
   db: Connection,
@@ -41,7 +41,7 @@ export async function readSales(
 const people = z.object({ customers: z.number(), customersNow: z.number(), customersBefore: z.number() })
 export type CountedPeople = z.infer<typeof people>
 
-/** People in all, of the last 30 days and of the 30 before, without the staff. Reads every one of them. */
+/** The number of customers in total, of the last 30 days and of the 30 before, without staff. Reads all of them. */
 export async function countPeople(db: Connection): Promise<CountedPeople> {
   const row = await readRow(
     db,

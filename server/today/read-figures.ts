@@ -13,12 +13,12 @@ import { readPeriod } from '../insight/read-period.ts'
 import type { Services } from '../services.ts'
 import { readBestSellers } from './seller-queries.ts'
 
-/** Paid is told apart in the reports: on Today the way ends with the order. */
+/** Paid is only part of the reports: on Today the funnel ends with the order. */
 const LAST_STEP: FunnelStep = 'paid'
 
 /**
- * How the shop does over some days, beside as many before.
- * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for two days that are no period
+ * The shop's figures for a period, compared with as many days before.
+ * @throws ShopError `unauthenticated`, `forbidden`, `malformed_request` for an invalid period
  */
 export async function readFigures(
   services: Pick<Services, 'db'>,
@@ -75,7 +75,7 @@ function compared(now: number, before: number): Compared {
   return { now, before, growth: growthPercent(now, before) }
 }
 
-/** @param now and `before` in paise; the answer is in rupees */
+/** @param now and `before` in paise; the result is in rupees */
 function money(now: number, before: number): Compared {
   return { ...compared(now, before), now: paiseToRupees(now), before: paiseToRupees(before) }
 }

@@ -21,7 +21,7 @@ import {
 type Asked = Pick<Services, 'db' | 'settings' | 'config' | 'payments' | 'untrustedProxy'>
 
 /**
- * All that waits for a person of the shop, and the newest orders, as far as the role may see it.
+ * Everything that waits for staff, and the newest orders, as far as the role may see it.
  * @throws ShopError `unauthenticated` or `forbidden`
  */
 export async function readToday(services: Asked, caller: Caller, now = new Date()): Promise<Today> {

@@ -14,7 +14,7 @@ const seller = z.object({
   stock: z.number(),
 })
 
-/** The products of which most pieces were sold in a period, with what is left of all their sizes. */
+/** The products with the most pieces sold in a period, with the remaining stock of all their sizes. */
 export async function readBestSellers(
   db: Connection,
   period: Period,

@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.ts'
 import { todayRoutes } from './routes.ts'
 
-/** The admin's first page: what waits for a person, and how the shop does. */
+/** The admin's first page: what waits for staff, and the shop's figures. */
 export const subject: Subject = { name: 'today', routes: todayRoutes }

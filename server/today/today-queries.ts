@@ -14,7 +14,7 @@ const returnsAndParcels = z.object({
 })
 
 /**
- * Returns that wait for the shop, and parcels that wait for a word of it: few rows each, by indexes.
+ * Returns that wait for the shop, and parcels with a problem: few rows each, by index.
  * @param silentDays after which a booked parcel without news is one of them
  */
 export async function readReturnsAndParcels(
@@ -44,7 +44,7 @@ export async function readReturnsAndParcels(
 
 const refundsDue = z.object({ count: z.number(), paise: z.number(), byHand: z.number() })
 
-/** Refunds that a person has to make or to look at. */
+/** Refunds that staff must pay or check. */
 export async function readRefundsDue(db: Connection): Promise<z.infer<typeof refundsDue>> {
   const row = await readRow(
     db,
@@ -59,7 +59,7 @@ export async function readRefundsDue(db: Connection): Promise<z.infer<typeof ref
 
 const messages = z.object({ count: z.number(), late: z.number(), oldest: z.date().nullable() })
 
-/** Open messages in which the shop writes next, and how many of them wait longer than the 48 hours. */
+/** Open tickets that wait for the shop's answer, and how many of them for longer than 48 hours. */
 export async function readMessagesToAnswer(db: Connection): Promise<z.infer<typeof messages>> {
   const row = await readRow(
     db,
@@ -74,7 +74,7 @@ export async function readMessagesToAnswer(db: Connection): Promise<z.infer<type
 
 const reviews = z.object({ count: z.number(), withPictures: z.number(), reported: z.number() })
 
-/** Reviews that nobody of the shop has looked at, or that readers report. */
+/** Visible reviews that are unchecked or reported. */
 export async function readReviewsToCheck(db: Connection): Promise<z.infer<typeof reviews>> {
   const row = await readRow(
     db,
@@ -95,7 +95,7 @@ const size = z.object({
   sold30Days: z.number(),
 })
 
-/** Sizes of the shop that are sold faster than they last, the fastest first. Only sizes that were sold are read. */
+/** Sizes that will sell out soon, the soonest first. Only sizes with sales are read. */
 export async function readRunningOut(db: Connection, most: number): Promise<z.infer<typeof size>[]> {
   return await readRows(
     db,
@@ -109,7 +109,7 @@ export async function readRunningOut(db: Connection, most: number): Promise<z.in
   )
 }
 
-/** The newest orders of all. */
+/** The newest orders. */
 export async function readNewestOrders(db: Connection, most: number) {
   const { id, createdAt, status, firstName, lastName, totalPaise, paymentMode, paidAt } = orders
   return await db

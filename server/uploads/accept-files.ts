@@ -5,7 +5,7 @@ import { openUploads, type Uploads } from './uploads.ts'
 
 const accepting = new WeakMap<App, Promise<Uploads>>()
 
-/** Lets the application take forms with files. All subjects share the places that there are. */
+/** Enables forms with files. All subjects share the upload slots. */
 export async function acceptFiles(app: App, services: Pick<Services, 'config' | 'reader'>): Promise<Uploads> {
   const known = accepting.get(app)
   if (known) return await known
@@ -15,7 +15,7 @@ export async function acceptFiles(app: App, services: Pick<Services, 'config' | 
 }
 
 async function open(app: App, services: Pick<Services, 'config' | 'reader'>): Promise<Uploads> {
-  // Files are measured where they are kept, by their own limits.
+  // Files are limited where they are stored, each with its own limit.
   await app.register(multipart, { throwFileSizeLimit: false })
   return await openUploads(app, services)
 }

@@ -2,12 +2,12 @@ import { workerData } from 'node:worker_threads'
 import * as z from 'zod'
 import { spentCpuMs } from './cpu-time.ts'
 
-/** How often the thread looks, in milliseconds. */
+/** How often the thread checks, in milliseconds. */
 const restMs = 200
 
 /**
- * Ends the process that reads files when the present one has cost more than it may. By the processor's time and not by
- * the clock: on a busy machine an honest photo takes a minute of the clock, and still 2 s of a processor.
+ * Ends the process that reads files when the current file has used too much CPU time. Not by the clock: on a busy
+ * machine a normal photo takes a minute of real time, but only 2 s of CPU.
  */
 const mostCpu = z.instanceof(Int32Array).parse(workerData)
 setInterval(() => {

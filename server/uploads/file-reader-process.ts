@@ -11,16 +11,16 @@ import { allowPhotosOnly, readPicture, TooManyPixels } from './read-picture.ts'
 import { readScene } from './read-scene.ts'
 
 /**
- * Reads uploaded files, one at a time. This process knows no secret and holds no connection, and the shop can kill it.
- * It ends with the shop, and by itself when a file keeps it busy for too long.
+ * Reads uploaded files, one at a time. This process has no secrets and no connections, and the shop can kill it. It
+ * ends with the shop, and by itself when a file uses too much CPU time.
  */
 allowPhotosOnly()
-/** What the process may have spent when it is to end, in milliseconds of CPU; 0 between two files. */
+/** The CPU time in milliseconds at which the process ends; 0 between files. */
 const mostCpu = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-// A thread of its own: a decoder may hold this one. It has the lower priority too, and ends with the process.
+// A separate thread, because a decoder may block this one. It has the low priority too, and ends with the process.
 new Worker(new URL('./cpu-watch.ts', import.meta.url), { workerData: mostCpu }).unref()
 process.on('message', (message) => void answer(fileTaskSchema.parse(message)))
-// The shop kills this process, and Node would keep its compiled code only at an orderly end.
+// The shop kills this process, but Node saves its compile cache only on an orderly exit.
 process.once('message', () => flushCompileCache())
 process.on('disconnect', () => process.exit(0))
 
@@ -31,7 +31,7 @@ async function answer(task: FileTask): Promise<void> {
   process.send?.({ id: task.id, ...read } satisfies FileAnswer)
 }
 
-/** How libvips says that it could not write its result; the error has no code. */
+/** The message of libvips if it could not write its result; the error has no code. */
 const unwritten = /(write error|unable to open for write)\nsystem error: /
 
 async function tryToRead(task: FileTask): Promise<Omit<FileAnswer, 'id'>> {
@@ -43,8 +43,8 @@ async function tryToRead(task: FileTask): Promise<Omit<FileAnswer, 'id'>> {
       const size = { kind: 'image', format: 'avif', width, height } as const
       return { result: { ...size, files: [], refused: 'too_many_pixels', most } }
     }
-    // Every decoder throws errors of its own, each of which means that the shop cannot read the file. A full disk does
-    // not: the file may be a good one.
+    // Every decoder has its own errors, all of which mean that the file is unreadable, except a full disk: the file may
+    // be valid.
     const said = error instanceof Error ? error.message : ''
     return isDiskFault(error) || unwritten.test(said) ? { result: null, fault: said } : { result: null }
   }

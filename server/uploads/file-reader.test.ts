@@ -29,7 +29,7 @@ async function pictureTask(
   return { kind: 'image', file, folder } as const
 }
 
-test('encodes a picture again, turned as the camera was held', async () => {
+test('re-encodes a picture, rotated as the camera was held', async () => {
   reader = createFileReader({ log })
   const file = path.join(folder, 'sent')
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c81e5a' } })
@@ -41,16 +41,16 @@ test('encodes a picture again, turned as the camera was held', async () => {
   expect((await readdir(folder)).sort()).toEqual(['360.avif', '800.avif', 'sent'])
 })
 
-test('refuses a file that keeps a processor busy for too long, and reads the next', async () => {
+test('refuses a file that uses too much CPU time, and reads the next', async () => {
   reader = createFileReader({ log, cpuMs: 500 })
-  // Noise is costly to write: 2 s of a processor, as measured; one colour of 49 megapixels takes 0.6 s.
+  // Noise is costly to encode: 2 s of CPU, as measured; one colour of 49 megapixels takes 0.6 s.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const costly = await pictureTask({ width: 1_500, height: 1_500, noise })
   expect(await reader.read({ ...costly, kind: 'photo' }, signal)).toBeNull()
   expect(await reader.read(await pictureTask(), signal)).not.toBeNull()
 })
 
-test('does not call a file unreadable that a busy machine has not come to', async () => {
+test('does not report a file as unreadable that a busy machine could not process in time', async () => {
   const task = await pictureTask()
   reader = createFileReader({ log, withinMs: 1 })
   await expect(reader.read(task, signal)).rejects.toMatchObject({ code: 'unavailable' })
@@ -60,7 +60,7 @@ test('does not call a file unreadable that a busy machine has not come to', asyn
 })
 
 test.each(['image', 'photo', 'scene', 'logo'] as const)(
-  'does not call a %s unreadable whose result cannot be written',
+  'does not report a %s as unreadable if its result cannot be written',
   async (kind) => {
     const task = await pictureTask({ width: 1_600, height: 1_200 })
     reader = createFileReader({ log })
@@ -73,7 +73,7 @@ test.each(['image', 'photo', 'scene', 'logo'] as const)(
   },
 )
 
-test('reads no file after its sender has gone', async () => {
+test('does not read a file whose sender has disconnected', async () => {
   reader = createFileReader({ log })
   const gone = AbortSignal.abort(new Error('gone'))
   await expect(reader.read(await pictureTask(), gone)).rejects.toThrow('gone')
@@ -86,7 +86,7 @@ test('stops at once with the shop', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('takes no text for a film', async () => {
+test('refuses a text as a video', async () => {
   reader = createFileReader({ log })
   const file = path.join(folder, 'sent')
   await writeFile(file, 'WEBVTT')

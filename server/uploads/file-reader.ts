@@ -13,10 +13,10 @@ type AskedTask = Omit<FileTask, 'id' | 'cpuMs'>
 
 export interface FileReader {
   /**
-   * Reads one file; the others wait for their turn.
-   * @returns null for a file that is not what it should be, or that keeps a processor busy for too long
-   * @throws ShopError `unavailable` while the shop stops, without room for what is made of the file, and when a busy
-   *   machine does not come to the file's end; the signal's reason when it is aborted before its turn
+   * Reads one file; others wait for their turn.
+   * @returns null for an invalid file, or one that uses too much CPU time
+   * @throws ShopError `unavailable` while the shop stops, without disk space for the result, and if a busy machine does
+   * not finish in time; the signal's reason if it is aborted before its turn
    */
   read(task: AskedTask, signal: AbortSignal): Promise<ReadFile | null>
   close(): void
@@ -29,9 +29,9 @@ export function createFileReader({
   withinMs = 120_000,
 }: {
   log: Log
-  /** Of a processor, for one file; a photo of 200 megapixels takes 2 s. What needs more is made to need it. */
+  /** CPU time for one file; a photo of 200 megapixels takes 2 s. A file that needs more is malicious. */
   cpuMs?: number
-  /** By the clock, the start of the process included: where others keep the machine busy, the file is not at fault. */
+  /** Real time, including the start of the process: on a busy machine a timeout is not the file's fault. */
   withinMs?: number
 }): FileReader {
   let child: ChildProcess | undefined
@@ -46,7 +46,7 @@ export function createFileReader({
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Answers to shoppers come before the reading of files.
+    // Requests have priority over reading files.
     giveWay(started.pid)
     started.on('error', (error) => log.error({ err: error }, 'The process that reads files failed'))
     started.once('exit', () => {

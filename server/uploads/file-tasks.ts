@@ -2,26 +2,26 @@ import * as z from 'zod'
 import { TINTS } from '#domain/catalogue/tints.ts'
 import { PICTURE_FAULTS } from '#domain/pictures/picture-faults.ts'
 
-/** The task that the shop sends to the process that reads uploaded files. */
+/** A task for the process that reads uploaded files. */
 export const fileTaskSchema = z.object({
   id: z.int(),
   /**
-   * `image` and `video` are a shopper's. `photo` is a product's photograph, `cut` cuts its original anew, `clip` is a
-   * product's short film. `scene` is a picture of the shop's own contents, `logo` its sign.
+   * `image` and `video` are a customer's. `photo` is a product's photograph, `cut` cuts its original again, `clip` is a
+   * product's short video. `scene` is a picture of the shop's contents, `logo` its logo.
    */
   kind: z.enum(['image', 'video', 'photo', 'cut', 'clip', 'scene', 'logo']),
-  /** The file as it was sent. */
+  /** The uploaded file. */
   file: z.string(),
-  /** Around which point a `cut` is made, in percent of width and height. */
+  /** The centre of a `cut`, in percent of width and height. */
   focus: z.optional(z.object({ x: z.number(), y: z.number() })),
   /** Where the results are written. */
   folder: z.string(),
-  /** How long the file may keep a processor busy, in milliseconds: beyond it the process ends itself. */
+  /** The CPU time limit in milliseconds: beyond it the process ends itself. */
   cpuMs: z.int(),
 })
 export type FileTask = z.infer<typeof fileTaskSchema>
 
-/** Widths of a picture in pixels for which an AVIF is written. */
+/** Widths in pixels for which an AVIF is written. */
 export const PICTURE_WIDTHS = [360, 800] as const
 
 export const readFileSchema = z.object({
@@ -29,9 +29,9 @@ export const readFileSchema = z.object({
   format: z.enum(['avif', 'mp4', 'webm']),
   width: z.int(),
   height: z.int(),
-  /** Paths of what was written: one a width for a picture, one for a film. */
+  /** Paths of the results: one per width for a picture, one for a video. */
   files: z.array(z.object({ width: z.int(), path: z.string() })),
-  /** Of a `photo`: the uncut photograph, in its full and in a small size, and what was seen in it. */
+  /** For a `photo`: the uncut photograph, in full and small size, and what was detected in it. */
   photo: z.optional(
     z.object({
       path: z.string(),
@@ -43,17 +43,20 @@ export const readFileSchema = z.object({
       focus: z.object({ x: z.int(), y: z.int() }),
     }),
   ),
-  /** Of a film, as its content says it. */
+  /** The length of a video, from its content. */
   durationMs: z.optional(z.int()),
-  /** Why a picture or film of an accepted kind is not taken; then nothing was written. */
+  /** Why a picture or video of an accepted kind is refused; then nothing was written. */
   refused: z.optional(z.enum(['too_long', 'codec', 'too_small', 'too_many_pixels'])),
-  /** With `too_many_pixels`: the most megapixels of such a picture, or pixels of a film's edge. */
+  /** With `too_many_pixels`: the most megapixels of such a picture, or the most pixels of a video's edge. */
   most: z.optional(z.int()),
 })
-/** A re-encoded picture or a repackaged film. It holds what the sender's file shows, and none of its metadata. */
+/** A re-encoded picture or repackaged video, without metadata of the uploaded file. */
 export type ReadFile = z.infer<typeof readFileSchema>
 
-/** `result` is null for a file that is no picture or film of an accepted kind; `fault` says what this machine lacked. */
+/**
+ * `result` is null for a file that is not a picture or video of an accepted kind; `fault` names what this machine
+ * lacked.
+ */
 export const fileAnswerSchema = z.object({
   id: z.int(),
   result: z.nullable(readFileSchema),

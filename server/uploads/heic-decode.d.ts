@@ -1,4 +1,4 @@
-/** The part of the package that is used; it brings no types of its own. */
+/** The part of the package that is used; it has no types of its own. */
 declare module 'heic-decode' {
   interface HeifImage {
     width: number
@@ -8,7 +8,7 @@ declare module 'heic-decode' {
   }
   function decode(input: { buffer: Uint8Array }): Promise<Awaited<ReturnType<HeifImage['decode']>>>
   namespace decode {
-    /** Every image of the file, none of them decoded yet. */
+    /** Every image of the file, not decoded yet. */
     function all(input: { buffer: Uint8Array }): Promise<HeifImage[] & { dispose(): void }>
   }
   export default decode

@@ -6,8 +6,8 @@ import { issue } from '#domain/validation/issue.ts'
 import { refuseField } from '../http/errors.ts'
 
 /**
- * Writes one picture of a form to disk, as it was sent.
- * @returns false for the empty file that a form sends for a field that was left alone
+ * Writes one picture of a form to disk unchanged.
+ * @returns false for the empty file that a form sends for an empty field
  * @throws ShopError `validation_failed` beyond 10 MB
  */
 export async function keepPicturePart(

@@ -31,7 +31,7 @@ async function read(kind: FileTask['kind'], bytes: Uint8Array) {
 const plain = (width = 60, height = 90) =>
   sharp({ create: { width, height, channels: 3, background: '#c81e5a' } })
 
-/** A PNG whose header says another size: it is read before the pixels are. */
+/** A PNG whose header states another size, which is read before the pixels. */
 async function pngOf(width: number, height: number, { progressive = false } = {}): Promise<Buffer> {
   const png = await plain().png({ progressive }).toBuffer()
   png.writeUInt32BE(width, 16)
@@ -40,7 +40,7 @@ async function pngOf(width: number, height: number, { progressive = false } = {}
   return png
 }
 
-/** A lossless WebP of another size: 14 bits each behind its first byte. */
+/** A lossless WebP with another size: 14 bits each after its first byte. */
 async function webpOf(width: number, height: number): Promise<Buffer> {
   const webp = await plain().webp({ lossless: true }).toBuffer()
   const at = webp.indexOf('VP8L') + 9
@@ -48,7 +48,7 @@ async function webpOf(width: number, height: number): Promise<Buffer> {
   return webp
 }
 
-/** An AVIF of another size, in the box that says it. */
+/** An AVIF with another size in the box for it. */
 async function avifOf(width: number, height: number): Promise<Buffer> {
   const avif = await plain().avif().toBuffer()
   const at = avif.indexOf('ispe') + 8
@@ -58,7 +58,7 @@ async function avifOf(width: number, height: number): Promise<Buffer> {
 }
 
 describe('a photo of 108 megapixels', () => {
-  it('is shrunk while it is decoded', async () => {
+  it('is shrunk while being decoded', async () => {
     const jpeg = await plain(12_000, 9_000).toColourspace('b-w').jpeg().toBuffer()
     expect(await read('image', jpeg)).toMatchObject({ width: 800, height: 600 })
   })
@@ -84,13 +84,13 @@ describe('a photo of too many pixels', () => {
     },
   )
 
-  it('is told apart from one that is broken, and from one that is fine', async () => {
+  it('is distinguished from a broken one and a valid one', async () => {
     expect(issueOfPicture(await read('image', Buffer.from('x')))).toBe('pictures.notAPicture')
     expect(issueOfPicture(await read('image', await plain().webp().toBuffer()))).toBeNull()
   })
 })
 
-describe('a film of too many pixels', () => {
+describe('a video with too many pixels', () => {
   it('is refused with its size and the limit', async () => {
     const film = await makeFilm('mp4', { width: 9_000, height: 4_000 })
     expect(await read('video', film)).toMatchObject({ refused: 'too_many_pixels', width: 9_000, most: 8_192 })

@@ -1,7 +1,7 @@
 import { issue } from '#domain/validation/issue.ts'
 import type { ReadFile } from './file-tasks.ts'
 
-/** Why what was read of a picture is not taken, whichever form it came by; null for one that is. */
+/** Why a picture is refused, in any form; null if it is accepted. */
 export function issueOfPicture(read: ReadFile | null): string | null {
   if (read === null) return issue('pictures.notAPicture')
   if (read.refused !== 'too_many_pixels') return null

@@ -9,12 +9,12 @@ import type { ReadFile } from './file-tasks.ts'
 import { issueOfPicture } from './picture-issue.ts'
 import type { Upload } from './uploads.ts'
 
-/** A picture made anew that only two sides may see, in the upload's folder until what it belongs to is kept. */
+/** A re-encoded picture for two parties only, in the upload's folder until its owner row is saved. */
 export interface KeptPhoto extends Pick<ReadFile, 'width' | 'height' | 'files'> {
   id: string
 }
 
-/** Reads every file, one after the other. @throws ShopError `validation_failed` for the first that is no picture */
+/** Reads every file, one after the other. @throws ShopError `validation_failed` for the first that is not a picture */
 export async function readPhotos(
   { folder, reader, signal }: Upload,
   sent: readonly string[],
@@ -33,8 +33,8 @@ export async function readPhotos(
 }
 
 /**
- * Puts the files where owner and staff find them.
- * @returns how to take them away again, should what they belong to not be kept
+ * Stores the files for owner and staff.
+ * @returns a function that removes them if their owner row is not saved
  */
 export async function keepPhotos(
   { media: store, log }: Pick<Services, 'media' | 'log'>,

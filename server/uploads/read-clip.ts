@@ -16,14 +16,14 @@ import { MOST_FILM_SECONDS } from '#domain/pictures/product-film.ts'
 import type { ReadFile } from './file-tasks.ts'
 
 /**
- * What every browser of today's phones plays. HEVC, an iPhone's usual choice, is not among them: Chrome plays it only where
- * the hardware decodes it, and the shop does not encode films anew.
+ * What browsers on current phones play. HEVC, the default of iPhones, is not among them: Chrome plays it only with
+ * hardware decoding, and the shop does not re-encode videos.
  */
 export const PLAYABLE_CODECS: readonly (string | null)[] = ['avc', 'vp8', 'vp9', 'av1']
 
 /**
- * Repackages a product's short film without its sound, its place and its time. The frames are not decoded.
- * @returns null when the file's content is no film
+ * Repackages a product's short video without sound, location and time. The frames are not decoded.
+ * @returns null when the file's content is not a video
  */
 export async function readClip(file: string, folder: string): Promise<ReadFile | null> {
   using input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM] })

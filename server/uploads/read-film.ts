@@ -17,10 +17,10 @@ import type { ReadFile } from './file-tasks.ts'
 import { PLAYABLE_CODECS } from './read-clip.ts'
 
 /**
- * Repackages a film as MP4 or WebM, without decoding its frames. Metadata such as the place where it was taken is not
- * copied. A QuickTime film becomes an MP4, which every browser plays. Its size, length and codec are read from its
- * content; what it is called or said to be does not count.
- * @returns null when the file's content is no film of these kinds
+ * Repackages a video as MP4 or WebM, without decoding its frames. Metadata such as the location is not copied. A
+ * QuickTime file becomes an MP4, which every browser plays. Its size, length and codec are read from its content; its
+ * name and type are ignored.
+ * @returns null when the file's content is not a video of these kinds
  */
 export async function readFilm(file: string, folder: string): Promise<ReadFile | null> {
   using input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM] })
@@ -30,7 +30,7 @@ export async function readFilm(file: string, folder: string): Promise<ReadFile |
   const { displayWidth: width, displayHeight: height } = track
   if (width < 1 || height < 1) return null
   const seconds = await input.computeDuration()
-  // Without a picture that lasts there is nothing to see.
+  // A video without duration shows nothing.
   if (!(seconds > 0)) return null
   const format = (await input.getFormat()) === WEBM ? 'webm' : 'mp4'
   const durationMs = Math.max(1, Math.round(seconds * 1_000))
@@ -41,7 +41,7 @@ export async function readFilm(file: string, folder: string): Promise<ReadFile |
   if (!PLAYABLE_CODECS.includes(track.codec)) return { ...read, files: [], refused: 'codec' }
   const target = path.join(folder, `film.${format}`)
   const output = new Output({
-    // With the index first, a browser starts to play before the whole film has arrived.
+    // With the index first, a browser starts playing before the whole video has arrived.
     format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new FilePathTarget(target),
   })

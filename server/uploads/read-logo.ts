@@ -4,8 +4,8 @@ import type { ReadFile } from './file-tasks.ts'
 import { openPicture } from './read-picture.ts'
 
 /**
- * Makes a logo of a picture, as large as the header of a sharp screen needs it. What is transparent stays so.
- * @returns null when the file's content is no picture
+ * Makes a logo from a picture, large enough for the header on a high-density screen. Transparency is kept.
+ * @returns null when the file's content is not a picture
  */
 export async function readLogo(file: string, folder: string): Promise<ReadFile | null> {
   const opened = await openPicture(file)

@@ -9,22 +9,22 @@ import { TINT_COLOURS, tintOf } from '#domain/pictures/tint-of.ts'
 import type { ReadFile } from './file-tasks.ts'
 import { openPicture } from './read-picture.ts'
 
-/** Longest edge of the picture by which a person sets the focal point. */
+/** The longest edge of the preview on which staff set the focal point. */
 const previewEdge = 800
-/** In this width the colours of a picture are counted, and its sharpness is measured in the other. */
+/** The width at which a picture's colours are counted; its sharpness is measured at the other. */
 const countedWidth = 96
 const measuredWidth = 1_000
 
-/** A picture in memory, turned and in sRGB. */
+/** A picture in memory, rotated and in sRGB. */
 interface Raw {
   data: Buffer
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
 /**
- * Reads a product's photograph: keeps it uncut without place and time, says what is seen in it, and cuts it around the
- * garment.
- * @returns null when the file's content is no photo; its name does not count
+ * Reads a product's photograph: stores it uncut without location and time, detects its properties, and cuts it around
+ * the garment.
+ * @returns null when the file's content is not a photo; its name is ignored
  */
 export async function readPhoto(file: string, folder: string): Promise<ReadFile | null> {
   const opened = await openPicture(file)
@@ -32,7 +32,7 @@ export async function readPhoto(file: string, folder: string): Promise<ReadFile 
   const whole = await shrunk(opened)
   const subject = findSubject(await countedPixels(whole))
   const tint = tintOf(subject)
-  // What was cut out by hand gets the ground of its tile: a JPEG made of it later knows no transparency.
+  // A cut-out picture gets its tile's background: a JPEG made from it later has no transparency.
   const photo = whole.raw.channels === 4 ? await onGround(whole, TINT_COLOURS[tint]) : whole
   const { width, height } = photo.raw
   const original = path.join(folder, 'original.jpg')
@@ -52,7 +52,7 @@ export async function readPhoto(file: string, folder: string): Promise<ReadFile 
   }
 }
 
-/** Cuts an original of ours around another point. */
+/** Cuts a stored original around another point. */
 export async function cutOriginal(file: string, folder: string, focus: Focus): Promise<ReadFile | null> {
   const opened = await openPicture(file)
   return opened && (await writeCut(await shrunk(opened), folder, focus))
@@ -79,7 +79,7 @@ async function onGround(picture: Raw, background: string): Promise<Raw> {
   return { data, raw: { width: info.width, height: info.height, channels: 3 } }
 }
 
-/** Writes the picture in each width for which it is large enough; the two small ones are always there. */
+/** Writes the picture in each width that it is large enough for; the two small ones are always written. */
 async function writeCut(photo: Raw, folder: string, focus: Focus): Promise<ReadFile> {
   const part = cutByFocus(photo.raw, focus)
   const files: ReadFile['files'] = []
@@ -113,7 +113,7 @@ async function countedPixels(photo: Raw): Promise<Pixels> {
   }
 }
 
-/** A picture without colours has one channel, or one and its transparency. */
+/** A greyscale picture has one channel, or one and its transparency. */
 function tripled(data: Buffer, channels: number): Uint8Array {
   const pixels = new Uint8Array((data.length / channels) * 3)
   for (let at = 0; at < pixels.length; at++) pixels[at] = data[Math.floor(at / 3) * channels] ?? 0

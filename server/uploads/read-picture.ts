@@ -10,7 +10,7 @@ import { PICTURE_WIDTHS, type ReadFile } from './file-tasks.ts'
 const megapixel = 1_000_000
 const mostPixels = MOST_MEGAPIXELS.shrunk * megapixel
 
-/** A photo of more pixels than the memory for reading one allows. */
+/** A photo with more pixels than memory allows. */
 export class TooManyPixels extends Error {
   readonly width: number
   readonly height: number
@@ -35,7 +35,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   'image/heif': 'heic',
 }
 
-/** Leaves only the loaders of photos. Drawing an SVG or a document can take as long as its author likes. */
+/** Allows only the loaders of photos. Rendering an SVG or a document can take arbitrarily long. */
 export function allowPhotosOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   const formats = ['Jpeg', 'Png', 'Webp', 'Heif']
@@ -45,8 +45,8 @@ export function allowPhotosOnly(): void {
 }
 
 /**
- * Encodes a photo again as AVIF. Everything but the pixels is dropped, place and time included.
- * @returns null when the file's content is no photo; its name does not count
+ * Re-encodes a photo as AVIF. Everything but the pixels is dropped, including location and time.
+ * @returns null when the file's content is not a photo; its name is ignored
  */
 export async function readPicture(file: string, folder: string): Promise<ReadFile | null> {
   const opened = await openPicture(file)
@@ -69,8 +69,8 @@ export async function readPicture(file: string, folder: string): Promise<ReadFil
 }
 
 /**
- * Opens a file whose content is a photo, turned as the camera was held; null for any other.
- * @throws TooManyPixels, by what its header says, before anything of it is decoded
+ * Opens a photo, rotated as the camera was held; null for any other content.
+ * @throws TooManyPixels, by its header, before anything is decoded
  */
 export async function openPicture(file: string): Promise<Sharp | null> {
   const loader = lookUp(loaders, (await fileTypeFromFile(file))?.mime ?? '')
@@ -89,10 +89,10 @@ function requireFewPixels({ width, height }: { width: number; height: number }, 
   if (width * height > most * megapixel) throw new TooManyPixels({ width, height, most })
 }
 
-/** Far enough for the chunks of colour and place that come before the pixels. */
+/** Enough for the metadata chunks before the pixels. */
 const sniffedBytes = 65_536
 
-/** The pixels of a lossless WebP are decoded as a whole; its chunk is called VP8L, a lossy one's VP8. */
+/** A lossless WebP is decoded as a whole; its chunk is called VP8L, a lossy one's VP8. */
 async function isLosslessWebp(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
@@ -106,7 +106,7 @@ async function isLosslessWebp(file: string): Promise<boolean> {
   }
 }
 
-/** sharp decodes a HEIF file with the codec AV1. For HEVC, the codec of Apple's phones, the shop uses heic-decode. */
+/** sharp decodes HEIF files with the codec AV1. For HEVC, the codec of Apple's phones, the shop uses heic-decode. */
 async function openHeif(file: string): Promise<Sharp | null> {
   const { compression } = await sharp(file, { limitInputPixels: false }).metadata().catch(noMetadata)
   if (compression === 'av1') return await openPhoto(file)

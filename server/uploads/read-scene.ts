@@ -4,20 +4,20 @@ import { LEAST_SCENE, SCENE_RATIOS, SCENE_WIDTHS, type SceneForm } from '#domain
 import type { ReadFile } from './file-tasks.ts'
 import { openPicture } from './read-picture.ts'
 
-/** Larger than the widest form, which is cut from it. */
+/** Larger than the widest format, which is cut from it. */
 const longestEdge = 2_400
 
 /**
- * Cuts a picture of the shop's own contents in the two forms in which pages show it, around what catches the eye. Its
- * place and time stay behind.
- * @returns null when the file's content is no photo
+ * Cuts a content picture to the two formats used by pages, around its most prominent part. Location and time are
+ * dropped.
+ * @returns null when the file's content is not a photo
  */
 export async function readScene(file: string, folder: string): Promise<ReadFile | null> {
   const opened = await openPicture(file)
   if (!opened) return null
   const { data, info } = await opened
     .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
-    // What is transparent gets a ground: a JPEG made of it later knows no transparency.
+    // Transparent parts get a background: a JPEG made from it later has no transparency.
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()

@@ -3,7 +3,7 @@ import type { Router } from '../http/router.ts'
 import type { Services } from '../services.ts'
 import { addTusRoutes } from './tus-routes.ts'
 
-/** Files of the staff in parts. */
+/** Routes for staff uploads in parts. */
 export async function uploadRoutes(router: Router, services: Services): Promise<void> {
   await addTusRoutes(router, services, {
     area: 'staff',

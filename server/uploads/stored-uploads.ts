@@ -16,16 +16,16 @@ import { isUploadId, openUploadStore, storeIdOf, uploadFolders } from './upload-
 
 type Needed = Pick<Services, 'config' | 'db'>
 
-/** Whose uploads are meant. The caller of these functions has decided that this person may send any. */
+/** The owner of uploads. The calling code has checked that this person may upload. */
 export interface UploadOwner {
   readonly area: UploadArea
   /** The account. */
   readonly ownerId: string
-  /** A hash of the network address; absent for staff, whom no network limit concerns. */
+  /** A hash of the network address; absent for staff, who have no network limit. */
   readonly network?: string
 }
 
-/** @throws ShopError `not_found` for what does not exist, or belongs to another person */
+/** @throws ShopError `not_found` for an unknown upload, or another person's */
 export async function findOwn(
   { db }: Pick<Needed, 'db'>,
   { area, ownerId }: UploadOwner,
@@ -37,7 +37,7 @@ export async function findOwn(
   return upload
 }
 
-/** How many bytes of an upload have arrived; null where the file store does not know it. */
+/** The received bytes of an upload; null if the file store does not know it. */
 export async function arrivedOf(
   { config }: Pick<Needed, 'config'>,
   { area, id }: UploadRow,
@@ -51,17 +51,17 @@ export async function arrivedOf(
   }
 }
 
-/** Whether the library says that the file store has no such upload. */
+/** Whether the library's error means that the file store has no such upload. */
 export function isGone(error: unknown): boolean {
   return error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS
 }
 
-/** The folder of an upload, for what is made of it: it goes with the upload. */
+/** The folder of an upload, for files made from it; removed with the upload. */
 export function folderOfUpload({ area, id }: Pick<UploadRow, 'area' | 'id'>): string {
   return path.posix.dirname(storeIdOf(area, id))
 }
 
-/** Removes the file, what was made of it, and its row. */
+/** Removes the file, files made from it, and its row. */
 export async function removeUpload({ config, db }: Needed, area: UploadArea, id: string): Promise<void> {
   if (!isUploadId(id)) return
   const store = await openUploadStore(config, area)
@@ -74,7 +74,7 @@ export async function removeUpload({ config, db }: Needed, area: UploadArea, id:
   await deleteUploadRow(db, id)
 }
 
-/** Removes uploads that had no part for a day, and files that belong to no upload. */
+/** Removes uploads without a part for a day, and files without an upload. */
 export async function sweepUploads({ config, db, log }: Needed & Pick<Services, 'log'>): Promise<void> {
   const files = openSharedFiles(config)
   const before = Date.now() - UPLOAD_HOURS * 3_600_000
@@ -94,7 +94,7 @@ export async function sweepUploads({ config, db, log }: Needed & Pick<Services, 
   }
 }
 
-/** Removes all that a person has sent and not used, of an area. */
+/** Removes everything unused that a person has uploaded to an area. */
 export async function removeUploadsOf(services: Needed, { area, ownerId }: UploadOwner): Promise<void> {
   for (const id of await readUploadsOf(services.db, { area, ownerId })) await removeUpload(services, area, id)
 }

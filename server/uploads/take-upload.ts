@@ -8,22 +8,22 @@ import { arrivedOf, findOwn, folderOfUpload, removeUpload, type UploadOwner } fr
 import { storeIdOf } from './upload-store.ts'
 
 export interface TakenUpload {
-  /** Path of the file, which stays there until `release` or for a day. Move or copy what you keep. */
+  /** The path of the file, which exists until `release` or for a day. Move or copy what you need. */
   readonly file: string
-  /** A folder that goes with it, for what is made of it. */
+  /** A folder for files made from it, removed with it. */
   readonly folder: string
-  /** As its sender calls it, for people to read; never part of a path. */
+  /** The sender's name for it, for display; never part of a path. */
   readonly name: string
   readonly bytes: number
   readonly kind: UploadKind
-  /** Removes it: call this when its work is done. Until then the same call may be tried again. */
+  /** Removes the upload: call this when the work is done. Until then the same call may be retried. */
   release(): Promise<void>
 }
 
 /**
- * The whole file of an upload of the caller's, for a use case that a member of the staff asks for.
- * @throws ShopError `not_found` for what is gone or somebody else's, `upload_incomplete`, `validation_failed` for a file
- * that was sent as something else, `forbidden`
+ * The complete file of an upload of the calling staff member.
+ * @throws ShopError `not_found` for an unknown upload or another person's, `upload_incomplete`, `validation_failed` for
+ * a file uploaded as another kind, `forbidden`
  */
 export async function takeUpload(
   services: Pick<Services, 'config' | 'db'>,
@@ -35,7 +35,7 @@ export async function takeUpload(
   return await takeUploadOf(services, { area: 'staff', ownerId: customerId }, uploadId, kinds)
 }
 
-/** The same of any owner, for a caller who has decided that this person may. */
+/** The same for any owner; the caller has checked the permission. */
 export async function takeUploadOf(
   services: Pick<Services, 'config' | 'db'>,
   owner: UploadOwner,

@@ -20,7 +20,7 @@ function fieldOf(read: () => unknown): unknown {
 }
 
 describe('readCreation()', () => {
-  it('reads the kind, the name and the length, in whichever order and with blanks between', () => {
+  it('reads the kind, the name and the length, in any order and with spaces in between', () => {
     const metadata = `filename ${base64('frock.jpg')} , other,kind ${base64('picture')}`
     expect(readCreation({ 'upload-length': '12', 'upload-metadata': metadata })).toEqual({
       kind: 'picture',
@@ -34,11 +34,11 @@ describe('readCreation()', () => {
     ['../../etc/passwd', 'passwd'],
     ['फ्रॉक \u202egpj.jpg', 'फ्रॉक gpj.jpg'],
     ['a\0b\nc.jpg', 'abc.jpg'],
-  ])('tells the file "%s" as "%s"', (sent, name) => {
+  ])('reads the file name "%s" as "%s"', (sent, name) => {
     expect(readCreation(creation(sent)).name).toBe(name)
   })
 
-  it('keeps 200 characters of a name, none of them by half', () => {
+  it('keeps 200 characters of a name, without splitting one', () => {
     const { name } = readCreation(creation(`${'a'.repeat(199)}\u{1f457}.jpg`))
     expect(name.length).toBeLessThanOrEqual(200)
     expect(name.isWellFormed()).toBe(true)
@@ -62,18 +62,18 @@ describe('readCreation()', () => {
 describe('readPart()', () => {
   const part = { 'content-type': PART_TYPE, 'upload-offset': '0' }
 
-  it('says from which byte on it goes', () => {
+  it('reads the offset', () => {
     expect(readPart({ ...part, 'upload-offset': '4096' })).toEqual({ offset: 4096 })
   })
 
-  it('refuses another type, and what is no byte', () => {
+  it('refuses another type, and an invalid offset', () => {
     expect(fieldOf(() => readPart({ ...part, 'content-type': 'text/plain' }))).toBe('unsupported_media_type')
     for (const offset of ['', '-1', '0x10', undefined])
       expect(fieldOf(() => readPart({ ...part, 'upload-offset': offset }))).toBe('offset')
   })
 })
 
-it('another version of the protocol is refused', () => {
+it('refuses another version of the protocol', () => {
   expect(fieldOf(() => requireVersion({ 'tus-resumable': '1.0.0' }))).toBeNull()
   for (const version of ['0.2.2', undefined])
     expect(fieldOf(() => requireVersion({ 'tus-resumable': version }))).toBe('upload_version')

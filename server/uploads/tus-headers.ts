@@ -3,19 +3,19 @@ import { UPLOAD_KINDS, type UploadKind } from '#domain/uploads/upload-kinds.ts'
 import { issue } from '#domain/validation/issue.ts'
 import { refuseField, ShopError } from '../http/errors.ts'
 
-/** The version of the tus protocol (tus.io, 1.0.x) that is spoken here, with creation and termination. */
+/** The supported version of the tus protocol (tus.io, 1.0.x), with creation and termination. */
 export const TUS_VERSION = '1.0.0'
 export const PART_TYPE = 'application/offset+octet-stream'
 
 const longestName = 200
 
-/** @throws ShopError `upload_version` for whoever speaks another version */
+/** @throws ShopError `upload_version` for another version */
 export function requireVersion(headers: IncomingHttpHeaders): void {
   if (headers['tus-resumable'] !== TUS_VERSION) throw new ShopError('upload_version')
 }
 
 /**
- * What a new upload is said to be. A name that a browser sends is told to people and is never part of a path.
+ * The declared properties of a new upload. Its name is only for display, never part of a path.
  * @throws ShopError `validation_failed` without a known kind, a name or a length in bytes
  */
 export function readCreation(headers: IncomingHttpHeaders): {
@@ -33,7 +33,7 @@ export function readCreation(headers: IncomingHttpHeaders): {
   return { kind, name, length }
 }
 
-/** From which byte on a part goes. @throws ShopError `unsupported_media_type`, `validation_failed` */
+/** The offset of a part. @throws ShopError `unsupported_media_type`, `validation_failed` */
 export function readPart(headers: IncomingHttpHeaders): { offset: number } {
   if (headers['content-type'] !== PART_TYPE) throw new ShopError('unsupported_media_type')
   const offset = wholeNumber(headers['upload-offset'])
@@ -45,7 +45,7 @@ function wholeNumber(header: string | string[] | undefined): number | null {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
 }
 
-/** Pairs of a key and a value in base64, parted by commas. */
+/** Pairs of a key and a base64 value, separated by commas. */
 function readMetadata(header: string | string[] | undefined): Map<string, string> {
   if (typeof header !== 'string' || header.length > 4_000) return new Map()
   return new Map(
@@ -56,7 +56,7 @@ function readMetadata(header: string | string[] | undefined): Map<string, string
   )
 }
 
-/** The last part of a path, without characters that nobody sees. */
+/** The last part of a path, without invisible characters. */
 function plainName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? ''
   return (
@@ -64,7 +64,7 @@ function plainName(sent: string): string {
       .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '')
       .trim()
       .slice(0, longestName)
-      // Half a character at the cut is held by no row of JSON.
+      // A surrogate pair split at the limit could not be stored as JSON.
       .replace(/\p{Cs}/gu, '')
   )
 }

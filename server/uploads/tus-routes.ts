@@ -22,22 +22,22 @@ const uploadState = z.object({
 interface TusArea<Known> {
   area: UploadArea
   path: string
-  /** Says whom the routes serve. */
+  /** Chooses whom the routes serve. */
   routesOf: (router: Router) => Methods<[Known]>
-  /** Whose uploads a request is about. @throws ShopError for who may send none */
+  /** The owner of a request's uploads. @throws ShopError for callers who may not upload */
   ownerOf: (request: FastifyRequest, known: Known) => Promise<UploadOwner>
-  /** Asked before a new one is taken. @throws ShopError */
+  /** Called before a new upload is accepted. @throws ShopError */
   beforeCreation?: (request: FastifyRequest, owner: UploadOwner) => Promise<void>
 }
 
-/** Files in parts, by the tus protocol 1.0 with creation and termination. */
+/** Routes for uploads in parts, by the tus protocol 1.0 with creation and termination. */
 export async function addTusRoutes<Known>(
   { scope, app }: Router,
   services: Services,
   { area, path, routesOf, ownerOf, beforeCreation }: TusArea<Known>,
 ): Promise<void> {
   const uploads = await createTusUploads(services, area)
-  // A part of minutes must not delay the stop.
+  // A part may take minutes and must not delay the stop.
   app.addHook('preClose', async () => uploads.stop())
 
   await scope((scoped) => {

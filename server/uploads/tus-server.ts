@@ -12,22 +12,23 @@ import { createUploadLocker } from './upload-locker.ts'
 import { openUploadStore } from './upload-store.ts'
 
 export interface AppendedPart {
-  /** Bytes of the upload that are stored now. */
+  /** The stored bytes of the upload. */
   readonly arrived: number
-  /** The line of the sender broke. */
+  /** The sender's connection broke. */
   readonly broken: boolean
-  /** A newer request of the same upload ended this one. */
+  /** A newer request for the same upload ended this one. */
   readonly isTaken: boolean
 }
 
-/** The protocol of uploads in parts, by `@tus/server`. Its callers have decided who may ask what, and within which limits. */
+/** The protocol of uploads in parts, by `@tus/server`. Callers check permissions and limits. */
 export interface TusServer {
   create(storeId: string, length: number): Promise<void>
-  /** @returns bytes that are stored */
+  /** @returns the stored bytes */
   look(storeId: string): Promise<number>
   /**
-   * Stores what arrives behind what is there. What has arrived stays when the line breaks or the signal aborts.
-   * @throws ShopError `upload_offset`, `not_found`, `payload_too_large`, `unavailable` while another request goes on
+   * Appends to what is stored. Received data is kept if the connection breaks or the signal aborts.
+   * @throws ShopError `upload_offset`, `not_found`, `payload_too_large`, `unavailable` while another request is
+   * appending
    */
   append(
     storeId: string,
@@ -48,13 +49,13 @@ export async function openTusServer(
     path: `/${area}`,
     datastore: await openUploadStore(config, area),
     locker: createUploadLocker({ db, log }),
-    // Bytes that have arrived are stored all the same: the newer request need not wait. Zero would mean 3 s.
+    // Received bytes are stored in any case, so the newer request need not wait. Zero would mean 3 s.
     lockDrainTimeout: 1,
     namingFunction: idOf,
     getFileIdFromRequest: idOf,
-    // The address that the sender goes on with is the route's.
+    // The sender uses the route's own address.
     generateUrl: () => '/',
-    // The library answers by a text of its own. The shop's refusals need the fault.
+    // The library responds with its own text, but the shop's refusals need the error.
     async onResponseError(request, fault) {
       faults.set(request, fault)
       return undefined
@@ -108,7 +109,7 @@ export async function openTusServer(
 
 function toShopError(fault: unknown): unknown {
   if (fault === ERRORS.INVALID_OFFSET || fault === ERRORS.ABORTED) return new ShopError('upload_offset')
-  // Of several kinds: by the length that was announced, or while more arrives than that.
+  // Several kinds: by the announced length, or when more data arrives.
   if (fault instanceof Object && 'status_code' in fault && fault.status_code === 413)
     return new ShopError('payload_too_large')
   if (fault === ERRORS.ERR_LOCK_TIMEOUT) return new ShopError('unavailable', { retryAfter: 2 })
@@ -116,7 +117,7 @@ function toShopError(fault: unknown): unknown {
   return fault
 }
 
-/** A body that ends where its line breaks, instead of failing: the store keeps what it has been given. */
+/** A body that ends when its connection breaks, instead of failing, so that the store keeps what it received. */
 function endsGently(content: Readable, signal: AbortSignal): { body: PassThrough; isBroken: () => boolean } {
   const body = new PassThrough()
   let broken = false

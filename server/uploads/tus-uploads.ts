@@ -23,30 +23,33 @@ import { storeIdOf } from './upload-store.ts'
 import { bodyBegins } from './uploads.ts'
 
 const megabyte = 1_000_000
-/** Of all uploads of an area together, as long as they are said to be. */
+/** The limit of all uploads of an area together, by their announced lengths. */
 const mostBytes: Readonly<Record<UploadArea, number>> = { staff: 4_000 * megabyte, reviews: 2_000 * megabyte }
-/** The database and the pictures of the shop need the rest of the disk. */
+/** Disk space reserved for the database and the pictures. */
 const keptFreeBytes = 500 * megabyte
-/** Parts that arrive in this process at once, of all people and of one. */
+/** Parts arriving in this process at once, of all people and of one. */
 const mostParts: Readonly<Record<UploadArea, number>> = { staff: 16, reviews: 24 }
 const mostPartsOfOne = 6
 const mostPartsOfNetwork = 12
-/** Of one upload: a part in a broken line, the question how far it came, and the next part. More only wait for its lock. */
+/**
+ * Requests for one upload: a part on a broken connection, a status query, and the next part. More would only wait for
+ * its lock.
+ */
 const mostOfUpload = 3
-/** Of an area's room one network of shoppers has so much at most: ten guests must not reserve all of it. */
+/** The most of an area's space for one network of customers: ten guests must not reserve all of it. */
 const shareOfNetwork = 1 / 4
 
 type Needed = Pick<Services, 'config' | 'db' | 'log'>
 
 export interface TusUploads {
-  /** @throws ShopError `payload_too_large`, `too_many_requests`, `validation_failed`, `unavailable` without room */
+  /** @throws ShopError `payload_too_large`, `too_many_requests`, `validation_failed`, `unavailable` without space */
   create(owner: UploadOwner, wanted: { kind: UploadKind; name: string; length: number }): Promise<string>
-  /** Ends a part that still hangs in a broken line. @throws ShopError `not_found` for what is not the owner's */
+  /** Ends a part that hangs on a broken connection. @throws ShopError `not_found` for another owner's upload */
   look(owner: UploadOwner, id: string): Promise<UploadRow & { offset: number }>
-  /** @returns the bytes that are there now. @throws ShopError `upload_offset`, `not_found`, `payload_too_large` */
+  /** @returns the stored bytes. @throws ShopError `upload_offset`, `not_found`, `payload_too_large` */
   append(owner: UploadOwner, id: string, part: { offset: number; content: Readable }): Promise<number>
   remove(owner: UploadOwner, id: string): Promise<void>
-  /** Ends every part that is arriving and keeps its bytes: the sender goes on at another process, or at the next start. */
+  /** Ends every arriving part and keeps its bytes: the sender continues at another process, or after the next start. */
   stop(): void
 }
 
@@ -57,15 +60,17 @@ interface Writer {
   readonly controller: AbortController
 }
 
-/** Uploads of one area in parts. Their rows and bytes are shared by all processes, the places for parts are this process's. */
+/**
+ * Uploads of one area in parts. Rows and bytes are shared by all processes; the slots for parts belong to this process.
+ */
 export async function createTusUploads(services: Needed, area: UploadArea): Promise<TusUploads> {
   const { config, db, log } = services
   const server = await openTusServer(services, area)
   const writers = new Set<Writer>()
-  /** How many requests of each upload are under way. */
+  /** The number of requests in progress for each upload. */
   const underWay = new Map<string, number>()
 
-  /** @throws ShopError `unavailable` while too many requests are about the same upload */
+  /** @throws ShopError `unavailable` while there are too many requests for the same upload */
   async function oneOfFew<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     const others = underWay.get(id) ?? 0
     if (others >= mostOfUpload) throw new ShopError('unavailable', { retryAfter: 2 })
@@ -111,7 +116,7 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
 
   /** @throws ShopError `unavailable` while there are too many parts */
   function takePlace(owner: UploadOwner, id: string): Writer {
-    // Another part of the same upload is about to end: the lock of the upload sees to it.
+    // Another part of the same upload is about to end, because of the upload's lock.
     const others = [...writers].filter((writer) => writer.id !== id)
     const ofOne = others.filter(({ ownerId }) => ownerId === owner.ownerId)
     const ofNetwork = others.filter(({ network }) => network !== undefined && network === owner.network)
@@ -168,9 +173,9 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
         )
         await noteArrived(db, id, arrived)
         controller.signal.throwIfAborted()
-        // A newer request of the same sender goes on.
+        // A newer request of the same sender has taken over.
         if (isTaken) throw new ShopError('upload_offset')
-        // The line broke. No one reads this answer, and what has arrived stays.
+        // The connection broke. No one reads this response, and received data is kept.
         if (broken) throw new ShopError('malformed_request')
         return arrived
       } catch (error) {
@@ -196,7 +201,7 @@ export async function createTusUploads(services: Needed, area: UploadArea): Prom
       try {
         await oneOfFew(id, () => server.remove(storeIdOf(area, id)))
       } catch (error) {
-        // The library looks for an upload in parts, of which S3 knows nothing once the file is whole.
+        // The library looks for a multipart upload, which S3 no longer has once the file is complete.
         if (!(error instanceof ShopError && error.code === 'not_found')) throw error
       }
       await removeUpload(services, area, id)

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Opens this process's folder for uploads. It removes what a process that was killed during an upload left behind.
- * @returns a function that makes an empty folder for one upload; the caller removes that folder
+ * Opens this process's folder for uploads. Removes what a process killed during an upload left behind.
+ * @returns a function that creates an empty folder for one upload; the caller removes it
  */
 export async function openUploadFolder(dataDir: string): Promise<() => Promise<string>> {
   const uploads = path.join(dataDir, 'uploads')
@@ -15,7 +15,7 @@ export async function openUploadFolder(dataDir: string): Promise<() => Promise<s
   return () => makeWorkFolder(dataDir)
 }
 
-/** An empty folder of this process, which the next start removes should the caller not live to do so. */
+/** An empty folder of this process, which the next start removes if the caller cannot. */
 export async function makeWorkFolder(dataDir: string): Promise<string> {
   const own = folderOfProcess(dataDir)
   await mkdir(own, { recursive: true })
@@ -26,7 +26,7 @@ function folderOfProcess(dataDir: string): string {
   return path.join(dataDir, 'uploads', String(process.pid))
 }
 
-/** A folder is named by its process id. A process that is alive may be in the middle of an upload. */
+/** A folder is named by its process id. A running process may be in the middle of an upload. */
 function isOfOther(name: string): boolean {
   const pid = Number(name)
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false

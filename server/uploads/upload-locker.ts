@@ -6,18 +6,18 @@ import type { Database } from '../db/connection.ts'
 import { endLease, renewLease, takeLease } from './upload-queries.ts'
 import { uploadIdOf } from './upload-store.ts'
 
-/** A process that was killed keeps an upload locked for so long, in seconds. */
+/** How long a killed process keeps an upload locked, in seconds. */
 const leaseSeconds = 10
-/** How often a lease is renewed and looks whether another request wants the upload, in ms. */
+/** How often a lease is renewed and checks for another request, in ms. */
 const renewsEveryMs = 1_000
 const firstPauseMs = 100
 const longestPauseMs = 500
-/** A little longer than a lease: then the holder lives, and does not let go. */
+/** A little longer than a lease: beyond that the holder is running and does not let go. */
 const patienceMs = (leaseSeconds + 2) * 1_000
 
 /**
- * Lets one request at a time append to an upload, in all processes: by a lease in the upload's row. The newest request
- * wins, as its sender has lost the connection of the one before.
+ * Lets one request at a time append to an upload, across all processes, by a lease in the upload's row. The newest
+ * request wins, because its sender has lost the previous connection.
  */
 export function createUploadLocker({ db, log }: { db: Database; log: Log }): Locker {
   const holders = new Map<string, () => void>()
@@ -31,7 +31,7 @@ export function createUploadLocker({ db, log }: { db: Database; log: Log }): Loc
         const end = performance.now() + patienceMs
         let pause = firstPauseMs
         while (!(await takeLease(db, lease))) {
-          // A holder of this process hears of it at once, one of another when it renews its lease.
+          // A holder in this process is told at once, one in another when it renews its lease.
           holders.get(lease.id)?.()
           if (signal.aborted) throw ERRORS.ABORTED
           if (performance.now() > end) throw ERRORS.ERR_LOCK_TIMEOUT

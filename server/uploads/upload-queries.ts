@@ -12,15 +12,15 @@ const rowSchema = z.object({
   ownerId: z.string(),
   kind: z.enum(UPLOAD_KINDS),
   name: z.string(),
-  /** Bytes of the whole file. */
+  /** The size of the whole file in bytes. */
   length: z.number(),
 })
 export type UploadRow = z.infer<typeof rowSchema>
 
-/** An upload that has had no part for so long keeps only the room of the bytes that have arrived. */
+/** An upload without a part for this long reserves only the space of its received bytes. */
 const restsAfterSeconds = 120
 
-/** One upload after the other is counted and added, in all processes. */
+/** Serialises counting and adding uploads, across all processes. */
 export async function lockUploads(tx: Connection, area: UploadArea): Promise<void> {
   await lockRow(tx, 'uploads', area)
 }
@@ -30,13 +30,13 @@ const sums = z.object({
   ownBytes: z.coerce.number(),
   ofNetwork: z.number(),
   networkBytes: z.coerce.number(),
-  /** Bytes that the file store has to have room for. */
+  /** Bytes for which the file store needs space. */
   promised: z.coerce.number(),
-  /** What has not arrived, of every area: they share the disk. */
+  /** Missing bytes of every area: they share the disk. */
   toCome: z.coerce.number(),
 })
 
-/** What the unfinished uploads of an area need, of one owner, one network, and in all. */
+/** The needs of an area's unfinished uploads: of one owner, one network, and in total. */
 export async function sumUploads(
   tx: Connection,
   { area, ownerId, network = null }: { area: UploadArea; ownerId: string; network?: string | null },
@@ -90,7 +90,7 @@ export async function readUploadsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Notes how much has arrived, and that a part came just now. */
+/** Stores the received bytes and the time of the latest part. */
 export async function noteArrived(db: Connection, id: string, arrived: number): Promise<void> {
   await runStatement(
     db,
@@ -102,7 +102,7 @@ export async function deleteUploadRow(db: Connection, id: string): Promise<void>
   await runStatement(db, sql`delete from uploads where id = ${id}`)
 }
 
-/** Uploads that have had no part for so many hours; those without a byte, for an hour. */
+/** Uploads without a part for `hours` hours; those without any data, for an hour. */
 export async function readOldUploads(
   db: Connection,
   { area, hours }: { area: UploadArea; hours: number },
@@ -119,7 +119,7 @@ export async function readOldUploads(
   return rows.map(({ id }) => id)
 }
 
-/** Those of these ids that are uploads of the area. */
+/** Which of these ids are uploads of the area. */
 export async function readKnownUploads(
   db: Connection,
   area: UploadArea,
@@ -133,7 +133,10 @@ export async function readKnownUploads(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Takes the lease of an upload that no living request has. @returns whether it is taken; the holder is asked to end if not */
+/**
+ * Takes the lease of an upload that no running request has. @returns whether it was taken; if not, the holder is asked
+ * to end
+ */
 export async function takeLease(
   db: Connection,
   { id, token, seconds }: { id: string; token: string; seconds: number },
@@ -141,8 +144,8 @@ export async function takeLease(
   const row = await readRow(
     db,
     z.object({ taken: z.boolean() }),
-    // Who waits writes once: many tries must not fill the log of the database. An upload that is gone has no lease to wait
-    // for: the caller finds that out by itself.
+    // A waiting request writes only once, because many attempts would fill the database's log. An unknown upload has no
+    // lease to wait for: the caller detects that itself.
     sql`
     with tried as (
       update uploads set
@@ -157,7 +160,7 @@ export async function takeLease(
   return row?.taken ?? true
 }
 
-/** Renews a lease. @returns whether its holder should go on: another request may want it, or have taken it */
+/** Renews a lease. @returns whether its holder should continue: another request may want it, or have taken it */
 export async function renewLease(
   db: Connection,
   { id, token, seconds }: { id: string; token: string; seconds: number },

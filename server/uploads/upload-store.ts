@@ -11,34 +11,37 @@ import type { Config, S3Settings } from '../config/config.ts'
 
 const uploadId = /^upl_[a-z0-9]{20}$/
 
-/** The folder of an area's uploads in the file store. Not `uploads`, which a start empties. */
+/** The folder of an area's uploads in the file store. Not `uploads`, which is emptied at a start. */
 export const uploadFolders: Readonly<Record<UploadArea, string>> = {
   staff: 'staff-uploads',
   reviews: 'review-uploads',
 }
 
-/** Whether a text is an id of ours: any other names no place in the file store. */
+/** Whether a text is one of our ids: any other is not a valid name in the file store. */
 export function isUploadId(text: string): boolean {
   return uploadId.test(text)
 }
 
-/** Where the bytes of an upload are, below the data folder or in the bucket. @throws RangeError for an id that is not ours */
+/** The place of an upload's bytes, below the data folder or in the bucket. @throws RangeError for an invalid id */
 export function storeIdOf(area: UploadArea, id: string): string {
   if (!isUploadId(id)) throw new RangeError(`Cannot name the file of an upload as its id is none: ${id}`)
   return `${uploadFolders[area]}/${id}/content`
 }
 
-/** The id of an upload, from where its bytes are. */
+/** The id of an upload, from the place of its bytes. */
 export function uploadIdOf(storeId: string): string {
   return storeId.split('/').at(1) ?? ''
 }
 
 type StoreConfig = Pick<Config, 'dataDir' | 's3'>
 const opened = new WeakMap<StoreConfig, Map<UploadArea, Promise<DataStore>>>()
-/** Parts on their way to S3 at once: at least as many as arrive, or slow senders would hold up the others. */
+/** Parts sent to S3 at once: at least as many as arrive, or slow senders would block the others. */
 const PARTS_TO_S3 = 32
 
-/** One for each area, so that neither waits for the other. The folder below the data folder, for processes of one machine or one shared folder; S3 where it is set. */
+/**
+ * The store of an area, so that areas do not wait for each other. A folder below the data folder, for processes of one
+ * machine or one shared folder; S3 if configured.
+ */
 export async function openUploadStore(config: StoreConfig, area: UploadArea): Promise<DataStore> {
   const stores = opened.get(config) ?? new Map<UploadArea, Promise<DataStore>>()
   opened.set(config, stores)
@@ -50,7 +53,7 @@ export async function openUploadStore(config: StoreConfig, area: UploadArea): Pr
   return await opening
 }
 
-/** Says what went wrong with the disk, which the store of the library keeps to itself. */
+/** Reports disk errors, which the library's store hides. */
 class DiskStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     await mkdir(path.dirname(path.join(this.directory, upload.id)), { recursive: true, mode: 0o700 })
@@ -64,15 +67,15 @@ class DiskStore extends FileStore {
   }
 }
 
-/** Loaded only where it is needed: the client of S3 is 22 MB of code. */
+/** Loaded on demand: the S3 client is 22 MB of code. */
 async function openS3Store(settings: S3Settings): Promise<DataStore> {
   const { S3Store } = await import('@tus/s3-store')
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings
   const known = new LRUCache<string, object>({ max: 1_000 })
   return new S3Store({
-    // What not every S3-compatible storage understands stays off: tags, checksums of the newest kind, names of hosts.
+    // Features that not every S3-compatible storage supports are off: tags, new checksums, host names.
     useTags: false,
-    // Each part is written to the system's folder for temporary files first.
+    // Each part is first written to the system's temporary folder.
     maxConcurrentPartUploads: PARTS_TO_S3,
     cache: {
       get: async (key) => known.get(key) as never,

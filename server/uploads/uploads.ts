@@ -9,24 +9,24 @@ import type { Services } from '../services.ts'
 import type { FileReader } from './file-reader.ts'
 import { openUploadFolder } from './upload-folder.ts'
 
-/** An upload has at most 150 MB, so this limits how much of the disk all uploads need together. */
+/** An upload has at most 150 MB, so this limits the disk space of all uploads together. */
 const mostAtOnce = 8
-/** Of one network: whoever sends slowly there leaves room for all others. */
+/** From one network: slow senders there leave slots for others. */
 const mostOfNetwork = 4
 
 export interface Upload {
-  /** For the files of this upload alone. It is removed when the work ends, by success or failure. */
+  /** For the files of this upload only. Removed when the work ends, with success or failure. */
   readonly folder: string
   readonly reader: FileReader
-  /** Aborted when the sender goes away or is too slow, and when the shop stops. */
+  /** Aborted when the sender disconnects or is too slow, and when the shop stops. */
   readonly signal: AbortSignal
 }
 
 export interface Uploads {
   /**
-   * Does `work` while it holds one of the places for uploads, from the first byte of the body on.
+   * Runs `work` while it holds one of the upload slots, from the first byte of the body on.
    * @throws ShopError `too_many_requests` while another upload of this account or too many of its network run,
-   *   `request_timeout` for a slow sender, `unavailable` without a place
+   * `request_timeout` for a slow sender, `unavailable` without a slot
    */
   run<Result>(
     request: FastifyRequest,
@@ -107,7 +107,7 @@ function abortWithSender(raw: FastifyRequest['raw'], controller: AbortController
   }
 }
 
-/** Resolves with the first byte of the body: a sender who has announced one and sends nothing takes no place. */
+/** Resolves with the first byte of the body: a sender that announces one but sends nothing takes no slot. */
 export async function bodyBegins(raw: Readable & { complete?: boolean }): Promise<void> {
   if (raw.readableLength > 0 || raw.complete || raw.readableEnded || raw.destroyed) return
   await new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ const subscriber = z.object({
   createdAt: z.date(),
   confirmedAt: z.date().nullable(),
   unsubscribedAt: z.date().nullable(),
-  /** The instant with its microseconds, for the mark of the next page. */
+  /** The instant with microseconds, for the cursor. */
   place: z.string(),
 })
 export type Subscriber = z.infer<typeof subscriber>
@@ -33,7 +33,7 @@ interface Choice {
   most: number
 }
 
-/** The newest subscribers after a place. @param begins the beginning of an address, in lower case */
+/** The newest subscribers after a cursor. @param begins the beginning of an address, in lower case */
 export async function readSubscribers(
   db: Connection,
   { state, begins, after, most }: Choice & { begins: string },
@@ -59,7 +59,7 @@ function behind(after: Choice['after']): SQL {
 
 const exported = subscriber.extend({ textVersion: z.string().nullable() })
 
-/** Subscribers for a file, each with the version of the text that they agreed to last. */
+/** Subscribers for a file, each with the version of the text of their latest consent. */
 export async function readExportedSubscribers(
   db: Connection,
   { state, after, most }: Choice,
@@ -80,7 +80,7 @@ export async function readExportedSubscribers(
 
 const counts = z.object({ waits: z.number(), confirmed: z.number(), left: z.number() })
 
-/** How many there are of each state. */
+/** The number of subscribers in each state. */
 export async function countSubscribers(db: Connection): Promise<z.infer<typeof counts>> {
   const row = await readRow(
     db,
@@ -96,7 +96,7 @@ export async function countSubscribers(db: Connection): Promise<z.infer<typeof c
 
 const dayRow = z.object({ day: z.string(), confirmed: z.number(), left: z.number() })
 
-/** How many confirmed and left on each of the last 30 days of India; the newest first. */
+/** How many confirmed and unsubscribed on each of the last 30 days in India; the newest first. */
 export async function countSubscriberDays(db: Connection): Promise<z.infer<typeof dayRow>[]> {
   const day = (column: SQL) => sql`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
   return await readRows(
@@ -115,7 +115,7 @@ export async function countSubscriberDays(db: Connection): Promise<z.infer<typeo
 
 const removed = z.object({ wasConfirmed: z.boolean() })
 
-/** Forgets an address. @returns null for an unknown one */
+/** Deletes an address. @returns null for an unknown one */
 export async function deleteSubscription(
   tx: Connection,
   email: string,

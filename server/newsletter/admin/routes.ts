@@ -12,7 +12,7 @@ import { removeSubscriber } from '../remove-subscriber.ts'
 const tags = ['admin']
 const refused = refusing(400, 401, 403)
 
-/** The subscribers, for the staff. */
+/** Admin routes for subscribers. */
 export function subscriberRoutes({ staffRoute }: Router, services: Services): void {
   staffRoute('customers.read').get(
     '/api/admin/newsletter',
