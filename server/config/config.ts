@@ -54,10 +54,7 @@ export interface Config {
   readonly databaseDirectUrl: string | null
   /** A replica for reports, and for listings in the database, which may be a second old. Null: the primary is used. */
   readonly databaseReadUrl: string | null
-  /**
-   * Whether the database may lack `LISTEN`, session locks and other features that engines with PostgreSQL's protocol
-   * lack.
-   */
+  /** Whether the database may lack `LISTEN` and session locks, as engines with PostgreSQL's protocol do. */
   readonly databasePortable: boolean
   /** An absolute path. */
   readonly dataDir: string

@@ -72,10 +72,7 @@ export const orders = pgTable(
     promisedBy: instant('promised_by'),
     /** When an unpaid online order releases its stock. */
     expiresAt: instant('expires_at'),
-    /**
-     * Hash of the network that placed an online order; a trigger clears it once the order is paid, changed to cash or
-     * cancelled.
-     */
+    /** Hash of the network of an unpaid online order; a trigger clears it once paid, changed to cash or cancelled. */
     unpaidNetwork: text('unpaid_network'),
     cancelledAt: instant('cancelled_at'),
     /** A late payment revives only orders that expired (`system`). */
@@ -97,15 +94,11 @@ export const orders = pgTable(
     cashRefundedPaise: paise('cash_refunded_paise').notNull().default(0),
     /** The return for which this order sends the other size, without a second payment. */
     exchangeReturnId: text('exchange_return_id'),
-    /**
-     * How much of this order an earlier order's online payment covers, which payment, and how much of it was refunded.
-     */
+    /** The part covered by an earlier order's online payment, that payment, and how much was refunded. */
     creditPaise: paise('credit_paise').notNull().default(0),
     creditPaymentId: text('credit_payment_id'),
     creditRefundedPaise: paise('credit_refunded_paise').notNull().default(0),
-    /**
-     * For a cash order that needs a confirmation code: its deadline, and when it was confirmed. Null if none is needed.
-     */
+    /** For a cash order that needs a code: its deadline, and when it was confirmed. Null if none is needed. */
     confirmBy: instant('confirm_by'),
     confirmedAt: instant('confirmed_at'),
   },
@@ -207,10 +200,7 @@ export const orderLines = pgTable(
     /** The line's share of the order's discount, in paise. */
     discountPaise: paise('discount_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
-    /**
-     * The change in the line's price since offers were recalculated without removed pieces, in paise; negative for
-     * less.
-     */
+    /** Change of the line's price since offers were recalculated without removed pieces, in paise. */
     adjustedPaise: paise('adjusted_paise').notNull().default(0),
     /** The amount invoiced later for its shipped pieces, apart from their parcels, in paise; negative for less. */
     correctedPaise: paise('corrected_paise').notNull().default(0),
