@@ -14,14 +14,14 @@ import { bellIcon, parcelIcon, personIcon, starIcon } from '#web/components/icon
 import { cardIcon, messageIcon, pinIcon, shieldIcon } from '#web/components/icons-admin.ts'
 import type { Account, TabProps } from '../customers/account.ts'
 
-/** The newest; the page of orders has the others. */
+/** The latest; the orders page lists the rest. */
 const SHOWN_ORDERS = 20
 
 export interface AccountTab {
   id: string
   label: string
   icon: string
-  /** Fetches the tab's code and what it shows, and answers how to draw it. */
+  /** Loads the tab's code and data, and returns its renderer. */
   open: (user: SessionUser, signal: AbortSignal) => Promise<(account: Account) => ReactElement>
 }
 
@@ -111,7 +111,7 @@ function tab<Data>({
   icon: string
   code: () => Promise<{ default: ComponentType<TabProps<Data>> }>
   ask: (user: SessionUser, signal: AbortSignal) => Promise<Data>
-  /** Said when the shop has no words of its own. */
+  /** The fallback message if the server gave none. */
   failed: string
 }): AccountTab {
   return {

@@ -19,7 +19,7 @@ import styles from './profile-page.module.css'
 
 export const meta = privateMeta(words.title)
 
-/** One's own account: the person, and what the tab in the address shows. */
+/** The account page: the customer, and the tab in the address. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { signal } = request
   return await withSession(request, async (session) => {
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   })
 }
 
-/** The same for everybody: what it shows comes with the session. */
+/** The same for everyone: the content comes with the session. */
 export function HydrateFallback() {
   return (
     <div className={`wrap ${styles.page}`}>
@@ -62,7 +62,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           </div>
           <AccountNavigation tab={tab} />
         </aside>
-        {/* Another tab, and another person who signs in here, start anew. */}
+        {/* Reset state for another tab and for another account. */}
         <div key={`${tab.id} ${person._id}`} className={styles.panel}>
           {user.value ? (
             draw({ user: user.value, reload })
@@ -75,7 +75,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A row of chips to swipe on phones, a menu at the side on desktops. */
+/** Scrollable chips on phones, a side menu on desktops. */
 function AccountNavigation({ tab }: { tab: AccountTab }) {
   return (
     <nav className={styles.tabs} aria-label={words.tabs}>

@@ -6,7 +6,7 @@ import { Button } from '#web/components/button.tsx'
 import { Note } from '#web/components/note.tsx'
 import type { PincodePlace } from './use-suggested-place.ts'
 
-/** Says when the state does not go with the PIN code; both may be right, so it is only an offer. */
+/** Suggests the state of the PIN code if another one is chosen; either may be right. */
 export function BetterState({
   place,
   state,

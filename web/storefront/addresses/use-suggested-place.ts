@@ -5,7 +5,7 @@ import { fetchPincode } from '#web/api/addresses.ts'
 
 export interface PincodePlace {
   pincode: string
-  /** '' where only the state is known. */
+  /** '' if only the state is known. */
   city: string
   state: string
 }
@@ -16,10 +16,7 @@ interface PlaceFields {
   state: string
 }
 
-/**
- * Where a typed PIN code is, as soon as it is whole. `fill` gets city and state where they are empty or were filled in
- * so before.
- */
+/** Looks up a complete PIN code. `fill` gets city and state if they are empty or were filled in automatically. */
 export function useSuggestedPlace(
   { zipCode, city, state }: PlaceFields,
   fill: (values: { city?: string; state?: string }) => void,
@@ -56,7 +53,7 @@ export function useSuggestedPlace(
   return found?.pincode === pincode ? found : null
 }
 
-/** The table of prefixes answers when the shop does not. */
+/** The prefix table is the fallback if the server does not answer. */
 async function findPlace(pincode: string, signal: AbortSignal): Promise<PincodePlace> {
   const place = await fetchPincode(pincode, signal)
   const state = (place && parseState(place.state)?.name) || (statesForPincode(pincode)[0]?.name ?? '')

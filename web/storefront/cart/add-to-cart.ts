@@ -12,8 +12,8 @@ import { track } from '#web/storefront/insight/track.ts'
 import { readCart, writeCart } from './cart-store.ts'
 
 /**
- * Puts a product in the cart and says so. Without a choice the size is the first in stock and the colour the
- * first. A double click adds once. Null when nothing was added, which is said where it could not be.
+ * Adds a product to the cart with a message. By default the size is the first in stock and the colour the first. A
+ * double click adds once. Null if nothing was added, with a message if it failed.
  */
 export function addToCart(
   product: StorableProduct,
@@ -41,7 +41,7 @@ export function addToCart(
   return item
 }
 
-/** Clicks that follow each other so soon are one double click, and one wish. */
+/** Clicks within this time are one double click. */
 const DOUBLE_CLICK_MS = 500
 let last = { wish: '', at: 0 }
 
@@ -52,7 +52,7 @@ function isRepeated(productId: string, wish: object): boolean {
   return repeated
 }
 
-/** Buy Now: adds and goes to the cart, also when the cart already holds all that there is. */
+/** Buy Now: adds and goes to the cart, even if the cart already has all the stock. */
 export function buyNow(
   product: StorableProduct,
   wish: { choice?: SizeWish & { colour?: string | null | undefined }; quantity?: number },

@@ -10,7 +10,7 @@ import { nameAddedSize } from './added-size.ts'
 import styles from './added-size-bar.module.css'
 import { changeChoice, useCart } from './cart-store.ts'
 
-/** The size that Add took, and the way to another one: for six seconds, longer under the pointer and the focus. */
+/** The size that Add took, with a link to change it: for six seconds, longer while hovered or focused. */
 export default function AddedSizeBar({ cartItemId }: { cartItemId: string }) {
   const item = useCart().find((line) => line.cartItemId === cartItemId)
   const dialog = useOpen()

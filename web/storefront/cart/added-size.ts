@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A cart line whose size nobody chose. */
+/** A cart line whose size was chosen automatically. */
 export interface AddedSize {
   cartItemId: string
-  /** Of each addition another. */
+  /** Differs for each addition. */
   number: number
 }
 
@@ -19,7 +19,7 @@ export function useAddedSize(): AddedSize | null {
   )
 }
 
-/** Names the size of a line and offers to change it; with null no longer. */
+/** Shows the size of a line with an offer to change it; null hides it. */
 export function nameAddedSize(cartItemId: string | null): void {
   count += 1
   added = cartItemId === null ? null : { cartItemId, number: count }

@@ -52,7 +52,7 @@ function line(change: Partial<QuoteLine> = {}): QuoteLine {
 }
 
 describe('applyQuote()', () => {
-  it('takes over price, stock and picture, and keeps what the price was', () => {
+  it('updates price, stock and picture, and keeps the original price', () => {
     const { items, notices } = applyQuote({
       items: [item(2)],
       quote: { lines: [line({ price: 549 })] },
@@ -63,7 +63,7 @@ describe('applyQuote()', () => {
     expect(notices).toEqual({ 'prd_a-1': { priceWas: 499, quantityWas: null } })
   })
 
-  it('says the first price through several changes, and nothing once it is back', () => {
+  it('shows the first price through several changes, and nothing once it is back', () => {
     const first = applyQuote({ items: [item(1)], quote: { lines: [line({ price: 549 })] }, notices: {} })
     const second = applyQuote({ ...first, quote: { lines: [line({ price: 599 })] } })
     expect(second.notices).toEqual({ 'prd_a-1': { priceWas: 499, quantityWas: null } })
@@ -71,7 +71,7 @@ describe('applyQuote()', () => {
     expect(third.notices).toEqual({})
   })
 
-  it('lowers a line to the pieces that are left and says how many there were', () => {
+  it('reduces a line to the remaining stock and shows the original quantity', () => {
     const { items, notices } = applyQuote({
       items: [item(5)],
       quote: { lines: [line({ quantity: 2, stock: 2 })] },
@@ -81,7 +81,7 @@ describe('applyQuote()', () => {
     expect(notices).toEqual({ 'prd_a-1': { priceWas: null, quantityWas: 5 } })
   })
 
-  it('leaves a line that is gone or sold out to the shopper', () => {
+  it('leaves a line that is gone or sold out to the customer', () => {
     const gone = applyQuote({ items: [item(3)], quote: { lines: [null] }, notices: {} })
     expect(gone.items).toEqual([item(3)])
     const soldOut = applyQuote({
@@ -92,7 +92,7 @@ describe('applyQuote()', () => {
     expect(soldOut.items[0]?.quantity).toBe(3)
   })
 
-  it('makes of colours that are no longer sold what the shop makes of them, and one line of equal ones', () => {
+  it('renames discontinued colours, and merges equal lines', () => {
     const coloured = (cartItemId: string, colour: string) => ({
       ...item(2),
       cartItemId,
@@ -118,7 +118,7 @@ describe('applyQuote()', () => {
     expect(items).toHaveLength(1)
   })
 
-  it('learns the size of a line that storage had lost', () => {
+  it('restores the size of a line that storage had lost', () => {
     const { items } = applyQuote({
       items: [{ ...item(1, 0), sizes: [] }],
       quote: { lines: [line()] },

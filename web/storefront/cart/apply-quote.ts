@@ -6,14 +6,14 @@ import type { LineNotice } from './checkout-session.ts'
 
 export interface QuotedCart {
   items: CartItem[]
-  /** By cart line: what it was when the shopper put it in. */
+  /** By cart line: its original values. */
   notices: Record<string, LineNotice>
 }
 
 /**
- * The cart by today's names, prices and stock, and what each line was before. A line with fewer pieces left is
- * lowered to them; one that is gone or sold out stays as it is for the shopper to take out. A colour that is no
- * longer sold under its name is what the shop makes of it. `items` are those that the quote was asked for.
+ * The cart with the server's present names, prices and stock, and the original values of each line. A line with less
+ * stock is reduced to it; one that is gone or sold out stays for the customer to remove. A discontinued colour is
+ * renamed as the server says. `items` are those of the quote's request.
  */
 export function applyQuote({
   items,
@@ -40,7 +40,7 @@ function noticeOf(item: CartItem, line: QuoteLine, before: LineNotice): LineNoti
   const was = before.priceWas ?? (seen === rupeesToPaise(line.price) ? null : paiseToRupees(seen))
   const lowered = line.quantity > 0 && line.quantity < item.quantity
   return {
-    // A price that came back to what it was has not changed.
+    // A price that is back to its original value has not changed.
     priceWas: was === line.price ? null : was,
     quantityWas: lowered ? item.quantity : before.quantityWas,
   }

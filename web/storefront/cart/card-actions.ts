@@ -4,13 +4,13 @@ import { toggleWish } from '#web/storefront/wishlist/wishlist-store.ts'
 import { addToCart, buyNow } from './add-to-cart.ts'
 import { nameAddedSize } from './added-size.ts'
 
-/** What the listing asked for; else what Add takes by itself. */
+/** The size and colour of the listing's filters; else the defaults of Add. */
 interface CardChoice {
   sizeId: string | undefined
   colour: string | undefined
 }
 
-/** What the buttons of a product card do. Fetched when somebody reaches for one: most visits of a list only look. */
+/** Actions of a product card's buttons. Loaded on hover or focus, since most visits to a listing only browse. */
 export function addCard(product: Parameters<typeof addToCart>[0], choice: CardChoice): void {
   const item = addToCart(product, { choice })
   if (item && item.sizes.length > 1) nameAddedSize(item.cartItemId)

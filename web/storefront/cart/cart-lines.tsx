@@ -33,7 +33,7 @@ export function CartLines({
   onRemoved: (line: RemovedLine | null) => void
 }) {
   const { notices } = useCheckoutSession()
-  // The choice of which line takes the focus next, when that line is there.
+  // The line whose choice takes the focus once it exists.
   const focused = useRef<string | null>(null)
   return (
     <ul aria-label={CART_PAGE_TEXTS.lines}>
@@ -61,7 +61,7 @@ function CartLine({
   onRemoved,
 }: {
   item: CartItem
-  /** Pieces that it may have beside the other lines. */
+  /** The limit beside the other lines. */
   most: number
   unavailable: Unavailable | null
   notice: LineNotice | null
@@ -101,7 +101,7 @@ function CartLine({
   )
 }
 
-/** What has changed since the line was put in the cart. */
+/** Changes since the line was added. */
 function LineNews({
   item,
   most,
@@ -164,7 +164,7 @@ function LineActions({
     addWish(wishlistItemOf({ ...item, rating: 0, reviews: 0 }))
     removeLine(item.cartItemId)
     onRemoved(null)
-    // The heading of the cart may be another one by then.
+    // The cart's heading may be a different element by then.
     requestAnimationFrame(focusStart)
     showToast(CART_TEXTS.movedToWishlist)
   }

@@ -27,7 +27,7 @@ import { ClearCartDialog } from './clear-cart-dialog.tsx'
 import { StoredCartMark } from './stored-cart-mark.tsx'
 import { useQuote } from './use-quote.ts'
 
-/** For a cart that turns out to be empty; the page is the same for everybody. */
+/** For an empty cart; the page is the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { trending } = await context.shop.catalogue.home()
   return { suggested: trending.slice(0, SUGGESTED) }
@@ -37,7 +37,7 @@ export const meta = privateMeta(CART_PAGE_TEXTS.title)
 
 const SUGGESTED = 4
 
-// Only who is logged in has orders; without it the cart is as it was left.
+// Only for logged-in customers; without it the cart is unchanged.
 const OrderedNote = lazy(() => import('./ordered-note.tsx').catch(() => ({ default: () => null })))
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </Suspense>
       ) : null}
       {removed ? <UndoNote key={removed.item.cartItemId} removed={removed} onDone={close} /> : null}
-      {/* The server does not know the cart: its page has both, and the browser's mark says which one is shown. */}
+      {/* The server does not know the cart: its page contains both states, and the browser's mark selects one. */}
       {hydrated ? null : <StoredCartMark />}
       {hydrated && !isEmpty ? null : (
         <div className={classNames(!hydrated && styles.whenEmpty)}>
@@ -143,7 +143,7 @@ function QuoteFailure({ failure, retry }: { failure: string | null; retry: () =>
   )
 }
 
-/** The removed line had the focus: it goes to what brings the line back. */
+/** The removed line had the focus: move it to the undo button. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }
@@ -151,13 +151,13 @@ function focus(button: HTMLButtonElement | null): void {
 function UndoNote({ removed, onDone }: { removed: RemovedLine; onDone: () => void }) {
   function undo() {
     restoreLine(removed)
-    // The heading of the cart may be another one by then.
+    // The cart's heading may be a different element by then.
     requestAnimationFrame(focusStart)
     onDone()
   }
   return (
     <div className={styles.note}>
-      {/* Not live: the toast has said that it is removed, and the button says what it brings back. */}
+      {/* Not live: the toast announces the removal, and the button its undo. */}
       <Note>
         <span>{`${format(CART_PAGE_TEXTS.removed, { name: removed.item.name })} `}</span>
         <button

@@ -5,7 +5,7 @@ import lineStyles from './cart-lines.module.css'
 import styles from './cart-page.module.css'
 import { LinePicture } from './line-picture.tsx'
 
-/** The cart before the browser has read it: the shape of two lines and a summary, so that nothing moves. */
+/** A placeholder in the shape of two lines and a summary, which prevents layout shift. */
 export function CartSkeleton() {
   return (
     <div className={styles.needsScript}>

@@ -11,7 +11,7 @@ function store(...ids: string[]): void {
 const ids = () => readCart().map((item) => item.cartItemId)
 
 describe('cart store', () => {
-  it('reads what storage holds, repaired, and the same list until it changes', () => {
+  it('reads and repairs storage, and returns the same list until it changes', () => {
     localStorage.setItem(
       'cart',
       JSON.stringify([{ _id: 'prd_a', quantity: 'many' }, null, { name: 'no id' }]),
@@ -26,14 +26,14 @@ describe('cart store', () => {
     expect(readCart()).toEqual([])
   })
 
-  it('sees what another tab has written', () => {
+  it('sees changes from another tab', () => {
     store('a')
     expect(ids()).toEqual(['a'])
     store('a', 'b')
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  it('tells its readers of every change', () => {
+  it('notifies its readers of every change', () => {
     let told = 0
     window.addEventListener('phirki:stored', () => {
       told += 1
@@ -44,7 +44,7 @@ describe('cart store', () => {
     expect(told).toBe(1)
   })
 
-  it('puts a removed line back in its place, and not twice', () => {
+  it('restores a removed line in place, and only once', () => {
     store('a', 'b', 'c')
     const removed = removeLine('b')
     expect(ids()).toEqual(['a', 'c'])

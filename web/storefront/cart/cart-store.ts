@@ -15,7 +15,7 @@ export function changeQuantity(cartItemId: string, quantity: number): void {
   cart.write(setQuantity(cart.read(), cartItemId, quantity))
 }
 
-/** Gives a line another size or colour; answers the id that it has now. */
+/** Changes a line's size or colour; returns its new id. */
 export function changeChoice(cartItemId: string, choice: { sizeId?: string; colour?: string }): string {
   const changed = changeVariant(cart.read(), cartItemId, choice)
   cart.write(changed.items)
@@ -27,7 +27,7 @@ export interface RemovedLine {
   position: number
 }
 
-/** Takes a line out; the answer can be given to `restoreLine`. Null when it was not there (another tab took it). */
+/** Removes a line; pass the result to `restoreLine`. Null if another tab has removed it. */
 export function removeLine(cartItemId: string): RemovedLine | null {
   const items = cart.read()
   const position = items.findIndex((item) => item.cartItemId === cartItemId)
@@ -37,7 +37,7 @@ export function removeLine(cartItemId: string): RemovedLine | null {
   return { item, position }
 }
 
-/** Puts a removed line back where it was, unless its variant has been added again meanwhile. */
+/** Restores a removed line in place, unless its variant was added again in the meantime. */
 export function restoreLine({ item, position }: RemovedLine): void {
   const items = cart.read()
   if (items.some((entry) => entry.variantKey === item.variantKey)) return

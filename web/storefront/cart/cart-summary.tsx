@@ -21,7 +21,7 @@ import { OfferList } from './offer-list.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { type QuotedState, takenOffers } from './use-quote.ts'
 
-/** What of this cart does not come back, each rule once; said before anybody pays. */
+/** The return rules of this cart, each once, shown before payment. */
 function ReturnRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null
   return (
@@ -33,7 +33,7 @@ function ReturnRules({ rules }: { rules: readonly string[] }) {
   )
 }
 
-/** What the cart costs and the way to pay for it; on phones that way stays at the bottom of the screen. */
+/** The totals and the checkout button, which stays at the bottom of the screen on phones. */
 export function CartSummary({ items, quoted }: { items: readonly CartItem[]; quoted: QuotedState }) {
   const { totals, couponCode, pending } = quoted
   const { cashOnDelivery, returns } = usePublicSettings()
@@ -113,7 +113,7 @@ function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: 
       </LinkButton>
     )
   }
-  // Still a control, so that whoever presses it learns what is in the way.
+  // Still focusable, so that pressing it explains what is missing.
   return (
     <Button block={block} onClick={() => showToast(CART_PAGE_TEXTS.removeUnavailable, 'bad')}>
       {label}
@@ -121,7 +121,7 @@ function CheckoutButton({ blocked, block = false }: { blocked: boolean; block?: 
   )
 }
 
-/** Only while there is a fee to save: with free shipping for all it would be untrue. */
+/** Only while there is a fee: with free shipping for all it would be untrue. */
 function FreeShippingBanner({
   remainingPaise,
   subtotalPaise,

@@ -9,7 +9,7 @@ import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './charge-choices.module.css'
 import { chooseCharge } from './chosen-charges.ts'
 
-/** What the shop offers beside the goods, each with its price and a tick box. */
+/** Optional charges, each with its price and a checkbox. */
 export function ChargeChoices({
   subtotalPaise,
   chosen,

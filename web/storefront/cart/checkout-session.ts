@@ -8,35 +8,35 @@ const KEY = 'checkout'
 const CHANGED = 'phirki:checkout'
 
 export const STEPS = 3
-/** What was typed, by field; what was not touched is not in it, and comes from the account. */
+/** Typed values by field; untouched fields come from the account. */
 export type TypedFields = Readonly<Record<string, string>>
 
-/** What a line was when the shopper put it in the cart, where that has changed. The price in rupees. */
+/** The original values of a changed line. The price is in rupees. */
 export interface LineNotice {
   priceWas: number | null
   quantityWas: number | null
 }
 
-/** One cart's tries to be ordered: all of them carry one key, so that the shop makes one order. */
+/** Attempts to order one cart: all of them share a key, so that the shop creates one order. */
 export interface OrderPlacement {
   key: string
-  /** The cart that the key stands for. */
+  /** The cart of the key. */
   cart: string
-  /** Bodies that were sent and never answered: one of them may be an order by now. */
+  /** Request bodies without an answer: one of them may be an order by now. */
   unanswered: readonly string[]
 }
 
-/** An order that was placed and waits for its money. */
+/** A placed order that waits for payment. */
 export interface AwaitedPayment {
   orderId: string
-  /** What was sent with which key: the same request gives the same payment again. */
+  /** The request's key and body: repeating the request resumes the same payment. */
   key: string
   body: string
-  /** The cart lines that it contains. */
+  /** The cart lines in the order. */
   lines: readonly string[]
 }
 
-/** What this tab remembers of a checkout; personal, so it ends with the tab. */
+/** A tab's checkout state; personal, so it ends with the tab. */
 export interface CheckoutSession {
   notices: Readonly<Record<string, LineNotice>>
   step: number
@@ -78,7 +78,7 @@ export function updateCheckout(change: Partial<CheckoutSession>): void {
   window.dispatchEvent(new Event(CHANGED))
 }
 
-/** After an order: who orders again keeps the fields, all else begins anew. */
+/** After an order the fields stay for the next one, the rest is reset. */
 export function finishCheckout(): void {
   const { fields, billingDifferent, paymentMode } = readCheckoutSession()
   updateCheckout({ ...FRESH, fields, billingDifferent, paymentMode })

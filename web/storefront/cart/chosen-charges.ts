@@ -3,7 +3,7 @@ import { chosenKinds } from '#domain/charges/charge-rules.ts'
 import { listOf } from '#domain/validation/unknown-values.ts'
 import { readStoredJson, useStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 
-/** Beside the cart, as the coupon is: the same in every tab and after a reload. */
+/** Stored beside the cart, like the coupon: shared by all tabs and kept across reloads. */
 const KEY = 'cartCharges'
 
 /** The charges that the customer has ticked in the cart; none during hydration. */
@@ -17,7 +17,7 @@ export function chooseCharge(kind: ChargeKind, isChosen: boolean): void {
   writeStoredJson(KEY, next.length === 0 ? null : next)
 }
 
-/** The cart is empty or ordered. */
+/** After the cart is emptied or ordered. */
 export function forgetChosenCharges(): void {
   writeStoredJson(KEY, null)
 }

@@ -7,7 +7,7 @@ import { updateCheckout } from './checkout-session.ts'
 import { forgetChosenCharges } from './chosen-charges.ts'
 import { removeCoupon } from './coupon-store.ts'
 
-/** Asks before everything goes; the coupon goes with it. */
+/** Confirms clearing the cart and its coupon. */
 export function ClearCartDialog({ onClose, onCleared }: { onClose: () => void; onCleared: () => void }) {
   function clear() {
     emptyCart()

@@ -4,7 +4,7 @@ import { finishCheckout, readCheckoutSession } from './checkout-session.ts'
 import { forgetChosenCharges } from './chosen-charges.ts'
 import { removeCoupon } from './coupon-store.ts'
 
-/** Takes what was ordered out of the cart and ends the checkout. What was added meanwhile stays. */
+/** Removes the ordered lines from the cart and ends the checkout. Lines added since then stay. */
 export function completeOrder({ orderId, lines }: { orderId: string; lines: readonly string[] }): void {
   track('Purchase', { order_id: orderId })
   const ordered = new Set(lines)
@@ -14,7 +14,7 @@ export function completeOrder({ orderId, lines }: { orderId: string; lines: read
   finishCheckout()
 }
 
-/** Ends this tab's checkout if it waits for that order; whether it did. */
+/** Ends this tab's checkout if it waits for that order; returns whether it did. */
 export function completeAwaited(orderId: string): boolean {
   const { awaited } = readCheckoutSession()
   if (awaited?.orderId !== orderId) return false

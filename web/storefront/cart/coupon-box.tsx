@@ -20,7 +20,7 @@ import { showToast } from '#web/components/toast-store.ts'
 import styles from './coupon-box.module.css'
 import { removeCoupon, writeCoupon } from './coupon-store.ts'
 
-/** Enter a code, see what it saves, take it off again. */
+/** Enters a code, shows its discount, and removes it. */
 export function CouponBox({
   items,
   applied,
@@ -30,10 +30,10 @@ export function CouponBox({
 }: {
   items: readonly CartItem[]
   applied: string | null
-  /** What the shop says of it. */
+  /** The server's answer about it. */
   offer: QuotedOffer | undefined
   savingPaise: Paise
-  /** Why the coupon that was applied holds no more. */
+  /** Why the applied coupon is no longer valid. */
   problem: string | null
 }) {
   const errorId = useId()
@@ -99,7 +99,7 @@ async function apply(
   if (couponCode === null) return refused(couponMessage ?? COUPON_TEXTS.invalid)
   writeCoupon({ couponCode, couponDiscount })
   form.reset()
-  // One that another offer beats is told of where it stands.
+  // A coupon that another promotion beats is explained at its own line.
   if (offers.some(({ code, held }) => held && code === couponCode)) showToast(COUPON_TEXTS.applied)
   return { ok: true, answer: { note: couponNote } }
 }

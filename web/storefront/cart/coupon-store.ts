@@ -5,15 +5,15 @@ const KEY = 'coupon'
 
 /** The coupon of this browser's cart, the same in every tab. */
 export interface AppliedCoupon {
-  /** Upper case; null while no coupon is applied. */
+  /** Upper case; null without a coupon. */
   couponCode: string | null
-  /** Share of the subtotal that the coupon takes off, 0 to 1, for totals until the shop has answered. */
+  /** The coupon's share of the subtotal, 0 to 1, for totals until the server has answered. */
   couponDiscount: number
 }
 
 export const NO_COUPON_APPLIED: AppliedCoupon = { couponCode: null, couponDiscount: 0 }
 
-/** Anew whenever this or another tab applies or removes a coupon; none during hydration. */
+/** Updates when this or another tab applies or removes a coupon; none during hydration. */
 export function useCoupon(): AppliedCoupon {
   return repairCoupon(useStoredJson(KEY))
 }

@@ -5,7 +5,7 @@ import { CART_PAGE_TEXTS } from '#texts/cart/page-texts.ts'
 import { CART_TEXTS } from '#texts/cart/texts.ts'
 import { SummaryRow } from '#web/components/summary-list.tsx'
 
-/** An offer that takes something off; rupees. */
+/** An applied promotion; rupees. */
 export interface TakenOffer {
   code: string | null
   title: string
@@ -13,8 +13,8 @@ export interface TakenOffer {
 }
 
 /**
- * What is taken off, by offer; as one sum where the offers are not known, or not those of this discount.
- * @param code by which the sum goes; null where it is not said here
+ * The discount by promotion; as one sum if the promotions are unknown or belong to another discount.
+ * @param code the coupon beside the sum; null to leave it out
  */
 export function DiscountRows({
   discountPaise,

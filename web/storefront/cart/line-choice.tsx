@@ -10,7 +10,7 @@ import fieldStyles from '#web/components/form/field.module.css'
 import styles from './cart-lines.module.css'
 import { changeChoice } from './cart-store.ts'
 
-/** What there is no other choice of, as text. */
+/** Size and colour without alternatives, as text. */
 export function ChosenText({ item, fixed }: { item: CartItem; fixed: boolean }) {
   const size = fixed || item.sizes.length < 2 ? lineSizeText(item) : ''
   const colour = fixed || item.colours.length < 2 ? item.selectedColor : ''
@@ -18,7 +18,7 @@ export function ChosenText({ item, fixed }: { item: CartItem; fixed: boolean }) 
   return text ? <p className="muted small">{text}</p> : null
 }
 
-/** Size and colour of a line where there are others. A changed line is a new one, which takes the focus over. */
+/** Size and colour of a line with alternatives. A changed line is a new one, which takes the focus. */
 export function LineChoice({ item, focused }: { item: CartItem; focused: RefObject<string | null> }) {
   const { cartItemId, sizes, colours, name } = item
   if (sizes.length < 2 && colours.length < 2) return null
@@ -72,7 +72,7 @@ function Choice({
   onChoose,
 }: {
   text: string
-  /** The same with the product's name, as a screen reader says it. */
+  /** The label with the product's name, for screen readers. */
   label: string
   value: string
   options: readonly { value: string; text: string; disabled?: boolean }[]

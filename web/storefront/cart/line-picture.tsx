@@ -1,14 +1,14 @@
 import { classNames } from '#web/components/class-names.ts'
 import styles from './line-picture.module.css'
 
-/** The picture of a cart or order line: the address that the line carries, in a frame of the picture's shape. */
+/** The picture of a cart or order line, from the address stored in the line. */
 export function LinePicture({
   src,
   alt = '',
   size,
 }: {
   src: string
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt?: string
   size: 'thumb' | 'small' | 'medium' | 'large'
 }) {
@@ -17,13 +17,13 @@ export function LinePicture({
       {src ? (
         <picture>
           {src.endsWith('.avif') ? <source type="image/avif" srcSet={src} /> : null}
-          {/* The media store makes the WebP of the same name when it is first asked for. */}
+          {/* The media store creates the WebP of the same name on the first request. */}
           <img
             src={src.replace(/\.avif$/, '.webp')}
             alt={alt}
             width={360}
             height={450}
-            // The pictures of the cart are what its first screen is about.
+            // Cart pictures are in the first viewport.
             loading={size === 'large' ? 'eager' : 'lazy'}
             decoding="async"
           />

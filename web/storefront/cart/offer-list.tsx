@@ -10,13 +10,13 @@ import { tagIcon, tickIcon } from '#web/components/icons.ts'
 import { writeCoupon } from './coupon-store.ts'
 import styles from './offer-list.module.css'
 
-/** The offers of the shop for this cart: those that are taken, and what the others wait for. */
+/** The promotions of this cart: applied ones, and what the others still need. */
 export function OfferList({
   offers,
   except = null,
 }: {
   offers: readonly QuotedOffer[]
-  /** A code of which something else tells. */
+  /** A code that is explained elsewhere. */
   except?: string | null
 }) {
   const headingId = useId()
@@ -25,7 +25,7 @@ export function OfferList({
 
   function take(code: string): void {
     writeCoupon({ couponCode: code, couponDiscount: 0 })
-    // The button goes when its code is taken: the focus stays with the list.
+    // The button disappears once its code is applied: the focus stays with the list.
     document.getElementById(headingId)?.focus()
   }
   return (

@@ -15,14 +15,14 @@ export interface LabelledCharge {
 export interface Totals {
   subtotalPaise: Paise
   discountPaise: Paise
-  /** What is paid beside the goods; no shipping among them is free shipping. */
+  /** Charges beyond the goods; without shipping among them, shipping is free. */
   charges: readonly LabelledCharge[]
-  /** What cash on delivery takes off, so that the total is whole rupees. */
+  /** The cash rounding, which makes the total whole rupees. */
   roundingPaise?: Paise
   totalPaise: Paise
 }
 
-/** The total and its parts; tax is inside, and the line under it says so. */
+/** The total and its parts; tax is included, as the line below states. */
 export function OrderTotals({
   totals,
   couponCode,
@@ -31,9 +31,9 @@ export function OrderTotals({
 }: {
   totals: Totals
   couponCode: string | null
-  /** What makes up the discount. */
+  /** The parts of the discount. */
   offers: readonly TakenOffer[]
-  /** While a new calculation is on its way. */
+  /** While a new quote is loading. */
   busy?: boolean
 }) {
   const { subtotalPaise, discountPaise, charges, roundingPaise = 0, totalPaise } = totals
@@ -65,7 +65,7 @@ export function OrderTotals({
   )
 }
 
-/** Charges as the API answers them. */
+/** Charges in the API's form. */
 export function labelledCharges(charges: readonly ApiCharge[]): LabelledCharge[] {
   return charges.map(({ kind, label, amount }) => ({ kind, label, amountPaise: rupeesToPaise(amount) }))
 }

@@ -104,7 +104,7 @@ describe('orderedLines()', () => {
     ['has another number of pieces', item({ quantity: 3 }), order()],
     ['has another size', item({ selectedSizeId: 'siz_b' }), order()],
     ['may be older than the line', item({ cartItemId: 'line' }), order()],
-  ])('leaves the cart alone when the order %s', (_reason, line, placed) => {
+  ])('leaves the cart unchanged if the order %s', (_reason, line, placed) => {
     expect(orderedLines([line], [placed])).toBeNull()
   })
 })

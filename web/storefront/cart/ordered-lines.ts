@@ -3,8 +3,8 @@ import { isOnlinePayment } from '#domain/payments/payment-mode.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
 
 /**
- * Cart lines that an order has taken since they were added: the browser was closed before it learnt that the
- * order is paid, or the answer to placing was lost. The same choice and quantity, added before the order.
+ * Cart lines that an order contains: the browser was closed before it learnt of the payment, or the answer to the order
+ * was lost. Same choice and quantity, added before the order.
  */
 export function orderedLines(
   items: readonly CartItem[],
@@ -18,7 +18,7 @@ export function orderedLines(
   return null
 }
 
-/** The moment of adding is part of a line's id; a line without it is left alone. */
+/** A line's id contains the time of adding; a line without it is skipped. */
 function addedBefore(item: CartItem, placedAt: string): boolean {
   const added = /-(\d{13})(?:-\d+)?$/.exec(item.cartItemId)?.[1]
   return added !== undefined && Number(added) < Date.parse(placedAt)

@@ -18,7 +18,7 @@ interface Taken {
   lines: readonly CartItem[]
 }
 
-/** Takes out what was ordered without this browser having learnt it, says so, and can bring it back. */
+/** Removes lines that were ordered without this browser's knowledge, with a note and an undo. */
 export default function OrderedNote() {
   const userId = useSession()?.user._id ?? null
   const [taken, setTaken] = useState<Taken | null>(null)
@@ -31,14 +31,14 @@ export default function OrderedNote() {
       writeCart(readCart().filter((item) => !ids.has(item.cartItemId)))
       setTaken({ orderId: found.order._id, lines: found.lines })
     } catch (error) {
-      // Only a convenience: ordering the same cart twice is prevented elsewhere.
+      // A convenience only: duplicate orders are prevented elsewhere.
       if (!signal.aborted && !(error instanceof ApiError)) throw error
     }
   })
   if (!taken) return null
 
   function bringBack() {
-    // Added anew, or the next visit would take them for ordered again.
+    // Add with new ids, or the next visit would treat them as ordered again.
     const lines = (taken?.lines ?? []).map((item, index) => ({
       ...item,
       cartItemId: `${item._id}-${Date.now() + index}`,

@@ -2,8 +2,8 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type OrderPlacement, readCheckoutSession, updateCheckout } from './checkout-session.ts'
 
 /**
- * What a cart is to ordering: its lines and their pieces. Lines carry the moment of adding, so two carts never
- * have the same, and two tabs with one cart always do.
+ * Identifies a cart for ordering: its lines and quantities. Line ids contain the time of adding, so two carts never
+ * match, and two tabs with one cart always do.
  */
 export function cartFingerprint(items: readonly CartItem[]): string {
   return items
@@ -13,8 +13,8 @@ export function cartFingerprint(items: readonly CartItem[]): string {
 }
 
 /**
- * The attempt to order this cart, the same over reloads and in every tab until the cart changes. The key comes
- * from the cart itself, because session storage is a tab's own and two tabs must not make two orders.
+ * The attempt to order this cart, stable over reloads and in every tab until the cart changes. The key is derived from
+ * the cart, because session storage belongs to one tab and two tabs must not create two orders.
  */
 export function orderPlacement(items: readonly CartItem[]): OrderPlacement {
   const cart = cartFingerprint(items)
@@ -25,24 +25,24 @@ export function orderPlacement(items: readonly CartItem[]): OrderPlacement {
   return fresh
 }
 
-/** Whether this cart may be an order already: it was sent, and nobody knows whether it arrived. */
+/** Whether this cart may be an order already: it was sent, and no answer arrived. */
 export function isInDoubt(attempt: OrderPlacement | null, items: readonly CartItem[]): boolean {
   return attempt !== null && attempt.unanswered.length > 0 && attempt.cart === cartFingerprint(items)
 }
 
-/** Another key for the same cart, after the order that it made was cancelled. */
+/** A new key for the same cart, after its order was cancelled. */
 export function renewAttempt(items: readonly CartItem[]): void {
   const cart = cartFingerprint(items)
   updateCheckout({ attempt: { key: `cart-${digest(cart)}-${crypto.randomUUID()}`, cart, unanswered: [] } })
 }
 
-/** Remembers what is about to be sent, before it is: an answer can be lost, and the page be left, at any moment. */
+/** Stores a request before it is sent: the answer may be lost, or the page left, at any moment. */
 export function rememberUnanswered(attempt: OrderPlacement, body: string): void {
   const others = attempt.unanswered.filter((sent) => sent !== body)
   updateCheckout({ attempt: { ...attempt, unanswered: [...others, body] } })
 }
 
-/** An answer came: this body is no longer in doubt. */
+/** This request was answered and is no longer in doubt. */
 export function forgetUnanswered(body: string): void {
   const { attempt } = readCheckoutSession()
   if (attempt)
@@ -52,8 +52,8 @@ export function forgetUnanswered(body: string): void {
 }
 
 /**
- * 128 bits of a text as hex: FNV-1a from four starts. Enough to tell one person's carts apart; `crypto.subtle`,
- * which would do better, is missing on plain http.
+ * 128 bits of a text as hex: FNV-1a from four starts. Enough to distinguish one customer's carts; `crypto.subtle` is
+ * missing on plain http.
  */
 function digest(text: string): string {
   return [0x811c9dc5, 0x2f0b4c47, 0x5bd1e995, 0x9747b28c].map((start) => fnv(text, start)).join('')

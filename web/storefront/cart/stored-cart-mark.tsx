@@ -1,14 +1,14 @@
 import { InlineScript } from '#web/components/inline-script.tsx'
 
 /**
- * Tells the style sheet before the first paint whether this browser keeps a cart, so that an empty cart is painted as
- * one, and a full one gets its scripts at once: until they run there is nothing of it to show.
+ * Tells the style sheet before the first paint whether this browser has a cart, so that an empty cart is painted as
+ * empty, and a full one loads its scripts at once.
  */
 export function StoredCartMark() {
   return <InlineScript code={`(${markStoredCart})()`} />
 }
 
-/** Sent as text, so it names nothing from outside of itself. */
+/** Serialised as text, so it must not refer to anything outside itself. */
 export function markStoredCart(): void {
   const { dataset } = document.documentElement
   try {
@@ -16,7 +16,7 @@ export function markStoredCart(): void {
     dataset.cart = isFull ? 'full' : 'empty'
     if (isFull) dataset.scripts = 'first'
   } catch {
-    // Storage is forbidden: there is no cart to keep.
+    // Storage is blocked: there is no cart.
     dataset.cart = 'empty'
   }
 }

@@ -1,8 +1,8 @@
 import { useStoredJson } from '#web/components/stored-json.ts'
 
 /**
- * What badges and hearts need of cart and wishlist, read without the rules that repair them: every page carries
- * this. Whatever is changed goes through the stores.
+ * Counts for badges and hearts, read without the repair rules, since every page loads this. Changes go through the
+ * stores.
  */
 export function useCartCount(): number {
   return listOf(useStoredJson('cart')).reduce((sum, { quantity }) => sum + pieces(quantity), 0)

@@ -19,7 +19,7 @@ import { readCoupon, removeCoupon, useCoupon, writeCoupon } from './coupon-store
 import { labelledCharges, type Totals } from './order-totals.tsx'
 import { isInDoubt } from './placement-key.ts'
 
-/** Taps on plus and minus come in bursts; only the last of them is worth a question. */
+/** Taps on plus and minus come in bursts; only the last one is sent. */
 const REST_MS = 150
 
 export type Unavailable = 'gone' | 'soldOut'
@@ -27,23 +27,23 @@ export type Unavailable = 'gone' | 'soldOut'
 export interface QuotedState {
   totals: Totals & {
     freeShippingRemainingPaise: number
-    /** What cash on delivery takes off, as the shop says; undefined until it has answered. */
+    /** The cash rounding; undefined until the server has answered. */
     cashRoundingPaise?: Paise
   }
   couponCode: string | null
-  /** What is ticked in the cart beside its goods. */
+  /** The ticked optional charges. */
   chosenCharges: readonly ChargeKind[]
-  /** Those that are taken first; of the last answer, while a new one is awaited. */
+  /** Applied promotions first; from the last answer while a new one is loading. */
   offers: readonly QuotedOffer[]
-  /** Why the coupon that was applied holds no more. */
+  /** Why the applied coupon is no longer valid. */
   couponProblem: string | null
   /** Lines that cannot be bought, by cart line. */
   unavailable: ReadonlyMap<string, Unavailable>
-  /** What the shop says of goods in it that do not come back. */
+  /** The return rules of its goods. */
   returnRules: readonly string[]
-  /** Why the shop takes no cash for it. */
+  /** Why cash is not possible. */
   cashRefusal: string | null
-  /** An answer for the cart as it is now is still awaited. */
+  /** An answer for the present cart is pending. */
   pending: boolean
   /** Why prices and stock could not be checked. */
   failure: string | null
@@ -51,19 +51,19 @@ export interface QuotedState {
 }
 
 /**
- * Keeps the cart's lines and totals to what the shop says now; until it has answered, and when it cannot be
- * reached, totals are by the prices that the cart knows.
+ * Keeps the cart's lines and totals up to date with the server. Until it has answered, and if it is unreachable, totals
+ * use the stored prices.
  */
 export function useQuote(items: readonly CartItem[], terms: ChargeTerms): QuotedState {
   const { attempt } = useCheckoutSession()
   const { couponCode, couponDiscount } = useCoupon()
   const chosenCharges = useChosenCharges()
-  // Cart and checkout show what the shop said last, until it answers anew.
+  // Cart and checkout show the last answer until the next one.
   const [answer, setAnswer] = useState<Answer | undefined>(lastAnswer)
   const [couponProblem, setCouponProblem] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const key = quoteKey(items, couponCode, chosenCharges)
-  // A cart that may be an order already stays what it was: its pieces, perhaps the last ones, are its own.
+  // A cart that may be an order already stays unchanged: its pieces, perhaps the last ones, are reserved.
   const inDoubt = isInDoubt(attempt, items)
   const answered = useRef<string | null>(null)
 
@@ -76,7 +76,7 @@ export function useQuote(items: readonly CartItem[], terms: ChargeTerms): Quoted
       else if (quote.couponCode) setCouponProblem(null)
       const unavailable = unavailableLines(asked, quote)
       acceptQuote({ items: asked, couponCode }, quote)
-      // What the answer changed in the cart needs no second question, unless two lines became one.
+      // Changes from the answer need no second request, unless two lines were merged.
       const isJoined = readCart().length < asked.length
       answered.current = isJoined ? null : quoteKey(readCart(), quote.couponCode, chosenCharges)
       const next = {
@@ -109,7 +109,7 @@ export function useQuote(items: readonly CartItem[], terms: ChargeTerms): Quoted
         })
     }
   }
-  // The shop is asked when the cart rests, and at once when somebody asks for it.
+  // The request waits until the cart has not changed for a moment; a retry is sent at once.
   const question = key === EMPTY_KEY || inDoubt ? null : `${tries} ${key}`
   useAsked(question, ask, tries === 0 ? REST_MS : 0)
 
@@ -142,9 +142,9 @@ const EMPTY_KEY = '[]'
 const NONE: ReadonlyMap<string, Unavailable> = new Map()
 
 interface Answer {
-  /** The cart that it is about. */
+  /** The cart that it belongs to. */
   key: string
-  /** It was asked for by an earlier page. */
+  /** Requested by an earlier page. */
   isKept: boolean
   totals: QuotedState['totals'] | null
   offers: readonly QuotedOffer[]
@@ -156,19 +156,19 @@ interface Answer {
 
 let lastAnswer: Answer | undefined
 
-/** The offers of which the discount consists. */
+/** The promotions that make up the discount. */
 export function takenOffers({ offers }: Pick<QuotedState, 'offers'>): QuotedOffer[] {
   return offers.filter(({ held }) => held)
 }
 
-/** What offers without a code took off the last cart that was asked for, as a share; null where none did. */
+/** The discount share of automatic promotions in the last quote; null for none. */
 function knownFraction(answer: Answer | undefined): number | null {
   if (!answer?.totals || answer.totals.subtotalPaise === 0) return null
   const isAutomatic = answer.offers.some(({ code, held }) => held && code === null)
   return isAutomatic ? answer.totals.discountPaise / answer.totals.subtotalPaise : null
 }
 
-/** What a quote depends on; two carts with the same key cost the same. */
+/** The inputs of a quote; two carts with the same key have the same price. */
 function quoteKey(
   items: readonly CartItem[],
   couponCode: string | null,
@@ -182,7 +182,7 @@ function quoteKey(
   ])
 }
 
-/** Takes over what changed, unless the shopper has changed cart or coupon meanwhile, in this tab or another. */
+/** Applies the changes, unless cart or coupon have changed since, in this tab or another. */
 function acceptQuote(
   asked: { items: readonly CartItem[]; couponCode: string | null },
   quote: CartQuote,

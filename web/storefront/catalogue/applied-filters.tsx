@@ -7,7 +7,7 @@ import { LinkButton } from '#web/components/button.tsx'
 import { AppliedChip } from '#web/components/chip.tsx'
 import styles from './listing-page.module.css'
 
-/** The filters that narrow the list; each is a link to the list without it. */
+/** The active filters; each links to the list without it. */
 export function AppliedFilters({
   query,
   filters,
@@ -17,7 +17,7 @@ export function AppliedFilters({
 }) {
   const place = useRef<HTMLDivElement>(null)
   const used = useRef(false)
-  // A chip that is taken off takes the focus along: the next one gets it, or the place where it stood.
+  // A removed chip had the focus: the next one gets it, or the list of filters.
   useEffect(() => {
     if (!used.current || document.activeElement !== document.body) return
     used.current = false

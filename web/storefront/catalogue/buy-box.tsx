@@ -31,13 +31,13 @@ import styles from './buy-box.module.css'
 import { BuyTerms } from './buy-terms.tsx'
 import { useStock } from './use-stock.ts'
 
-// Fetched when a finger nears the buttons: most visits of a product only look.
+// Loaded on hover or touch: most visits to a product only browse.
 const loadActions = () => import('#web/storefront/cart/add-to-cart.ts')
 const loadSizeChart = () => import('./size-chart.tsx')
-// By way of the chart's part: named here, its files would be paid for by every visit.
+// Via the size chart's chunk: a direct import would be loaded by every visit.
 const loadAlert = () => loadSizeChart().then((part) => part.loadStockAlert())
 
-/** Everything between the name and the cart. On phones the two buttons stay within the thumb's reach. */
+/** Everything between the name and the cart. On phones the two buttons stay at the bottom of the screen. */
 export function BuyBox({
   whole,
   product,
@@ -51,20 +51,20 @@ export function BuyBox({
   onColour,
   onSize,
 }: {
-  /** Whether what stands below the price is drawn already. */
+  /** Whether the part below the price is rendered yet. */
   whole: boolean
   product: PageProduct
   colourGroup: readonly ColourSibling[]
   colour: string
-  /** What the cart shows of the chosen colour. */
+  /** The cart's picture of the chosen colour. */
   image: ProductImage
-  /** What the shop says of returns of such goods; null where nothing is out of the ordinary. */
+  /** The return rule of such goods; null for the usual one. */
   returnRule: string | null
-  /** What returned pieces say of its sizes; null for nothing. */
+  /** The fit hint from returns; null for none. */
   fitText: string | null
   /** The shop's terms of delivery and returns. */
   notes: DeliveryNotes
-  /** The chosen size; null where there is none. */
+  /** The chosen size; null for none. */
   sizeId: string | null
   onColour: (colour: string) => void
   onSize: (sizeId: string) => void
@@ -129,7 +129,7 @@ export function BuyBox({
   )
 }
 
-/** How many, and into the cart or straight to the checkout. */
+/** The quantity, and the buttons for cart and checkout. */
 function BuyActions({
   quantity,
   most,
@@ -143,7 +143,7 @@ function BuyActions({
   most: number
   soldOut: boolean
   onQuantity: (quantity: number) => void
-  /** A pointer comes to the buttons. */
+  /** On hover or touch near the buttons. */
   onNear: () => void
   onAdd: () => void
   onBuy: () => void
@@ -281,12 +281,12 @@ function Sizes({
   )
 }
 
-/** Of one piece of a pack, rounded to the paisa. */
+/** The price of one piece of a pack, rounded to the paisa. */
 function unitPricePaise({ price, pieces }: PageSize): number {
   return Math.round(rupeesToPaise(price) / pieces)
 }
 
-/** 'Save 24%' for a size whose MRP is higher. */
+/** 'Save 24%' for a size with a higher MRP. */
 function savingNote({ price, originalPrice }: PageProduct['sizes'][number]): string | undefined {
   const percent = percentOff(rupeesToPaise(price), rupeesToPaise(originalPrice))
   return percent > 0 ? format(PRODUCT_TEXTS.save, { percent }) : undefined

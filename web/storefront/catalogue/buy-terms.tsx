@@ -10,7 +10,7 @@ import { usePublicSettings } from '#web/components/public-settings.ts'
 import { DeliveryPart } from '#web/storefront/delivery/delivery-part.tsx'
 import styles from './buy-box.module.css'
 
-/** The promises under the buttons that buy: each only as long as the shop keeps it. */
+/** The promises below the buy buttons, each only while it is true. */
 function trustMarksOf(
   { cashOnDelivery, returns }: Pick<PublicSettings, 'cashOnDelivery' | 'returns'>,
   place: GoodsPlace,
@@ -23,7 +23,7 @@ function trustMarksOf(
   ]
 }
 
-/** What holds for every order, and for such goods. */
+/** The terms of every order, and of such goods. */
 export function BuyTerms({
   place,
   returnRule,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 
-/** Puts the words of a search back into the search field. Without scripts the link leads to the same search. */
+/** Puts the search words back into the search field. Without scripts the link leads to the same search. */
 export function EditSearch({ words }: { words: string }) {
   return (
     <a
@@ -21,6 +21,6 @@ function edit(event: MouseEvent, words: string): void {
   event.preventDefault()
   field.focus()
   field.select()
-  // As if typed: the field's component hears of it.
+  // As if typed, so that the field's component gets the event.
   document.execCommand('insertText', false, words)
 }

@@ -6,15 +6,15 @@ import styles from './listing-filters.module.css'
 export interface Option {
   value: string
   label: string
-  /** How many products it would show under all other filters. */
+  /** The number of results with this option and all other filters. */
   count: number
-  /** The colour of the disc beside it. */
+  /** The swatch colour. */
   disc?: string
 }
 
 type OptionsLook = 'list' | 'boxes' | 'colours'
 
-/** One filter: its options as boxes to tick, or discs of which one is chosen. */
+/** One filter: checkboxes, or swatches of which one is chosen. */
 export const FilterOptions = keptOnServer(DrawnOptions)
 
 function DrawnOptions({
@@ -33,9 +33,9 @@ function DrawnOptions({
   options: readonly Option[]
   chosen: readonly string[]
   idPrefix: string
-  /** What unfolds the options that would show nothing; without it all are shown. */
+  /** The label that expands options without results; without it all are shown. */
   more?: string
-  /** Options beyond so many are folded away too. */
+  /** Further options are collapsed too. */
   most?: number
   single?: boolean
   look?: OptionsLook
@@ -48,7 +48,7 @@ function DrawnOptions({
       key={option.value}
       option={option}
       name={name}
-      // Labels such as 'Free Size' have spaces, which an id may not.
+      // Labels such as 'Free Size' contain spaces, which ids must not.
       id={`${idPrefix}-${name}-${encodeURIComponent(option.value)}`}
       on={chosen.includes(option.value)}
       single={single}
@@ -92,7 +92,7 @@ function OptionField({
         id={id}
         checked={on}
         disabled={count === 0 && !on}
-        // The form hears of it; the address then says what is ticked.
+        // The form handles the change; the address then has the state.
         onChange={ignore}
       />
       {disc === undefined ? null : <ColourDisc colour={disc} />}

@@ -8,8 +8,10 @@ import type { ListingData } from './listing-data.ts'
 import styles from './listing-filters.module.css'
 import { ListingFilters } from './listing-filters.tsx'
 
-/** The filters over the list on phones. They take effect at once, in one entry of the
- * browser's history: Back leaves the list as it was. The foot says how many products that leaves. */
+/**
+ * The filters above the list on phones. They apply at once, within one history entry: Back restores the previous list.
+ * The footer shows the number of results.
+ */
 export default function FilterSheet({
   query,
   listing,

@@ -1,6 +1,6 @@
 import { type ListingQuery, listingSearchParams } from '#domain/catalogue/filters.ts'
 
-/** What a form of the listing must carry besides its own fields, so that nothing is lost without JavaScript. */
+/** The rest of the listing's query as hidden fields, for forms without JavaScript. */
 export function HiddenQuery({ query, except }: { query: ListingQuery; except: readonly string[] }) {
   const pairs = [...new URLSearchParams(listingSearchParams(query))].filter(
     ([name]) => !except.includes(name),

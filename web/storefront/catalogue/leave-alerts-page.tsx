@@ -12,16 +12,16 @@ import styles from './stock-alert.module.css'
 
 export const meta = privateMeta(words.leaveTitle)
 
-/** Takes the wishes back at once. The page does not wait for the answer: it says what it does. */
+/** Cancels back-in-stock requests at once. The page does not wait for the answer: it shows the progress. */
 export function clientLoader() {
   const token = takeLinkToken()
   return { left: token === null ? null : loaded(leaveStockAlerts(token), words.leaveFailed) }
 }
 
-// The page is there before: only the token is the browser's.
+// The page is rendered on the server; only the browser has the token.
 clientLoader.hydrate = true as const
 
-/** The token has left the address by the first time. */
+/** The token is removed from the address on the first run. */
 export function shouldRevalidate() {
   return false
 }
@@ -30,7 +30,7 @@ export function HydrateFallback() {
   return <Page said={<Note>{words.leaving}</Note>} />
 }
 
-/** Where a letter's link leads that ends all letters about sizes. */
+/** The page of the link that cancels all back-in-stock emails. */
 export default function LeaveAlertsPage({ loaderData: { left } }: Route.ComponentProps) {
   if (left === null) return <Page said={<Note>{words.noLink}</Note>} />
   return (

@@ -1,7 +1,7 @@
 import type { ListingQuery } from '#domain/catalogue/filters.ts'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 
-/** Tells the advertising pixel, where the visitor agreed to one, what is being looked at. */
+/** Reports the view to the advertising pixel, with the visitor's consent. */
 export function useViewEvent({ category, subcategory, sort, page }: ListingQuery, total: number): void {
   const details = {
     page: `shop ${page}`,

@@ -21,14 +21,14 @@ import { HiddenQuery } from './hidden-query.tsx'
 import type { ListingFacets } from './listing-data.ts'
 import styles from './listing-filters.module.css'
 
-/** Colours of the catalogue beyond these are folded away. */
+/** Further colours of the catalogue are collapsed. */
 const shownColours = 10
 
 const filterNames = ['gender', 'price', 'size', 'colour', 'rating', 'stock', 'origin', 'page']
 
 /**
- * Every filter as a real form: a change takes effect at once, and without JavaScript a button applies it.
- * An option that would leave nothing stays visible and is disabled.
+ * All filters as a form: a change applies at once, and without JavaScript a button applies it. An option without
+ * results stays visible and is disabled.
  */
 export function ListingFilters({
   query: loaded,
@@ -39,11 +39,11 @@ export function ListingFilters({
   query: ListingQuery
   facets: ListingFacets
   idPrefix: string
-  /** The sheet of phones has a title of its own and one entry in the history. */
+  /** The sheet on phones has its own title and one history entry. */
   inSheet?: boolean
 }) {
   const navigate = useNavigate()
-  // What was just chosen shows at once, until the list for it, or another one, is there.
+  // Show a new choice at once, until its list, or another one, has loaded.
   const [chosen, setChosen] = useState({ since: loaded, filters: filtersOf(loaded) })
   const query = chosen.since === loaded ? { ...loaded, ...chosen.filters } : loaded
   return (
@@ -215,7 +215,7 @@ function filtersIn(fields: FormData): Filters {
   }
 }
 
-/** Categories are places with an address of their own, so they are links; the other filters come along. */
+/** Categories have addresses of their own, so they are links; the other filters are kept. */
 function Categories({ query, facets }: { query: ListingQuery; facets: ListingFacets }) {
   const to = (category: string | null) => listingPath({ ...query, category, subcategory: null, page: 1 })
   return (

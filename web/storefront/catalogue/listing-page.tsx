@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = parseListingQuery(params, url.searchParams)
   const listing = await context.shop.catalogue.list(asked)
   const [page] = listing.pageSearch?.pages ?? []
-  // 'return policy' is no product: people who ask for a page alone are taken there.
+  // 'return policy' is no product: a search for a page only redirects to it.
   if (page && listing.pageSearch?.isAll && !asked.category) throw redirect(SEARCHED_PAGES[page])
   const query = { ...asked, page: listing.page }
   const { contents, origin, settings } = context.shop
@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { query, listing: pack(listing), ...words }
 }
 
-/** An unknown category is not found; an old or sloppy spelling of a known one leads to its one address. */
+/** 404 for an unknown category; an old or sloppy spelling redirects to the canonical address. */
 function requireKnownPlace(params: { category?: string; subcategory?: string }, url: URL): void {
   if (!params.category) return
   const category = findCategoryBySlug(params.category)
@@ -75,7 +75,7 @@ export function meta({ error, loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-/** The first row on each screen is in view at once. */
+/** The first row on any screen loads at once. */
 const eagerCards = 4
 
 function ListingPage({
@@ -169,7 +169,7 @@ function ListingPage({
 
 export default memoPage(ListingPage)
 
-/** An unknown category leads to the known ones. */
+/** An unknown category links to the known ones. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return (
@@ -188,7 +188,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Pales while another listing is on its way. */
+/** Dimmed while another listing is loading. */
 function Results({ children }: { children: ReactNode }) {
   const navigation = useNavigation()
   const waiting = navigation.state === 'loading' && navigation.location.pathname.startsWith('/shop')
@@ -201,7 +201,7 @@ function Results({ children }: { children: ReactNode }) {
 
 type Query = Route.ComponentProps['loaderData']['query']
 
-/** Where nothing was found, what comes nearest or what others buy: an empty page leads nowhere. */
+/** Without results, the nearest or the popular products: an empty page leads nowhere. */
 function Instead({ products, title }: { products: readonly ProductCard[]; title: string }) {
   if (products.length === 0) return null
   return (

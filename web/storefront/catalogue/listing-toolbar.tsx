@@ -15,7 +15,7 @@ import styles from './listing-page.module.css'
 const loadFilterSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = lazy(loadFilterSheet)
 
-/** Filters (on phones), sorting, and what the page puts between them. Without JavaScript both are links and forms. */
+/** Filters (on phones), sorting, and the page's own part between them. Without JavaScript both are links and forms. */
 export function ListingToolbar({
   query,
   listing,
@@ -77,7 +77,7 @@ function SortMenu({ query, hasImports }: { query: ListingQuery; hasImports: bool
         id="sort"
         name="sort"
         className={styles.select}
-        // Anew with each address, so that Back shows what the list does.
+        // Reset for each address, so that Back shows the list's sort order.
         key={query.sort}
         defaultValue={query.sort}
         onChange={(event) => {

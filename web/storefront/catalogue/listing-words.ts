@@ -8,7 +8,7 @@ import { LISTING_TEXTS } from '#texts/catalogue/listing-texts.ts'
 import { SEARCH_TEXTS } from '#texts/catalogue/search-texts.ts'
 import type { ListingData } from './listing-data.ts'
 
-/** What the page says of one listing: put together by the loader, so that browsers need not know how. */
+/** The texts of a listing, made in the loader to save script. */
 export function listingWords(
   query: ListingQuery,
   { correctedQuery, nearest, noneAtPrice, pageSearch, products, understood }: ListingData,
@@ -38,7 +38,7 @@ export function listingWords(
       description: listingDescription(query, terms),
       path,
       image: products[0]?.image.src800.replace('.avif', '.jpg') ?? '',
-      // Every combination of filters is a page for people, not one for search engines.
+      // Filtered listings are not for search engines.
       narrowed: listingPath(query) !== path,
     },
   }

@@ -1,9 +1,9 @@
 type Extras = typeof import('./product-extras.ts')
 
-/** What a product's page does beyond its first load. The number of pieces is asked for by it, so it is soon there. */
+/** Later parts of a product page. It also loads the stock, so it is there early. */
 export const loadExtras = (): Promise<Extras> => import('./product-extras.ts')
 
-/** Uses it once it is there; a picture that does not grow is no loss. */
+/** Uses it once it has loaded; a zoom that is missing does no harm. */
 export function withExtras(use: (extras: Extras) => unknown): void {
   void loadExtras().then(use, () => undefined)
 }

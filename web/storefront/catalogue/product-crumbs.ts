@@ -3,7 +3,7 @@ import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import type { Crumb } from '#web/components/breadcrumbs.tsx'
 import type { PageProduct } from '../structured-data/product-data.ts'
 
-/** The way to a product: the shop, its category, itself. */
+/** The breadcrumbs of a product: shop, category, product. */
 export function productCrumbs({ category, categorySlug, name }: PageProduct): Crumb[] {
   return [
     { label: LAYOUT_TEXTS.home, to: '/' },

@@ -26,7 +26,7 @@ export function ProductDescription({ product }: { product: PageProduct }) {
   )
 }
 
-/** A short film without sound. It moves, and costs data, when somebody plays it. */
+/** A short silent video. It loads and plays only on demand. */
 function ProductFilm({ product, address }: { product: PageProduct; address: string }) {
   if (!/\.(mp4|webm)$/.test(address))
     return <img src={address} alt="" width={640} height={800} loading="lazy" />

@@ -1,6 +1,6 @@
 export { shareProduct } from './share-product.ts'
 
-/** How many there are of each size, by id; null when the shop does not say. */
+/** The stock of each size by id; null if unknown. */
 export async function readStock(
   productId: string,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Lets the picture grow around the pointer. */
+/** Zooms the picture at the pointer. */
 export function lookNearer(
   place: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -31,10 +31,10 @@ export function lookNearer(
   const picture = place.querySelector('img')
   if (!picture) return
   const { left, top, width, height } = place.getBoundingClientRect()
-  // Through the CSSOM: the page's policy has no room for style attributes.
+  // Via the CSSOM: the content security policy forbids style attributes.
   picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`
   picture.style.transform = 'scale(1.9)'
-  // What is looked at more closely may be worth a larger picture; its place stays as wide.
+  // A zoomed picture may need a larger source; its layout width stays.
   for (const one of place.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img'))
     one.sizes = '1254px'
 }

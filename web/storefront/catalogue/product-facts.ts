@@ -7,13 +7,12 @@ import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 import { FACT_TEXTS } from '#texts/catalogue/product-fact-texts.ts'
 import type { PageProduct } from '../structured-data/product-data.ts'
 
-/** A label and what it says of the product. */
+/** A label and its value. */
 export type Fact = [label: string, value: string]
 
 /**
- * What the packaged-goods rules want shown before a purchase (Legal Metrology (Packaged Commodities) Rules,
- * rule 6): maker, origin, quantity, size with its measure, MRP and whom to ask. Put together by the loader, so
- * that browsers need not know how.
+ * Declarations that the packaged commodities rules require before a purchase (Legal Metrology (Packaged Commodities)
+ * Rules, rule 6): maker, origin, quantity, size with its measure, MRP and contact. Made in the loader to save script.
  */
 export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettings, 'contact'>): Fact[] {
   const { maker, importer, sizes } = product
@@ -32,7 +31,7 @@ export function lawfulFacts(product: PageProduct, { contact }: Pick<PublicSettin
   return facts.filter(([, value]) => value !== '')
 }
 
-/** What the shop says of returns of such goods; null where nothing is out of the ordinary. */
+/** The return rule of such goods; null for the usual one. */
 export function returnRule(
   { categorySlug: category, subcategorySlug: subcategory }: PageProduct,
   { returns }: Pick<PublicSettings, 'returns'>,
@@ -40,7 +39,7 @@ export function returnRule(
   return exceptionOf(returns.exceptions, { category, subcategory })?.sentence ?? null
 }
 
-/** The facts of a product in the order of its page: where it belongs first, then fabric, lining, care, fit and SKU. */
+/** The facts of a product in the page's order: category first, then fabric, lining, care, fit and SKU. */
 export function specifications(product: PageProduct): Fact[] {
   const facts: Fact[] = [
     [FACT_TEXTS.category, product.category],

@@ -20,8 +20,8 @@ import styles from './product-gallery.module.css'
 const mainSizes = '(min-width: 1360px) 660px, (min-width: 1024px) 52vw, 100vw'
 
 /**
- * The pictures: a row to swipe with the finger, the same row moved by thumbnails, and on desktop a closer look
- * under the pointer. The row is an ordinary scroller, so it works before and without scripts.
+ * The pictures: a swipeable row, the same row moved by thumbnails, and zoom under the pointer on desktops. The row is a
+ * plain scroller, so it works before and without scripts.
  */
 export function ProductGallery({
   whole,
@@ -29,10 +29,10 @@ export function ProductGallery({
   prices: { price, originalPrice },
   pictures,
 }: {
-  /** Whether all is drawn already: until then there is the first picture, and what makes the row as high as it will be. */
+  /** Whether everything is rendered yet: before that there is the first picture, and the row's final height. */
   whole: boolean
   product: PageProduct
-  /** Of the size that is shown: the badge says what its price saves. */
+  /** Of the selected size: the badge shows its discount. */
   prices: Pick<PageProduct, 'price' | 'originalPrice'>
   /** Those of the chosen colour. */
   pictures: readonly PagePicture[]
@@ -129,12 +129,12 @@ export function ProductGallery({
   )
 }
 
-/** Whether a line below the picture says what else it shows. */
+/** Whether a line below the picture names other products in it. */
 function isHigher({ shownWith }: PagePicture): boolean {
   return shownWith.length > 0
 }
 
-/** What lies beside the garment and is sold apart. */
+/** Other products in the picture, sold separately. */
 function ShownWith({ products }: { products: PageProduct['pictures'][number]['shownWith'] }) {
   return (
     <p className={styles.shownWith}>
@@ -150,7 +150,7 @@ function ShownWith({ products }: { products: PageProduct['pictures'][number]['sh
   )
 }
 
-/** The picture grows under a mouse; a finger swipes instead and has the browser's own zoom. */
+/** Zooms under a mouse; on touch screens swiping and the browser's own zoom apply. */
 function lookNearer({
   currentTarget: place,
   clientX,

@@ -2,7 +2,7 @@ import { PRODUCT_TEXTS } from '#texts/catalogue/product-texts.ts'
 import type { Fact } from './product-facts.ts'
 import styles from './product-page.module.css'
 
-/** What the law wants shown, as a block of its own under the tabs. */
+/** The mandatory declarations, as a block below the tabs. */
 export function ProductInformation({ facts }: { facts: readonly Fact[] }) {
   return (
     <section className={styles.information} aria-labelledby="product-information">

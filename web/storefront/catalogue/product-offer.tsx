@@ -8,7 +8,7 @@ import { BuyBox } from './buy-box.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import styles from './product-page.module.css'
 
-/** Pictures and what one chooses, side by side. The pictures follow the colour; the address may name the first one. */
+/** Pictures and choices side by side. The pictures follow the colour; the address may select the first one. */
 export function ProductOffer({
   whole,
   product,
@@ -17,7 +17,7 @@ export function ProductOffer({
   fitText,
   notes,
 }: {
-  /** False while the first screen of a page that one has tapped is drawn: what is not on it comes after. */
+  /** False while the first screen is rendered after a tap: the rest follows. */
   whole: boolean
   product: PageProduct
   colourGroup: readonly ColourSibling[]

@@ -28,7 +28,7 @@ import type { ShownProduct } from './shown-product.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue, contents, reviews, fitHint, settings, origin } = context.shop
-  // An id, or an address typed with capitals and spaces, leads to the page's one address.
+  // An id, or an address with capitals and spaces, redirects to the canonical address.
   const page = (await catalogue.product(params.id)) ?? (await catalogue.product(slugify(params.id)))
   if (!page) throw data(null, { status: 404 })
   if (params.id !== page.product.id) throw redirect(productPath(page.product), 301)
@@ -65,14 +65,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What was fetched ahead is there in the same moment: the page follows the tap in one go. */
+/** Prefetched data is available at once, so the page follows the tap immediately. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return (
     ((await findProductAhead(request.url)) as ReturnType<typeof serverLoader> | undefined) ?? serverLoader()
   )
 }
 
-/** What parents and returned pieces say of the sizes, in one sentence. */
+/** The fit from reviews and returns, in one sentence. */
 function sayFit(line: FitLine): string | null {
   if (!line) return null
   if (line.by === 'reviews') return format(REVIEW_FIT_TEXTS[line.fit], line)
@@ -101,7 +101,7 @@ function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
     currency: 'INR',
   } as const
   useTracked('ViewContent', viewed, product._id)
-  // Anew for each product: size, colour and picture of one must not stay on the next.
+  // Reset for each product: size, colour and picture must not carry over.
   return (
     <>
       <ProductView key={product._id} page={shown} />

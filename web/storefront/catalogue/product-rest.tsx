@@ -6,7 +6,7 @@ import { FactList, ProductInformation } from './product-information.tsx'
 import styles from './product-page.module.css'
 import type { ShownProduct } from './shown-product.ts'
 
-/** What one scrolls to: description, what the law wants shown, and what others say. */
+/** The part below the fold: description, declarations and reviews. */
 export function ProductRest({
   page: { product, reviews, specifications, information },
 }: {

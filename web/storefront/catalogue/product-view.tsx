@@ -9,7 +9,7 @@ import { ProductRest } from './product-rest.tsx'
 import { ShoppableCard } from './shoppable-card.tsx'
 import type { ShownProduct } from './shown-product.ts'
 
-/** A product's page: in the shop, and in the editor's preview, where nobody has saved it yet. */
+/** A product page: in the shop, and in the editor's preview of unsaved edits. */
 export function ProductView({ page }: { page: ShownProduct }) {
   const { product, colourGroup, related, returnRule, fitText, notes } = page
   const whole = useDeferredContent()

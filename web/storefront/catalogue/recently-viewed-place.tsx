@@ -4,13 +4,13 @@ import { readStoredJson } from '#web/components/stored-json.ts'
 import { useAsked } from '#web/components/use-asked.ts'
 
 /**
- * Where the row of recently viewed products goes. Its script is fetched after the page, and on the home page only where
- * there is something to show.
+ * Place of the recently viewed products. Its script loads after the page, and on the home page only if there is
+ * something to show.
  */
 export function RecentlyViewedPlace({
   current = null,
 }: {
-  /** Id of the product in view. */ current?: string | null
+  /** Id of the present product. */ current?: string | null
 }) {
   const [Row, setRow] = useState<ComponentType<{ current: string | null }> | null>(null)
   useAsked(current ?? 'home', () =>
@@ -19,7 +19,7 @@ export function RecentlyViewedPlace({
       : import('./recently-viewed.tsx').then(
           (part) => setRow(() => part.default),
           () => {
-            // Without it the page is whole.
+            // The page is complete without it.
           },
         ),
   )

@@ -11,7 +11,7 @@ import { readStoredJson, useStoredJson, writeStoredJson } from '#web/components/
 import { useAsked } from '#web/components/use-asked.ts'
 import styles from './recently-viewed.module.css'
 
-/** The products that this browser looked at before, with today's prices; the one in view joins them. */
+/** Recently viewed products with present prices; the current one is added. */
 export default function RecentlyViewed({ current }: { current: string | null }) {
   const ids = readViewed(useStoredJson(RECENTLY_VIEWED_KEY)).filter((id) => id !== current)
   // The world outside: the browser's storage.
@@ -23,7 +23,7 @@ export default function RecentlyViewed({ current }: { current: string | null }) 
   const [fetched, setFetched] = useState<readonly ProductCard[]>([])
   useAsked(ids.length > 0 ? ids.join() : null, (signal) =>
     fetchCards(ids, signal).then(setFetched, () => {
-      // Without an answer there is no row.
+      // Without an answer the row is hidden.
     }),
   )
   const cards = fetched.filter(({ _id }) => ids.includes(_id))

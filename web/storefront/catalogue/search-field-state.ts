@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** What the suggestions say about themselves on the field that they belong to. */
+/** ARIA attributes that the suggestions set on their field. */
 export type FieldState = Pick<
   ComponentProps<'input'>,
   'aria-expanded' | 'aria-controls' | 'aria-activedescendant'

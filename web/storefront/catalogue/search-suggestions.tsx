@@ -15,8 +15,8 @@ import { type SuggestionGroup, suggestionGroups } from './suggestion-groups.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /**
- * The list under the search field, as a listbox that the field's arrow keys move through: what the words were
- * meant to be, categories, products, and all results. The focus stays in the field.
+ * The list below the search field, a listbox controlled by the field's arrow keys: corrections, categories, products,
+ * and all results. The focus stays in the field.
  */
 export default function SearchSuggestions({
   id,
@@ -28,7 +28,7 @@ export default function SearchSuggestions({
 }: {
   id: string
   text: string
-  /** Where the field finds what its keys do here. */
+  /** The key handler for the field. */
   onKey: RefObject<((event: KeyboardEvent) => void) | null>
   onField: (field: FieldState) => void
   onGo: (path: string) => void
@@ -36,7 +36,7 @@ export default function SearchSuggestions({
 }): ReactElement | null {
   const suggestions = useSuggestions(text)
   const [marked, setMarked] = useState({ text, active: -1 })
-  // Another text begins at the field again.
+  // A new text starts without a selection.
   const active = marked.text === text ? marked.active : -1
   const setActive = (next: number) => setMarked({ text, active: next })
   const groups = suggestions === null ? [] : suggestionGroups(suggestions, text.trim())
@@ -44,7 +44,7 @@ export default function SearchSuggestions({
   const open = options.length > 0
   const current = active < options.length ? active : -1
 
-  // The world outside: the field, which stands in the header.
+  // The world outside: the field in the header.
   useEffect(() => {
     onField(
       open
@@ -116,7 +116,7 @@ function OptionGroup({
           ref={first + index === current ? showInList : null}
           aria-selected={first + index === current}
           className={styles.option}
-          // The field keeps the focus, or the list would be gone before the click arrives.
+          // The field keeps the focus, or the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onGo(path)}
         >

@@ -1,7 +1,7 @@
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { showToast } from '#web/components/toast-store.ts'
 
-/** The device's own sharing, or the address in the clipboard. Failing, such as being dismissed, is not worth a word. */
+/** Native sharing, or the address in the clipboard. A failure, such as a dismissal, needs no message. */
 export async function shareProduct({
   name,
   description,

@@ -8,7 +8,7 @@ import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
 
 const loadActions = () => import('#web/storefront/cart/card-actions.ts')
 
-/** The product card with heart, Add and Buy Now at work on this browser's cart and wishlist. */
+/** The product card with heart, Add and Buy Now connected to this browser's cart and wishlist. */
 export const ShoppableCard = keptOnServer(LiveCard)
 
 function LiveCard({
@@ -18,9 +18,9 @@ function LiveCard({
   ...look
 }: {
   product: Product
-  /** The size that Add takes and the product's page opens with; without it the first in stock. */
+  /** The size for Add and for the product page; by default the first in stock. */
   size?: Pick<CardSize, '_id' | 'label'> | undefined
-  /** The same of the colour; without it the first. */
+  /** The colour; by default the first. */
   colour?: string | undefined
   hot?: boolean
   eager?: boolean | 'first'

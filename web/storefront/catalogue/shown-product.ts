@@ -3,14 +3,14 @@ import type { ProductPageData } from '#server/catalogue/get-product.ts'
 import type { ProductReviews } from '#server/reviews/get-product-reviews.ts'
 import type { Fact } from './product-facts.ts'
 
-/** A product as its page shows it, also one that nobody has saved yet. */
+/** A product as its page shows it, also unsaved. */
 export interface ShownProduct extends ProductPageData {
   reviews: ProductReviews
   specifications: Fact[]
   information: Fact[]
-  /** What the shop says of returns of such goods; null where nothing is out of the ordinary. */
+  /** The return rule of such goods; null for the usual one. */
   returnRule: string | null
-  /** What returned pieces say of its sizes; null for nothing. */
+  /** The fit hint from returns; null for none. */
   fitText: string | null
   /** The shop's terms of delivery and returns. */
   notes: DeliveryNotes

@@ -15,7 +15,7 @@ import styles from './size-chart.module.css'
 /** For sizes that are sold out. */
 export const loadStockAlert = () => import('#web/storefront/catalogue/stock-alert.tsx')
 
-/** Every size in cm and by age, and which one fits a child of this height or age. Nothing typed here leaves the page. */
+/** All sizes in cm and by age, and the size for a child's height or age. Nothing typed here leaves the page. */
 export default function SizeChart({ fitText, product, onClose, onChoose }: SizeDialogProps) {
   return (
     <Dialog title={PRODUCT_TEXTS.sizeChart} wide onClose={onClose}>
@@ -48,7 +48,7 @@ export default function SizeChart({ fitText, product, onClose, onChoose }: SizeD
   )
 }
 
-/** The age that a size is made for, by its own measures or by its name. */
+/** The age of a size, by its own data or by its label. */
 function ageText({ label, ageMonths }: PageProduct['sizes'][number]): string {
   const age = ageMonths ?? sizeAgeMonths(label)
   return age ? ageLabel(age) : '–'
@@ -111,7 +111,7 @@ function FindSize({
   )
 }
 
-/** What is typed of a child. */
+/** The child's typed data. */
 interface Child {
   height: string
   years: string

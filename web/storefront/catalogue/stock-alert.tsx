@@ -12,7 +12,7 @@ import { Note } from '#web/components/note.tsx'
 import type { SizeDialogProps } from '#web/storefront/structured-data/product-data.ts'
 import styles from './stock-alert.module.css'
 
-/** Asks for a letter when a size is there again that is sold out. */
+/** Requests an email when a sold-out size is back in stock. */
 export default function StockAlert({ product, soldOut: sizes, onClose }: SizeDialogProps) {
   const form = useForm({
     schema: stockAlertInput,

@@ -4,7 +4,7 @@ import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ShoppableCard } from './shoppable-card.tsx'
 import styles from './suggested-products.module.css'
 
-/** Something to begin with, under a cart or a wishlist that is empty. Nothing while nothing is trending. */
+/** Suggestions below an empty cart or wishlist. Hidden without trending products. */
 export function SuggestedProducts({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (

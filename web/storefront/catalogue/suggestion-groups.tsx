@@ -20,7 +20,7 @@ export interface SuggestionGroup {
   options: SuggestedOption[]
 }
 
-/** What the listbox shows, without empty groups; the last one leads to all results. */
+/** The groups of the listbox, without empty ones; the last one links to all results. */
 export function suggestionGroups(
   { corrected, pages, categories, products }: Suggestions,
   text: string,

@@ -3,10 +3,10 @@ import type { SearchSuggestions } from '#server/catalogue/answer-schemas.ts'
 import { callApi } from '#web/api/client.ts'
 import { useAsked } from '#web/components/use-asked.ts'
 
-/** Between two keys of somebody who types; a request for each would only be thrown away. */
+/** Pause after the last key, so that typing does not send a request for each one. */
 const PAUSE_MS = 120
 
-/** What the text may be after; the last answer stays until the next one arrives, null before the first. */
+/** Suggestions for the text; the last answer stays until the next one, null before the first. */
 export function useSuggestions(text: string): SearchSuggestions | null {
   const [suggestions, setSuggestions] = useState<SearchSuggestions | null>(null)
   const words = text.trim()
@@ -19,7 +19,7 @@ export function useSuggestions(text: string): SearchSuggestions | null {
       }).then(
         ({ data }) => setSuggestions(data),
         () => {
-          // Suggestions are an extra: without them Enter still searches.
+          // Suggestions are optional: Enter still searches.
         },
       ),
     PAUSE_MS,

@@ -145,7 +145,7 @@ function AddressText({
   )
 }
 
-/** Chips with what the account keeps; nothing for guests and for an account without addresses. */
+/** Chips of saved addresses; nothing for guests and for an account without addresses. */
 function SavedAddresses({ onChoose }: { onChoose: CheckoutFormState['change'] }) {
   const session = useSession()
   const { value: addresses } = savedAddresses.use()

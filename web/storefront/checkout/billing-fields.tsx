@@ -8,7 +8,7 @@ import { useSuggestedPlace } from '#web/storefront/addresses/use-suggested-place
 import styles from './checkout.module.css'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
-/** Where the bill goes, when it goes elsewhere than the parcel; in the order of the address above it. */
+/** The billing address if it differs; in the order of the delivery fields. */
 export function BillingFields({ state }: { state: CheckoutFormState }) {
   const { form, change } = state
   const { billingZipCode, billingCity, billingState } = form

@@ -45,7 +45,7 @@ const HEADINGS = [
   { title: CHECKOUT_TEXTS.paymentHeading, text: CHECKOUT_TEXTS.paymentText },
 ] as const
 
-/** The three steps before there is an order. */
+/** The three steps before the order. */
 export function CheckoutFormSteps({
   offered,
   payment,
@@ -55,7 +55,7 @@ export function CheckoutFormSteps({
   offered: PaymentMethodsState
   payment: PaymentState
   onDone: (order: AwaitedPayment, message: string) => void
-  /** There is an order that waits for its money. */
+  /** An order was placed and waits for payment. */
   onPlaced: () => void
 }) {
   const session = useCheckoutSession()
@@ -68,7 +68,7 @@ export function CheckoutFormSteps({
   const history = useCheckoutStep()
   const step = reachableStep(history.step, form)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  // Another phone or a smaller cart may be asked again.
+  // Another phone or a smaller cart may be accepted.
   const isRefused = refusedCash?.phone === form.phone && refusedCash.pieces === pieces
   const roundingPaise = cart.totals.cashRoundingPaise ?? cashRounding(cart.totals.totalPaise, cashOnDelivery)
   const cashTotals = {
@@ -89,7 +89,7 @@ export function CheckoutFormSteps({
     refused: isRefused ? refusedCash.reason : (cart.cashRefusal ?? cashAnswer),
   }
   const mode = effectiveMode(session.paymentMode, offered.value, cash)
-  // The total of the way to pay that is chosen, once the page asks for it.
+  // The total of the chosen payment method, once the last step needs it.
   const quoted = step === 2 && mode === 'cod' ? { ...cart, totals: cashTotals } : cart
   const { sending, failure, answer, errorOf, forget, onSubmit } = useFormState<PlacementProblem | null>(() =>
     step === 2 ? order() : leaveStep(),
@@ -234,21 +234,21 @@ export function CheckoutFormSteps({
 
 const DONE: Submitted<null> = { ok: true, answer: null }
 
-/** What is wrong stands beside the fields, and is said aloud. */
+/** Faults appear beside the fields and are announced. */
 function refuse(errors: readonly FieldError[]): Submitted<never> {
   showToast(ORDER_TEXTS.stepInvalid, 'bad')
   return { ok: false, errors, failure: null }
 }
 
-/** The remembered step, or an earlier one whose fields do not hold (another account, a damaged memory). */
+/** The stored step, or an earlier one with invalid fields (another account, damaged storage). */
 function reachableStep(wanted: number, form: CheckoutForm): number {
   if (wanted > 0 && (stepErrors(0, form).length > 0 || !readSession())) return 0
   return wanted > 1 && stepErrors(1, form).length > 0 ? 1 : wanted
 }
 
 /**
- * Takes the focus when the step changes, so that a screen reader goes on there and the page starts at its top. The
- * world outside: the document's focus and place.
+ * Moves the focus when the step changes, so that a screen reader continues there and the page starts at its top. The
+ * world outside: the document's focus and scroll position.
  */
 function StepHeading({ step }: { step: number }) {
   const ref = useRef<HTMLHeadingElement>(null)

@@ -17,17 +17,17 @@ import { WhileOpen } from '../opening/while-open.tsx'
 import type { Route } from './+types/checkout-layout.ts'
 import styles from './checkout-layout.module.css'
 
-/** Known before the first paint, so that the strip moves nothing when it appears. */
+/** Loaded before the first paint, so that the test strip causes no layout shift. */
 export function loader({ context }: Route.LoaderArgs) {
   return { isTestPayment: context.shop.payment.isTest }
 }
 
-/** What it loads does not change with the step. */
+/** Does not change with the step. */
 export function shouldRevalidate() {
   return false
 }
 
-/** The frame of the checkout: logo and lock, nothing that leads astray. */
+/** The frame of the checkout: logo and lock, without other links. */
 export default function CheckoutLayout({ loaderData }: Route.ComponentProps) {
   useFocusOnArrival(useLocation().pathname)
   return (

@@ -37,15 +37,15 @@ import { savedAddresses } from './saved-addresses.ts'
 
 export const meta = privateMeta(CHECKOUT_TEXTS.title)
 
-/** The order that waits for its money, as the shop knows it. */
+/** The server's state of the order that waits for payment. */
 interface AwaitedOrder {
   orderId: string
   state: OrderState
 }
 
 /**
- * What has to be known before there is a checkout: an empty cart leads to the cart, an order that is paid by now to its
- * confirmation. Ways to pay and saved addresses come while the first step is shown.
+ * Redirects before the checkout: an empty cart to the cart, an order that is paid by now to its confirmation. Payment
+ * methods and saved addresses load while the first step is shown.
  */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const session = readSession()
@@ -57,14 +57,14 @@ export async function clientLoader({ request: { signal } }: Route.ClientLoaderAr
   return order instanceof Response ? order : { order }
 }
 
-/** Null when it was cancelled meanwhile: the cart can be ordered once more. A redirect when it is paid. */
+/** Null if it was cancelled in the meantime: the cart can be ordered again. A redirect if it is paid. */
 async function awaitedOrder(
   awaited: AwaitedPayment,
   signal: AbortSignal,
 ): Promise<AwaitedOrder | Response | null> {
   const { orderId } = awaited
   const state = await loadOrder(orderId, { signal })
-  // A missing order is not a cancelled one: it may be another account's, and still be paid.
+  // A missing order is not a cancelled one: it may belong to another account and still be paid.
   const fate = state.kind === 'found' ? paymentFate(state.order) : 'open'
   if (state.kind === 'found' && fate === 'paid') {
     const isCash = state.order.paymentMode === 'cod'
@@ -88,7 +88,7 @@ export function HydrateFallback() {
   )
 }
 
-/** Until the scripts run there is nothing of a checkout to show. */
+/** Before the scripts run the checkout is empty. */
 const SCRIPTS_FIRST = 'document.documentElement.dataset.scripts="first"'
 
 function CheckoutSkeleton() {
@@ -133,7 +133,7 @@ function Checkout({ order }: { order: AwaitedOrder | null }) {
   useRevalidateWhen(() => done === null && readCart().length === 0 && !readCheckoutSession().awaited)
 
   function finish(placed: AwaitedPayment, message: string) {
-    // Before the cart is empty, which otherwise leads to the cart.
+    // Before the cart is emptied, which would redirect to the cart.
     flushSync(() => setDone(message))
     completeOrder(placed)
     showToast(message)
@@ -190,7 +190,7 @@ function confirmationPath(orderId: string): string {
   return `/order-confirmation/${encodeURIComponent(orderId)}`
 }
 
-/** Null for an empty cart, of which there is nothing to tell. */
+/** Null for an empty cart. */
 function checkoutDetails(items: readonly CartItem[]) {
   if (items.length === 0) return null
   const contents = items.map((item) => ({

@@ -22,7 +22,7 @@ interface SummaryProps {
   quoted: QuotedState
 }
 
-/** What is being ordered, folded above the steps on phones, and what about it has changed. */
+/** The order's lines, collapsed above the steps on phones, with changes. */
 export function FoldedSummary({ items, quoted }: SummaryProps) {
   return (
     <>
@@ -103,7 +103,7 @@ function SummaryLines({ items, quoted }: SummaryProps) {
   )
 }
 
-/** What differs from what the shopper put in the cart: said before anything is ordered. */
+/** Changes since the lines were added, shown before the order. */
 function SummaryNews({ items, quoted }: SummaryProps) {
   const { notices } = useCheckoutSession()
   const news = items.flatMap((item) => {
@@ -139,7 +139,7 @@ function SummaryNews({ items, quoted }: SummaryProps) {
   )
 }
 
-/** The total and its parts in the last step on phones, where the summary is folded. */
+/** The totals in the last step on phones, where the summary is collapsed. */
 export function NarrowTotals({ quoted }: { quoted: QuotedState }) {
   return (
     <div className={styles.narrowTotals}>
@@ -153,7 +153,7 @@ function QuotedTotals({ quoted }: { quoted: QuotedState }) {
   return <OrderTotals totals={totals} couponCode={couponCode} offers={takenOffers(quoted)} busy={pending} />
 }
 
-/** An offer that is taken stands in the totals below. */
+/** An applied promotion appears in the totals below. */
 function isNews({ held }: QuotedState['offers'][number]): boolean {
   return !held
 }

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Makes the Enter key of a field lead to the next one that still has to be filled in, as the "next" on a phone's
- * keyboard promises; when there is none it sends the form.
+ * Enter in a field moves to the next empty one, as the "next" key on a phone's keyboard suggests; without one it
+ * submits the form.
  */
 export function focusNextBlank(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget, nativeEvent } = event
-  // Enter also ends the choice of a word in some scripts.
+  // Enter also ends an IME composition.
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
   const after = [...currentTarget.elements].slice([...currentTarget.elements].indexOf(target) + 1)
   const next = after.find(isBlank)

@@ -9,8 +9,8 @@ import { track } from '#web/storefront/insight/track.ts'
 import { formField } from './place-order-body.ts'
 
 /**
- * Who orders, after the first step: a visitor becomes a guest, and a guest's account takes over what was corrected.
- * Answers whether the checkout may go on.
+ * After the first step: a visitor becomes a guest, and a guest account takes over corrections. Returns whether the
+ * checkout may continue.
  */
 export async function knowContact(form: CheckoutForm): Promise<Submitted<null>> {
   const contact = { email: form.email.trim(), phoneNo: form.phone.trim() }

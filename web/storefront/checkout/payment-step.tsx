@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<PaymentMode, string>> = {
   cod: cashIcon,
 }
 
-/** The ways to pay, where it goes and what to expect. */
+/** Payment methods, delivery address and what to expect. */
 export function PaymentStep({
   form,
   returnRules,
@@ -50,7 +50,7 @@ export function PaymentStep({
   onChangeAddress,
 }: {
   form: CheckoutForm
-  /** What the shop says of goods in the cart that do not come back. */
+  /** The return rules of goods in the cart. */
   returnRules: readonly string[]
   cash: CashQuestion
   offered: PaymentMethodsState
@@ -98,16 +98,16 @@ export function PaymentStep({
   )
 }
 
-/** What decides whether this order can be paid in cash. */
+/** What decides on cash on delivery for this order. */
 export interface CashQuestion {
   settings: PublicSettings['cashOnDelivery']
   totalPaise: Paise
   pieces: number
-  /** What the shop said when it was tried. */
+  /** The server's refusal, if there was one. */
   refused: string | null
 }
 
-/** The method that is meant: the one chosen if it is offered, else the first that is. */
+/** The effective method: the chosen one if it is offered, else the first offered. */
 export function effectiveMode(
   chosen: PaymentMode | null,
   methods: PaymentMethods | null,
@@ -124,7 +124,7 @@ function isOffered(mode: PaymentMode, methods: PaymentMethods): boolean {
   return isOnlinePayment(mode) ? methods.online : methods.cod
 }
 
-/** Why this order cannot be paid in cash; null when it can. */
+/** Why this order cannot be paid in cash; null if it can. */
 function cashRefusal(
   { settings, totalPaise, pieces, refused }: CashQuestion,
   methods: PaymentMethods,

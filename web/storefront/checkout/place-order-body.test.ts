@@ -24,7 +24,7 @@ const rest = {
 } as const
 
 describe('placeOrderBody()', () => {
-  it('reads the fields as the server will, with the landmark in the address and the total in rupees', () => {
+  it('reads the fields like the server, with the landmark in the address and the total in rupees', () => {
     const prepared = placeOrderBody({ form, ...rest })
     expect(prepared).toMatchObject({
       ok: true,
@@ -38,7 +38,7 @@ describe('placeOrderBody()', () => {
     })
   })
 
-  it('names the fields that do not hold', () => {
+  it('returns the invalid fields', () => {
     const prepared = placeOrderBody({ form: { ...form, zipCode: '12' }, ...rest })
     expect(prepared).toMatchObject({ ok: false, errors: [{ path: 'zipCode' }] })
   })

@@ -9,7 +9,7 @@ import type { PlaceOrderBody } from '#web/api/orders.ts'
 
 export type PreparedBody = { ok: true; body: PlaceOrderBody } | { ok: false; errors: FieldError[] }
 
-/** What is sent to place an order: the cart and total as they stand on the screen, the fields as the forms read them. */
+/** The request that places an order: the cart and total on screen, and the parsed fields. */
 export function placeOrderBody({
   form,
   items,
@@ -47,12 +47,12 @@ export function placeOrderBody({
   }
 }
 
-/** Which step of the checkout asks for a field that the server refused. */
+/** The step of a field that the server refused. */
 export function stepOfField(path: string): number {
   return path === 'email' || path === 'phoneNo' || path === 'phone' ? 0 : 1
 }
 
-/** The form's name of a field of the body: 'address.zipCode' → 'zipCode', 'billingAddress.city' → 'billingCity'. */
+/** The form field for a path of the body: 'address.zipCode' → 'zipCode', 'billingAddress.city' → 'billingCity'. */
 export function formField({ path, message }: FieldError): FieldError {
   if (path === 'phoneNo') return { path: 'phone', message }
   const [group = '', field = ''] = path.split('.')

@@ -6,7 +6,7 @@ import { PageLink } from '#web/components/page-link.tsx'
 import styles from './checkout.module.css'
 import type { PlacementProblem } from './settle-placement.ts'
 
-/** Why there is no order yet, beside the button that tries again. */
+/** Why the order was not placed, beside the button that retries. */
 export function PlacementNote({
   problem,
   items,
@@ -14,7 +14,7 @@ export function PlacementNote({
 }: {
   problem: PlacementProblem | null
   items: readonly CartItem[]
-  /** An earlier try was never answered. */
+  /** An earlier attempt had no answer. */
   inDoubt: boolean
 }) {
   if (!problem && !inDoubt) return null

@@ -1,5 +1,5 @@
 import { fetchAddresses } from '#web/api/addresses.ts'
 import { remoteValue } from '#web/api/remote-value.ts'
 
-/** The addresses that the account keeps. They only save typing: nothing is said when they do not come. */
+/** The account's addresses. They only save typing: a failure is silent. */
 export const savedAddresses = remoteValue(fetchAddresses, '')

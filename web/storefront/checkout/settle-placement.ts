@@ -11,8 +11,8 @@ import { removeCoupon } from '#web/storefront/cart/coupon-store.ts'
 import { type SubmitOutcome, submitOrder } from './submit-order.ts'
 
 /**
- * Runs `work` when no other tab of this shop does the same. Where the browser has no locks (plain http) the
- * server's key alone decides, as it does in the end everywhere.
+ * Runs `work` while no other tab does the same. Without browser locks (plain http) only the server's key decides, as it
+ * finally does everywhere.
  */
 async function oneAtATime<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks
@@ -22,27 +22,27 @@ async function oneAtATime<Result>(name: string, work: () => Promise<Result>): Pr
 export interface PlacementProblem {
   text: string
   changes: readonly CartChange[]
-  /** The order was made already: the way to it is shown. */
+  /** The order already exists: show the link to it. */
   orderExists: boolean
 }
 
 export interface PlacementHandlers {
-  /** Cash, or paid by its coupon: nothing more is needed. */
+  /** Cash, or fully covered by a coupon: nothing more is needed. */
   onDone: (awaited: AwaitedPayment, order: PlacedOrder) => void
   /** To be paid online now. */
   onPay: (awaited: AwaitedPayment, order: PlacedOrder) => void
   /** Placed, but it cannot be paid yet. */
   onKept: (orderId: string) => void
-  /** Answers how the form says what is wrong with its fields. */
+  /** Returns how the form shows its invalid fields. */
   onFields: (errors: readonly FieldError[]) => Submitted<never>
   onSignedOut: () => void
-  /** This cannot be ordered in cash now, for the reason given. */
+  /** Cash is not possible now, for the given reason. */
   onCashLimit: (reason: string) => void
-  /** The shop has other prices, stock or coupon than the screen: ask it again. */
+  /** Prices, stock or coupon differ from the screen: request a new quote. */
   onChanged: () => void
 }
 
-/** The way from Place Order to an order, one at a time in all tabs; the answer says why there is none. */
+/** From Place Order to an order, one at a time over all tabs; returns why there is none. */
 export async function settlePlacement(
   { items, body }: { items: readonly CartItem[]; body: PlaceOrderBody },
   handlers: PlacementHandlers,
@@ -52,13 +52,13 @@ export async function settlePlacement(
     outcome = await oneAtATime(
       'place-order',
       async (): Promise<SubmitOutcome> =>
-        // While this tab waited another may have ordered this cart, or changed it.
+        // While this tab waited, another may have ordered or changed the cart.
         sameCart(items, readCart())
           ? await submitOrder(items, JSON.stringify(body))
           : { kind: 'orderedElsewhere' },
     )
   } catch (error) {
-    // A fault of the program, which the console has to tell.
+    // A bug of ours, for the console.
     reportError(error)
     return { ok: true, answer: problem(ORDER_TEXTS.somethingWrong) }
   }
@@ -100,7 +100,7 @@ function react(
   else if (outcome.kind === 'signedOut') handlers.onSignedOut()
 }
 
-/** What is said beside the button. */
+/** The message beside the button. */
 function problemOf(outcome: Exclude<SubmitOutcome, { kind: 'placed' | 'fields' }>): PlacementProblem {
   switch (outcome.kind) {
     case 'changed':

@@ -12,7 +12,7 @@ interface Sent {
 let sent: Sent[] = []
 let asked: string[] = []
 
-/** The shop answers each request with the next of these; null is no answer. */
+/** The server answers each request with the next of these; null is no answer. */
 function shopAnswers(...answers: ({ status: number; body: unknown } | null)[]): void {
   sent = []
   asked = []
@@ -52,7 +52,7 @@ function cart(quantity = 1): CartItem[] {
 beforeEach(stubBrowser)
 
 describe('submitOrder()', () => {
-  it('has a sentence of its own where the answer has none', async () => {
+  it('has a message of its own for an answer without one', async () => {
     shopAnswers({ status: 502, body: '<html>Bad gateway</html>' })
     expect(await submitOrder(cart(), '{}')).toEqual({
       kind: 'refused',
@@ -60,7 +60,7 @@ describe('submitOrder()', () => {
     })
   })
 
-  it('sends the same key for the same cart and another for another', async () => {
+  it('sends the same key for the same cart and another key for another cart', async () => {
     shopAnswers(placed, placed, placed)
     await submitOrder(cart(), '{"a":1}')
     await submitOrder(cart(), '{"a":2}')
@@ -70,7 +70,7 @@ describe('submitOrder()', () => {
     expect(sent[2]?.key).not.toBe(sent[0]?.key)
   })
 
-  it('gives two tabs with one cart one key', async () => {
+  it('uses one key in two tabs with one cart', async () => {
     shopAnswers(placed, placed)
     await submitOrder(cart(), '{}')
     stubBrowser()
@@ -78,7 +78,7 @@ describe('submitOrder()', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
-  it('remembers a request that was never answered, over a reload, until it is', async () => {
+  it('stores an unanswered request across a reload, until it is answered', async () => {
     shopAnswers(null, placed)
     expect(await submitOrder(cart(), '{"a":1}')).toEqual({ kind: 'unanswered' })
     expect(readCheckoutSession().attempt?.unanswered).toEqual(['{"a":1}'])
@@ -88,7 +88,7 @@ describe('submitOrder()', () => {
     })
   })
 
-  it('finds the order of an earlier request when a later one differs', async () => {
+  it('finds the order of an earlier request if a later one differs', async () => {
     shopAnswers(null, refused(409, 'idempotency_conflict'), placed)
     await submitOrder(cart(), '{"mode":"card"}')
     const outcome = await submitOrder(cart(), '{"mode":"cod"}')
@@ -96,17 +96,17 @@ describe('submitOrder()', () => {
     expect(sent.map(({ body }) => body)).toEqual(['{"mode":"card"}', '{"mode":"cod"}', '{"mode":"card"}'])
   })
 
-  it('says that the cart was ordered elsewhere when no request of this tab explains it', async () => {
+  it('says that the cart was ordered elsewhere if no request of this tab explains it', async () => {
     shopAnswers(refused(409, 'idempotency_conflict'))
     expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'orderedElsewhere' })
   })
 
-  describe('when another tab or device has ordered this cart', () => {
+  describe('after another tab or device has ordered this cart', () => {
     const conflict = refused(409, 'idempotency_conflict', { orderId: 'ord_9' })
     const earlier = (order: object) => ({ status: 200, body: { success: true, data: order } })
     const waiting = { status: 'pending', payment: false, paymentMode: 'upi' }
 
-    it('takes up an order that waits for its money', async () => {
+    it('resumes an order that waits for payment', async () => {
       shopAnswers(conflict, earlier(waiting))
       const outcome = await submitOrder(cart(), '{}')
       expect(outcome).toMatchObject({ kind: 'kept', orderId: 'ord_9', key: sent[0]?.key, body: '' })
@@ -121,14 +121,14 @@ describe('submitOrder()', () => {
       expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'orderedElsewhere' })
     })
 
-    it('takes a new key when that order was cancelled', async () => {
+    it('takes a new key if that order was cancelled', async () => {
       shopAnswers(conflict, earlier({ ...waiting, status: 'cancelled' }), placed)
       expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'cancelledBefore' })
       await submitOrder(cart(), '{}')
       expect(sent[2]?.key).not.toBe(sent[0]?.key)
     })
 
-    it('keeps the key when that order cannot be read, so that nothing is ordered twice', async () => {
+    it('keeps the key if that order cannot be read, so that nothing is ordered twice', async () => {
       shopAnswers(conflict, refused(404, 'order_not_found'), conflict, null, placed)
       expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'orderedElsewhere' })
       expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'orderedElsewhere' })
@@ -136,7 +136,7 @@ describe('submitOrder()', () => {
       expect(sent[4]?.key).toBe(sent[0]?.key)
     })
 
-    it('believes its own unanswered request before it asks', async () => {
+    it('checks its own unanswered request first', async () => {
       shopAnswers(null, conflict, placed)
       await submitOrder(cart(), '{"mode":"card"}')
       const outcome = await submitOrder(cart(), '{"mode":"cod"}')
@@ -152,12 +152,12 @@ describe('submitOrder()', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 
-  it('keeps the order when only the provider could not be reached', async () => {
+  it('keeps the order if only the provider was unreachable', async () => {
     shopAnswers(refused(503, 'payment_unavailable', { orderId: 'ord_1' }))
     expect(await submitOrder(cart(), '{}')).toMatchObject({ kind: 'kept', orderId: 'ord_1', body: '{}' })
   })
 
-  it('hands on what changed, and forgets a request that was refused', async () => {
+  it('reports changes, and forgets a refused request', async () => {
     const changes = [{ path: 'items.0.price', code: 'price', was: 1, now: 2 }]
     shopAnswers(refused(409, 'changed', { changes }))
     expect(await submitOrder(cart(), '{}')).toEqual({ kind: 'changed', changes, message: 'No' })
@@ -171,12 +171,12 @@ describe('submitOrder()', () => {
     [refused(429, 'too_many_requests'), 'refused'],
     [refused(429, 'cash_limit'), 'cashLimit'],
     [refused(503, 'unavailable'), 'refused'],
-  ])('reads %j as %s', async (answer, kind) => {
+  ])('maps %j to %s', async (answer, kind) => {
     shopAnswers(answer)
     expect((await submitOrder(cart(), '{}')).kind).toBe(kind)
   })
 
-  it('keeps a request in doubt that met a fault on the way', async () => {
+  it('keeps a request in doubt after a server error', async () => {
     shopAnswers(refused(503, 'unavailable'))
     await submitOrder(cart(), '{}')
     expect(readCheckoutSession().attempt?.unanswered).toEqual(['{}'])

@@ -13,26 +13,26 @@ import {
   renewAttempt,
 } from '#web/storefront/cart/placement-key.ts'
 
-/** What became of the wish to order. Everything but `placed` and `kept` leaves the cart as it is. */
+/** The result of placing an order. All but `placed` and `kept` leave the cart unchanged. */
 export type SubmitOutcome =
   | { kind: 'placed'; order: PlacedOrder; key: string; body: string }
-  /** Placed, but the provider could not be reached: the same request tries again. */
+  /** Placed, but the provider was unreachable: the same request retries. */
   | { kind: 'kept'; orderId: string; key: string; body: string; message: string }
   | { kind: 'changed'; changes: readonly CartChange[]; message: string }
   | { kind: 'coupon'; message: string }
-  /** Too many orders or pieces are on the way for cash; online it can be ordered. */
+  /** Too many open cash orders or pieces; it can be paid online. */
   | { kind: 'cashLimit'; message: string }
   | { kind: 'fields'; errors: readonly FieldError[] }
-  /** Nobody knows whether it arrived. */
+  /** It is unknown whether the request arrived. */
   | { kind: 'unanswered' }
-  /** The order that this cart made before was cancelled; the next try makes a new one. */
+  /** The cart's earlier order was cancelled; the next attempt creates a new one. */
   | { kind: 'cancelledBefore' }
-  /** This cart was ordered in another way that cannot be told from here. */
+  /** This cart was ordered in another way, unknown to this tab. */
   | { kind: 'orderedElsewhere' }
   | { kind: 'signedOut' }
   | { kind: 'refused'; message: string }
 
-/** Sends an order under the cart's key. The same cart makes one order, however often and wherever it is sent. */
+/** Sends an order with the cart's key. One cart creates one order, however often and from wherever it is sent. */
 export async function submitOrder(items: readonly CartItem[], body: string): Promise<SubmitOutcome> {
   const attempt = orderPlacement(items)
   rememberUnanswered(attempt, body)
@@ -55,7 +55,7 @@ async function outcomeOf(
   if (code === 'payment_unavailable') {
     return { kind: 'kept', orderId: orderIdOf(error), key: attempt.key, body, message }
   }
-  // A fault on the way may hide an order that was made: the body stays in doubt.
+  // A server error may hide a created order: the request stays in doubt.
   if (error.status >= 500) return { kind: 'refused', message }
   forgetUnanswered(body)
   if (code === 'idempotency_conflict') return await earlierOrder(error, { attempt, items })
@@ -71,7 +71,7 @@ async function outcomeOf(
   return { kind: 'refused', message }
 }
 
-/** The key made an order of another body: one of those that were never answered, if it was sent from this tab. */
+/** The key created an order from another body: an unanswered one, if this tab sent it. */
 async function earlierOrder(
   conflict: ApiError,
   { attempt, items }: { attempt: OrderPlacement; items: readonly CartItem[] },
@@ -96,7 +96,7 @@ async function earlierOrder(
   return await outcomeOfEarlier(conflict, { attempt, items })
 }
 
-/** No request of this tab made it: the order itself tells whether it still stands in the way. */
+/** No request of this tab created it: the order's state decides. */
 async function outcomeOfEarlier(
   conflict: ApiError,
   { attempt, items }: { attempt: OrderPlacement; items: readonly CartItem[] },
@@ -110,7 +110,7 @@ async function outcomeOfEarlier(
       return { kind: 'cancelledBefore' }
     }
     if (order.payment || order.paymentMode === 'cod') return { kind: 'orderedElsewhere' }
-    // It waits for its money: pay it, in another way too, or cancel it.
+    // It waits for payment: it can be paid, also by another method, or cancelled.
     return { kind: 'kept', orderId, key: attempt.key, body: '', message: CHECKOUT_TEXTS.notPaidYet }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

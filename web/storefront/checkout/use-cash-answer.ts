@@ -3,8 +3,8 @@ import { type Paise, paiseToRupees } from '#domain/money/money.ts'
 import { askCash } from '#web/api/payments.ts'
 
 /**
- * Why the shop would not take this order in cash, by what only it knows; null while nothing is known. What cannot be
- * asked is said when the order is placed. The world outside: the shop, asked again for each other phone, PIN or sum.
+ * Why the server refuses cash for this order; null while unknown. A failed check is repeated when the order is placed.
+ * The world outside: the server, asked again for another phone, PIN code or amount.
  */
 export function useCashAnswer({
   isAsked,

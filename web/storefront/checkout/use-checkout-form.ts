@@ -20,13 +20,13 @@ export type TextFieldName = Exclude<keyof CheckoutForm, 'billingDifferent'>
 
 export interface CheckoutFormState {
   form: CheckoutForm
-  /** What is wrong with a field. */
+  /** The error of a field. */
   errorOf: (name: string) => string | undefined
   change: (values: Partial<Record<TextFieldName, string>>) => void
   setBillingDifferent: (different: boolean) => void
 }
 
-/** What the checkout asks for: as typed, which this tab keeps, else as the account knows it. */
+/** The checkout's fields: as typed, stored in this tab, else from the account. */
 export function useCheckoutForm(): CheckoutForm {
   const session = useCheckoutSession()
   const account = useSession()
@@ -34,7 +34,7 @@ export function useCheckoutForm(): CheckoutForm {
   return checkoutForm(session, account?.user ?? null, kept)
 }
 
-/** Keeps what was typed. */
+/** Stores typed values. */
 export function changeFields(values: Partial<Record<TextFieldName, string>>): void {
   updateCheckout({ fields: { ...readCheckoutSession().fields, ...values } })
 }
@@ -48,7 +48,7 @@ export function stepErrors(step: number, form: CheckoutForm): FieldError[] {
 export function checkoutForm(
   { fields, billingDifferent }: CheckoutSession,
   user: SessionUser | null,
-  /** The PIN code that was chosen at a product or in the cart. */
+  /** The PIN code chosen at a product or in the cart. */
   kept: string,
 ): CheckoutForm {
   const known = { ...EMPTY_CHECKOUT, ...(user ? knownFields(user) : {}) }

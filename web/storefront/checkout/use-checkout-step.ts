@@ -3,23 +3,23 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { amountOf, recordOf } from '#domain/validation/unknown-values.ts'
 import { STEPS, updateCheckout, useCheckoutSession } from '#web/storefront/cart/checkout-session.ts'
 
-/** What an entry of the browser's history says about the checkout. */
+/** The checkout state of a history entry. */
 interface StepEntry {
   step: number
-  /** How many entries before this one are earlier steps of the same checkout. */
+  /** The number of preceding entries that are earlier steps of the same checkout. */
   before: number
 }
 
 export interface CheckoutStepState {
   /** From 0. */
   step: number
-  /** Goes from the step that is shown to another one. The step changes at once, the history follows. */
+  /** Goes from the shown step to another one. The step changes at once, the history follows. */
   goTo: (shown: number, next: number) => void
 }
 
 /**
- * The step of the checkout, with an entry of the browser's history each: Back on a phone goes one step back and not
- * out of the checkout. A button that goes back takes the same entries, or Back after it would lead forward again.
+ * The checkout step, with a history entry each: Back on a phone goes one step back and not out of the checkout. The
+ * Previous button uses the same entries, or Back after it would lead forward again.
  */
 export function useCheckoutStep(): CheckoutStepState {
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function useCheckoutStep(): CheckoutStepState {
   async function follow(shown: number, next: number): Promise<void> {
     const before = stepEntry(state)?.before ?? 0
     if (next > shown) {
-      // The entry that is left learns its step first: until now only this tab's memory knew it.
+      // The entry that is left stores its step first: so far only this tab's memory has it.
       await navigate('.', { ...QUIETLY, replace: true, state: { step: shown, before } })
       await navigate('.', { ...QUIETLY, state: { step: next, before: before + 1 } })
     } else if (before >= shown - next) await navigate(next - shown)

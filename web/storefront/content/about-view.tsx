@@ -4,7 +4,7 @@ import type { SceneAddresses } from '#domain/content/scene-addresses.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import styles from './about-page.module.css'
 
-/** The page about the shop, its texts filled: in the shop, and in the admin's preview. */
+/** The about page with its texts filled in: in the shop, and in the admin's preview. */
 export function AboutView({ about, picture }: { about: Contents['about']; picture: SceneAddresses | null }) {
   return (
     <div className={`wrap section ${styles.columns}`}>

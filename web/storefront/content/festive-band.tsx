@@ -12,7 +12,7 @@ export function FestiveBand({ cards }: { cards: readonly PicturedProduct[] }) {
       <div className={`wrap ${styles.row}`}>
         <div>
           <h2 className={styles.title}>
-            {HOME_TEXTS.festiveTitle} {/* Outlines: for one word nobody has to fetch the Devanagari face. */}
+            {HOME_TEXTS.festiveTitle} {/* Outlines, so that one word does not load the Devanagari font. */}
             <img
               src="/art/mithai.svg"
               alt={HOME_TEXTS.festiveHindi}

@@ -9,16 +9,16 @@ import styles from './hero-carousel.module.css'
 import { type Slide, SlideView } from './hero-slide.tsx'
 
 const ROTATION_MS = 4_000
-/** The pictures of later slides wait until the first view has its own. */
+/** Pictures of later slides load after the first view. */
 const PREPARE_MS = 2_500
 
-/** The slides at the top of the home page; they turn by themselves until somebody looks closer or stops them. */
+/** The slides of the home page; they advance automatically until the visitor interacts or stops them. */
 export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [held, setHeld] = useState(false)
   const [prepared, setPrepared] = useState(false)
-  // The world outside: what the person's system prefers, and the clock.
+  // The world outside: the system's motion preference, and the clock.
   useEffect(() => {
     if (prefersReducedMotion()) setPlaying(false)
     const timer = setTimeout(() => setPrepared(true), PREPARE_MS)

@@ -25,7 +25,7 @@ export function SlideView({
   label: string
   first: boolean
   shown: boolean
-  /** Whether its pictures may be fetched. */
+  /** Whether its pictures may load. */
   prepared: boolean
 }) {
   return (
@@ -37,7 +37,7 @@ export function SlideView({
       className={classNames(styles.slide, styles[slide.wall], shown && styles.shown)}
       inert={!shown}
     >
-      {/* Hidden slides lie in view: only this keeps their pictures out of the first load. */}
+      {/* Hidden slides are in the viewport: this keeps their pictures out of the first load. */}
       {slide.picture && (first || prepared) ? (
         <Scene {...slide.picture} first={first} />
       ) : (

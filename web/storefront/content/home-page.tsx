@@ -85,12 +85,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What stands for the home page where it is shared: the picture of its first slide that has one. */
+/** The home page's sharing picture: that of its first slide with one. */
 function firstPicture(slides: readonly HeroSlide[]): string {
   return slides.find(({ picture }) => picture !== null)?.picture?.name ?? ''
 }
 
-/** Social networks read JPEG, of which the media store makes one from each picture. */
+/** Social networks need JPEG, which the media store creates from each picture. */
 function jpegOf(scene: Readonly<Record<number, string>> | null): string | undefined {
   return scene?.[1600] && `${scene[1600]}.jpg`
 }

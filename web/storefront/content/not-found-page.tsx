@@ -11,8 +11,8 @@ export function loader() {
 }
 
 /**
- * An address that the browser's list of routes does not hold is the server's to answer: the admin, which is not in the
- * list of the storefront, or a page that is newer than this one.
+ * An address outside the browser's list of routes goes to the server: it may be the admin, which the storefront's list
+ * lacks, or a page newer than this build.
  */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Response {
   return redirectDocument(request.url)

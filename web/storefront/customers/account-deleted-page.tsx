@@ -10,7 +10,7 @@ import { privateMeta } from '#web/storefront/session/private-meta.ts'
 
 export const meta = privateMeta(words.erasedTitle)
 
-/** After the end of an account: what was erased and what the law keeps, as the shop said it. */
+/** After deleting the account: what was erased and what the law requires to keep. */
 export default function AccountDeletedPage() {
   const { state } = useLocation()
   const hydrated = useHydrated()

@@ -5,7 +5,7 @@ import { FormFailure } from '#web/components/form/form-failure.tsx'
 import type { FormState } from '#web/components/form/use-form-state.ts'
 import styles from './account-parts.module.css'
 
-/** A form of the account, alone or in a dialog: what is wrong, fields, and two buttons to send it or to leave it. */
+/** A form of the account, alone or in a dialog: errors, fields, and buttons to submit and cancel. */
 export function AccountForm({
   form,
   intro,
@@ -17,14 +17,14 @@ export function AccountForm({
   children,
 }: {
   form: Pick<FormState, 'sending' | 'failure' | 'onSubmit'>
-  /** Stands before what is wrong. */
+  /** Before the error. */
   intro?: Elements
   submit: string
-  /** Said while it is sent. */
+  /** The button's text while sending. */
   sending: string
   variant?: 'primary' | 'danger'
   cancel?: string
-  /** Without it there is no way back. */
+  /** Null for no cancel button. */
   onCancel: (() => void) | null
   children: Elements
 }) {

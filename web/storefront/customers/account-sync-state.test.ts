@@ -16,14 +16,14 @@ const agreed = (base: Record<string, SyncEntry>): SyncList<SyncEntry> => ({ merg
 const pieces = (quantity: number): SyncEntry => ({ quantity })
 
 describe('noteChanges()', () => {
-  test('gives the same list when nothing changed, so that nothing is stored and nothing sent', () => {
+  test('returns the same list without changes, so that nothing is stored or sent', () => {
     const list = agreed({ a: pieces(2) })
     expect(noteChanges(list, { a: pieces(2) }, 10)).toBe(list)
     const noted = noteChanges(list, { a: pieces(3) }, 10)
     expect(noteChanges(noted, { a: pieces(3) }, 20)).toBe(noted)
   })
 
-  test('writes down what was added, changed and taken out, with the time of the change', () => {
+  test('records what was added, changed and removed, with the time of the change', () => {
     const list = agreed({ a: pieces(2), b: pieces(1) })
     expect(noteChanges(list, { a: pieces(3), c: pieces(1) }, 10).pending).toEqual({
       a: { quantity: 3, changedAt: 10 },
@@ -32,14 +32,14 @@ describe('noteChanges()', () => {
     })
   })
 
-  test('keeps a change that went back: the first one may have been sent already', () => {
+  test('keeps a change that was reverted: the first one may have been sent already', () => {
     const list = noteChanges(agreed({ a: pieces(2) }), { a: pieces(3) }, 10)
     expect(noteChanges(list, { a: pieces(2) }, 20).pending).toEqual({ a: { quantity: 2, changedAt: 20 } })
   })
 })
 
 describe('settle()', () => {
-  test('drops what was sent, but not what changed again meanwhile', () => {
+  test('drops what was sent, but not what changed again since', () => {
     const sent = noteChanges(agreed({}), { a: pieces(1), b: pieces(1) }, 10)
     const later = noteChanges(sent, { a: pieces(2), b: pieces(1) }, 20)
     const base = { a: pieces(1), b: pieces(1) }
@@ -50,7 +50,7 @@ describe('settle()', () => {
     })
   })
 
-  test('takes what changed during the first joining as later than it', () => {
+  test('dates changes during the first merge after it', () => {
     const started = startMerge(storedSyncList<SyncEntry>(null), { a: pieces(1) })
     const changed = noteChanges(started, {}, 5)
     const settled = settle(changed, { sent: {}, base: { a: pieces(1) }, now: 100 })
@@ -59,7 +59,7 @@ describe('settle()', () => {
 })
 
 describe('startMerge()', () => {
-  test('keeps what was taken out since an attempt without an answer, and nothing else', () => {
+  test('keeps removals since an attempt without an answer, and nothing else', () => {
     const first = startMerge(storedSyncList<SyncEntry>(null), { a: pieces(1), b: pieces(1) })
     const changed = noteChanges(first, { b: pieces(4) }, 10)
     const second = startMerge(changed, { b: pieces(4) })
@@ -74,7 +74,7 @@ describe('startMerge()', () => {
 describe('withPending()', () => {
   const item = (key: string, quantity: number) => ({ key, quantity })
 
-  test('takes the account’s items in their order and leaves what waits as it is here', () => {
+  test('takes the account’s items in order, and leaves pending items as they are here', () => {
     const items = withPending({
       answered: [item('a', 1), item('b', 1), item('c', 1)],
       local: [item('new', 2), item('b', 5)],
@@ -85,7 +85,7 @@ describe('withPending()', () => {
   })
 })
 
-test('Two browsers that take turns end with the same list, and then fall silent', () => {
+test('two browsers in turn end with the same list, and then send nothing', () => {
   const step = fc.record({
     browser: fc.constantFrom(0, 1),
     key: fc.constantFrom('a', 'b', 'c'),
@@ -130,7 +130,7 @@ test('Two browsers that take turns end with the same list, and then fall silent'
   )
 })
 
-test('storedSyncList() reads what is stored and begins anew from what is damaged', () => {
+test('storedSyncList() reads stored state and starts over from damaged data', () => {
   const list = noteChanges(agreed({ a: pieces(2) }), {}, 10)
   expect(storedSyncList(JSON.parse(JSON.stringify(list)))).toEqual(list)
   expect(storedSyncList({ merged: 'yes', base: [1], pending: 7 })).toEqual({

@@ -1,23 +1,23 @@
 import { recordOf } from '#domain/validation/unknown-values.ts'
 
-/** A line of the cart or a wish, by what identifies it; 0 pieces is one that was taken out. */
+/** A line of the cart or a wishlist item by its key; quantity 0 means removed. */
 export interface SyncEntry {
   quantity: number
 }
 
 type Entries<Entry> = Readonly<Record<string, Entry>>
 
-/** What this browser knows of one list of the account. */
+/** This browser's sync state of one list of the account. */
 export interface SyncList<Entry extends SyncEntry> {
-  /** Whether the list of before log-in has joined the account's. */
+  /** Whether the list from before the login was merged with the account's. */
   merged: boolean
-  /** As both sides last agreed. */
+  /** The last state that both sides agreed on. */
   base: Entries<Entry>
-  /** What changed here since and has not arrived. Times in milliseconds by the server's clock. */
+  /** Local changes since then that have not arrived. Times in milliseconds by the server's clock. */
   pending: Entries<Entry & { changedAt: number }>
 }
 
-/** The list as it was stored; one that has not joined yet of whatever cannot be read. */
+/** The stored state; an unmerged one if unreadable. */
 export function storedSyncList<Entry extends SyncEntry>(stored: unknown): SyncList<Entry> {
   const { merged, base, pending } = recordOf(stored)
   return {
@@ -32,8 +32,8 @@ export function hasPending(list: SyncList<SyncEntry>): boolean {
 }
 
 /**
- * Writes down what differs from what is known or already waiting. The same list again when nothing does, so that
- * whoever stores it can leave it alone.
+ * Records what differs from the known and pending state. Returns the same object without changes, so that it need not
+ * be stored.
  */
 export function noteChanges<Entry extends SyncEntry>(
   list: SyncList<Entry>,
@@ -53,8 +53,8 @@ export function noteChanges<Entry extends SyncEntry>(
 }
 
 /**
- * Before the whole list joins the account's: it becomes what later changes are told from. What was taken out
- * since an attempt that got no answer stays waiting, for that attempt may have arrived.
+ * Before the first merge: the whole list becomes the base of later changes. Removals since an attempt without an answer
+ * stay pending, since that attempt may have arrived.
  */
 export function startMerge<Entry extends SyncEntry>(
   list: SyncList<Entry>,
@@ -67,8 +67,8 @@ export function startMerge<Entry extends SyncEntry>(
 }
 
 /**
- * After the answer: what was sent and not changed again no longer waits. What changed during the first joining
- * came after it, whatever the clocks say.
+ * After the answer: what was sent and not changed again is no longer pending. Changes during the first merge count as
+ * later, independent of clocks.
  */
 export function settle<Entry extends SyncEntry>(
   list: SyncList<Entry>,
@@ -84,7 +84,7 @@ export function settle<Entry extends SyncEntry>(
   return { merged: true, base: answer.base, pending: Object.fromEntries(pending) }
 }
 
-/** The account's items, but for what waits to be sent: that stays as it is here. */
+/** The account's items, except pending ones, which stay as they are here. */
 export function withPending<Item>({
   answered,
   local,
@@ -107,7 +107,7 @@ export function withPending<Item>({
   return [...kept, ...mine.values()]
 }
 
-/** Milliseconds until the next try after so many in a row without an answer. */
+/** Milliseconds until the next attempt after failures in a row. */
 export function retryDelay(failures: number): number {
   return Math.min(60_000, 2_000 * 2 ** Math.min(failures, 10))
 }

@@ -26,22 +26,22 @@ import {
 
 const KEY = 'accountSync'
 const DEBOUNCE_MS = 400
-/** Focus and visibility come in pairs, and tabs are changed often. */
+/** Focus and visibility events come in pairs, and tabs are switched often. */
 const PULL_APART_MS = 2_000
 
 interface SyncState {
-  /** Whose: the next session of the same person goes on where this one ended. */
+  /** The owner: the next session of the same customer continues here. */
   userId: string
-  /** What the server's clock is ahead, in milliseconds. */
+  /** How far the server's clock is ahead, in milliseconds. */
   offset: number
   cart: SyncList<CartEntry>
   wishlist: SyncList<WishEntry>
 }
 
 /**
- * Keeps cart and wishlist of this browser and of the account in step for the session with `token`; the answer
- * ends that. What changes while nobody answers waits in the browser, across page loads. Tabs take turns, and only
- * the tab in which something was changed writes it down.
+ * Syncs this browser's cart and wishlist with the account for the session with `token`; the returned function stops it.
+ * Changes without an answer stay pending in the browser, across page loads. Tabs take turns, and only the tab with a
+ * change records it.
  */
 export function startAccountSync(token: string): () => void {
   const userId = readSession()?.user._id ?? ''
@@ -75,7 +75,7 @@ export function startAccountSync(token: string): () => void {
     if (!isCurrent()) return
     lastPull = Date.now()
     try {
-      // Not where pages are served without TLS from another host than this one.
+      // Unavailable without TLS on another host.
       if (navigator.locks) await navigator.locks.request(KEY, { signal }, exchangeAll)
       else await exchangeAll()
       failures = 0
@@ -83,7 +83,7 @@ export function startAccountSync(token: string): () => void {
       if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       failures += 1
-      // What is refused is refused the next time too; it waits for the next page.
+      // A refused request would be refused again; wait for the next page.
       if (isCurrent() && mayPass(error)) schedule(retryDelay(failures))
     }
   }
@@ -112,7 +112,7 @@ export function startAccountSync(token: string): () => void {
 
   function pull(): void {
     if (document.visibilityState !== 'visible') {
-      // Perhaps the last moment of this page: what waits goes now.
+      // The page may be closing: send pending changes now.
       const { cart, wishlist } = readState()
       if (isCurrent() && (hasPending(cart) || hasPending(wishlist))) schedule(0)
     } else if (Date.now() - lastPull > PULL_APART_MS) schedule(0)
@@ -133,7 +133,7 @@ export function startAccountSync(token: string): () => void {
   }
 }
 
-/** What this browser knows of the account's lists. */
+/** The stored sync state. */
 function openSyncStore(userId: string) {
   let applying = false
 
@@ -144,7 +144,7 @@ function openSyncStore(userId: string) {
       : { userId, offset: 0, cart: storedSyncList(null), wishlist: storedSyncList(null) }
   }
 
-  /** What is written here must not look like something that the shopper changed. */
+  /** Writes from the account must not look like the customer's changes. */
   function quietly(write: () => void): void {
     applying = true
     try {
@@ -157,7 +157,10 @@ function openSyncStore(userId: string) {
   return { readState, quietly, isApplying: () => applying }
 }
 
-/** What is sent of a list: all of it to merge, or the given changes. @param changedAt by the server's clock */
+/**
+ * The changes to send of a list: all of it to merge, or the given ones.
+ * @param changedAt by the server's clock
+ */
 function changesOf<Item, Entry extends SyncEntry>(
   list: SyncedList<Item, Entry>,
   sent: Readonly<Record<string, Entry & { changedAt: number }>> | null,
@@ -171,7 +174,7 @@ function changesOf<Item, Entry extends SyncEntry>(
   return entries.length === 0 ? null : { mode: 'change', entries }
 }
 
-/** Writes what the account answered, and what was changed here in the meantime. */
+/** Applies the account's answer, and keeps local changes made since the request. */
 function apply<Item, Entry extends SyncEntry>(
   state: SyncState,
   name: 'cart' | 'wishlist',
@@ -193,7 +196,7 @@ function apply<Item, Entry extends SyncEntry>(
   if (!sameEntries(list, local, next)) list.write(next)
 }
 
-/** A session that ran out leaves its lists behind: those of somebody else must not join this account. */
+/** An expired session leaves its lists behind: those of another account must not be merged into this one. */
 function leaveOthersLists({ quietly }: ReturnType<typeof openSyncStore>, userId: string): void {
   const stored = recordOf(readStoredJson(KEY))
   if (typeof stored.userId !== 'string' || stored.userId === userId) return
@@ -215,7 +218,7 @@ function stateOf(stored: Readonly<Record<string, unknown>>): SyncState {
   }
 }
 
-/** No answer, too many requests, or trouble in the shop. */
+/** No answer, too many requests, or a server error. */
 function mayPass({ unanswered, status }: ApiError): boolean {
   return unanswered || status === 429 || status >= 500
 }

@@ -3,20 +3,20 @@ import { fetchMe } from '#web/api/customers/account.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { readSession, writeSession } from '#web/api/session.ts'
 
-/** The person whose account is open. */
+/** The account of an open page. */
 export interface Account {
   user: ApiUser
-  /** Asks for the account and for what the open tab shows, after a change. */
+  /** Reloads the account and the open tab after a change. */
   reload: () => Promise<void>
 }
 
-/** What a tab shows of the account besides the person. */
+/** A tab's data besides the account. */
 export interface TabProps<Data> {
   account: Account
   data: Loaded<Data>
 }
 
-/** The person who is signed in. Menu and checkout read what is known of them from the session. */
+/** The logged-in customer. Menu and checkout use the session's copy. */
 export async function fetchAccount(signal: AbortSignal): Promise<ApiUser> {
   const user = await fetchMe(signal)
   const session = readSession()

@@ -13,8 +13,8 @@ import type { Route } from './+types/confirm-email-page.ts'
 export const meta = privateMeta(words.confirmTitle)
 
 /**
- * Confirms an address for the account that is signed in. A visitor signs in first: a link alone must not bind an
- * address to an account that a stranger has made with it. The token waits for that in this tab.
+ * Confirms an address for the logged-in account. A visitor logs in first: a link alone must not bind an address to an
+ * account that a stranger has created with it. This tab keeps the token until then.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = takeLinkToken() ?? readTabText(WAITING)
@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const WAITING = 'confirmationToken'
 
-/** A token confirms once. */
+/** A token works once. */
 export function shouldRevalidate() {
   return false
 }

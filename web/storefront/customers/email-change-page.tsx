@@ -20,7 +20,7 @@ export function clientLoader() {
   return { token: takeLinkToken() }
 }
 
-/** The token has left the address by the first time. */
+/** The token is removed from the address on the first run. */
 export function shouldRevalidate() {
   return false
 }
@@ -29,7 +29,7 @@ export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
   return <Decision decision={decisionOf(params)} token={undefined} />
 }
 
-/** Where the letter to the address of now leads: agrees to another address, or stops it, by a button. */
+/** The page of the link sent to the present address: confirms or stops the change with a button. */
 export default function EmailChangePage({ params, loaderData: { token } }: Route.ComponentProps) {
   return <Decision decision={decisionOf(params)} token={token} />
 }

@@ -10,7 +10,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './account-parts.module.css'
 
-/** What still has to be confirmed; nothing for guests, who prove their address with their password. */
+/** Pending confirmations; nothing for guests, whose first password confirms their address. */
 export function EmailNotes({ user }: { user: ApiUser }) {
   if (user.isGuest) return null
   if (user.pendingEmail) {

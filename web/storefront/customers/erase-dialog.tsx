@@ -10,7 +10,7 @@ import { forgetAll } from '#web/storefront/session/sign-out.ts'
 import { AccountForm } from './account-form.tsx'
 import { StepUpFields } from './step-up-fields.tsx'
 
-/** Asks once more who is there before everything goes. */
+/** Confirms the identity before deleting everything. */
 export function EraseDialog({ user, onClose }: { user: ApiUser; onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm({
@@ -18,7 +18,7 @@ export function EraseDialog({ user, onClose }: { user: ApiUser; onClose: () => v
     failed: words.eraseFailed,
     async send(input) {
       const { message } = await eraseAccount(input)
-      // First, or this page would lead to the log-in.
+      // Navigate first, or this page would redirect to the login.
       const left = navigate('/account-deleted', { replace: true, state: { message } })
       forgetAll()
       await left

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const schema = z.object({ email: emailField(issue('customers.loginEmail')) })
 
-/** Asks for the link. The answer is the same whether or not the address has an account. */
+/** Requests the link. The answer does not reveal whether the address has an account. */
 export default function ForgotPasswordPage({ loaderData: { scenes } }: Route.ComponentProps) {
   const email = useCarriedEmail()
   return (

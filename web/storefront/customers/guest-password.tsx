@@ -7,7 +7,7 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './account-parts.module.css'
 
-/** Makes a guest account a registered one, by a link to the guest's own address. */
+/** Turns a guest account into a registered one with a link to the guest's address. */
 export function GuestPassword() {
   const { running, failure, answer, run } = useMutation(
     async () => (await sendPasswordLink()).message,

@@ -5,7 +5,7 @@ import { useForm } from '#web/components/form/use-form.ts'
 import { Note } from '#web/components/note.tsx'
 import styles from './auth-frame.module.css'
 
-/** Asks for an email address, and has the shop send a link there. */
+/** Requests a link by email. */
 export function LinkForm({
   schema,
   send,
@@ -16,11 +16,11 @@ export function LinkForm({
   problem = null,
 }: {
   schema: z.core.$ZodType<{ email: string }>
-  /** Answers what the shop says. */
+  /** Returns the server's message. */
   send: (email: string) => Promise<string>
   failed: string
   words: Readonly<Record<'email' | 'sendLink' | 'sending', string>>
-  /** Stands in the field from the beginning. */
+  /** The field's initial value. */
   email?: string
   autoComplete?: 'email' | 'username'
   /** Why an earlier link did not work. */

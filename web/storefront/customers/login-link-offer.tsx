@@ -6,7 +6,10 @@ import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 import { typedEmail } from './carried-email.ts'
 
-/** The way in for owners whom wrong guesses, their own or a stranger's, keep out. Stands in the form with the address. */
+/**
+ * The login link, for customers locked out by failed attempts of their own or of a stranger. Part of the form with the
+ * address.
+ */
 export function LoginLinkOffer() {
   const { running, failure, answer, run } = useMutation(
     async (email: string) => (await sendLoginLink(email)).message,

@@ -28,17 +28,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...(await serverLoader()), token: takeLinkToken() }
 }
 
-// The page is there before: only the token is the browser's.
+// The page is rendered on the server; only the browser has the token.
 clientLoader.hydrate = true as const
 
-/** The token has left the address by the first time. */
+/** The token is removed from the address on the first run. */
 export function shouldRevalidate() {
   return false
 }
 
 const schema = z.omit(loginLinkSchema, { token: true })
 
-/** Logs in by the link of a letter. A button does it: programs that look into letters only open links. */
+/** Logs in with a link from an email. It needs a button: mail scanners only open links. */
 export default function LoginLinkPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const token = 'token' in loaderData ? loaderData.token : undefined

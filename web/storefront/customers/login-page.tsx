@@ -24,7 +24,7 @@ import { CodeField, enter } from './second-step.tsx'
 export const meta = privateMeta(words.login)
 
 export function loader({ context }: Route.LoaderArgs) {
-  // The page that was wanted is known to the browser alone.
+  // Only the browser knows the wanted page.
   return { scenes: authScenes(context), reason: null }
 }
 
@@ -32,7 +32,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return leaveWhenSignedIn() ?? { ...(await serverLoader()), reason: loginReason(readWantedPage()) }
 }
 
-// The form is there before; somebody who is signed in already goes on.
+// The form is rendered on the server; a logged-in customer is redirected.
 clientLoader.hydrate = true as const
 
 export default function LoginPage({ loaderData: { scenes, reason } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-/** What the next step of a dialog is about. It takes the focus, which went with the button of the step before. */
+/** The heading of a dialog's next step. It takes the focus, which was on the previous step's button. */
 export function NextStep({ text }: { text: string }) {
   return (
     <p ref={focus} tabIndex={-1}>

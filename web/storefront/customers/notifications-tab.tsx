@@ -32,7 +32,7 @@ export default function NotificationsTab({ account: { reload }, data }: TabProps
   )
 }
 
-/** Switches that take effect at once; what the shop could not keep goes back to what it keeps. */
+/** Switches that apply at once; a failed change is reverted. */
 function Choices({ kept }: { kept: Notifications }) {
   const [{ choices, failure }, setState] = useState<{ choices: Notifications; failure: string | null }>({
     choices: kept,
@@ -43,7 +43,7 @@ function Choices({ kept }: { kept: Notifications }) {
 
   function choose(next: Notifications) {
     setState({ choices: next, failure: null })
-    // One after the other, so that the last choice is the one that stays.
+    // In sequence, so that the last choice wins.
     queue.current = queue.current.then(() => save(next))
   }
   async function save(next: Notifications): Promise<void> {

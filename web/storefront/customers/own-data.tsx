@@ -9,7 +9,7 @@ import { useOpen } from '#web/components/use-open.ts'
 import styles from './account-parts.module.css'
 import { EraseDialog } from './erase-dialog.tsx'
 
-/** What the law gives everybody: a copy of one's data, and its end. */
+/** The customer's rights by law: a copy of their data, and its deletion. */
 export function OwnData({ user }: { user: ApiUser }) {
   const erasing = useOpen()
   const { running, failure, run } = useMutation(

@@ -16,7 +16,7 @@ const bothStepsSchema = z.extend(passwordSchema, {
   code: z.string().check(z.trim(), z.minLength(6, issue('customers.code'))),
 })
 
-/** Asks for the password before something that somebody at an open screen must not do. */
+/** Asks for the password before actions that a stranger at an open screen must not take. */
 export function PasswordFirst({
   text,
   send,
@@ -44,7 +44,7 @@ export function PasswordFirst({
   )
 }
 
-/** Asks for the password and a code, before the second step is switched off or replaced. */
+/** Asks for the password and a code before two-step login is switched off or replaced. */
 export function BothStepsFirst({
   text,
   send,

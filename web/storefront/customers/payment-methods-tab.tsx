@@ -107,7 +107,7 @@ function RemoveUpi({
   )
 }
 
-/** In place of another UPI ID it asks once more who is there. */
+/** Replacing a UPI ID needs a confirmation of the identity. */
 function UpiForm({
   user,
   upiId,

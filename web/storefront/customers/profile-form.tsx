@@ -35,7 +35,7 @@ export function ProfileForm({
     async send({ fullname, ...rest }) {
       await changeProfile(fullname ? { fullname, ...rest } : rest)
       await reload()
-      // A new address waits for its links, which a note says.
+      // A new address waits for its links; a note says so.
       const waits = !user.isGuest && rest.email !== user.email
       if (!waits) showToast(CUSTOMER_TEXTS.profileUpdated)
       onLeave()

@@ -16,7 +16,7 @@ import { GuestPassword } from './guest-password.tsx'
 import { OwnData } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Who one is, and what one may do with that: change it, take it along, have it erased. */
+/** The profile: change it, export it, delete it. */
 export default function ProfileTab({ account }: { account: Account }) {
   const { user } = account
   const { shown: editing, open, close } = useOpen()

@@ -4,7 +4,7 @@ import { Button } from '#web/components/button.tsx'
 import styles from './account-parts.module.css'
 import { NextStep } from './next-step.tsx'
 
-/** The codes, this once. */
+/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [copied, setCopied] = useState(false)
   async function copy() {
@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       await navigator.clipboard.writeText(codes.join('\n'))
       setCopied(true)
     } catch (error) {
-      // Forbidden by the browser: the codes stand there to be written down.
+      // Blocked by the browser: the codes can be written down.
       if (!(error instanceof DOMException)) throw error
     }
   }

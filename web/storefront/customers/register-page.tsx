@@ -32,7 +32,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return leaveWhenSignedIn() ?? (await serverLoader())
 }
 
-// The form is there before; somebody who is signed in already goes on.
+// The form is rendered on the server; a logged-in customer is redirected.
 clientLoader.hydrate = true as const
 
 export default function RegisterPage({ loaderData: { scenes } }: Route.ComponentProps) {

@@ -28,10 +28,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...(await serverLoader()), token: takeLinkToken() }
 }
 
-// The page is there before: only the token is the browser's.
+// The page is rendered on the server; only the browser has the token.
 clientLoader.hydrate = true as const
 
-/** The token has left the address by the first time. */
+/** The token is removed from the address on the first run. */
 export function shouldRevalidate() {
   return false
 }
@@ -47,7 +47,7 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
     async send({ password }) {
       if (!token) return
       const { message } = await resetPassword({ token, password })
-      // Every session of the account has ended, this browser's too.
+      // All sessions of the account have ended, including this browser's.
       writeSession(null)
       showToast(message)
       await navigate('/login', { replace: true })

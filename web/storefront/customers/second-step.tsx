@@ -8,10 +8,13 @@ import type { FormState } from '#web/components/form/use-form-state.ts'
 import { showToast } from '#web/components/toast-store.ts'
 import { track } from '#web/storefront/insight/track.ts'
 
-/** What a log-in still asks for: the code of the second step, or nothing. */
+/** What a login still needs: the second-step code, or nothing. */
 export type StillAsked = 'code' | null
 
-/** Signs this browser in, unless the shop first asks for the code. @throws ApiError for what else it refuses */
+/**
+ * Logs this browser in, unless the server first asks for the code.
+ * @throws ApiError for other refusals
+ */
 export async function enter(answer: Promise<SignedIn>): Promise<StillAsked> {
   try {
     writeSession(await answer)
@@ -24,7 +27,7 @@ export async function enter(answer: Promise<SignedIn>): Promise<StillAsked> {
   return null
 }
 
-/** The field of the code, once it is asked for. */
+/** The field for the code, once it is needed. */
 export function CodeField({ form: { answer, errorOf } }: { form: FormState<StillAsked> }) {
   if (answer !== 'code') return null
   return (

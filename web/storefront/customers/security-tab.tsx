@@ -28,7 +28,7 @@ export default function SecurityTab({ account, data }: TabProps<ApiSession[]>) {
   )
 }
 
-/** The list of devices is another one after the password has changed. */
+/** The list of devices changes with the password. */
 function Password({ reload }: { reload: () => Promise<void> }) {
   const { shown, open, close } = useOpen<'form' | 'done'>()
   return (

@@ -12,10 +12,10 @@ import type { TabProps } from './account.ts'
 import styles from './account-parts.module.css'
 import { LoadFailure } from './load-failure.tsx'
 
-/** Every session of the account, each of which can be ended here. */
+/** All sessions of the account, each with a button to end it. */
 export function SignedInDevices({ account: { reload }, data: { value, failure } }: TabProps<ApiSession[]>) {
   const others = value?.filter(({ current }) => !current) ?? []
-  /** Ends one session, or with null all but this one. */
+  /** Ends one session, or with null all other ones. */
   const action = useMutation(async (session: ApiSession | null) => {
     const ended = session ? await endOne(session) : await revokeOtherSessions()
     await reload()

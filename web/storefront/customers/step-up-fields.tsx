@@ -10,7 +10,7 @@ import type { FormState } from '#web/components/form/use-form-state.ts'
 import { useMutation } from '#web/components/form/use-mutation.ts'
 import { Note } from '#web/components/note.tsx'
 
-/** Who is there, once more: the password, or for a guest, who has none, a code by mail. Fields of the form around it. */
+/** Confirms the identity: the password, or a code by email for a guest without one. Fields of the surrounding form. */
 export function StepUpFields({
   user,
   form,

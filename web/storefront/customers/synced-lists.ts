@@ -9,18 +9,18 @@ import type { SyncEntry } from './account-sync-state.ts'
 
 type Changed<Entry> = Entry & { changedAt: number }
 
-/** How one list of this browser is read, written and exchanged with the account. */
+/** How one list is read, written and exchanged with the account. */
 export interface SyncedList<Item, Entry extends SyncEntry> {
   read: () => readonly Item[]
   write: (items: readonly Item[]) => void
   repair: (stored: unknown) => Item[]
   keyOf: (item: Item) => string
   entryOf: (item: Item) => Entry
-  /** Null only asks. */
+  /** Null only fetches. */
   exchange: (
     changes: { mode: 'merge' | 'change'; entries: readonly Changed<Entry>[] } | null,
   ) => Promise<AccountList>
-  /** More are not taken at once. */
+  /** The limit of one request. */
   most: number
 }
 
@@ -62,14 +62,14 @@ export const syncedWishlist: SyncedList<WishlistItem, WishEntry> = {
   most: 400,
 }
 
-/** The list by key, as it is told from another state of it. */
+/** The list by key, for comparison with another state. */
 export function entriesOf<Item, Entry extends SyncEntry>(
   list: SyncedList<Item, Entry>,
 ): Record<string, Entry> {
   return Object.fromEntries(list.read().map((item) => [list.keyOf(item), list.entryOf(item)]))
 }
 
-/** The items that are not as both sides last agreed. */
+/** The items that differ from the base. */
 export function changedSince<Item, Entry extends SyncEntry>(
   list: SyncedList<Item, Entry>,
   base: Readonly<Record<string, SyncEntry>>,
@@ -77,7 +77,7 @@ export function changedSince<Item, Entry extends SyncEntry>(
   return list.read().filter((item) => base[list.keyOf(item)]?.quantity !== list.entryOf(item).quantity)
 }
 
-/** Names and prices may differ: the pages that show them ask for today's by themselves. */
+/** Names and prices may differ: pages that show them load the present ones. */
 export function sameEntries<Item, Entry extends SyncEntry>(
   list: SyncedList<Item, Entry>,
   one: readonly Item[],

@@ -19,14 +19,14 @@ const codeSchema = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, issue('customers.code'))),
 })
 
-/** How far it has come; nothing before the password. */
+/** The progress; nothing before the password. */
 type Step = { setup: TwoFactorSetup } | { codes: readonly string[] }
 
-/** Password, then the picture for the app and its first code, then the codes for the day the phone is gone. */
+/** Password, then the QR code and a first code of the app, then the recovery codes. */
 export function TwoFactorSetUp({ account, onClose }: { account: Account; onClose: () => void }) {
   const { shown: step, open: go } = useOpen<Step>()
   const codes = step && 'codes' in step ? step.codes : null
-  // It is on from the moment of the code, also for somebody who closes the list of codes.
+  // It is active from the code on, even if the list of recovery codes is closed.
   function close() {
     if (codes) void account.reload()
     onClose()

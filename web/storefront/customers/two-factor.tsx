@@ -9,7 +9,7 @@ import { BothStepsFirst } from './password-first.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
 
-/** The second step of log-in, on or off. */
+/** Two-step login, on or off. */
 export function TwoFactor({ account }: { account: Account }) {
   const { shown, open, close } = useOpen<'enable' | 'disable' | 'codes'>()
   const on = account.user.twoFactor

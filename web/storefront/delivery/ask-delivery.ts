@@ -2,28 +2,28 @@ import type { ApiDelivery } from '#domain/delivery/api-delivery.ts'
 import { LANGUAGE } from '#domain/language/current.ts'
 import { recordOf, textOf } from '#domain/validation/unknown-values.ts'
 
-/** What the shop said of a PIN code. */
+/** The server's answer about a PIN code. */
 export type DeliveryAnswer =
   | { kind: 'told'; delivery: ApiDelivery }
-  /** It is no PIN code, or none that is in use. */
+  /** Not a PIN code, or an unused one. */
   | { kind: 'refused'; message: string }
-  /** Nobody answered; with the shop's words where it had any. */
+  /** No answer, or an error, with the server's message if any. */
   | { kind: 'failed'; message: string }
 
 const KEPT_MS = 5 * 60_000
 const MOST_KEPT = 20
 const known = new Map<string, { answer: DeliveryAnswer; at: number }>()
 
-/** The answer about a PIN code that came in the last minutes; null without one. */
+/** A recent answer about a PIN code; null without one. */
 export function knownDelivery(pincode: string): DeliveryAnswer | null {
   const entry = known.get(pincode)
   return entry && Date.now() - entry.at < KEPT_MS ? entry.answer : null
 }
 
 /**
- * Asks when an order of now would arrive.
- * @param typed as the person wrote it: the shop reads it
- * @throws DOMException when `signal` gives it up
+ * Asks when an order placed now would arrive.
+ * @param typed as typed: the server parses it
+ * @throws DOMException if `signal` aborts
  */
 export async function askDelivery(typed: string, signal: AbortSignal): Promise<DeliveryAnswer> {
   const before = knownDelivery(typed)
@@ -36,7 +36,7 @@ export async function askDelivery(typed: string, signal: AbortSignal): Promise<D
   return answer
 }
 
-/** A plain request: the calls of signed-in people would be more script than all of this. */
+/** A plain request: the API client would be more script than all of this. */
 async function fetchDelivery(typed: string, signal: AbortSignal): Promise<DeliveryAnswer> {
   try {
     const headers = { accept: 'application/json', 'accept-language': LANGUAGE }

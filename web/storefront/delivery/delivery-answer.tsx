@@ -5,11 +5,11 @@ import styles from './delivery-check.module.css'
 import { keepPincode } from './kept-pincode.ts'
 import { useDelivery } from './use-delivery.ts'
 
-/** The day, the place and whether cash is collected there; or why nobody can say. */
+/** The date, the place and whether cash is possible; or why it is unknown. */
 export function DeliveryAnswer({ pincode, typed }: { pincode: string; typed: boolean }) {
   const { answer, again } = useDelivery(pincode)
   const chosen = typed && answer?.kind === 'told' ? answer.delivery.pincode : null
-  // The browser's storage keeps what was chosen and is a PIN code.
+  // The browser stores a valid PIN code.
   useEffect(() => {
     if (chosen !== null) keepPincode(chosen)
   }, [chosen])

@@ -6,7 +6,7 @@ import { DeliveryAnswer } from './delivery-answer.tsx'
 import styles from './delivery-check.module.css'
 import { usePincode } from './kept-pincode.ts'
 
-/** Asks for a PIN code, and says when an order arrives there. The page itself knows nobody's. */
+/** A field for a PIN code and its delivery date. The page itself contains none. */
 export function DeliveryCheck() {
   const id = useId()
   const known = usePincode()

@@ -5,7 +5,7 @@ import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './delivery-day.module.css'
 import { useDelivery } from './use-delivery.ts'
 
-/** When the order arrives at a typed PIN code, as one line; nothing before it is whole. */
+/** The delivery date for a typed PIN code in one line; nothing until it is complete. */
 export default function DeliveryDay({ zipCode }: { zipCode: string }) {
   const { answer, again } = useDelivery(parsePincode(zipCode))
   const { shipping } = usePublicSettings()

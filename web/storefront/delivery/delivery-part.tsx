@@ -4,8 +4,8 @@ import { useAsked } from '#web/components/use-asked.ts'
 const loadCheck = () => import('./delivery-check.tsx')
 
 /**
- * The place of the question for a PIN code, which is fetched once the page works: nobody reads it before, and the
- * first load of a product stays as small as it was. Without it the page says the usual days.
+ * The place of the PIN code form, which loads after the page: it is not needed at first, and the first load of a
+ * product stays small. Without it the page shows the usual days.
  */
 export function DeliveryPart({ className }: { className?: string | undefined }) {
   const [Check, setCheck] = useState<ComponentType | null>(null)

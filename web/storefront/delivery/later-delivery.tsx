@@ -4,10 +4,10 @@ import type { FieldError } from '#domain/validation/field-errors.ts'
 import { DELIVERY_TEXTS } from '#texts/delivery/texts.ts'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 
-// The checkout begins with the contact: what asks about places comes with the step that needs it.
+// The checkout starts with the contact: this part loads with the address step.
 const Day = lazy(() => import('./delivery-day.tsx').catch(() => ({ default: UsualDays })))
 
-/** When the order arrives at a typed PIN code, as one line; nothing before it is whole. */
+/** The delivery date for a typed PIN code in one line; nothing until it is complete. */
 export function DeliveryDay({ zipCode }: { zipCode: string }) {
   return (
     <Suspense fallback={<span className="muted">{DELIVERY_TEXTS.asking}</span>}>
@@ -16,14 +16,14 @@ export function DeliveryDay({ zipCode }: { zipCode: string }) {
   )
 }
 
-/** Where that part does not arrive. */
+/** The fallback if that part does not load. */
 function UsualDays({ zipCode }: { zipCode: string }) {
   return <span>{usualDaysText(usePublicSettings().shipping, zipCode)}</span>
 }
 
 /**
- * What is wrong with an address to which nothing is sent, as far as the shop has said so by now. Without that part
- * nothing has been said: the shop refuses such an order itself.
+ * The errors of an address without delivery, as far as the server has answered. If that part does not load, the server
+ * refuses such an order itself.
  */
 export async function unservedErrors(address: { zipCode: string }): Promise<FieldError[]> {
   const part = await import('./unserved-errors.ts').catch(() => null)

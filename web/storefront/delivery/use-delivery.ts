@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useAsked } from '#web/components/use-asked.ts'
 import { askDelivery, type DeliveryAnswer, knownDelivery } from './ask-delivery.ts'
 
-/** The last answer, and how often it was asked for anew. */
+/** The last answer, and the number of repeated requests. */
 interface Told {
   pincode: string | null
   answer: DeliveryAnswer | null
   tries: number
 }
 
-/** What the shop says of a PIN code; `answer` is null while it is asked. */
+/** The answer about a PIN code; `answer` is null while it loads. */
 export function useDelivery(pincode: string | null): { answer: DeliveryAnswer | null; again: () => void } {
   const [told, setTold] = useState<Told>({ pincode: null, answer: null, tries: 0 })
   useAsked(pincode && `${told.tries} ${pincode}`, async (signal) => {

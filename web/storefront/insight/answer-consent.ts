@@ -2,8 +2,8 @@ import { CONSENT_KEY, type Consent, parseConsent } from '#domain/content/consent
 import { readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 
 /**
- * Keeps an answer about cookies. What begins or ends with it does so at once; the shop records an acceptance and its
- * withdrawal, and learns nothing of somebody who declines.
+ * Stores an answer about cookies and applies it at once. The server records an acceptance and its withdrawal, and
+ * learns nothing of a visitor who declines.
  */
 export function answerConsent(next: Consent): void {
   const before = parseConsent(readStoredJson(CONSENT_KEY))

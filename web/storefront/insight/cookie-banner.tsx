@@ -5,11 +5,11 @@ import { answerConsent } from '#web/storefront/insight/answer-consent.ts'
 import { focusStart } from '../../components/focus-start.ts'
 import styles from './cookie-banner.module.css'
 
-/** Asks once. Both answers weigh the same, are kept, and can be changed on the cookie policy's page. */
+/** Asks once. Both answers have equal weight, are stored, and can be changed on the cookie policy page. */
 export default function CookieBanner() {
   function answer(choice: 'accepted' | 'declined'): void {
     answerConsent(choice)
-    // The pressed button goes away with the question.
+    // The pressed button disappears with the banner.
     focusStart()
   }
 

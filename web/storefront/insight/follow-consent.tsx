@@ -7,20 +7,20 @@ import { useTracked } from './use-tracked.ts'
 
 const CookieBanner = lazy(
   (): Promise<{ default: ComponentType }> =>
-    // Who is not asked has accepted nothing.
+    // A visitor who is not asked has accepted nothing.
     import('#web/storefront/insight/cookie-banner.tsx').catch(() => ({ default: () => null })),
 )
 
 /**
- * Asks about cookies as long as there is no answer, but not while somebody pays. Begins to count and to tell when it is
- * yes, and ends at once when that is taken back, in whichever tab. The scripts of all that are asked for when they are
- * needed, and in the admin, which shows other people's data, never.
+ * Shows the cookie banner while there is no answer, but not during payment. Starts counting and tracking after an
+ * acceptance, and stops at once after its withdrawal in any tab. These scripts load on demand, and never in the admin,
+ * which shows other people's data.
  * @param pixelId of the advertising pixel, null for a shop without one
  */
 export function FollowConsent({ pixelId }: { pixelId: string | null }) {
   const { pathname } = useLocation()
   const answer = useStoredJson(CONSENT_KEY)
-  // Never in the page that the server renders, which is the same for those who have answered.
+  // Never in the server's page, which is the same for those who have answered.
   const isHydrated = useHydrated()
   const isShop = !pathname.startsWith('/admin')
   const follows = isShop && answer === 'accepted'
@@ -29,7 +29,7 @@ export function FollowConsent({ pixelId }: { pixelId: string | null }) {
   useEffect(() => {
     if (!follows) return
     const ending = new AbortController()
-    // Where it does not arrive nothing is counted, and the shop works on.
+    // If it does not load, nothing is counted, and the shop works.
     import('./follow.ts').then(
       ({ follow }) => follow(pixelId, ending.signal),
       () => {},

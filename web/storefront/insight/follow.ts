@@ -5,7 +5,7 @@ import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 import { openToldEvents } from './told-events.ts'
 import { hasAccepted, listenToEvents, type PassedEvents, type PassOn, type TrackedEvents } from './track.ts'
 
-/** What of an event the shop counts by: a kind of page, a category or a product, never an order or an address. */
+/** The subject for counting an event: a page kind, a category or a product, never an order or an address. */
 function subjectOf<Name extends keyof PassedEvents>(name: Name, details: PassedEvents[Name]): string {
   if (name === 'PageView') return pageKind((details as PassedEvents['PageView']).path) ?? ''
   if ('id' in details) return details.id
@@ -15,7 +15,7 @@ function subjectOf<Name extends keyof PassedEvents>(name: Name, details: PassedE
 
 const SOURCE_KEY = 'source'
 
-/** Passes events on to the shop's counters and, for a shop that has one, to the advertising pixel, until `signal`. */
+/** Passes events on to the shop's counters and to the advertising pixel, if any, until `signal`. */
 export function follow(pixelId: string | null, signal: AbortSignal): void {
   if (signal.aborted) {
     listenToEvents(null)
@@ -30,7 +30,7 @@ export function follow(pixelId: string | null, signal: AbortSignal): void {
     pixel?.then(
       (tell) => tell(name, details),
       () => {
-        // A blocker keeps the script away, which is the visitor's right.
+        // A blocker may prevent the script, which is the visitor's right.
       },
     )
   }
@@ -52,7 +52,7 @@ function isPurchase(name: string, _details: object): _details is TrackedEvents['
   return name === 'Purchase'
 }
 
-/** From where this visit came, for as long as the tab is open: a reload and the way back from a bank know it still. */
+/** The source of this visit, kept while the tab is open: across a reload and the return from a bank. */
 function keptSource(): Source {
   const kept = SOURCES.find((source) => source === readTabText(SOURCE_KEY))
   if (kept) return kept

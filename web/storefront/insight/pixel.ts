@@ -1,7 +1,7 @@
 import { tellablePath } from '#domain/insight/page-kinds.ts'
 import { hasAccepted, type PassedEvents, type PassOn } from './track.ts'
 
-/** The function by which a page speaks to the pixel's script, before that has arrived as well as after. */
+/** The pixel's function, before and after its script has loaded. */
 interface Pixel {
   (...command: unknown[]): void
   /** Set by the script once it listens. */
@@ -10,7 +10,7 @@ interface Pixel {
   push: Pixel
   loaded: boolean
   version: string
-  /** Or the script tells of addresses by itself. */
+  /** Otherwise the script reports addresses by itself. */
   disablePushState: boolean
 }
 
@@ -22,7 +22,7 @@ declare global {
 }
 
 const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
-/** What the service knows by name; all others are events of the shop's own. */
+/** The service's standard events; all others are custom. */
 const STANDARD: ReadonlySet<string> = new Set([
   'PageView',
   'ViewContent',
@@ -34,9 +34,9 @@ const STANDARD: ReadonlySet<string> = new Set([
 const COOKIES = ['_fbp', '_fbc']
 
 /**
- * Fetches the advertising pixel, and ends it with `signal`: what it was not told yet is dropped. It is given no e-mail
- * address, no phone number and no name, and is kept from reading buttons and forms by itself.
- * @returns tells one event
+ * Loads the advertising pixel, and ends it with `signal`: unsent events are dropped. It gets no email address, phone
+ * number or name, and must not read buttons and forms by itself.
+ * @returns a function that reports one event
  */
 export function openPixel(id: string, signal: AbortSignal): PassOn {
   if (signal.aborted) return () => undefined
@@ -74,7 +74,7 @@ function install(id: string): Pixel {
   return pixel
 }
 
-/** From here on the script says nothing more; one that is still on its way finds nothing to do. */
+/** Stops the script; one that is still loading finds nothing to do. */
 function end(pixel: Pixel): void {
   pixel.queue.length = 0
   if (pixel.callMethod) pixel('consent', 'revoke')
@@ -83,11 +83,11 @@ function end(pixel: Pixel): void {
     window._fbq = undefined
   }
   document.querySelector(`script[src="${SCRIPT}"]`)?.remove()
-  // Somebody of the staff who opens the admin has taken nothing back.
+  // A staff member who opens the admin has not withdrawn consent.
   if (!hasAccepted()) forgetCookies()
 }
 
-/** The script keeps its cookies for the whole of a site, which may be any ending of the host's name. */
+/** The script sets its cookies for the whole site, which may be any suffix of the host name. */
 function forgetCookies(): void {
   const parts = window.location.hostname.split('.')
   for (const name of COOKIES) {

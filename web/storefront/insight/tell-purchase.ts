@@ -3,7 +3,7 @@ import { ApiError, callApi } from '#web/api/client.ts'
 import { orderPath } from '#web/api/orders.ts'
 import type { PassOn, TrackedEvents } from './track.ts'
 
-/** Of all browsers that see an order one tells it; the shop knows which, and what it cost. */
+/** Only one of the browsers that see an order reports it; the server decides which, and returns the amount. */
 export async function tellPurchase(
   { order_id, token }: TrackedEvents['Purchase'],
   passOn: PassOn,
@@ -15,7 +15,7 @@ export async function tellPurchase(
     )
     if (data.purchase) passOn('Purchase', data.purchase)
   } catch (error) {
-    // Nobody waits for it, and another look at the order asks again.
+    // No one waits for it, and the next view of the order tries again.
     if (!(error instanceof ApiError)) throw error
   }
 }

@@ -1,11 +1,11 @@
 import { MOST_TOLD, type Source, type ToldEvent } from '#domain/insight/events.ts'
 
-/** So long an event waits for others, in milliseconds: each sending wakes a phone's radio. */
+/** Milliseconds that an event waits for others: each request wakes a phone's radio. */
 const WAIT_MS = 5_000
 
 /**
- * Tells the shop's counters, some events at a time. Consent that is taken back drops what was not sent yet.
- * @returns tells one event
+ * Reports events to the shop's counters in batches. A withdrawal of consent drops unsent events.
+ * @returns a function that reports one event
  */
 export function openToldEvents(
   source: Source,
@@ -23,7 +23,7 @@ export function openToldEvents(
     navigator.sendBeacon('/api/events', new Blob([body], { type: 'application/json' }))
   }
 
-  // The last moment at which a phone surely lets a page say something.
+  // The last reliable moment for a request on a phone.
   document.addEventListener('visibilitychange', send, { signal })
   window.addEventListener('pagehide', send, { signal })
   signal.addEventListener('abort', () => {

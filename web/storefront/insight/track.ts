@@ -2,7 +2,7 @@ import { CONSENT_KEY } from '#domain/content/consent.ts'
 import type { ToldPurchase } from '#domain/insight/told-purchase.ts'
 import { readStoredJson } from '#web/components/stored-json.ts'
 
-/** What the advertising pixel may be told, and no field more. Money is in rupees. */
+/** What the advertising pixel may receive, and no other field. Money is in rupees. */
 export interface TrackedEvents {
   PageView: { path: string }
   ViewContent: ViewedListing | ViewedProduct
@@ -28,7 +28,7 @@ export interface TrackedEvents {
     content_type: 'product'
     content_ids: readonly string[]
   }
-  /** What was bought, the shop says when it is asked which browser tells it. */
+  /** The server returns the contents of a purchase to the browser that reports it. */
   Purchase: { order_id: string; token?: string | undefined }
   Login: { method: 'email' }
   RegisterGuest: { method: 'checkout' }
@@ -45,7 +45,7 @@ interface ViewedListing {
 
 interface ViewedProduct {
   id: string
-  /** Ids of the product feed, which are those of sizes; so in all events. */
+  /** Ids of the product feed, which are those of sizes, in all events. */
   content_ids: readonly string[]
   content_name: string
   content_type: 'product'
@@ -54,13 +54,13 @@ interface ViewedProduct {
 }
 
 export interface TrackedItem {
-  /** As the product feed has it: of the size. */
+  /** As in the product feed: of the size. */
   id: string
   quantity: number
   item_price: number
 }
 
-/** What is passed on of an event: of a purchase what the shop says of it. */
+/** The events that are passed on: for a purchase the server's data. */
 export type PassedEvents = Omit<TrackedEvents, 'Purchase'> & { Purchase: ToldPurchase }
 export type PassOn = <Name extends keyof PassedEvents>(name: Name, details: PassedEvents[Name]) => void
 
@@ -70,8 +70,8 @@ let listener: Listener | null = null
 let waiting: ((listener: Listener) => void)[] = []
 
 /**
- * Tells whoever listens what happened. Nobody does before the visitor's consent, and nothing of that time is kept. Who
- * has agreed on an earlier page waits for the listener's script to arrive.
+ * Notifies the listener of an event. There is none before the visitor's consent, and earlier events are dropped. After
+ * consent on an earlier page, events wait for the listener's script.
  */
 export function track<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]): void {
   if (listener) listener(name, details)
@@ -82,7 +82,7 @@ export function hasAccepted(): boolean {
   return readStoredJson(CONSENT_KEY) === 'accepted'
 }
 
-/** Passes events on, what waits first, or with null no more. For the consent alone. */
+/** Sets the listener, which first gets waiting events; null removes it. For the consent only. */
 export function listenToEvents(next: Listener | null): void {
   listener = next
   const told = waiting

@@ -4,8 +4,8 @@ import { useStoredJson } from '#web/components/stored-json.ts'
 import { type TrackedEvents, track } from './track.ts'
 
 /**
- * Tells once that something is looked at, and again for another subject; null is nothing to tell. What is in view when
- * the visitor agrees is told then.
+ * Reports a view once, and again for another subject; null for nothing. A view at the moment of consent is reported
+ * then.
  */
 export function useTracked<Name extends keyof TrackedEvents>(
   name: Name,
