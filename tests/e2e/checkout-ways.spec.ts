@@ -145,7 +145,7 @@ test.describe('A checkout that waits', () => {
     const before = await page.evaluate(() => localStorage.getItem('user'))
     await becomeAnotherGuest(page)
     await page.reload()
-    await expect(page.getByText(/^This order was placed with another account or as a guest/)).toBeVisible()
+    await expect(page.getByText(/^This order was placed from another account or as a guest/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pay again' })).toBeHidden()
 
     // The account that placed it finds it as it was.
@@ -178,7 +178,7 @@ test.describe('A checkout that waits', () => {
     await steps.placeOrderWithoutAnswer()
     await sellOut(page)
     await page.reload()
-    await expect(page.getByText(/it is never ordered twice/)).toBeVisible()
+    await expect(page.getByText(/It won’t be placed twice/)).toBeVisible()
     await expect(page.getByText(/Out of stock/)).toBeHidden()
     await steps.placeOrderButton().click()
     await steps.expectConfirmation()

@@ -268,7 +268,7 @@ test.describe('Whatever happens on the way', () => {
     await steps.reachPayment(someEmail('lost'))
     await steps.placeOrderWithoutAnswer()
     await page.reload()
-    await expect(page.getByText(/it is never ordered twice/)).toBeVisible()
+    await expect(page.getByText(/It won’t be placed twice/)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked()
     await steps.placeOrderButton().click()
     await steps.expectConfirmation()

@@ -146,7 +146,7 @@ test.describe('after the answer about cookies', () => {
     await button.click()
     await expect(page.getByRole('heading', { name: 'Welcome to Our Community!' })).toBeVisible()
     await expect(page.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
-    await expect(page.getByText('your code comes then')).toBeVisible()
+    await expect(page.getByText('We’ll then send your code')).toBeVisible()
     await page.goto(await linkFromLetter(email, '/newsletter/confirm'))
     await axe()
     await page.getByRole('button', { name: 'Confirm my subscription' }).click()
@@ -159,12 +159,12 @@ test.describe('after the answer about cookies', () => {
     await expect(field).toBeFocused()
     await field.fill(email)
     await leave.click()
-    await expect(page.getByText('If the newsletter goes to this address')).toBeVisible()
+    await expect(page.getByText('If this address is subscribed')).toBeVisible()
     const link = await linkFromLetter(email, '/newsletter')
     // From elsewhere: to the same page only its fragment would change.
     await page.goto('/')
     await page.goto(link)
-    await expect(page.getByText('No newsletter and no advertising goes to your address')).toBeVisible()
+    await expect(page.getByText('We won’t send you newsletters or ads')).toBeVisible()
   })
 
   test('A link that is tapped without a connection keeps the page and says so once', {

@@ -37,7 +37,7 @@ test('The letter after delivery leads to a review with a picture and a film on t
     { name: 'list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a shopping list') },
   ])
   problems.expect(/400 \(Bad Request\) .*\/api\/review\/files/)
-  await expect(page.getByRole('alert')).toContainText('not a photo that we can read')
+  await expect(page.getByRole('alert')).toContainText('We can’t read this photo')
   await page.getByRole('button', { name: 'Remove list.jpg' }).click()
   await page
     .getByLabel('Add a video')
@@ -96,7 +96,7 @@ test('An order is shown though the part about its reviews does not arrive', { ta
   await page.addInitScript((session) => localStorage.setItem('user', session), order.session)
   await page.route(/\/order-reviews[^/]*\.js$/, (route) => route.abort())
   await page.goto(`/orders/${order.id}`)
-  await expect(page.getByText('That could not be loaded.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load this.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: `#${order.number}` })).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ test('A customer who is invited joins the admin on a phone', async ({ page, axe,
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('not-the-password')
   await page.getByRole('button', { name: 'Join' }).click()
-  const refusal = page.getByRole('alert').filter({ hasText: 'password is wrong' })
+  const refusal = page.getByRole('alert').filter({ hasText: 'password is incorrect' })
   await expect(refusal).toBeVisible()
   // The bar above the page covers what is scrolled beneath it.
   const bar = await page.getByRole('banner').boundingBox()

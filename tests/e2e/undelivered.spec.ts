@@ -52,7 +52,7 @@ test('A cash parcel that is refused comes back: the shopper answers by the link,
   await courier.move(order, ['rto_in_transit', 'rto_delivered'])
   await expect(async () => {
     await phone.reload()
-    await expect(phone.getByText(/on its way back to us\. You have nothing to pay/)).toBeVisible({
+    await expect(phone.getByText(/is being returned to us\. You have nothing to pay/)).toBeVisible({
       timeout: 2_000,
     })
   }).toPass({ timeout: 90_000 })

@@ -122,7 +122,7 @@ export class CheckoutSteps {
       await route.abort()
     })
     await this.placeOrderButton().click()
-    await expect(page.getByText(/it is never ordered twice/)).toBeVisible()
+    await expect(page.getByText(/It won’t be placed twice/)).toBeVisible()
     await page.unroute('**/api/order/place')
   }
 

@@ -94,7 +94,7 @@ describe('a stolen session and another e-mail address', () => {
       status: 200,
       body: { user: { email, pendingEmailNeeds: ['present'] } },
     })
-    expect(confirmed.body.message).toContain('does not change yet')
+    expect(confirmed.body.message).toContain('stays the same')
     await call('POST', 'auth/forgot-password', { email: thiefsEmail })
     expect(await lastLinkToken(shop, 'reset_password', thiefsEmail)).toBeNull()
     expect(await emailOf(token)).toBe(email)
@@ -402,7 +402,7 @@ describe('wrong guesses of a stranger', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200])
     const refused = await from(newPlace, 'send-login-link', { email })
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    expect(refused.body.message).toContain('Those that were sent work for an hour')
+    expect(refused.body.message).toContain('Each works for an hour')
     const rows = await readRows(
       strict.database.db,
       z.object({ sent: z.number(), least: z.number() }),

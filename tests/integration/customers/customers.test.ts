@@ -402,7 +402,7 @@ describe('PUT /api/user/auth/profile', () => {
         status: 200,
         body: { user: { email: person.email, pendingEmail: email, pendingEmailNeeds: ['new'] } },
       })
-      expect(asked.body.message).toContain('does not change yet')
+      expect(asked.body.message).toContain('To change your email address')
       const token = await linkToken(shop, 'change_email', email)
       expect(await post('auth/confirm-email', { token }, person.token)).toMatchObject({
         status: 200,

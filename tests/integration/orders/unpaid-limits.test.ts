@@ -73,7 +73,7 @@ describe('pieces that an account holds unpaid', () => {
       body: {
         success: false,
         code: 'unpaid_limit',
-        message: expect.stringMatching(/^Up to 60 pieces can wait for payment/),
+        message: expect.stringMatching(/^Up to 60 items can be unpaid/),
       },
     })
     expect((await place(shopper, [one, two])).status).toBe(200)
@@ -156,7 +156,7 @@ describe('pieces that a network holds unpaid', () => {
       body: {
         code: 'unpaid_limit',
         message: expect.stringMatching(
-          /^Unpaid orders from your network hold too many pieces\. .+ try again in \d+ minutes\.$/,
+          /^There are too many unpaid items from your network\. .+ try again in \d+ minutes\.$/,
         ),
       },
     })

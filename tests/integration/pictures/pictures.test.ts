@@ -233,9 +233,9 @@ describe('a film of a product', () => {
   })
 
   it.each([
-    ['an animated GIF', () => drawPhoto({ width: 200, height: 250 }).gif().toBuffer(), 'animated GIF'],
-    ['a photograph', () => drawPhoto({ width: 200, height: 250 }).jpeg().toBuffer(), 'not a film'],
-    ['a film of a minute', () => makeFilm('webm', { seconds: 60 }), 'at most 10 seconds'],
+    ['an animated GIF', () => drawPhoto({ width: 200, height: 250 }).gif().toBuffer(), 'Animated GIF'],
+    ['a photograph', () => drawPhoto({ width: 200, height: 250 }).jpeg().toBuffer(), 'read this video'],
+    ['a film of a minute', () => makeFilm('webm', { seconds: 60 }), 'up to 10 seconds'],
     ['a film that many phones cannot play', () => hevcFilm(), 'HEVC'],
   ])('is refused in words when it is %s', async (_what, make, words) => {
     expect(await send(await make())).toMatchObject({

@@ -122,7 +122,7 @@ describe('a return that was to be fetched and never handed over', () => {
       may: { book: false, end: false },
     })
     const { email } = (await read(returnId)).customer
-    const told = sentMails(shop.dataDir, email).filter((mail) => mail.includes('could not be fetched by'))
+    const told = sentMails(shop.dataDir, email).filter((mail) => mail.includes('pick up return'))
     expect(told).toEqual([expect.stringContaining('We rang on two days.')])
     const offer = await shop.request('GET', `/api/order/${orderId}/returns/offer`, { token })
     expect(offer.body.data.lines[0]).toMatchObject({ quantity: 1 })

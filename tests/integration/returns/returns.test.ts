@@ -212,7 +212,7 @@ describe('a return that is asked for', () => {
     const own = returnsOf(shop, order)
     const refused = await own.ask([unwanted(order)])
     expect(refused.body).toMatchObject({ code: 'return_excepted' })
-    expect(refused.body.message).toContain('Hair accessories cannot come back')
+    expect(refused.body.message).toContain('Hair accessories cannot be returned')
     expect((await own.ask([unwanted(order, { reason: 'wrong_piece' })])).status).toBe(200)
   })
 

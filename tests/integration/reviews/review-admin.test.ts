@@ -244,7 +244,7 @@ describe('hiding', () => {
     expect((await inShop()).images).toHaveLength(1)
     const said = JSON.stringify(await letter('review_hidden', first.batch, id))
     expect(said).toContain('2 stars')
-    expect(said).toContain('one picture')
+    expect(said).toContain('one photo')
 
     const again = stepOf(
       await ravi.post(`reviews/${id}/show`, { version: hidden.version, words: true, pictures: [1] }),
