@@ -409,9 +409,7 @@ test('Whom wrong guesses keep out, a link by mail lets in', { tag: '@thorough' }
   await page.goto('/login')
   await steps.logIn(person)
   await page.getByRole('button', { name: 'Send me a login link' }).click()
-  await expect(
-    page.getByText('If there is an account with this email, we’ve sent it a link.'),
-  ).toBeVisible()
+  await expect(page.getByText('If there is an account with this email, we’ve sent it a link.')).toBeVisible()
   await axe()
   await page.goto(await linkFromLetter(person.email, '/login-link'))
   await expect(page).not.toHaveURL(/token/)
