@@ -2,6 +2,7 @@ import { subject as activity } from './activity/subject.ts'
 import { subject as addresses } from './addresses/subject.ts'
 import { subject as backup } from './backup/subject.ts'
 import { subject as brand } from './brand/subject.ts'
+import { breachNotices } from './breaches/people-queries.ts'
 import { subject as breaches } from './breaches/subject.ts'
 import { subject as cart } from './cart/subject.ts'
 import { subject as cash } from './cash/subject.ts'
@@ -19,7 +20,7 @@ import { subject as jobs } from './jobs/subject.ts'
 import { subject as keys } from './keys/subject.ts'
 import { subject as media } from './media/subject.ts'
 import { subject as newsletter } from './newsletter/subject.ts'
-import { subject as notices } from './notices/subject.ts'
+import { noticesOf } from './notices/subject.ts'
 import { subject as notifications } from './notifications/subject.ts'
 import { subject as opening } from './opening/subject.ts'
 import { subject as orders } from './orders/subject.ts'
@@ -28,6 +29,7 @@ import { subject as pictures } from './pictures/subject.ts'
 import { subject as products } from './products/subject.ts'
 import { subject as promotions } from './promotions/subject.ts'
 import { subject as push } from './push/subject.ts'
+import { recallNotices } from './recalls/people-queries.ts'
 import { subject as recalls } from './recalls/subject.ts'
 import { subject as returns } from './returns/subject.ts'
 import { subject as reviews } from './reviews/subject.ts'
@@ -66,7 +68,7 @@ export const subjects: readonly Subject[] = [
   notifications,
   media,
   newsletter,
-  notices,
+  noticesOf({ recall: recallNotices, breach: breachNotices }),
   opening,
   orders,
   payments,

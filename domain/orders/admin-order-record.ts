@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { chargeRecord } from '#domain/charges/api-charge.ts'
 import { ADDRESS_KINDS } from '#domain/customers/address-form.ts'
-import { bookingRecord } from '#domain/fulfilment/booking-record.ts'
 import { parcelRecord } from '#domain/fulfilment/parcel-record.ts'
 import { ATTEMPT_STATUSES, DISPOSITIONS } from '#domain/payments/payment-facts.ts'
 import { orderOfferRecord } from '#domain/promotions/order-offer.ts'
 import { orderReturnsRecord } from '#domain/returns/order-returns.ts'
 import { adminRowRecord } from './admin-row.ts'
+import { bookingRecord } from './booking-record.ts'
 import { ORDER_EVENT_KINDS } from './order-event-kinds.ts'
 import {
   documentRecord,

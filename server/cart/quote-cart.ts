@@ -11,7 +11,6 @@ import { cardsById } from '../catalogue/catalogue-search.ts'
 import { linePicture } from '../catalogue/line-picture.ts'
 import { ShopError } from '../http/errors.ts'
 import type { Words } from '../language/words.ts'
-import { sayCartWithoutCash } from '../orders/cash-on-delivery.ts'
 import { refuseWhileOff } from '../payments/start-payment.ts'
 import { readCouponUser } from '../promotions/queries.ts'
 import { readQuoteCandidates } from '../promotions/read-candidates.ts'
@@ -21,6 +20,7 @@ import type { Services } from '../services.ts'
 import { readVariants } from '../stock/queries.ts'
 import type { CartQuote, QuoteLine } from './answer-schemas.ts'
 import { findVariantIds, matchItems, type PricedCart, type PricedCartLine, priceCart } from './price-cart.ts'
+import { sayCartWithoutCash } from './say-cash-obstacle.ts'
 
 /**
  * The current cost of a cart, and the differences from what the browser showed.

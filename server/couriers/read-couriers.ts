@@ -1,6 +1,6 @@
 import type { AdminCouriers } from '#domain/fulfilment/admin-bookings.ts'
-import { bookingRecord, toAdminBooking } from '#domain/fulfilment/booking-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { bookingRecord, toAdminBooking } from '#domain/orders/booking-record.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import { addDays } from '#domain/time/india-time.ts'
 import { type Caller, requirePermission } from '../access/caller.ts'

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { tryLockRow } from '../db/row-lock.ts'
 import { readRows, runStatement } from '../db/rows.ts'
-import { newMoney } from '../orders/new-money-queries.ts'
+import { spentOf } from '../orders/new-money-queries.ts'
 
 /**
  * Whether this transaction may compute figures; false while another does, so that an older sum never overwrites a newer
@@ -35,28 +35,6 @@ export async function takeDueFigures(tx: Connection, most: number): Promise<stri
     where c.id in (select customer_id from taken) and c.same_as is not null`,
   )
   return rows.map(({ id }) => id)
-}
-
-/** The refunded part of an order's price, beyond pieces cancelled before shipping. */
-function givenBackOf(alias: string): SQL {
-  const o = sql.raw(alias)
-  return sql`greatest(0, coalesce((
-    select sum(r.amount_paise) from refunds r
-    left join payments p on p.provider_payment_id = r.provider_payment_id
-    where r.order_id = ${o}.id and r.status <> 'failed' and r.method <> 'exchange'
-      and (p.provider_payment_id is null or p.settles_order or p.provider_payment_id = ${o}.credit_payment_id)), 0)
-  - case when ${o}.payment_mode = 'cod' then 0 else ${o}.cancelled_paise end)`
-}
-export const givenBack = givenBackOf('o')
-
-/**
- * A customer's spending in paise: cash to be collected counts, cancelled orders and refunds do not. All pages use this
- * rule.
- */
-export function spentOf(alias: string): SQL {
-  const o = sql.raw(alias)
-  return sql`greatest(0, coalesce(sum(${newMoney(alias)} - ${givenBackOf(alias)}) filter (
-    where ${o}.status <> 'cancelled' and (${o}.payment_mode = 'cod' or ${o}.paid_at is not null)), 0))::int8`
 }
 
 /**

@@ -4,7 +4,8 @@ import { deliveredInput } from '#domain/orders/step-inputs.ts'
 import { thingParams as params, stepRefusals } from '../http/answers.ts'
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
-import { answerWithOrder, orderOfAdmin, resultsOfAdmin, adminTags as tags } from '../orders/admin/answers.ts'
+import { orderOfAdmin, resultsOfAdmin, adminTags as tags } from '../orders/admin/answers.ts'
+import { readAdminOrder } from '../orders/admin/read-order.ts'
 import type { Services } from '../services.ts'
 import { deliverParcel } from './deliver-parcel.ts'
 import { loseParcel } from './lose-parcel.ts'
@@ -33,7 +34,7 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
     async (request, caller) => {
       const { id: orderId } = request.params
       await shipParcel(services, caller, { ...request.body, orderId })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -69,7 +70,7 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
         ...request.body,
         parcelId: request.params.id,
       })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -89,7 +90,7 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
         ...request.body,
         parcelId: request.params.id,
       })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -110,7 +111,7 @@ export function fulfilmentRoutes({ staffRoute }: Router, services: Services): vo
         ...request.body,
         parcelId: request.params.id,
       })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 }

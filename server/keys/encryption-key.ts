@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { fingerprintName, readFingerprint } from '../access/current-key.ts'
 import {
   encryptionKeyFile,
   findSealingKey,
@@ -12,13 +12,9 @@ import type { Connection, Database } from '../db/connection.ts'
 import { notify } from '../db/notifier.ts'
 import { serverSecrets } from '../db/schema/secrets.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { ShopError } from '../http/errors.ts'
 import { closeSealedKey, lockKeys, readSealedKeys } from './key-queries.ts'
 
 type Settings = Pick<Config, 'encryptionKey' | 'dataDir'>
-
-/** The row of `server_secrets` with a hash of the key. The key cannot be derived from it. */
-const fingerprintName = 'fingerprint of the encryption key'
 
 /** The secrets lost when an encryption key was replaced without the old one. */
 export interface DroppedSecrets {
@@ -56,18 +52,6 @@ export async function requireEncryptionKey(
   })
 }
 
-/**
- * Refuses to seal in a process started before the key was replaced: no other process could open it.
- * @throws ShopError `encryption_key_changed`
- */
-export async function requireCurrentKey(tx: Connection, settings: Settings): Promise<void> {
-  const known = await readFingerprint(tx)
-  // Databases of tests and commands may not have been started by the shop yet.
-  if (known === null) return
-  const key = findSealingKey(settings)
-  if (key === null || !known.equals(keyFingerprint(key))) throw new ShopError('encryption_key_changed')
-}
-
 /** '2 payment keys …', for the start's log line; null for nothing. */
 export function describeDropped({ keys, accounts }: DroppedSecrets): string | null {
   const parts = [
@@ -92,12 +76,6 @@ function refusal(settings: Settings, { isMissing, closed }: { isMissing: boolean
     : `ENCRYPTION_KEY must be the key that this database was set up with, and ${file ?? 'the given one'} is another.`
   const loss = dropped === null ? 'without it' : `which drops ${dropped}`
   return `${fault} Put that key back, or start once with "npm start -- --accept-new-key" to go on ${loss}.`
-}
-
-async function readFingerprint(tx: Connection): Promise<Buffer | null> {
-  const { value } = serverSecrets
-  const [row] = await tx.select({ value }).from(serverSecrets).where(eq(serverSecrets.name, fingerprintName))
-  return row?.value ?? null
 }
 
 async function writeFingerprint(tx: Connection, value: Buffer): Promise<void> {

@@ -1,28 +1,15 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { clockNow } from '../db/clock.ts'
-import type { Connection, Database } from '../db/connection.ts'
+import type { Connection } from '../db/connection.ts'
 import { lockRow } from '../db/row-lock.ts'
-import { coupons } from '../db/schema/coupons.ts'
 import { customers } from '../db/schema/customers.ts'
 import { settings } from '../db/schema/settings.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { seedSetting } from '../settings/queries.ts'
 
-const KEY = 'opening'
+/** Of the setting that says whether the shop is open. */
+export const OPENING_SETTING = 'opening'
 
 export async function lockOpening(tx: Connection): Promise<void> {
   await lockRow(tx, 'opening')
-}
-
-/**
- * Initialises a shop without the demo: closed, and without the default coupons of a new database. In one transaction,
- * so that a killed start does not leave an open shop behind.
- */
-export async function startEmpty(db: Database, value: unknown): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await seedSetting(tx, KEY, value)
-    await tx.delete(coupons)
-  })
 }
 
 /** Whether the shop was initialised without the demo. */
@@ -30,7 +17,7 @@ export async function beganEmpty(db: Connection): Promise<boolean> {
   const [row] = await db
     .select({ key: settings.key })
     .from(settings)
-    .where(and(eq(settings.key, KEY), sql`(${settings.value} ->> 'neverOpened')::boolean`))
+    .where(and(eq(settings.key, OPENING_SETTING), sql`(${settings.value} ->> 'neverOpened')::boolean`))
     .limit(1)
   return row !== undefined
 }
@@ -47,7 +34,7 @@ export async function readHeldOpening(db: Connection): Promise<HeldOpening | nul
     .select({ value: settings.value, validFrom: settings.validFrom, by: customers.fullname })
     .from(settings)
     .leftJoin(customers, eq(customers.id, settings.authorId))
-    .where(and(eq(settings.key, KEY), lte(settings.validFrom, clockNow)))
+    .where(and(eq(settings.key, OPENING_SETTING), lte(settings.validFrom, clockNow)))
     .orderBy(desc(settings.validFrom))
     .limit(1)
   return held ?? null
@@ -55,7 +42,7 @@ export async function readHeldOpening(db: Connection): Promise<HeldOpening | nul
 
 /** Removes planned values: a new decision replaces them. */
 export async function removePlannedOpenings(tx: Connection): Promise<void> {
-  await tx.delete(settings).where(and(eq(settings.key, KEY), gt(settings.validFrom, clockNow)))
+  await tx.delete(settings).where(and(eq(settings.key, OPENING_SETTING), gt(settings.validFrom, clockNow)))
 }
 
 /** @param validFrom null for now */
@@ -65,5 +52,5 @@ export async function insertOpening(
 ): Promise<void> {
   // Browsers identify a version by its milliseconds.
   const begins = validFrom ?? sql`date_trunc('milliseconds', clock_timestamp())`
-  await tx.insert(settings).values({ key: KEY, value, authorId, validFrom: begins })
+  await tx.insert(settings).values({ key: OPENING_SETTING, value, authorId, validFrom: begins })
 }

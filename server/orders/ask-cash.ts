@@ -1,8 +1,9 @@
 import { type Caller, requireCustomer } from '../access/caller.ts'
 import { throttle } from '../access/throttle.ts'
+import { sayCashObstacle } from '../cart/say-cash-obstacle.ts'
 import type { Wording } from '../language/words.ts'
 import type { Services } from '../services.ts'
-import { type CashQuestion, findCashObstacle, sayCashObstacle } from './cash-on-delivery.ts'
+import { type CashQuestion, findCashObstacle } from './cash-on-delivery.ts'
 
 /** A customer corrects a phone or an address a few times; trying many phone numbers is stopped. */
 const asksPerHour = { account: 20, network: 60 }

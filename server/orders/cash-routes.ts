@@ -9,7 +9,8 @@ import { thingParams as params, refusing, stepRefusals } from '../http/answers.t
 import type { Router } from '../http/router.ts'
 import { wordsOf } from '../language/request-words.ts'
 import type { Services } from '../services.ts'
-import { adminTags, answerWithOrder, orderOfAdmin } from './admin/answers.ts'
+import { adminTags, orderOfAdmin } from './admin/answers.ts'
+import { readAdminOrder } from './admin/read-order.ts'
 import { askCash } from './ask-cash.ts'
 import { confirmByStaff, confirmOrder, resendCode } from './confirm-order.ts'
 import { type OpenedOrder, openOrder, readOpened } from './open-order.ts'
@@ -103,7 +104,7 @@ export function cashRoutes({ customerRoute, staffRoute, visitorRoute }: Router, 
     },
     async (request, caller) => {
       await confirmByStaff(services, caller, request.params.id)
-      return await answerWithOrder(services, caller, request.params.id)
+      return await readAdminOrder(services, caller, request.params.id)
     },
   )
 

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Connection } from '../db/connection.ts'
 import { readRow } from '../db/rows.ts'
-import type { FindKeyId } from './payments-by-keys.ts'
+
+/**
+ * Finds the keys with which something was created. Undefined if the shop does not know it, null if no keys were recorded.
+ */
+export type FindKeyId = (
+  thing: 'order' | 'payment' | 'refund',
+  id: string,
+) => Promise<string | null | undefined>
 
 const found = z.object({ keyId: z.string().nullable() })
 

@@ -3,10 +3,12 @@ import { emptySettings } from '#domain/opening/empty-shop.ts'
 import { CLOSED_AT_START } from '#domain/opening/opening.ts'
 import { loadContents } from '../content/load-contents.ts'
 import type { Database } from '../db/connection.ts'
+import { coupons } from '../db/schema/coupons.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { demoFolder, demoShop, readDemoSeed } from '../opening/demo-shop.ts'
-import { beganEmpty, startEmpty } from '../opening/opening-queries.ts'
-import { hasSettings } from '../settings/queries.ts'
+import { beganEmpty, OPENING_SETTING } from '../opening/opening-queries.ts'
+import { hasSettings, seedSetting } from '../settings/queries.ts'
 import { seedSettings } from '../settings/settings-store.ts'
 import { seedTemplates } from '../tickets/admin/seed-templates.ts'
 
@@ -38,4 +40,15 @@ export async function seedShop(
   const content = path.join(demoFolder, 'content')
   // An empty shop gets none of the demo's pictures, and policies with its own details.
   return await loadContents(services, [...own, content], isEmpty ? own : [...own, content])
+}
+
+/**
+ * Initialises a shop without the demo: closed, and without the default coupons of a new database. In one transaction, so that
+ * a killed start does not leave an open shop behind.
+ */
+async function startEmpty(db: Database, value: unknown): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await seedSetting(tx, OPENING_SETTING, value)
+    await tx.delete(coupons)
+  })
 }

@@ -9,7 +9,7 @@ import { EmbeddedPostgresError } from '../db/embedded/embedded-postgres-error.ts
 import { requireDatabases } from '../db/require-database.ts'
 import { describeDropped } from '../keys/encryption-key.ts'
 import type { OpenKeys } from '../keys/key-store.ts'
-import { keepsSandboxAway } from '../payments/payments-by-keys.ts'
+import { keepsSandboxAway } from '../keys/payments-by-keys.ts'
 import type { PaymentSandbox } from '../payments/provider.ts'
 import { openSandbox } from '../payments/sandbox-process.ts'
 import { keepDatabase } from './keep-database.ts'

@@ -21,7 +21,7 @@ const ENTRIES: readonly string[] = [
 const MANY = 5
 
 /** At most so many pairs of folders that import each other, types included. Fewer is better: lower the figure with them. */
-const MOST_PAIRS = { domain: 5, server: 15, 'web/admin': 2, 'web/storefront': 8 } as const
+const MOST_PAIRS = { domain: 4, server: 8, 'web/admin': 2, 'web/storefront': 8 } as const
 type Room = keyof typeof MOST_PAIRS
 
 /** What is wrong with who imports from which folder, one line each. */

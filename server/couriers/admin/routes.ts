@@ -16,7 +16,8 @@ import { requirePermission } from '../../access/caller.ts'
 import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
 import { wordsOf } from '../../language/request-words.ts'
-import { answerWithOrder, orderOfAdmin } from '../../orders/admin/answers.ts'
+import { orderOfAdmin } from '../../orders/admin/answers.ts'
+import { readAdminOrder } from '../../orders/admin/read-order.ts'
 import { readAdminReturn } from '../../returns/admin/read-return.ts'
 import type { Services } from '../../services.ts'
 import { answerAttempt, recordAttempt } from '../answer-attempt.ts'
@@ -80,7 +81,7 @@ export function courierAdminRoutes({ staffRoute }: Router, services: Services): 
     async (request, caller) => {
       const { id: orderId } = request.params
       await bookParcel(services, caller, { ...request.body, orderId })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -130,7 +131,7 @@ export function courierAdminRoutes({ staffRoute }: Router, services: Services): 
     },
     async (request, caller) => {
       const { orderId } = await cancelBooking(services, caller, request.params.id)
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -141,7 +142,7 @@ export function courierAdminRoutes({ staffRoute }: Router, services: Services): 
     },
     async (request, caller) => {
       const { orderId } = await retryBooking(services, caller, request.params.id)
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 }
@@ -198,7 +199,7 @@ export function undeliveredRoutes({ staffRoute }: Router, services: Services): v
     async (request, caller) => {
       const input = { ...request.body, parcelId: request.params.id }
       const { orderId } = await recordAttempt(services, caller, input)
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -217,7 +218,7 @@ export function undeliveredRoutes({ staffRoute }: Router, services: Services): v
       const { customerId: staffId } = requirePermission(caller, 'orders.write')
       const parcel = { parcelId: request.params.id, who: { by: 'staff', staffId } } as const
       const { orderId } = await answerAttempt(services, parcel, { ...request.body, answer: 'again' })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -230,7 +231,7 @@ export function undeliveredRoutes({ staffRoute }: Router, services: Services): v
       const { customerId: staffId } = requirePermission(caller, 'orders.write')
       const parcel = { parcelId: request.params.id, who: { by: 'staff', staffId } } as const
       const { orderId } = await answerAttempt(services, parcel, { answer: 'bring_back', note: '' })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 }

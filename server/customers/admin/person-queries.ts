@@ -5,7 +5,7 @@ import { PAYMENT_MODES } from '#domain/payments/payment-mode.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRow, readRows } from '../../db/rows.ts'
 import { rowLines } from '../../orders/admin/row-queries.ts'
-import { givenBack } from '../figures-queries.ts'
+import { givenBack } from '../../orders/new-money-queries.ts'
 import { personColumns, personRow } from './list-queries.ts'
 
 const part = z.object({

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type AdminOrderRecord, adminOrderRecord } from '#domain/orders/admin-order-record.ts'
 import { chargesJson } from '../../charges/queries.ts'
-import { spentOf } from '../../customers/figures-queries.ts'
 import type { Connection } from '../../db/connection.ts'
 import { readRows } from '../../db/rows.ts'
 import { bookingsJson, parcelsJson } from '../../fulfilment/parcel-record-queries.ts'
 import { offersJson } from '../../promotions/offers-json-queries.ts'
 import { exchangeOfJson, returnsJson } from '../../returns/order-json-queries.ts'
+import { spentOf } from '../new-money-queries.ts'
 import { rowColumns, rowLines } from './row-queries.ts'
 
 const lines = sql`

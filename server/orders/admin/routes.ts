@@ -14,14 +14,9 @@ import { moveOrder } from '../move-order.ts'
 import { markManyPacked, markPacked, startPacking, unmarkPacked } from '../pack-order.ts'
 import { previewAtAdmin } from '../preview-cancellation.ts'
 import { receiveCash } from '../receive-cash.ts'
-import {
-  answerWithOrder,
-  askingRefusals,
-  orderOfAdmin,
-  resultsOfAdmin,
-  adminTags as tags,
-} from './answers.ts'
+import { askingRefusals, orderOfAdmin, resultsOfAdmin, adminTags as tags } from './answers.ts'
 import { cancelAtAdmin } from './cancel-order.ts'
+import { readAdminOrder } from './read-order.ts'
 
 const response = { data: orderOfAdmin, ...stepRefusals }
 
@@ -44,7 +39,7 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
     async (request, caller) => {
       const { id: orderId } = request.params
       await moveOrder(services, caller, { ...request.body, orderId })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -60,7 +55,7 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
     },
     async (request, caller) => {
       await startPacking(services, caller, request.params.id)
-      return await answerWithOrder(services, caller, request.params.id)
+      return await readAdminOrder(services, caller, request.params.id)
     },
   )
 
@@ -69,7 +64,7 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
     { schema: { tags, summary: 'Marks an order as packed', params, response } },
     async (request, caller) => {
       await markPacked(services, caller, request.params.id)
-      return await answerWithOrder(services, caller, request.params.id)
+      return await readAdminOrder(services, caller, request.params.id)
     },
   )
 
@@ -78,7 +73,7 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
     { schema: { tags, summary: 'Takes the mark of a packed order back', params, response } },
     async (request, caller) => {
       await unmarkPacked(services, caller, request.params.id)
-      return await answerWithOrder(services, caller, request.params.id)
+      return await readAdminOrder(services, caller, request.params.id)
     },
   )
 
@@ -112,7 +107,7 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
     async (request, caller) => {
       const { id: orderId } = request.params
       await cancelAtAdmin(services, caller, { ...request.body, orderId })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -138,7 +133,7 @@ export function orderAdminRoutes({ staffRoute }: Router, services: Services): vo
     { schema: { tags, summary: 'Cash of an order has reached the shop', params, body: cashInput, response } },
     async (request, caller) => {
       await receiveCash(services, caller, { ...request.body, orderId: request.params.id })
-      return await answerWithOrder(services, caller, request.params.id)
+      return await readAdminOrder(services, caller, request.params.id)
     },
   )
 }

@@ -7,12 +7,8 @@ import {
 } from '#domain/orders/step-inputs.ts'
 import { thingParams as params, stepRefusals } from '../../http/answers.ts'
 import type { Router } from '../../http/router.ts'
-import {
-  answerWithOrder,
-  askingRefusals,
-  orderOfAdmin,
-  adminTags as tags,
-} from '../../orders/admin/answers.ts'
+import { askingRefusals, orderOfAdmin, adminTags as tags } from '../../orders/admin/answers.ts'
+import { readAdminOrder } from '../../orders/admin/read-order.ts'
 import type { Services } from '../../services.ts'
 import { closeRefund } from '../close-refund.ts'
 import { retryRefund } from '../retry-refund.ts'
@@ -43,7 +39,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
     async (request, caller) => {
       const { id: orderId } = request.params
       await refundAtAdmin(services, caller, { ...request.body, orderId })
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -69,7 +65,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
     { schema: { tags, summary: 'Tries a refund again that the provider could not pay', params, response } },
     async (request, caller) => {
       const { orderId } = await retryRefund(services, caller, request.params.id)
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -87,7 +83,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
     async (request, caller) => {
       const settled = { ...request.body, refundId: request.params.id }
       const { orderId } = await settleRefundByHand(services, caller, settled)
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -105,7 +101,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
     async (request, caller) => {
       const closed = { ...request.body, refundId: request.params.id }
       const { orderId } = await closeRefund(services, caller, closed)
-      return await answerWithOrder(services, caller, orderId)
+      return await readAdminOrder(services, caller, orderId)
     },
   )
 
@@ -121,7 +117,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
     },
     async (request, caller) => {
       await askProviderAtAdmin(services, caller, request.params.id)
-      return await answerWithOrder(services, caller, request.params.id)
+      return await readAdminOrder(services, caller, request.params.id)
     },
   )
 
@@ -137,7 +133,7 @@ export function paymentAdminRoutes({ staffRoute }: Router, services: Services): 
     },
     async (request, caller) => {
       await takePaymentAtAdmin(services, caller, request.params.id)
-      return await answerWithOrder(services, caller, request.params.id)
+      return await readAdminOrder(services, caller, request.params.id)
     },
   )
 }

@@ -1,6 +1,6 @@
 import { tenDigits } from '#domain/customers/phone.ts'
-import { bookingRecord, toAdminBooking } from '#domain/fulfilment/booking-record.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
+import { bookingRecord, toAdminBooking } from '#domain/orders/booking-record.ts'
 import { shortOrderNumber } from '#domain/orders/order.ts'
 import type { AdminReturn } from '#domain/returns/api-return.ts'
 import { fitHint } from '#domain/returns/fit-hint.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import type { AdminBooking } from '#domain/fulfilment/admin-bookings.ts'
+import { BOOKING_STATUSES, COURIER_SERVICES } from '#domain/fulfilment/booking-status.ts'
+import { PARCEL_STATUSES } from '#domain/fulfilment/parcel-status.ts'
 import { paiseToRupees } from '#domain/money/money.ts'
 import { FETCHED_RETURN_STATUSES, RETURN_STATUSES } from '#domain/returns/return-status.ts'
-import type { AdminBooking } from './admin-bookings.ts'
-import { BOOKING_STATUSES, COURIER_SERVICES } from './booking-status.ts'
-import { PARCEL_STATUSES } from './parcel-status.ts'
 
 /** A booking as stored. Money in paise. */
 export const bookingRecord = z.object({

@@ -1,6 +1,7 @@
-import type { KeyStore, OpenKeys, PaymentKeys } from '../keys/key-store.ts'
-import { accessWith, createClosedAccess, type PaymentAccess } from './payment-access.ts'
-import { OTHER_KEYS, type PaymentAdapter, type ProviderCalls, ProviderError } from './provider.ts'
+import type { FindKeyId } from '../payments/key-id-queries.ts'
+import { accessWith, createClosedAccess, type PaymentAccess } from '../payments/payment-access.ts'
+import { OTHER_KEYS, type PaymentAdapter, type ProviderCalls, ProviderError } from '../payments/provider.ts'
+import type { KeyStore, OpenKeys, PaymentKeys } from './key-store.ts'
 
 /**
  * Whether customers can pay online: `on` with keys or the sandbox, `unreadable` while saved keys cannot be decrypted,
@@ -17,15 +18,6 @@ export interface PaymentProvider extends PaymentAccess {
   /** The accesses whose payment lists are compared: the current keys, and those used until a few days ago. */
   comparable(now: Date): PaymentAccess[]
 }
-
-/**
- * Finds the keys with which something was created. Undefined if the shop does not know it, null if no keys were
- * recorded.
- */
-export type FindKeyId = (
-  thing: 'order' | 'payment' | 'refund',
-  id: string,
-) => Promise<string | null | undefined>
 
 const comparedMs = 7 * 24 * 60 * 60 * 1_000
 
