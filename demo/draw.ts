@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of the demo catalogue: `node demo/draw.ts` all anew, `node demo/draw.ts --changed`
- * only those whose drawing changed since (two at a time with `--workers=2`). A file is written only where
- * its pixels are others: the repository keeps every picture it ever had.
+ * Draws the pictures of the demo catalogue: `node demo/draw.ts` all of them, `node demo/draw.ts --changed` only those
+ * whose drawing changed since (two at a time with `--workers=2`). A file is written only if its pixels differ, because
+ * the repository keeps every version of a picture.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'

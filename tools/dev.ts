@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 
 /**
- * The shop with hot reload: pages reload by themselves, and a change of what the server runs starts it
- * anew. (Node's own --watch also sees the files that Vite writes, and would never come to rest.)
+ * The shop with hot reload: pages reload by themselves, and a change of the server's code restarts it. (Node's own
+ * --watch also sees the files that Vite writes, and would restart endlessly.)
  */
 const WATCHED = ['server', 'domain', 'payment-sandbox', 'courier-sandbox', 'sandbox']
 
@@ -23,7 +23,7 @@ for (const folder of WATCHED) {
   })
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-process.on('disconnect', () => void stop()) // whoever started us was killed
+process.on('disconnect', () => void stop()) // The parent process was killed.
 
 function start(): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/start/start.ts'], {

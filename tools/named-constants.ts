@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 type Texts = Readonly<Record<string, unknown>>
 
 /**
- * Lets a page carry, of texts and class names, only those that it shows, and no keys. The sources import both as
- * objects, which a bundler keeps whole for whoever reads one key; in the built storefront each key is an export of its
- * own and the object is their namespace, so that `CART_TEXTS.empty` becomes the text itself.
- * @param readTexts gives what a file of texts exports, in the language of this build
+ * Lets a page load only the texts and class names that it shows, and no keys. The sources import both as objects, which
+ * a bundler keeps whole for a single key. In the built storefront each key is an export and the object is the
+ * namespace, so that `CART_TEXTS.empty` becomes the text itself.
+ * @param readTexts returns the exports of a texts file, in the language of this build
  */
 export function namedConstants(readTexts: (file: string) => Promise<Texts>): Plugin[] {
   // The bundler would take a sheet for unused as soon as its names stand in the code as texts.
@@ -48,7 +48,7 @@ function isForBrowsers({ name }: { name: string }): boolean {
   return name === 'client'
 }
 
-/** A module of which each export is a key of the object; a key that nobody can read by its name is left out. */
+/** A module with an export for each key of the object; a key that is no identifier is left out. */
 export function exportEach(object: unknown): string {
   const entries = Object.entries(object ?? {}).filter(([key]) => /^[a-zA-Z]\w*$/.test(key))
   const values = entries.map(([, value], index) => `const _${index} = ${JSON.stringify(value)}`)

@@ -27,8 +27,8 @@ const COMMANDS = {
       // The C library's own default, which said aloud stays: else each freed block of a compression raises what it keeps
       // back from the system (16 to 34 MB here). Systems with another C library do not know it.
       MALLOC_TRIM_THRESHOLD_: '131072',
-      // A page of 64 kB and more goes back to the system as soon as nobody needs it, as one of 128 kB does by default; else
-      // they leave holes (some 80 MB after a thousand pages).
+      // A freed block of 64 kB and more goes back to the system at once, as one of 128 kB does by default; else blocks
+      // leave holes (some 80 MB after a thousand pages).
       MALLOC_MMAP_THRESHOLD_: '65536',
     },
   },

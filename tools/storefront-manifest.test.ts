@@ -164,7 +164,7 @@ it('lies beside the whole list', async () => {
     await writeStorefrontManifest(client)
     expect(await readdir(assets)).toEqual(['manifest-0a1b2c3d.js', 'storefront-manifest-0a1b2c3d.js'])
     expect(await readFile(join(assets, 'storefront-manifest-0a1b2c3d.js'), 'utf8')).not.toContain('admin')
-    // A sheet has one name, by which whatever loads styles finds the links that are there.
+    // A sheet has one name, by which style loading finds its existing link.
     for (const file of await readdir(assets))
       expect(await readFile(join(assets, file), 'utf8')).not.toContain('.css#')
   } finally {

@@ -27,8 +27,8 @@ const FLAGS = ['index', 'hasLoader', 'hasClientLoader', 'hasErrorBoundary']
 const KNOWN = new Set([...FLAGS, 'hasDefaultExport', 'id', 'parentId', 'path', 'module', 'imports', 'css'])
 
 /**
- * The routes whose scripts are fetched before somebody opens them (`usePrefetchRoute`, `prefetch` of links). Of all
- * others the browser needs the first script and the styles alone: what that script imports it finds there.
+ * The routes whose scripts are prefetched (`usePrefetchRoute`, `prefetch` of links). For all others the browser only
+ * needs the first script and the styles: that script imports the rest.
  */
 const FETCHED_AHEAD = /^storefront\/(cart|catalogue|checkout)\/|\/checkout-layout$/
 
@@ -48,9 +48,9 @@ export async function writeStorefrontManifest(client: string): Promise<void> {
 }
 
 /**
- * React Router marks the sheets that parts fetched later need too with a '#', so that the bundler's loader does not take
- * its links for its own: it removes them with the route. Ours stay (`route-styles.tsx`), and with the mark each such part
- * would load the sheets of the whole page again and lay it out anew.
+ * React Router marks sheets that later chunks also need with a '#', so that the bundler's loader does not treat its
+ * links as its own: it removes them with the route. Ours stay (`route-styles.tsx`), and with the mark each such chunk
+ * would load the sheets of the whole page again, with another layout.
  */
 function plainSheets(script: string): string {
   return script.replaceAll('.css#"', '.css"')

@@ -8,10 +8,9 @@ import type { SourceFile } from './source-files.ts'
 const BASE = 'web/styles/base.css'
 
 /**
- * Puts every style sheet below `web` into a cascade layer of its own. Sheets arrive in the order of the pages that
- * somebody visits; layers hold in the order that the base sheet names: whoever uses a component may change its looks,
- * and so comes after it.
- * @param readable whether the layers are named by their files, for development; else by two letters at most
+ * Puts every style sheet below `web` into its own cascade layer. Sheets load in the order of the visited pages; layers
+ * apply in the order of the base sheet: the user of a component may override its styles, and so comes after it.
+ * @param readable whether layers are named after their files, for development; else by at most two letters
  */
 export function styleLayers({ readable }: { readable: boolean }): Plugin {
   const scripts = globSync('web/**/*.{ts,tsx}')

@@ -106,7 +106,7 @@ async function cutFont({ file, source, text, weight, isScript }: Cut): Promise<v
     noHinting: true,
     variationAxes: { wght: weight ?? WEIGHTS },
   })
-  // Renamed into place, so that a build that runs meanwhile never reads half a file.
+  // Written to a temporary file and renamed, so that a concurrent build never reads half a file.
   const temporary = new URL(`${file}.${process.pid}`, FOLDER)
   await writeFile(temporary, font)
   await rename(temporary, new URL(file, FOLDER))

@@ -31,7 +31,7 @@ function chosen([name, ...args]: string[]): Part[] {
 
 const stop = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort())
-process.on('disconnect', () => stop.abort()) // whoever started us was killed
+process.on('disconnect', () => stop.abort()) // The parent process was killed.
 process.channel?.unref()
 setTimeout(() => {
   console.log(`stopped after ${LIMIT_MS / 60_000} minutes`)

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Modules of the router that every browser would load and that this program's settings never run, with what stands
- * for them (decision 025). Together they are 2.3 kB of each first load, and the components that nobody shows one more.
+ * Modules of the router that every browser would load and that this program's settings never run, with their
+ * replacements (decision 025). Together they are 2.3 kB of each first load, and the unused components one more.
  */
 export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   /** Redirects and refusals that a page of React's server components throws. This shop has none of these. */
@@ -12,7 +12,7 @@ export const UNUSED_MODULES: Readonly<Record<string, string>> = {
   /** What a page's action is sent. No page has one: what is written goes to the API. */
   'lib/dom/ssr/data.js': `
     export const createRequestInit = ({ signal }) => ({ signal })`,
-  /** Measuring of loaders and navigations, for who gives `HydratedRouter` the property `instrumentations`. */
+  /** Instrumentation of loaders and navigations, for apps that pass `instrumentations` to `HydratedRouter`. */
   'lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined
     export const getRouteInstrumentationUpdates = () => ({})
@@ -31,8 +31,8 @@ export const UNUSED_MODULES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The router names its components for developers' tools (`displayName`), and for that assignment alone the bundler keeps
- * them. Without names it leaves out what nobody shows: the router's own links, for which `PageLink` stands (decision 048).
+ * The router names its components for developer tools (`displayName`), and only because of that assignment the bundler
+ * keeps them. Without names it drops unused ones: the router's own links, which `PageLink` replaces (decision 048).
  */
 export function withoutNames(code: string): string {
   return code

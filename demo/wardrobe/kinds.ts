@@ -1,8 +1,8 @@
 import type { TaxClass } from '#domain/pricing/tax-classes.ts'
 
 /**
- * What holds for every garment of a kind. HSN headings: 61 knitted, 62 woven, 63 made-ups; 6111 and 6209
- * are babies' garments (body height to 86 cm), whatever their cut.
+ * What every garment of a kind has in common. HSN headings: 61 knitted, 62 woven, 63 made-ups; 6111 and 6209 are
+ * babies' garments (body height to 86 cm) of any cut.
  */
 interface GarmentKind {
   fit: string
@@ -164,7 +164,7 @@ export const KINDS = {
     'Snaps or buttons at both sides',
     'Double knees',
   ]),
-  // Neither a dress nor overalls to the tariff: bodice and trousers in one are 'other garments'.
+  // The tariff has no heading for bodice and trousers in one: they are 'other garments'.
   jumpsuit: garment('Easy bodice, elastic waist, room in the leg', '6211', '6114', [
     'Opens wide enough to step into, and out of in time',
     'Elastic inside the waist seam',

@@ -2,7 +2,7 @@ import type { Subject } from './review-subjects.ts'
 import type { Trait } from './traits.ts'
 
 export type Mood = 'love' | 'good' | 'mixed' | 'poor'
-/** A sentence, and what the garment must have for somebody to say it. */
+/** A sentence, and the traits that a garment needs for it. */
 export type Sentence = readonly [text: string, ...needs: Trait[]]
 /**
  * Words by what is talked about. `{age}`, `{day}`, `{city}`, `{kin}` and `{colour}` are filled in, and the child

@@ -3,7 +3,7 @@ import { reviewsOf } from './reviews.ts'
 import { genderOf, type Trait, traitsOf } from './traits.ts'
 import { WARDROBE } from './wardrobe.ts'
 
-/** Words that somebody can only say of a garment that has the trait. */
+/** Words that fit only a garment with the trait. */
 const NEEDS: readonly (readonly [RegExp, Trait])[] = [
   [/\bstraps?\b/i, 'straps'],
   [/\bsleeves?\b/i, 'longSleeves'],

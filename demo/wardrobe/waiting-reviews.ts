@@ -1,6 +1,6 @@
 import type { CatalogueReview } from '#domain/reviews/review-input.ts'
 
-/** Reviews of the last days at which nobody of the shop has looked: what the admin of a new demo shop begins with. */
+/** Recent reviews that staff have not checked: the first task in a new demo shop's admin. */
 export const WAITING_REVIEWS: readonly CatalogueReview[] = [
   {
     product: 'gulmohar-block-print-frock',

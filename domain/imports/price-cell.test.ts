@@ -72,7 +72,7 @@ describe('readPrice()', () => {
     })
   })
 
-  it('takes an answer in whatever way the value was written', () => {
+  it('applies an answer to every spelling of the value', () => {
     expect(readPrice(' 12,9 ', { '12,9': '₹129' })).toEqual({ ok: true, value: 129_00 })
     expect(readPrice('12,9', { '12,99': '129' }).ok).toBe(false)
   })

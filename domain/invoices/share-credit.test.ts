@@ -68,7 +68,7 @@ describe('shareCredit()', () => {
     })
   })
 
-  it('credits the delivery fee of a parcel that was returned whole, whatever is left of another', () => {
+  it('credits the delivery fee of a parcel that was returned whole, even if another parcel has pieces left', () => {
     const other = { ...suits, invoiceId: 'inv_2' }
     const pieces = [{ orderLineId: 'orl_1', quantity: 3 }]
     const totals = shareCredit([frocks, delivery, other], { pieces, amountPaise: 5_900 })

@@ -73,7 +73,7 @@ describe('applyFact() on an open order', () => {
     expect(play(failed.state, [fact('captured')]).kinds).toEqual(['mark_paid'])
   })
 
-  it('neither captures nor refunds what was returned before its capture', () => {
+  it('never captures or refunds what was returned before its capture', () => {
     const returned = fact('authorized', { refundedPaise: 49900 })
     for (const story of [
       [fact('authorized'), returned],

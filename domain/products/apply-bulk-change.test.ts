@@ -100,7 +100,7 @@ describe('applyBulkChange()', () => {
     expect(stockOf(7, { stock: null })).toBeNull()
   })
 
-  it('leaves an MRP that nobody has said, also of a size that has a price', () => {
+  it('leaves an empty MRP, also of a size with a price', () => {
     const change: BulkChange = { what: 'mrp', way: 'more_rupees', amount: 10_00, rounding: 'none' }
     const { content } = applyBulkChange(frock(size('S', 500, null), size('M', null, 500)), change)
     expect(content?.sizes.map(({ pricePaise, mrpPaise }) => [pricePaise, mrpPaise])).toEqual([

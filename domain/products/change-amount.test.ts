@@ -104,7 +104,7 @@ describe('rounding', () => {
     expect(change(51_000, 'nine', 51_000, 51_900)).toEqual(fine(51_900))
   })
 
-  it('never touches an amount that somebody set, and refuses only beyond a limit', () => {
+  it('never changes a fixed amount, and refuses only beyond a limit', () => {
     const set = (amount: number) =>
       changeAmount(1, { way: 'set', amount, rounding: 'nine' }, { least: 100, most: 50_000 })
     expect([100, 500_00, 123_45].map(set)).toEqual([fine(100), fine(50_000), fine(12_345)])

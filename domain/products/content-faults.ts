@@ -10,8 +10,8 @@ import { faultsOfSizes } from './size-faults.ts'
 import { pathInRupees } from './size-path.ts'
 
 /**
- * What may never be saved of a product, whoever writes it; the first fault of each field. What is not said yet is no
- * fault. Paths are those of the API: 'sizes.0.mrp'. Whether an address or SKU is another product's the server asks.
+ * Faults that prevent saving a product; the first of each field. An empty field is no fault. Paths are those of the
+ * API: 'sizes.0.mrp'. The server checks whether an address or SKU is taken.
  */
 export function faultsOfContent(content: ProductContent): FieldError[] {
   return findProductFaults(content).map(sayProductFault)

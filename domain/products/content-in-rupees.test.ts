@@ -38,7 +38,7 @@ describe('prices of a product', () => {
     )
   })
 
-  it('are whole paise, whatever binary fractions a sum of rupees has', () => {
+  it('are whole paise, despite the binary fractions of rupees', () => {
     expect([0.1 + 0.2, 1.1 * 3, 4.35 * 100, 1299.99, 1e-9].map(paiseOfTyped)).toEqual([
       30, 330, 435_00, 1299_99, 0,
     ])

@@ -204,7 +204,7 @@ export const fieldChange = z.object({
 })
 export type FieldChange = z.infer<typeof fieldChange>
 
-/** What somebody typed and has not saved. */
+/** Unsaved edits. */
 const keptDraft = z.object({
   content: contentInRupees,
   /** The version of the product that they started from. */
@@ -213,7 +213,7 @@ const keptDraft = z.object({
   savedAt: z.string(),
   savedBy: z.string().check(z.describe('Name')),
   isMine: z.boolean(),
-  /** The content of the version from which they started, where somebody has saved over it; null where it still holds. */
+  /** The content of that version, if the product was saved since; null if it is still the latest. */
   base: z.optional(z.nullable(contentInRupees)),
 })
 

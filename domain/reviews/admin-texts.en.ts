@@ -56,7 +56,7 @@ export const REVIEW_ADMIN_TEXTS = {
   hideWords: 'Hide text',
   answer: 'Reply',
   changeAnswer: 'Edit reply',
-  /** The name of a button for who does not see beside which review it stands. */
+  /** The accessible name of a button: it includes the review. */
   of: '{button}: {product}, {name}',
   hideTitle: 'Hide the text of this review?',
   hideText: {

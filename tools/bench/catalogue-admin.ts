@@ -173,7 +173,10 @@ function newLine(line: string): string {
   return line.replaceAll('"bench-', '"fresh-').replaceAll('"BENCH-', '"FRESH-')
 }
 
-/** Somebody who looks at listings and products meanwhile, and notes what each took and the memory of this process. */
+/**
+ * A visitor who browses listings and products at the same time, and records the duration of each request and this
+ * process's memory.
+ */
 function startShopper(url: string, agent: Agent) {
   const taken: number[] = []
   let mostBytes = 0

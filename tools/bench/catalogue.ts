@@ -176,7 +176,7 @@ function question(random: RandomNumbers): string {
   return (random.chance(0.3) ? ['cotton', ...words] : words).join(' ').toLowerCase()
 }
 
-/** The same for somebody: of an age, up to a price, mostly with a word that says nothing. */
+/** The same with a wearer, an age and a maximum price, mostly with a word that does not filter. */
 function spokenQuestion(random: RandomNumbers): string {
   const child = random.pick(['girl', 'boy', 'baby girl', 'beti', ''])
   const age = random.chance(0.6) ? `${random.whole(2, 11)} year old` : ''

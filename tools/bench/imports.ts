@@ -92,7 +92,7 @@ async function measure<Result>(what: string, work: () => Promise<Result>): Promi
   return result
 }
 
-/** Somebody who looks at listings and products meanwhile. */
+/** A visitor who browses listings and products at the same time. */
 function startShopper() {
   const taken: number[] = []
   let mostMb = 0

@@ -29,7 +29,7 @@ import { orderBody, type Shopper, type SoldSize } from './order-body.ts'
 
 const products = 10_000
 const sizesOfProduct = 5
-/** One shopper who orders thousands of times would wait for their own row and history, as nobody does. */
+/** A single customer with thousands of orders would be slowed by their own row and history, which is unrealistic. */
 const shopperCount = 1_000
 const atATime = 8
 const seconds = Number(process.argv[2] ?? 8)

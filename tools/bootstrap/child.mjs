@@ -17,9 +17,7 @@ export function forwardSignals() {
   }
 }
 
-/**
- * npm ended without a word (kill -9): nobody is left who could ever stop what it started.
- */
+/** npm was killed (kill -9): no other process is left that could stop what it started. */
 export function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const npm = process.ppid

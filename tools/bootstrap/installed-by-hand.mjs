@@ -7,8 +7,8 @@ import { join } from 'node:path'
  */
 
 /**
- * Whether somebody ran `npm ci` or `npm install` for exactly this lock file, so that doing it again
- * would be a wasted minute.
+ * Whether `npm ci` or `npm install` was run by hand for exactly this lock file, so that another run would waste a
+ * minute.
  * @param {string} root
  * @returns {'production' | 'full' | null}
  */

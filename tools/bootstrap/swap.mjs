@@ -45,7 +45,7 @@ export function replace({ root, name, from, to }) {
 }
 
 /**
- * Whoever was killed in the middle left its folders behind; under the lock nobody uses them.
+ * A killed process leaves its folders behind; under the lock no process uses them.
  * @param {string} cache
  * @param {string} name
  */

@@ -3,7 +3,7 @@ import type { SourceFile } from '../source-files.ts'
 export const TEXTS_FILE = /^domain\/([\w/-]*texts)\.([A-Za-z-]+)\.ts$/
 const WORDS = 'server/language/words.ts'
 
-/** Where English goes to somebody who has no other language: logs, documents, a service, the command line. */
+/** Places whose readers only get English: logs, documents, a service, the command line. */
 const ENGLISH_READERS = [
   'server/http/errors.ts',
   'server/language/words.ts',

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf } from 'vitest'
 
-// What the tests of rules get in place of Vitest while rules are changed: the same `expect`, and an `it` that only
-// remembers. Vitest itself would read every file anew for every change.
+// Replaces Vitest in the tests of rules during mutation: the same `expect`, and an `it` that only records the test.
+// Vitest itself would load every file again for every mutant.
 export { expect, expectTypeOf }
 
 export interface LoadedTest {

@@ -7,8 +7,8 @@ const LOAD = `
   await new Runner().init()
   console.log('loaded')`
 
-// Node reads less than Vitest does: it does not know every spelling of TypeScript, and a test may ask Vitest for more than
-// the runner has. Without this nobody hears of either before the next long run.
+// Node's TypeScript support is smaller than Vitest's, and a test may use a Vitest function that the runner lacks.
+// Without this test neither would be noticed before the next long run.
 it('init() can load every test of a rule', { timeout: 120_000 }, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', LOAD])
   expect(stdout).toContain('loaded')

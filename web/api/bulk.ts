@@ -35,7 +35,7 @@ export function fetchBatches(signal?: AbortSignal): Promise<AdminBatch[]> {
   return send('/api/admin/batches', { signal })
 }
 
-/** ApiError `already_done` where somebody was quicker, `undo_over` when its day has passed. */
+/** ApiError `already_done` if someone else undid it first, `undo_over` after its last day. */
 export function undoBatch(batchId: string): Promise<BatchUndone> {
   return send(`/api/admin/batches/${encodeURIComponent(batchId)}/undo`, {
     method: 'POST',

@@ -82,7 +82,7 @@ describe('callApi()', () => {
 })
 
 describe('writeSession()', () => {
-  it('keeps token and user alone, whatever else an answer says', () => {
+  it('stores only token and user of any answer', () => {
     const answer = { success: true, message: 'Welcome', token: 'secret', user: { _id: 'usr_1' } }
     writeSession(answer)
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({

@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.errors = fieldErrorsOf(body.errors)
   }
 
-  /** Nobody can tell whether the shop acted: the same request may be sent again. */
+  /** It is unknown whether the server acted: the same request may be sent again. */
   get unanswered(): boolean {
     return this.status === 0
   }

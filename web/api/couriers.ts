@@ -53,12 +53,12 @@ export function fetchUndelivered(signal?: AbortSignal): Promise<AdminUndelivered
   return send('/api/admin/undelivered', { signal })
 }
 
-/** A vain try of a parcel by hand. */
+/** Records a failed attempt of a parcel without a courier service. */
 export function recordAttempt(parcelId: string, reason: string): Promise<AdminOrder> {
   return post(`${parcelPath(parcelId)}/attempt`, { reason })
 }
 
-/** What is asked of the carrier after a vain try. */
+/** Answers a failed attempt for the customer. */
 export function answerForCustomer(parcelId: string, answer: AttemptAnswerInput): Promise<AdminOrder> {
   return post(`${parcelPath(parcelId)}/${answer.answer === 'again' ? 'again' : 'bring-back'}`, answer)
 }

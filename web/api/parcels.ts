@@ -2,7 +2,7 @@ import type { AttemptAnswerInput } from '#domain/fulfilment/delivery-attempt.ts'
 import { callApi } from './client.ts'
 import { orderPath } from './orders.ts'
 
-/** What the shopper asks of the carrier after a vain try. The token is that of a signed link. Throws ApiError. */
+/** The customer's answer to a failed delivery attempt. The token is that of a signed link. Throws ApiError. */
 export async function answerAttempt(
   { orderId, parcelId, token }: { orderId: string; parcelId: string; token?: string | undefined },
   answer: AttemptAnswerInput,

@@ -56,7 +56,7 @@ export async function askCash(
   return textOf(recordOf(data).refusal, 300) || null
 }
 
-/** A session that has ended meanwhile must not hide the ways to pay: they are told to visitors too. */
+/** An expired session must not hide the payment methods: visitors get them too. */
 async function askWithOrWithoutToken(signal: AbortSignal | undefined): Promise<{ data: unknown }> {
   try {
     return await callApi<{ data: unknown }>('/api/payment/methods', { signal })

@@ -9,7 +9,7 @@ export interface Remote<Value> {
 }
 
 export interface RemoteValue<Value> {
-  /** Asks, unless the same question was asked since somebody began to look. For a `clientLoader`. */
+  /** Loads, unless the same value was loaded since a component started to use it. For a `clientLoader`. */
   ask: (about: string) => void
   /** Asks the same question once more. */
   again: () => void

@@ -4,7 +4,7 @@ import type { ApiReview } from '#domain/reviews/api-review.ts'
 import { callApi } from './client.ts'
 import { sendInParts, type UploadNews } from './uploads.ts'
 
-/** Who writes: the person of the session, or whoever holds the token of an invitation's link. */
+/** The reviewer: the logged-in customer, or the holder of an invitation link's token. */
 export interface ReviewVisitor {
   token: string | undefined
 }

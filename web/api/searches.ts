@@ -12,7 +12,7 @@ export function fetchFoundBy(word: OwnWord, signal: AbortSignal): Promise<FoundB
   return send(`/api/admin/search-words/found?${new URLSearchParams(word)}`, { signal })
 }
 
-/** Adds a search word to those that hold. One that somebody else adds meanwhile does not stand in the way. */
+/** Adds a search word to the present ones, including any that someone else has just added. */
 export async function addSearchWord(word: OwnWord): Promise<void> {
   try {
     await addToHeld(word)

@@ -6,7 +6,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { Waiting } from '#domain/staff/waiting.ts'
 import { callApi } from './client.ts'
 
-/** Who works here. Throws ApiError: 401 without a session, 403 for who is no member of the staff. */
+/** The logged-in staff member. Throws ApiError: 401 without a session, 403 for others than staff. */
 export async function fetchStaffMember(token: string): Promise<StaffMember> {
   return (await callApi<{ data: StaffMember }>('/api/admin/me', { token })).data
 }
@@ -30,7 +30,7 @@ export function fetchStaff(signal?: AbortSignal): Promise<StaffList> {
   return staffAnswer(STAFF, { signal })
 }
 
-/** Where somebody came in, and who tried to; null for one's own. Throws ApiError. */
+/** Logins and failed attempts of a staff member; null for one's own. Throws ApiError. */
 export async function fetchSignIns(of: string | null, signal?: AbortSignal): Promise<SignInList> {
   const path = of === null ? '/api/admin/me/sign-ins' : `${STAFF}/${encodeURIComponent(of)}/sign-ins`
   return (await callApi<{ data: SignInList }>(path, { signal })).data
@@ -52,7 +52,7 @@ export function withdrawInvitation(id: string): Promise<StaffList> {
   return staffAnswer(`${STAFF}/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }
 
-/** Ends one session of somebody, or with null all but this one. Throws ApiError. */
+/** Ends one session of a staff member, or with null all others. Throws ApiError. */
 export function endSessions(id: string, session: string | null): Promise<StaffList> {
   const path = `${STAFF}/${encodeURIComponent(id)}/sessions`
   return staffAnswer(session === null ? path : `${path}/${encodeURIComponent(session)}`, { method: 'DELETE' })

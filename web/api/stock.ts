@@ -9,8 +9,7 @@ import type { CountsInput, StockChangeInput, UndoStockInput } from '#domain/stoc
 import { callApi } from './client.ts'
 
 /**
- * The admin's calls of stock. Each throws ApiError; what moved meanwhile is refused with `stock_moved` and named in
- * `moved`.
+ * API calls of stock. Each throws ApiError: `stock_moved` with the sizes in `moved` if their stock has changed since.
  */
 export async function fetchProductStock(productId: string, signal?: AbortSignal): Promise<ProductStock> {
   return (await callApi<{ data: ProductStock }>(pathOf(productId), { signal })).data

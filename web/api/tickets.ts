@@ -2,7 +2,7 @@ import type { ApiTicket, ApiTicketRow, SentTicketMessage } from '#domain/tickets
 import type { TicketMessageInput } from '#domain/tickets/ticket-form.ts'
 import { type ApiRequest, callApi } from './client.ts'
 
-/** Of a link to a ticket; null for who asks by an account. */
+/** The token of a ticket link; null for a logged-in customer. */
 type TicketToken = string | null
 
 /** A shop that resizes five photographs takes its time, and so does the line to it. */

@@ -24,7 +24,7 @@ export interface UploadNews {
   onRefused: (error: ApiError) => void
 }
 
-/** Long enough for a shop that starts anew; without a connection its return is waited for as well. */
+/** Long enough for a restart of the shop; without a connection its return is awaited as well. */
 const TRY_AGAIN_MS = 8_000
 
 /**
@@ -97,7 +97,7 @@ export function sendInParts(
   }
 }
 
-/** Null for what passes: no answer, a shop that starts anew or is full, parts that did not fit together. */
+/** Null for a temporary failure: no answer, a restarting or full server, parts that do not match. */
 function refusalOf(error: Error): ApiError | null {
   if (!(error instanceof DetailedError)) return new ApiError(null, { status: 0, body: {} })
   const answer = error.originalResponse

@@ -59,7 +59,7 @@ export function tellRefusal(tell: () => void): void {
   if (isRefusing) tell()
 }
 
-/** Undefined where the browser refuses, whatever it throws: an error of its own kind, or a TypeError without storage. */
+/** Undefined if the browser blocks storage, with any kind of error: its own, or a TypeError without storage. */
 function attempt<Value>(use: () => Value): Value | undefined {
   try {
     return use()

@@ -16,8 +16,8 @@ let rest: ReturnType<typeof setTimeout> | undefined
 let fetching = false
 
 /**
- * Fetches the data of a product's page before somebody opens it, so that the tap that follows waits for nothing. The
- * address is the one that the router asks for: the page's own part of the data, without that of the frame.
+ * Prefetches the data of a product page, so that the next tap does not wait. The address is the one that the router
+ * requests: the page's own data without that of the frame.
  * @param to the product's path, with its query
  */
 export async function fetchProductAhead(to: string, { urgent = true } = {}): Promise<void> {
@@ -63,8 +63,8 @@ async function read(address: string, how: RequestInit): Promise<unknown> {
 }
 
 /**
- * For the `ref` of a product's link: once somebody has moved on the page and the list rests, the products in view are
- * fetched, one after the other and after everything else.
+ * For the `ref` of a product's link: after the first scroll, once the list is still, the visible products are
+ * prefetched, one after the other and after everything else.
  */
 export function fetchInView(link: HTMLAnchorElement | null): (() => void) | undefined {
   if (!link || savesData()) return

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Gives the focus to the heading of the page, for whoever loses it with what they have pressed. */
+/** Moves the focus to the page's heading when the focused element has disappeared. */
 export function focusStart(): void {
   const main = document.getElementById('main')
   const start = main?.querySelector('h1') ?? main

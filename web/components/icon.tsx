@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** A decorative drawing from icons.ts or icons-admin.ts; whatever it means stands beside it as text. */
+/** A decorative drawing from icons.ts or icons-admin.ts; the adjacent text has its meaning. */
 export function Icon({
   path,
   size = 'medium',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes to have a connection; anew when that changes, true on the server. */
+/** Whether the browser reports a connection; updates on change, true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, readOnline, () => true)
 }

@@ -28,7 +28,7 @@ export function PageLink({
   replace?: boolean | undefined
   /** Goes along with the address and stays in this entry of the history. */
   state?: unknown
-  /** The browser loads the next page anew, as it does where the address leads out of the shop. */
+  /** A full page load, for addresses outside the app. */
   reloadDocument?: boolean | undefined
 }) {
   const context = useContext(DataRouterContext)

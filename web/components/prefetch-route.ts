@@ -6,8 +6,8 @@ import { readOnline } from './online.ts'
 import { isNotInlined, ROUTE_STYLES } from './route-styles.tsx'
 
 /**
- * Fetches the scripts and styles of a route that will probably be next, as soon as somebody does anything here: a page
- * that is only looked at costs nothing more, and a tap on a product waits for its data alone.
+ * Prefetches the scripts and styles of the likely next route at the first interaction: a page that is only read costs
+ * nothing more, and a tap on a product only waits for its data.
  */
 export function usePrefetchRoute(routeId: string): void {
   const fetchRoute = useFetchRoute(routeId)

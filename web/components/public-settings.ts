@@ -3,7 +3,7 @@ import type { Announced } from '#domain/content/fill-contents.ts'
 import type { PublicSettings } from '#domain/settings/shop-settings.ts'
 
 /**
- * Given once by the root. The router's own way to another route's data renders whoever asks again with each step of
+ * Provided once by the root. The router's own hook for another route's data would render its callers at each step of
  * each navigation, the whole frame among them.
  */
 export const PublicSettingsContext = createContext<PublicSettings | null>(null)

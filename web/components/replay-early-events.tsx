@@ -4,9 +4,9 @@ import { InlineScript } from './inline-script.tsx'
 const READY = 'phirki:ready'
 
 /**
- * On slow networks a page is read long before its scripts are there. A button that is tapped meanwhile, or a form
- * that is sent, waits for them here, and its turn comes when React has taken the page over. Links, and forms that
- * name the page they lead to (`action`), are the browser's own and wait for nothing.
+ * On slow networks a page is visible long before its scripts run. Taps on buttons and submitted forms are queued here
+ * until then, and replayed when React has hydrated the page. The browser handles links, and forms with an `action`, by
+ * itself.
  */
 export function ReplayEarlyEvents() {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { forgetRefused, readStorage, writeStorage } from './browser-storage.ts'
 const CHANGED = 'phirki:stored'
 
 /**
- * What local storage holds under a key, parsed, and anew whenever this or another tab writes it; null on the
- * server, during hydration, where nothing is stored and where what is stored is not JSON.
+ * The parsed JSON of a local storage key; updates when this or another tab writes it. Null on the server, during
+ * hydration, without a value and for invalid JSON.
  */
 export function useStoredJson(key: string): unknown {
   const text = useSyncExternalStore(subscribeToStored, () => readStoredText(key), readNothing)

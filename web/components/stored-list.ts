@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { parseStored, readStoredText, subscribeToStored, writeStoredJson } from './stored-json.ts'
 
 export interface StoredList<Item> {
-  /** The list, anew whenever this or another tab changes it; empty during hydration. */
+  /** The list; updates when this or another tab changes it. Empty during hydration. */
   use(): readonly Item[]
   /** The same without React. */
   read(): readonly Item[]

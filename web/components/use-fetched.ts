@@ -14,9 +14,9 @@ export interface Fetched<Answer> {
 }
 
 /**
- * Asks the shop something while a part of a page is on the screen, anew for each other `question`; null asks nothing. An
- * answer that comes after the question has changed is not shown. `failed` is said when the shop has no words of its own.
- * @param restMs how long the question has to stay the same before it is asked
+ * Loads a value while a component is mounted, again for each other `question`; null loads nothing. An answer for an old
+ * question is dropped. `failed` is the message if the server gave none.
+ * @param restMs how long the question must stay the same before the request
  */
 export function useFetched<Answer>(
   question: string | null,

@@ -8,7 +8,7 @@ import type {
 import type { EditableKey } from '#domain/content/contents.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
-/** The calls of the admin's contents. Each throws ApiError: `content_changed` where somebody else wrote meanwhile. */
+/** API calls of the page editor. Each throws ApiError: `content_changed` if someone else saved in the meantime. */
 const CONTENTS = '/api/admin/contents'
 
 /** The shop reads one photograph after the other, on a small machine perhaps. */

@@ -15,8 +15,8 @@ import { type ApiRequest, callApi } from '../client.ts'
 import { callForFile } from '../files.ts'
 
 /**
- * The admin's calls of imports. Each throws ApiError; a step that does not fit the state of the import, because
- * somebody else has taken one, is refused with status 409 and a sentence.
+ * API calls of imports. Each throws ApiError: 409 with a sentence if the import is in another state, because someone
+ * else took a step.
  */
 export function fetchImports(after: string, signal?: AbortSignal): Promise<z.infer<typeof apiImports>> {
   return send(after === '' ? IMPORTS : `${IMPORTS}?${new URLSearchParams({ after })}`, { signal })
@@ -52,7 +52,7 @@ export function chooseColumns(importId: string, input: ImportColumnsInput): Prom
   return send(`${pathOf(importId)}/columns`, { method: 'PUT', body: input })
 }
 
-/** Whatever a person answers to the check; then the rows are checked again. */
+/** Answers to the dry run; then the rows are checked again. */
 export function fixImport(importId: string, input: ImportFixInput): Promise<ApiImport> {
   return send(`${pathOf(importId)}/fix`, { method: 'POST', body: input })
 }

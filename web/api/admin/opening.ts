@@ -4,7 +4,7 @@ import type { SelfAudit } from '#domain/opening/self-audit.ts'
 import type { ConfirmableStep, StartSteps } from '#domain/opening/start-steps.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
-/** The calls about opening the shop. Each throws ApiError: `opening_changed` where somebody else was quicker. */
+/** API calls of opening the shop. Each throws ApiError: `opening_changed` if someone else changed it first. */
 export function fetchOpening(signal?: AbortSignal): Promise<AdminOpening> {
   return send('/api/admin/opening', { signal })
 }

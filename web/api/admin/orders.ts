@@ -16,8 +16,8 @@ import { type ApiRequest, callApi } from '../client.ts'
 import { callForFile } from '../files.ts'
 
 /**
- * The calls of the order admin. Each throws ApiError; a step that another has taken meanwhile is refused with status
- * 409 and a sentence. Money in rupees.
+ * API calls of orders in the admin. Each throws ApiError: 409 with a sentence if someone else took the step first.
+ * Money in rupees.
  */
 const ORDERS = '/api/admin/orders'
 
@@ -74,7 +74,7 @@ export function moveOrder(orderId: string, to: OrderStatus, note?: string): Prom
   return post(`${orderPath(orderId)}/status`, { to, note })
 }
 
-/** Takes the order for packing. ApiError `packed_by_another` while somebody else holds it. */
+/** Reserves the order for packing. ApiError `packed_by_another` while a colleague packs it. */
 /** A cash order was confirmed by telephone. */
 export function confirmAtAdmin(orderId: string): Promise<AdminOrder> {
   return post(`${orderPath(orderId)}/confirmed`, {})

@@ -15,9 +15,9 @@ import type { KeptAnswer, ProductTerms, SizeChart, SizeChartRow } from '#domain/
 import { type ApiRequest, callApi } from '../client.ts'
 
 /**
- * The calls of the product editor. Each throws ApiError: `product_changed` where somebody else saved the product
- * meanwhile, `draft_changed` where somebody else, or the same person on another device, kept newer writing. Money in
- * rupees there, converted to paise here.
+ * API calls of the product editor. Each throws ApiError: `product_changed` if someone else saved the product in the
+ * meantime, `draft_changed` if a newer draft was stored by someone else or from another device. Money in rupees there,
+ * converted to paise here.
  */
 const PRODUCTS = '/api/admin/products'
 const SIZE_CHARTS = '/api/admin/size-charts'
@@ -70,7 +70,7 @@ export function publishProduct(productId: string, version: number, at?: string):
   return postProduct(`${pathOf(productId)}/publish`, at === undefined ? { version } : { version, at })
 }
 
-/** Back to a draft: nobody sees it in the shop. */
+/** Back to a draft, which is invisible in the shop. */
 export function hideProduct(productId: string): Promise<AdminProduct> {
   return postProduct(`${pathOf(productId)}/unpublish`, {})
 }

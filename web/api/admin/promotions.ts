@@ -3,7 +3,7 @@ import type { TriedOffer, TryOfferInput } from '#domain/promotions/api-try-offer
 import type { OfferInput } from '#domain/promotions/offer-input.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
-/** The calls of the admin's offers. Each throws ApiError: `offer_changed` where somebody else changed it meanwhile. */
+/** API calls of promotions. Each throws ApiError: `offer_changed` if someone else saved in the meantime. */
 const OFFERS = '/api/admin/offers'
 
 /** An offer in the version that was seen. */

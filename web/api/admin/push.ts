@@ -1,7 +1,7 @@
 import type { PushInput, PushState } from '#domain/push/api-push.ts'
 import { callApi } from '../client.ts'
 
-/** What this log-in is told of while the admin is closed. Both throw ApiError. */
+/** The push topics of this login session. Both throw ApiError. */
 const PUSH = '/api/admin/push'
 
 export async function fetchPush(signal?: AbortSignal): Promise<PushState> {

@@ -4,8 +4,8 @@ import { type ApiRequest, callApi } from '../client.ts'
 import type { HandOver } from '../returns.ts'
 
 /**
- * The admin's calls of returns, apart from a shopper's: no page of the storefront fetches them. Each throws ApiError; a
- * step that somebody else has taken meanwhile is refused with status 409 and a sentence. Money in rupees.
+ * API calls of returns in the admin, separate from the customer's, so that the storefront does not load them. Each
+ * throws ApiError: 409 with a sentence if someone else took the step first. Money in rupees.
  */
 export interface AdminReturnQuery {
   view: ReturnView

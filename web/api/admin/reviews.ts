@@ -9,8 +9,8 @@ import type { RemovalReason } from '#domain/reviews/moderation.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
 /**
- * The admin's calls of reviews. Each throws ApiError; a step over a review that somebody has changed meanwhile is refused
- * with status 409 and a sentence that names who.
+ * API calls of reviews in the admin. Each throws ApiError: 409 if the review has changed, with a sentence that names
+ * who changed it.
  */
 const REVIEWS = '/api/admin/reviews'
 
@@ -29,7 +29,7 @@ export function fetchAdminReviews(
   return send(`${REVIEWS}?${told}`, { signal })
 }
 
-/** Lets reviews stand as they are. Of many, those that have changed meanwhile are counted as skipped. */
+/** Marks reviews as checked without a change. Of several, those that have changed since are counted as skipped. */
 export function checkReviews(reviews: readonly SeenReview[]): Promise<ReviewStep> {
   return post(`${REVIEWS}/check`, { reviews })
 }

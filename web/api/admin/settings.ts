@@ -8,7 +8,7 @@ import type { SettingKey } from '#domain/settings/setting-key.ts'
 import type { BrandLogo } from '#domain/settings/shop-settings.ts'
 import { type ApiRequest, callApi } from '../client.ts'
 
-/** The calls of the admin's settings. Each throws ApiError: `setting_changed` where somebody else saved meanwhile. */
+/** API calls of the settings. Each throws ApiError: `setting_changed` if someone else saved in the meantime. */
 const SETTINGS = '/api/admin/settings'
 
 /** The shop reads one picture after the other, on a small machine perhaps. */

@@ -44,7 +44,7 @@ export function typedIn(fields: readonly Typed[]): TypedTexts {
   )
 }
 
-/** Fills the empty fields: what somebody has typed while the page began stays. */
+/** Fills empty fields only: text typed while the page was loading stays. */
 export function putBack(fields: readonly Typed[], typed: TypedTexts): void {
   for (const field of fields) if (field.value === '') field.value = typed[field.name] ?? ''
 }

@@ -51,7 +51,7 @@ export function useFormState<Answer>(
       return
     }
     const { errors, failure, code = null } = done
-    // On the screen at once: the marked fields tell which is the first there, whatever the order of the errors.
+    // Rendered at once: the first marked field on screen gets the focus, independent of the order of the errors.
     flushSync(() => setState(({ answer }) => ({ ...AT_REST, errors, failure, code, answer })))
     const first = form.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (first) first.focus()

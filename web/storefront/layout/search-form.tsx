@@ -14,8 +14,8 @@ const SearchSuggestions = lazy(() => loadSuggestions().catch(() => ({ default: (
 const CLOSED: FieldState = { 'aria-expanded': false }
 
 /**
- * Leads to the listing of what was found; works without JavaScript too. Blank searches are ignored.
- * Suggestions are fetched with their code when somebody first comes to the field.
+ * Submits to the search results, also without JavaScript. Blank searches are ignored. Suggestions load with their code
+ * when the field is first used.
  */
 export function SearchForm({
   className,

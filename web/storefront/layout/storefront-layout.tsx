@@ -55,7 +55,7 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const added = useAddedSize()
-  // After the new page: what marks its place in the bars is not what somebody has tapped for.
+  // After the new page: the bars' current-page marks can wait.
   const here = useDeferredValue(placeOf(pathname))
   useFocusOnArrival(pathname + pageOf.exec(search))
   return (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import './closed-page.module.css'
 
-/** Every page of selling shows the closed shop by itself: whoever asks for this address is led to the first of them. */
+/** Sales pages render the closed shop themselves: this address redirects to the first of them. */
 export function loader() {
   return redirect('/')
 }

@@ -26,7 +26,7 @@ interface AnswerProps {
   reload: () => Promise<void>
 }
 
-/** The last vain try of a parcel: what was answered to it, or the question. */
+/** The last failed attempt of a parcel: its answer, or the question. */
 export function AttemptAnswer(props: AnswerProps) {
   const { status, attempts, answerDays } = props.parcel
   const last = attempts.at(-1)
@@ -52,7 +52,7 @@ function answeredText({ answer, againOn, phone }: ApiAttempt): string {
     .join(' ')
 }
 
-/** Once for each vain try: the carrier comes again, or brings the parcel back. */
+/** Once for each failed attempt: deliver again, or return the parcel. */
 function Question({ order, parcel, token, reload }: AnswerProps) {
   const asked = { orderId: order._id, parcelId: parcel._id, token }
   const done = async () => {

@@ -5,7 +5,7 @@ import { type Open, useOpen } from '#web/components/use-open.ts'
 const loadDialog = () => import('./cancel-order-dialog.tsx')
 const Dialog = lazy(async () => ({ default: (await loadDialog()).CancelOrderDialog }))
 
-/** The question before an order is cancelled. Its code is fetched when somebody asks: few do, and the checkout waits. */
+/** The dialog before cancelling an order. Its code loads on demand: few need it, and the checkout stays small. */
 export function useCancelQuestion(): Open<true> {
   const question = useOpen()
   return { ...question, open: () => void onDemand(loadDialog, () => question.open(true)) }

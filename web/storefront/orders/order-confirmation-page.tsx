@@ -42,7 +42,7 @@ import { OrderFailure, OrderLoading, OrderMissing } from './order-states.tsx'
 
 export const meta = privateMeta(ORDER_PAGE_TEXTS.confirmationTitle)
 
-/** For the customer who placed the order, and for the holder of the signed link from its e-mail. */
+/** For the customer who placed the order, and for the holder of the signed link from its email. */
 export async function clientLoader({ params: { orderId }, request: { signal } }: Route.ClientLoaderArgs) {
   // Such a link always opens a page of its own.
   const token = takeTabToken(`order ${orderId}`)

@@ -11,7 +11,7 @@ import styles from './parcel-news.module.css'
 /** So many scans are read at a glance. */
 const SHOWN = 4
 
-/** What the carrier says of a parcel, the newest first, and what the shopper may answer when nobody was there. */
+/** The tracking events of a parcel, newest first, and the answer to a failed attempt. */
 export default function ParcelNews({
   order,
   parcel,

@@ -1,6 +1,6 @@
 import { paymentFailureText } from '#domain/payments/failure-text.ts'
 
-/** How a payment on the provider's own page ended: with the sentence for its failure, null while nobody knows. */
+/** How a payment on the provider's own page ended: with the message of its failure, null while unknown. */
 export interface PaymentNews {
   failure: string | null
 }

@@ -15,7 +15,7 @@ export function isUnpaid(order: ApiOrder): boolean {
   return order.status === 'pending' && isOnlinePayment(order.paymentMode) && !order.payment
 }
 
-/** Where an order can still be paid. Stays while the window is open, whatever the order becomes. */
+/** The box for paying an order. It stays while the window is open, even if the order changes. */
 export function UnpaidBox({
   order,
   news,

@@ -4,5 +4,5 @@ import { type Remote, remoteValue } from '#web/api/remote-value.ts'
 
 export type PaymentMethodsState = Remote<PaymentMethods>
 
-/** The ways to pay, asked when somebody is about to need them. */
+/** The payment methods, loaded shortly before they are needed. */
 export const paymentMethods = remoteValue(fetchPaymentMethods, CHECKOUT_TEXTS.methodsFailed)

@@ -38,8 +38,8 @@ export interface PaymentState extends Progress {
 const AT_REST: Progress = { phase: 'idle', problem: null, checking: false }
 
 /**
- * Takes an order through the provider's window. `onFate` is told when it is paid or was cancelled meanwhile. `opened`
- * is an order that waits for its money when the page opens, with the news of a payment on the provider's own page.
+ * Takes an order through the provider's window. `onFate` is called when it was paid or cancelled. `opened` is an order
+ * that waits for payment when the page opens, with the result of a payment on the provider's own page.
  */
 export function usePayment(
   onFate: (orderId: string, fate: Exclude<PaymentFate, 'open'>) => Promise<void> | void,

@@ -3,7 +3,7 @@ import { type ApiOrder, fetchOrder } from '#web/api/orders.ts'
 
 export type PaymentFate = 'paid' | 'cancelled' | 'open'
 
-/** Most confirmations arrive within seconds; whoever waits longer is told by mail. */
+/** Most confirmations arrive within seconds; later ones are reported by email. */
 const ASK_AFTER_SECONDS = [2, 4, 8, 15, 30] as const
 
 /** Asks for an order's payment at growing distances; `open` when a minute has brought no answer. */

@@ -21,7 +21,7 @@ export async function shown<Value>(answer: Promise<Value>, failed: string): Prom
   }
 }
 
-/** Who asks: somebody signed in, or whoever holds the signed link of an order. */
+/** The caller: a logged-in customer, or the holder of an order's signed link. */
 export interface Visitor {
   session: Session | null
   token: string | undefined
@@ -52,7 +52,7 @@ export function returnAddress(returnId: string): string {
 }
 
 export function orderAddress(orderId: string, token: string | undefined): string {
-  // Whoever has the link alone knows the order by its confirmation page.
+  // Link holders only know the order's confirmation page.
   const page = token === undefined ? '/orders' : '/order-confirmation'
   return addressWith(`${page}/${encodeURIComponent(orderId)}`, token)
 }

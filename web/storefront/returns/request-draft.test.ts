@@ -65,7 +65,7 @@ describe('problemsOf()', () => {
     expect(paths({ variantId: null })).toEqual(['lines.0.exchangeVariantId'])
   })
 
-  it('refuses a size that has sold out meanwhile, or has too few pieces', () => {
+  it('refuses a size that has sold out since, or has too few pieces', () => {
     expect(paths({ quantity: 2 })).toEqual([])
     const few = { ...offer, lines: [{ ...line, sizes: [{ ...size, available: 1 }] }] }
     const wanted = chosenLines(few, new Map([['l1', { ...draft, quantity: 2 }]]))

@@ -15,7 +15,7 @@ import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
 export type OfferedLine = ReturnOffer['lines'][number]
 export type OfferedSize = OfferedLine['sizes'][number]
 
-/** What somebody has filled in for a line so far. */
+/** The form state of a line. */
 export interface LineDraft {
   quantity: number
   reason: ReturnReason | null
@@ -28,7 +28,7 @@ export interface LineDraft {
 /** The lines that come back, by their key. */
 export type Drafts = ReadonlyMap<string, LineDraft>
 
-/** A line as it is when somebody ticks it. What leaves no choice is chosen. */
+/** The initial state of a ticked line. A field with a single option is preselected. */
 export function newDraft(line: OfferedLine): LineDraft {
   return {
     quantity: 1,

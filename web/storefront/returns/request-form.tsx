@@ -24,7 +24,10 @@ import { RequestBar, RequestSummary } from './request-summary.tsx'
 
 const FORM = 'return-request'
 
-/** What comes back, why, and what is wanted for it. What was filled in stays when the offer is asked anew, and in this tab when the page is loaded again. */
+/**
+ * Which pieces are returned, why, and the wish for each. The input stays when the offer is loaded again, and in this
+ * tab across a reload.
+ */
 export function RequestForm({
   offer,
   token,

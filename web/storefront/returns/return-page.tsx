@@ -29,7 +29,7 @@ export function HydrateFallback() {
   )
 }
 
-/** One return, as whoever asked for it follows it. */
+/** A return, as its customer follows it. */
 export default function ReturnPage({ loaderData: { session, token, found, now } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useFreshSession(session)

@@ -30,7 +30,7 @@ export function WithdrawReturn({
     },
     words.failed,
     () => {
-      // It may have been approved or received meanwhile: the page shows what it is now.
+      // It may have been approved or received since: the page shows its present state.
       question.close()
       void reload()
     },

@@ -14,8 +14,8 @@ import styles from './reviewed-product.module.css'
 const BY_SESSION = { token: undefined }
 
 /**
- * The reviews of an order, on its page: of what was delivered, and what was reviewed before that. Before delivery nobody is
- * invited, so that nothing is shown.
+ * The reviews on an order's page: of delivered products, and earlier ones. Empty before delivery, as there is no
+ * invitation yet.
  */
 export default function OrderReviews({ orderId, delivered }: { orderId: string; delivered: boolean }) {
   const [found, setFound] = useState<Loaded<ReviewableOrder> | null>(null)

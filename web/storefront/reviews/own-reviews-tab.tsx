@@ -13,7 +13,7 @@ import { ReviewedProduct } from './reviewed-product.tsx'
 
 const BY_SESSION = { token: undefined }
 
-/** What somebody has written about what they bought; all of it may be changed and deleted. */
+/** The customer's own reviews, which can be edited and deleted. */
 export default function OwnReviewsTab({ account: { reload }, data }: TabProps<ApiOwnReview[]>) {
   const { value: reviews, failure } = data
   const [deleted, setDeleted] = useState(false)

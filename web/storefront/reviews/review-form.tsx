@@ -38,7 +38,7 @@ export function ReviewForm({
   draftKey: string
   /** Chosen before the form was there. */
   stars?: number
-  /** Somebody has just opened it. */
+  /** The form was just opened. */
   takesFocus: boolean
   onSent: (message: string) => void
   onCancel?: () => void

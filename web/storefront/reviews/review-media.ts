@@ -8,7 +8,7 @@ export interface ReviewMedia {
   src: string
   /** Of a film; '' without one. */
   poster: string
-  /** Of a film; 0 where nobody knows. */
+  /** Of a video; 0 if unknown. */
   seconds: number
   label: string
 }

@@ -17,7 +17,7 @@ import styles from './reviewed-product.module.css'
 
 export const meta = privateMeta(words.title)
 
-/** For whoever holds the link of an invitation, and for the account that ordered. */
+/** For the holder of an invitation link, and for the account that ordered. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const chosen = readChoice()
   return await withLinkOrSession(request, async ({ session, token }) => {

@@ -26,7 +26,7 @@ describe('a review that is being written', () => {
     expect(readReviewDraft('ord_1 prd_1')).toBeNull()
   })
 
-  it.each(['{', '{"stars":9}', '[]', 'null'])('begins anew over what is damaged: %s', (text) => {
+  it.each(['{', '{"stars":9}', '[]', 'null'])('starts over from damaged data: %s', (text) => {
     sessionStorage.setItem('reviewDraft ord_1 prd_1', text)
     expect(readReviewDraft('ord_1 prd_1')).toBeNull()
   })

@@ -4,7 +4,7 @@ import type { ReviewPage, ReviewSort } from '#domain/reviews/review-list.ts'
 import type { ProductReviews } from '#server/reviews/get-product-reviews.ts'
 import { ApiError } from '#web/api/client.ts'
 
-/** Which reviews somebody wants to read, in which order. */
+/** The filter and sort order of reviews. */
 export interface ReviewWish {
   sort: ReviewSort
   stars: number | null
@@ -21,7 +21,7 @@ export interface ReviewList {
   hasMore: boolean
   /** `more`: the next ones are on their way; `loading`: others instead. */
   state: 'ready' | 'loading' | 'more' | 'failed'
-  /** Whether somebody has asked for other reviews than the page came with. */
+  /** Whether filter or sort order were changed from the page's initial list. */
   touched: boolean
   narrow: (part: Partial<ReviewWish>) => void
   more: () => void
@@ -52,7 +52,7 @@ export function useReviewList(
       setState('ready')
     } catch (error) {
       if (controller.signal.aborted) return
-      // Whatever it was, the person can only try again, and is told so.
+      // For any failure the only remedy is to try again.
       setState('failed')
       if (!(error instanceof ApiError)) reportError(error)
     }
@@ -77,7 +77,7 @@ export function useReviewList(
   }
 }
 
-/** One that was written meanwhile moves the others on: none is shown twice. */
+/** A review written in the meantime shifts the others: drop duplicates. */
 function unique(reviews: readonly PageReview[]): readonly PageReview[] {
   return [...new Map(reviews.map((review) => [review._id, review])).values()]
 }

@@ -1,7 +1,7 @@
 import type { loader } from '#web/root.tsx'
 import { pathsOfSelling } from './paths-of-selling.ts'
 
-/** Whether somebody of the staff sees the pages behind the closed one; known after the first page was taken over. */
+/** Whether a staff member sees the pages behind the closed one; known after hydration. */
 let isLifted = false
 
 /** Gives pages of selling their own titles, or the closed page's again. */

@@ -5,8 +5,8 @@ import { useRevalidateWhen } from './use-fresh-session.ts'
 import { readWantedPage } from './wanted-page.ts'
 
 /**
- * For the `clientLoader` of the log-in and its kin: a redirect to the page that was wanted when somebody is
- * signed in to more than a guest account, else null.
+ * For the `clientLoader` of the login and similar pages: a redirect to the wanted page for a logged-in customer who is
+ * no guest, else null.
  */
 export function leaveWhenSignedIn(): Response | null {
   return isSignedIn() ? replace(returnPath(readWantedPage())) : null

@@ -1,9 +1,8 @@
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 
 /**
- * The token that a link of ours carries in its fragment, where neither server nor referrer sees it; null without one.
- * It leaves the address at once, so that nobody shares or bookmarks it. For the `clientLoader` of a page that such a
- * link opens.
+ * The token in the fragment of a link, which neither server nor referrer sees; null without one. It is removed from the
+ * address at once, so that it is not shared or bookmarked. For the `clientLoader` of a page that such a link opens.
  */
 export function takeLinkToken(): string | null {
   const { hash, pathname, search } = window.location

@@ -9,7 +9,7 @@ export function useSignOut(): () => void {
   return () => {
     const token = readSession()?.token
     if (token) void endSession(token)
-    // First, or a page of the account would lead to the log-in, and log-in back to that page.
+    // Navigate first, or a page of the account would redirect to the login, and the login back to that page.
     void navigate('/')
     forgetAll()
   }
@@ -26,7 +26,7 @@ export function forgetAll(): void {
   writeSession(null)
 }
 
-/** Nobody waits for this: without an answer the token ends by itself on its day. */
+/** Not awaited: without an answer the token expires by itself. */
 async function endSession(token: string): Promise<void> {
   const { ApiError, callApi } = await import('#web/api/client.ts')
   try {

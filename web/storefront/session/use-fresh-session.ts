@@ -19,6 +19,6 @@ export function useRevalidateWhen(isStale: () => boolean): void {
   const look = useEffectEvent(() => {
     if (state === 'idle' && isStale()) void revalidate()
   })
-  // The world outside: storage, which another tab, the log-in, or a call that the shop refuses may change.
+  // The world outside: storage, which another tab, the login, or a refused call may change.
   useEffect(() => subscribeToStored(() => look()), [])
 }

@@ -3,8 +3,8 @@ import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 const KEY = 'wantedPage'
 
 /**
- * The page to which log-in leads back, '' without one. It lies in the tab's own storage: in an address it would be
- * logged and shared.
+ * The page to which the login returns, '' without one. It is in the tab's own storage: in an address it would be logged
+ * and shared.
  */
 export function readWantedPage(): string {
   return readTabText(KEY) ?? ''

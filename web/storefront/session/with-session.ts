@@ -3,9 +3,9 @@ import { readSession, type Session } from '#web/api/session.ts'
 import { readWantedPage, writeWantedPage } from './wanted-page.ts'
 
 /**
- * The data of a page for one person, for its `clientLoader`; for a visitor a redirect to the log-in, also when the shop
- * ends the session while it answers. Log-in leads back here. Redirects of loaders are returned, never thrown: while a
- * page hydrates, the router reports a thrown one as an error that nobody caught.
+ * The data of a personal page, for its `clientLoader`; for a visitor a redirect to the login, also if the server ends
+ * the session while it answers. The login returns here. Redirects of loaders are returned, never thrown: during
+ * hydration the router reports a thrown one as an uncaught error.
  */
 export async function withSession<Data>(
   request: Request,
@@ -19,13 +19,13 @@ export async function withSession<Data>(
   return data
 }
 
-/** The redirect to the log-in, which leads back to `wanted`: the page that was asked for, where none is named. */
+/** The redirect to the login, which returns to `wanted`: by default the requested page. */
 export function leaveForLogin(request: Request, wanted = pathOf(request)): Response {
   writeWantedPage(wanted)
   return replace('/login')
 }
 
-/** The page that was wanted is there: a later log-in does not lead to it again. */
+/** The wanted page was reached: a later login does not lead to it again. */
 export function forgetWhenReached(request: Request): void {
   if (readWantedPage() === pathOf(request)) writeWantedPage(null)
 }

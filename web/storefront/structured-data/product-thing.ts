@@ -12,8 +12,8 @@ import { returnPolicy, shippingDetails } from './trade-terms.ts'
 const REVIEWS_TOLD = 3
 
 /**
- * A product as search engines read it, from the same prices, stock and reviews as its page. Each size is an offer of its
- * own. No offer says until when its price holds: nobody has promised it.
+ * A product for search engines, from the same prices, stock and reviews as its page. Each size is an offer. No offer
+ * has an end date for its price, since none is promised.
  */
 export function productThing(
   product: PageProduct,
@@ -64,7 +64,7 @@ export function productThing(
   }
 }
 
-/** Only of a product that somebody has reviewed: a mean of nothing is refused by its readers. */
+/** Only for a product with reviews: validators refuse an average of nothing. */
 function rating({ rating: mean, reviews }: PageProduct) {
   if (reviews === 0) return {}
   return {

@@ -95,7 +95,7 @@ export function shopId(origin: string): string {
   return `${pageAddress(origin, '/')}#shop`
 }
 
-/** The front page of a network is nobody's profile. */
+/** The front page of a network is no profile. */
 function leadsSomewhere(link: string): boolean {
   return URL.canParse(link) && new URL(link).pathname.length > 1
 }

@@ -11,7 +11,7 @@ import { SelectField } from '#web/components/form/text-field.tsx'
 import { useAsked } from '#web/components/use-asked.ts'
 import styles from './contact-form.module.css'
 
-/** What a message is about. Nobody has to say it. */
+/** The topic of a message; optional. */
 export function ContactTopic({ error }: { error: string | undefined }) {
   // Of who is signed in the orders stand beside it.
   const className = useSession() === null ? styles.wide : undefined

@@ -15,7 +15,7 @@ import { showToast } from '#web/components/toast-store.ts'
 import { ContactOrder, ContactTopic } from './contact-choices.tsx'
 import styles from './contact-form.module.css'
 
-/** A message to the shop. What is known of who is signed in stands in the fields that nobody has touched. */
+/** A message to the shop. Untouched fields are filled from the logged-in customer. */
 export function ContactForm() {
   const person = useSession()?.user
   const kept = useKeptFields('contact')

@@ -5,7 +5,7 @@ import styles from './ticket.module.css'
 
 export const meta = privateMeta(words.ask.title)
 
-/** The way to a ticket for who has its number and not its link. */
+/** Requests the link to a ticket by its number. */
 export default function SupportPage() {
   return (
     <div className={`wrap ${styles.page}`}>

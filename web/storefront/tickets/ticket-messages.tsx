@@ -54,7 +54,7 @@ function Pictures({ pictures, token }: Pick<ApiTicketMessage, 'pictures'> & { to
   )
 }
 
-/** For who wrote a moment ago and has the link of the screen, not that of a letter. */
+/** For a sender who has the link from the screen, not the one from the email. */
 function AskAgain({ ticket: { number, email } }: { ticket: ApiTicket }) {
   const { running, failure, answer, run } = useMutation(
     () => askForTicketLink(number, email),

@@ -64,8 +64,8 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Whoever comes back to the tab sees what was answered meanwhile. A letter's link that is opened where this page is open
- * already changes the fragment alone, which loads nothing by itself.
+ * Refreshes when the tab becomes visible. An email's link that is opened in a tab with this page changes only the
+ * fragment, which loads nothing by itself.
  */
 function useFreshWhenSeen(revalidate: () => Promise<void>): void {
   const { state } = useNavigation()

@@ -3,7 +3,7 @@ import type { WishlistItem } from '#domain/wishlist/wishlist.ts'
 import { WISHLIST_TEXTS } from '#texts/wishlist/texts.ts'
 import { showToast } from '#web/components/toast-store.ts'
 
-/** The device's own sharing, or the link in the clipboard. The link names the products and nobody. */
+/** Native sharing, or the link in the clipboard. The link contains products and no customer. */
 export async function shareWishlist(items: readonly WishlistItem[]): Promise<void> {
   const url = window.location.origin + sharedWishlistPath(items.map((item) => item._id))
   try {

@@ -7,7 +7,7 @@ import { ProductGrid } from '#web/components/product-grid.tsx'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
 import styles from './wishlist-page.module.css'
 
-/** What somebody else wishes for: to look at and to buy, not to change. */
+/** Another customer's wishlist: to view and to buy from, not to change. */
 export function SharedWishlist({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) {
     return (

@@ -6,9 +6,9 @@ import { useAsked } from '#web/components/use-asked.ts'
 import { readWishlist, writeWishlist } from './wishlist-store.ts'
 
 /**
- * Brings prices, stock and pictures of the stored list up to date once, and drops what the shop no longer has.
- * What was added or removed meanwhile stays as it is.
- * @returns the ground behind each picture
+ * Updates prices, stock and pictures of the stored list once, and drops deleted products. Changes made in the meantime
+ * stay.
+ * @returns the background of each picture
  */
 export function useFreshWishes(): ReadonlyMap<string, Tint> {
   const [tints, setTints] = useState<ReadonlyMap<string, Tint>>(new Map())

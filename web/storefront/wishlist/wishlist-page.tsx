@@ -31,7 +31,7 @@ import { removeWish, useWishlist } from './wishlist-store.ts'
 /** How many products an empty list suggests. */
 const SUGGESTED = 4
 
-/** Somebody's own list lives in their browser; one that was shared names its products in the address. */
+/** The visitor's own list is in their browser; a shared one has its products in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = readSharedWishlist(new URL(request.url).searchParams.get('items'))
   const { catalogue } = context.shop

@@ -24,7 +24,7 @@ export function toggleWish(item: WishlistItem): void {
   showToast(wished ? WISHLIST_TEXTS.removed : WISHLIST_TEXTS.added)
 }
 
-/** Adds without a word, for who says their own. */
+/** Adds without a message, for callers with their own. */
 export function addWish(item: WishlistItem): void {
   wishlist.write(addToWishlist(wishlist.read(), item))
 }

@@ -97,7 +97,7 @@ describe('openWindow()', () => {
     })
   })
 
-  it('takes whoever comes back to the page as it was for somebody who left the payment', async () => {
+  it('treats a page restored from the back-forward cache as an abandoned payment', async () => {
     const { result, checkout } = await open({
       callbackUrl: 'https://shop.example/api/payment/callback/ord_1',
     })

@@ -21,8 +21,8 @@ const SCRIPT_TIMEOUT_MS = 20_000
 const scripts = new Map<string, Promise<void>>()
 
 /**
- * Opens Razorpay's window and waits until it is left. With a `callbackUrl` the whole page goes there, and
- * whoever comes back to it as it was has left the payment. Throws when the provider's script cannot be loaded.
+ * Opens Razorpay's window and waits until it closes. With a `callbackUrl` the whole page navigates there, and a page
+ * restored from the back-forward cache means an abandoned payment. Throws if the provider's script cannot be loaded.
  */
 export async function openWindow(request: CheckoutRequest): Promise<CheckoutResult> {
   const scriptUrl = request.scriptUrl || OWN_SCRIPT
@@ -48,7 +48,7 @@ export async function openWindow(request: CheckoutRequest): Promise<CheckoutResu
   })
 }
 
-/** Loaded when it is first needed: no page of the shop runs the provider's code before somebody pays. */
+/** Loaded on demand: no page of the shop runs the provider's code before a payment. */
 function loadScript(url: string): Promise<void> {
   const known = scripts.get(url)
   if (known) return known
