@@ -27,12 +27,12 @@ describe('faultsOfFolders()', () => {
   })
 
   it('counts pairs of folders that import each other', () => {
-    const pairs = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((name) => [
+    const pairs = ['a', 'b', 'c', 'd', 'e'].flatMap((name) => [
       using(`domain/${name}/x.ts`, `domain/${name}2/y.ts`),
       using(`domain/${name}2/y.ts`, `domain/${name}/x.ts`),
     ])
     expect(faultsOfFolders(pairs)).toEqual([
-      expect.stringContaining('domain: 6 pairs of folders import each other'),
+      expect.stringContaining('domain: 5 pairs of folders import each other'),
     ])
     expect(faultsOfFolders(pairs.slice(2))).toEqual([])
   })
