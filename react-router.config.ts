@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { DEFAULT_LANGUAGE } from './domain/language/languages.ts'
 import { languagePrefix } from './domain/language/prefix.ts'
-import { writeStorefrontManifest } from './tools/storefront-manifest.ts'
+import { writeStorefrontManifest } from './tools/build/storefront-manifest.ts'
 
 export default {
   appDirectory: 'web',

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readTexts } from './languages.ts'
+import { readTexts } from './build/languages.ts'
 import { readingLevel, sentencesIn } from './reading-level.ts'
 
 const MOST_GRADE = 8

@@ -9,7 +9,6 @@ export interface SourceFile {
 
 const SKIPPED = new Set([
   'node_modules',
-  'build',
   '.git',
   '.cache',
   '.data',
@@ -30,6 +29,7 @@ function pathsUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.has(entry.name)) return []
     const path = folder === '.' ? entry.name : join(folder, entry.name).replaceAll('\\', '/')
+    if (path === 'build') return []
     return entry.isDirectory() ? pathsUnder(path) : entry.isFile() ? [path] : []
   })
 }

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { markInlinedStyles } from './inlined-styles.ts'
+import { markInlinedStyles } from './framework/inlined-styles.ts'
 
 /** The router starts while it is drawn for the first time, and not before the page has said which routes there are. */
 function Page() {

@@ -3,9 +3,10 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import { OF_ADMIN, storefrontManifest } from '#domain/content/route-manifest.ts'
-import { keptMarkup } from './components/kept-on-server.tsx'
-import { CLOSED_ROUTE } from './components/route-styles.tsx'
-import { readText } from './read-text.ts'
+import { keptMarkup } from './framework/kept-on-server.tsx'
+import { ServerPage } from './framework/page-files.ts'
+import { readText } from './framework/read-text.ts'
+import { CLOSED_ROUTE } from './framework/route-styles.tsx'
 
 /**
  * Renders a page whole, never in parts: what leaves here is compressed and kept in the page cache.
@@ -26,7 +27,11 @@ export default async function handleDocumentRequest(
   const nonce = context.scriptNonce
   const { serverHandoffStream, ...entry } = withOwnManifest(routerContext)
   const routeData = await readText(serverHandoffStream)
-  const page = () => <ServerRouter context={{ ...entry, renderMeta: {} }} url={request.url} nonce={nonce} />
+  const page = () => (
+    <ServerPage value={{ nonce, files: entry.manifest.routes }}>
+      <ServerRouter context={{ ...entry, renderMeta: {} }} url={request.url} nonce={nonce} />
+    </ServerPage>
+  )
   let status = responseStatusCode
   const html = renderAtOnce(page()) ?? (await renderWaiting(page(), reportFailure))
   context.keepDocument({ html, routeData, fill: keptMarkup?.fill ?? ((whole) => [whole]) })

@@ -5,8 +5,9 @@ import { pageLanguage } from '#domain/language/languages.ts'
 import { closedHeadline } from '#domain/opening/closed-headline.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { AnnouncedContext, PublicSettingsContext } from '#web/components/public-settings.ts'
-import { ReplayEarlyEvents } from '#web/components/replay-early-events.tsx'
-import { RouteStyles } from '#web/components/route-styles.tsx'
+import { NavigateProvider } from '#web/framework/navigate-context.tsx'
+import { ReplayEarlyEvents } from '#web/framework/replay-early-events.tsx'
+import { RouteStyles } from '#web/framework/route-styles.tsx'
 import { FollowConsent } from '#web/storefront/insight/follow-consent.tsx'
 import '#web/styles/base.css'
 import textFont from '../.cache/fonts/anek-latin.woff2?url'
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: Elements }) {
         <ReplayEarlyEvents />
       </head>
       <body>
-        {children}
+        <NavigateProvider>{children}</NavigateProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

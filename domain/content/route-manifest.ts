@@ -9,7 +9,7 @@ export function isManifestName(name: string): boolean {
 }
 
 /**
- * The name or address of the manifest with only the storefront's routes (tools/storefront-manifest.ts), from that of
+ * The name or address of the manifest with only the storefront's routes (tools/build/storefront-manifest.ts), from that of
  * the full one. Unchanged in development, which has one manifest.
  */
 export function storefrontManifest(name: string): string {

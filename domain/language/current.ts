@@ -1,5 +1,5 @@
 /**
  * The language of this build of the pages (BCP 47). Each language is a separate build that sets its own tag here
- * (tools/languages.ts); without a build, such as in tests, it is English.
+ * (tools/build/languages.ts); without a build, such as in tests, it is English.
  */
 export const LANGUAGE: string = 'en'

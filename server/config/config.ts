@@ -89,6 +89,7 @@ export interface Config {
   /** Null: no scheduled backups. */
   readonly backup: BackupSettings | null
   readonly rateLimit: boolean
+  readonly answerFromMemory: boolean
   readonly webConcurrency: number
   /** How long a process continues to serve after SIGTERM. */
   readonly drainSeconds: number
@@ -151,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { cwd }: { cwd: string }): Co
     s3: s3Settings(values),
     backup: backupSettings(values, cwd),
     rateLimit: values.RATE_LIMIT === 'on',
+    answerFromMemory: values.ANSWER_FROM_MEMORY === 'on',
     webConcurrency: values.WEB_CONCURRENCY,
     drainSeconds: values.DRAIN_SECONDS,
     metrics: metricsSettings(values),

@@ -175,6 +175,8 @@ export const variables = z.object({
   BACKUP_AT: given(matching('a time of India such as 03:00', /^([01]\d|2[0-3]):[0-5]\d$/)),
   BACKUP_KEEP: given(wholeNumber(1, 1_000)),
   RATE_LIMIT: matching('"on" or "off"', /^(on|off)$/).default('on'),
+  // Whether cached pages and built files are sent before the HTTP server reads the request.
+  ANSWER_FROM_MEMORY: matching('"on" or "off"', /^(on|off)$/).default('on'),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   // A stop ends within ten seconds, of which running requests need two after the drain.
   DRAIN_SECONDS: wholeNumber(0, 8).default(5),

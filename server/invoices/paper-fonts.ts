@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PaperScript } from '#domain/invoices/paper-scripts.ts'
 
-/** Subset by the build (`tools/subset-fonts.ts`). */
+/** Subset by the build (`tools/build/subset-fonts.ts`). */
 const FOLDER = new URL('../../.cache/fonts/', import.meta.url)
 
 const FILES = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cutFonts } from '#tools/subset-fonts.ts'
+import { cutFonts } from '#tools/build/subset-fonts.ts'
 import { readPaperFonts, readScriptFonts } from './paper-fonts.ts'
 import { INK, type Look, openPaper, type Paper } from './pdf-paper.ts'
 import { runsOf } from './pdf-runs.ts'

@@ -5,7 +5,7 @@ import { buildInvoice } from '#domain/invoices/build-invoice.ts'
 import type { TaxDocument } from '#domain/invoices/tax-document.ts'
 import { someInvoicedOrder, somePieces, taxedSettings } from '#domain/invoices/testing/some-invoice.ts'
 import { textOfPdf } from '#tests/support/pdf-text.ts'
-import { cutFonts } from '#tools/subset-fonts.ts'
+import { cutFonts } from '#tools/build/subset-fonts.ts'
 import { renderHtml } from './render-html.ts'
 import { renderPdf } from './render-pdf.ts'
 

@@ -4,7 +4,7 @@ import { replaceOwnScripts } from './own-scripts.ts'
  * Makes a page paint before it fetches its scripts (decision 025). Otherwise 110 kB of script compete with the first
  * picture and the fonts on a phone's connection, and if they win, hydration runs before anything is shown. With this
  * the first paint came after 1.1 instead of 2.0 s on simulated slow 4G; the scripts come that much later, hence
- * `web/components/replay-early-events.tsx`.
+ * `web/framework/replay-early-events.tsx`.
  *
  * A page with nothing to paint before its scripts run sets `data-scripts="first"` on its root element.
  *

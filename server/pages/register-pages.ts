@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages.ts'
 import { languagePrefix } from '#domain/language/prefix.ts'
+import { rememberAnswers } from '../fast-path/remembered-answers.ts'
+import { serveFromMemory } from '../fast-path/serve-from-memory.ts'
 import { isDraining } from '../http/drain.ts'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
@@ -16,10 +18,8 @@ import { createPageInvalidator } from './invalidate-pages.ts'
 import { createLanguageSites } from './language-sites.ts'
 import { createPageBudget } from './page-budget.ts'
 import { createPageCache } from './page-cache.ts'
-import { rememberAnswers } from './remembered-answers.ts'
 import { createPageRenderer } from './render-page.ts'
 import { pageRoutes } from './routes.ts'
-import { serveFromMemory } from './serve-from-memory.ts'
 import { createShop } from './shop.ts'
 import { loadWebBuild, type WebBuild } from './web-build.ts'
 
@@ -98,7 +98,7 @@ export async function registerPages(
       }),
   })
   // A draining process closes each connection after its response, which only the HTTP server does.
-  if (!config.development)
+  if (config.answerFromMemory && !config.development)
     serveFromMemory(app, (request) => {
       const known = isDraining(app) ? null : answers.answer(request)
       if (known !== null) pageAnswers.memory++

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { splitLanguage } from '#domain/language/prefix.ts'
+import type { RememberedAnswers } from '../fast-path/remembered-answers.ts'
 import { acceptedEncoding, contentEncoding } from '../http/accepted-encoding.ts'
 import type { Router } from '../http/router.ts'
 import { pageAnswers } from '../metrics/registry.ts'
@@ -8,7 +9,6 @@ import { limitRendering } from './limit-rendering.ts'
 import { type createPageBudget, sendPageRefusal } from './page-budget.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { pageAddress } from './page-key.ts'
-import type { RememberedAnswers } from './remembered-answers.ts'
 import type { StaticFile } from './web-build.ts'
 
 /** Rendering uses the processor except while it waits for the database. */
@@ -107,7 +107,7 @@ async function sendPage(
 }
 
 /**
- * A product's data is prefetched before a tap (`web/components/fetch-ahead.ts`) and used for a minute. Price and stock,
+ * A product's data is prefetched before a tap (`web/framework/fetch-ahead.ts`) and used for a minute. Price and stock,
  * which may change in that minute, are checked again before a purchase.
  */
 function cacheControl({ url }: FastifyRequest, { status }: CachedPage): string {

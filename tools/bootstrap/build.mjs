@@ -15,14 +15,8 @@ const INPUTS = [
   'vite.config.ts',
   'tools/bootstrap/build.mjs',
   'tools/bootstrap/compress.mjs',
-  'tools/subset-fonts.ts',
-  'tools/class-names.ts',
-  'tools/style-layers.ts',
-  'tools/languages.ts',
-  'tools/named-constants.ts',
-  'tools/storefront-manifest.ts',
-  'tools/trim-router.ts',
-  'tools/checks/import-graph.ts',
+  'tools/build',
+  'tools/imports-of.ts',
 ]
 
 /** Beside the pages a build cuts the typefaces of tax documents: without them every invoice fails. */

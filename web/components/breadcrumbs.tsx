@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
+import { PageLink } from '../framework/page-link.tsx'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 import { rightIcon } from './icons.ts'
-import { PageLink } from './page-link.tsx'
 
 export interface Crumb {
   label: string

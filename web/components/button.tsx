@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { PageLink } from '../framework/page-link.tsx'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { PageLink } from './page-link.tsx'
 import { Pinwheel } from './pinwheel.tsx'
 
 export type ButtonVariant = 'primary' | 'sun' | 'line' | 'quiet' | 'danger'

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
+import { PageLink } from '../framework/page-link.tsx'
 import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
-import { PageLink } from './page-link.tsx'
 
 /** A filter that is on or off. */
 export function Chip({ on = false, className, ...rest }: { on?: boolean } & ComponentProps<'button'>) {

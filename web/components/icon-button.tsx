@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { PageLink } from '../framework/page-link.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
-import { PageLink } from './page-link.tsx'
 
 /** A round 44 px button that shows an icon; `label` is its name. */
 export function IconButton({

@@ -1,8 +1,8 @@
 import { pageItems } from '#domain/catalogue/pagination.ts'
 import { format } from '#domain/language/format.ts'
 import { COMPONENT_TEXTS } from '#texts/content/component-texts.ts'
+import { PageLink } from '../framework/page-link.tsx'
 import { classNames } from './class-names.ts'
-import { PageLink } from './page-link.tsx'
 import styles from './pagination.module.css'
 
 /** Links to the pages of a list. Nothing for a single page. */

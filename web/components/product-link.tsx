@@ -1,9 +1,12 @@
-import type { ComponentProps } from 'react'
-import { fetchProductAhead } from './fetch-ahead.ts'
-import { PageLink } from './page-link.tsx'
+import type { ComponentProps, SyntheticEvent } from 'react'
+import { fetchProductAhead } from '../framework/fetch-ahead.ts'
+import { PageLink } from '../framework/page-link.tsx'
 
 /** A link to a product, whose data are fetched when pointer, finger or focus come to it. */
 export function ProductLink(props: ComponentProps<typeof PageLink>) {
-  const fetchAhead = () => void fetchProductAhead(props.to)
   return <PageLink {...props} onPointerEnter={fetchAhead} onFocus={fetchAhead} />
+}
+
+function fetchAhead({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+  void fetchProductAhead(currentTarget)
 }

@@ -4,7 +4,7 @@ import { format } from '#domain/language/format.ts'
 import { adminEventText } from '#domain/orders/admin-event-text.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { ACTIVITY_ACTION_TEXTS, ACTIVITY_TEXTS as words } from '#texts/activity/texts.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import styles from './activity.module.css'
 
 const mostChanges = 3

@@ -1,7 +1,7 @@
 import { roleHas } from '#domain/customers/permissions.ts'
 import { format } from '#domain/language/format.ts'
 import { CUSTOMER_LINK_TEXTS as words } from '#texts/customers/link-texts.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { customerAddress, customersAddress } from './customer-query.ts'
 import { useStaffMember } from './use-staff-member.ts'
 

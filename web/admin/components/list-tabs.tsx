@@ -1,5 +1,5 @@
 import { classNames } from '#web/components/class-names.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import styles from './list-tabs.module.css'
 
 /** The parts of a list, each with how many stand in it. */

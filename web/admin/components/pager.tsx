@@ -3,7 +3,7 @@ import { format } from '#domain/language/format.ts'
 import { recordOf, textsOf } from '#domain/validation/unknown-values.ts'
 import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { buttonClass } from '#web/components/button.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { useListSpoken } from './list-spoken.tsx'
 import styles from './pager.module.css'
 

@@ -4,7 +4,7 @@ import { formatMonth } from '#domain/invoices/months.ts'
 import { format } from '#domain/language/format.ts'
 import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { PERIOD_REPORT_TEXTS as words } from '#texts/insight/period-report-texts.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import styles from './periods.module.css'
 
 /** The tax of the month in which the time ends; its tables and files have a page of their own. */

@@ -4,7 +4,7 @@ import { staffNotes } from '#domain/orders/staff-notes.ts'
 import { formatDateTime } from '#domain/time/india-time.ts'
 import { PACKING_TEXTS as words } from '#texts/fulfilment/packing-texts.ts'
 import { Note } from '#web/components/note.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import styles from './packing-order.module.css'
 
 /** What to know before an order is packed: notes of the staff, and other open orders of the same phone. */

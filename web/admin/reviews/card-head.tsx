@@ -3,8 +3,8 @@ import type { AdminReview } from '#domain/reviews/api-admin-review.ts'
 import { formatDate } from '#domain/time/india-time.ts'
 import { REVIEW_ADMIN_TEXTS as words } from '#texts/reviews/admin-texts.ts'
 import type { Elements } from '#web/components/elements.ts'
-import { PageLink } from '#web/components/page-link.tsx'
 import { Stars } from '#web/components/rating.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import styles from './review-card.module.css'
 
 /** The product, the stars, who wrote it and when. */

@@ -5,7 +5,7 @@ import { STAFF_TEXTS as words } from '#texts/staff/staff-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
 import { Note } from '#web/components/note.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import styles from './staff.module.css'
 
 const PROFILE = '/profile?tab=security'

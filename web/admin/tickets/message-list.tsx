@@ -4,7 +4,7 @@ import type { AdminTicketList, AdminTicketRow } from '#domain/tickets/api-admin-
 import { TICKET_ADMIN_TEXTS as words } from '#texts/tickets/admin-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { classNames } from '#web/components/class-names.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { EmptyList } from '../components/list-spoken.tsx'
 import { Mark } from '../components/mark.tsx'
 import { Pager } from '../components/pager.tsx'

@@ -2,7 +2,7 @@ import { LEGAL_GAPS, type LegalGap } from '#domain/opening/legal-gaps.ts'
 import { settingPath } from '#domain/settings/sections.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { Note } from '#web/components/note.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import styles from './payment-news.module.css'
 
 /** What the law wants shown and is empty, each with a link to where it is written. Nothing while all is there. */

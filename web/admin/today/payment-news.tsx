@@ -11,7 +11,7 @@ import { PAYMENT_HEALTH_TEXTS } from '#texts/insight/payment-health-texts.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
 import { Note } from '#web/components/note.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { orderAddress } from '../components/list-query.ts'
 import styles from './payment-news.module.css'
 

@@ -2,7 +2,7 @@ import { format } from '#domain/language/format.ts'
 import { daysLeft } from '#domain/stock/stock-level.ts'
 import type { Today } from '#domain/today/today.ts'
 import { TODAY_TEXTS as words } from '#texts/today/today-texts.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { useMay } from '../components/use-staff-member.ts'
 import styles from './runs-out.module.css'
 

@@ -1,4 +1,4 @@
-import { InlineScript } from '#web/components/inline-script.tsx'
+import { InlineScript } from '#web/framework/inline-script.tsx'
 
 /**
  * Tells the style sheet before the first paint whether this browser has a cart, so that an empty cart is painted as

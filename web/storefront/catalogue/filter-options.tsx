@@ -1,6 +1,6 @@
 import { AccordionPanel } from '#web/components/accordion.tsx'
 import { ColourDisc } from '#web/components/colour-swatches.tsx'
-import { keptOnServer } from '#web/components/kept-on-server.tsx'
+import { keptOnServer } from '#web/framework/kept-on-server.tsx'
 import styles from './listing-filters.module.css'
 
 export interface Option {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { data, Link, redirect, useNavigation, useRouteError } from 'react-router'
 import type { ProductCard } from '#domain/catalogue/api-product.ts'
 import {
@@ -20,12 +20,11 @@ import { Breadcrumbs, type Crumb } from '#web/components/breadcrumbs.tsx'
 import { LinkButton } from '#web/components/button.tsx'
 import { ChipLink } from '#web/components/chip.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { memoPage } from '#web/components/memo-page.ts'
 import { Note } from '#web/components/note.tsx'
-import { pack, unpack } from '#web/components/packed.ts'
 import { Pagination } from '#web/components/pagination.tsx'
-import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
+import { memoPage } from '#web/framework/memo-page.ts'
+import { usePrefetchRoute } from '#web/framework/prefetch-route.ts'
 import { ErrorPage, errorTitle, isNotFound } from '#web/storefront/layout/error-page.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import { breadcrumbList } from '#web/storefront/structured-data/shop-things.ts'
@@ -52,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const terms = termsInShort(contents.current()['delivery-notes'], settings.current())
   const words = listingWords(query, listing, terms)
   context.describe([breadcrumbList(crumbsOf(query), { origin, path: words.head.path })])
-  return { query, listing: pack(listing), ...words }
+  return { query, listing, ...words }
 }
 
 /** 404 for an unknown category; an old or sloppy spelling redirects to the canonical address. */
@@ -79,9 +78,8 @@ export function meta({ error, loaderData, matches }: Route.MetaArgs) {
 const eagerCards = 4
 
 function ListingPage({
-  loaderData: { query, listing: packed, heading, notes, pages, applied },
+  loaderData: { query, listing, heading, notes, pages, applied },
 }: Route.ComponentProps) {
-  const listing = useMemo(() => unpack(packed), [packed])
   const { total, page, pageCount, products, understood } = listing
   useViewEvent(query, total)
   usePrefetchRoute('storefront/catalogue/product-page')

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { data, redirect, useRouteError, useSearchParams } from 'react-router'
 import { slugify } from '#domain/catalogue/categories.ts'
 import { productPath } from '#domain/catalogue/product.ts'
@@ -11,9 +10,7 @@ import { RETURN_FIT_TEXTS } from '#texts/returns/fit-texts.ts'
 import { REVIEW_FIT_TEXTS } from '#texts/reviews/fit-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
 import { EmptyState } from '#web/components/empty-state.tsx'
-import { findProductAhead } from '#web/components/fetch-ahead.ts'
-import { memoPage } from '#web/components/memo-page.ts'
-import { pack, unpack } from '#web/components/packed.ts'
+import { memoPage } from '#web/framework/memo-page.ts'
 import { useTracked } from '#web/storefront/insight/use-tracked.ts'
 import { ErrorPage, errorTitle, isNotFound } from '#web/storefront/layout/error-page.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
@@ -55,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const image = product.pictures[0]?.src800.replace('.avif', '.jpg')
   return {
-    page: pack(shown),
+    page: shown,
     head: {
       title: product.name,
       description: product.description,
@@ -63,13 +60,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...(image ? { image } : {}),
     },
   }
-}
-
-/** Prefetched data is available at once, so the page follows the tap immediately. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return (
-    ((await findProductAhead(request.url)) as ReturnType<typeof serverLoader> | undefined) ?? serverLoader()
-  )
 }
 
 /** The fit from reviews and returns, in one sentence. */
@@ -87,8 +77,7 @@ export function meta({ error, loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ matches, ...loaderData.head, type: 'product' })
 }
 
-function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
-  const shown = useMemo(() => unpack(page), [page])
+function ProductPage({ loaderData: { page: shown } }: Route.ComponentProps) {
   const [asked] = useSearchParams()
   const { product } = shown
   const size = openingSize(product.sizes, asked.get('size'))

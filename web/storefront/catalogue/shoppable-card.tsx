@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { CardSize, ProductCard as Product } from '#domain/catalogue/api-product.ts'
 import { productPath } from '#domain/catalogue/product.ts'
-import { keptOnServer } from '#web/components/kept-on-server.tsx'
 import { fetchAhead, onDemand } from '#web/components/on-demand.ts'
 import { ProductCard } from '#web/components/product-card.tsx'
+import { keptOnServer } from '#web/framework/kept-on-server.tsx'
 import { useIsWished } from '#web/storefront/cart/stored-counts.ts'
 
 const loadActions = () => import('#web/storefront/cart/card-actions.ts')

@@ -6,11 +6,11 @@ import { paiseToRupees } from '#domain/money/money.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { ORDER_TEXTS } from '#texts/orders/texts.ts'
 import { readSession } from '#web/api/session.ts'
-import { InlineScript } from '#web/components/inline-script.tsx'
 import { Note } from '#web/components/note.tsx'
 import { Spinner } from '#web/components/pinwheel.tsx'
 import { Stepper } from '#web/components/stepper.tsx'
 import { showToast } from '#web/components/toast-store.ts'
+import { InlineScript } from '#web/framework/inline-script.tsx'
 import { readCart, useCart } from '#web/storefront/cart/cart-store.ts'
 import {
   type AwaitedPayment,

@@ -2,7 +2,7 @@ import { cartChangeText, changedLine } from '#domain/cart/cart-change-text.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { Note } from '#web/components/note.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import styles from './checkout.module.css'
 import type { PlacementProblem } from './settle-placement.ts'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { categoryPath } from '#domain/catalogue/categories.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { CategoryBlade, type CategoryEntry } from './category-blade.tsx'
 import styles from './category-sheet.module.css'
 

@@ -1,8 +1,8 @@
 import { productPath } from '#domain/catalogue/product.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
 import { LinkButton } from '#web/components/button.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
 import { ProductPicture } from '#web/components/product-picture.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import styles from './festive-band.module.css'
 import type { PicturedProduct } from './pictured.ts'
 

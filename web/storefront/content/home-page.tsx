@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { CATEGORIES } from '#domain/catalogue/categories.ts'
 import { EMPTY_LISTING } from '#domain/catalogue/filters.ts'
 import type { HeroSlide } from '#domain/content/contents.ts'
@@ -6,10 +5,9 @@ import { fillQuestions, fillSlides } from '#domain/content/fill-contents.ts'
 import { format } from '#domain/language/format.ts'
 import { CATALOGUE_TEXTS } from '#texts/catalogue/texts.ts'
 import { HOME_TEXTS } from '#texts/content/home-texts.ts'
-import { memoPage } from '#web/components/memo-page.ts'
-import { pack, unpack } from '#web/components/packed.ts'
-import { usePrefetchRoute } from '#web/components/prefetch-route.ts'
 import { ProductGrid } from '#web/components/product-grid.tsx'
+import { memoPage } from '#web/framework/memo-page.ts'
+import { usePrefetchRoute } from '#web/framework/prefetch-route.ts'
 import { RecentlyViewedPlace } from '#web/storefront/catalogue/recently-viewed-place.tsx'
 import { ShoppableCard } from '#web/storefront/catalogue/shoppable-card.tsx'
 import { track } from '#web/storefront/insight/track.ts'
@@ -59,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   }
   return {
-    shelves: pack(shelves),
+    shelves,
     slides: (
       await Promise.all(
         fillSlides(hero, terms).map(async ({ listing, picture, ...slide }) => ({
@@ -108,7 +106,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 function HomePage({ loaderData }: Route.ComponentProps) {
   const { shelves, slides, questions, subscriberPercent } = loaderData
-  const { categories, featured, festive, trending } = useMemo(() => unpack(shelves), [shelves])
+  const { categories, featured, festive, trending } = shelves
   usePrefetchRoute('storefront/catalogue/listing-page')
   return (
     <>

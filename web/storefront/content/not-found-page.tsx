@@ -1,7 +1,7 @@
 import { data, redirectDocument, useNavigate } from 'react-router'
 import { ERROR_TEXTS } from '#texts/content/error-texts.ts'
 import { Button, LinkButton } from '#web/components/button.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/not-found-page.ts'
 import styles from './not-found-page.module.css'

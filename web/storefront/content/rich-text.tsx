@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { linkKind, RICH_LINKS } from '#domain/content/rich-links.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 
 /** A text with links written as `[words](address)`; nothing else in it is markup. */
 export function RichText({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { COOKIE_TEXTS } from '#texts/content/cookie-texts.ts'
 import { classNames } from '#web/components/class-names.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { answerConsent } from '#web/storefront/insight/answer-consent.ts'
 import { focusStart } from '../../components/focus-start.ts'
 import styles from './cookie-banner.module.css'

@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { personIcon } from '#web/components/icons.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
 import styles from './account-menu.module.css'
 

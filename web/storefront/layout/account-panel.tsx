@@ -1,7 +1,7 @@
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
 import type { Elements } from '#web/components/elements.ts'
 import { HoverPanel } from '#web/components/hover-panel.tsx'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { useSignOut } from '../session/sign-out.ts'
 
 export default function AccountPanel({ trigger, isAdmin }: { trigger: Elements; isAdmin: boolean }) {

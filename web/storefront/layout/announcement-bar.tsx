@@ -1,7 +1,7 @@
 import { memo, useContext } from 'react'
 import type { Announced } from '#domain/content/fill-contents.ts'
 import { LAYOUT_TEXTS } from '#texts/content/layout-texts.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { AnnouncedContext } from '../../components/public-settings.ts'
 import styles from './announcement-bar.module.css'
 

@@ -17,7 +17,7 @@ import {
   phoneIcon,
   rightIcon,
 } from '#web/components/icons.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { writeWantedPage } from '#web/storefront/session/wanted-page.ts'
 import { useSignOut } from '../session/sign-out.ts'
 import styles from './mobile-menu.module.css'

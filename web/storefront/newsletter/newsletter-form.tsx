@@ -5,7 +5,7 @@ import { useEmailHint } from '#web/components/form/email-field.tsx'
 import { useFormState } from '#web/components/form/use-form-state.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { bellIcon, starIcon, tagIcon } from '#web/components/icons.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { usePublicSettings } from '../../components/public-settings.ts'
 import styles from './newsletter-form.module.css'
 

@@ -6,7 +6,7 @@ export function loader() {
   return redirect('/')
 }
 
-/** The route lends its sheet to the pages that a closed shop takes the place of (`components/route-styles.tsx`). */
+/** The route lends its sheet to the pages that a closed shop takes the place of (`framework/route-styles.tsx`). */
 export default function OpeningPage() {
   return null
 }

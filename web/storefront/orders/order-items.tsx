@@ -5,7 +5,7 @@ import { formatRupees, rupeesToPaise } from '#domain/money/money.ts'
 import { CHECKOUT_TEXTS } from '#texts/orders/checkout-texts.ts'
 import { FOLLOW_TEXTS } from '#texts/orders/follow-texts.ts'
 import type { ApiOrder } from '#web/api/orders.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { LinePicture } from '#web/storefront/cart/line-picture.tsx'
 import styles from './order-items.module.css'
 

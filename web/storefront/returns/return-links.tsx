@@ -1,7 +1,7 @@
 import { format } from '#domain/language/format.ts'
 import type { ReturnOffer } from '#domain/returns/api-return.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { addressWith, returnAddress } from './load-return.ts'
 import styles from './request.module.css'
 

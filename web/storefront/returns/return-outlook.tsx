@@ -6,7 +6,7 @@ import { returnStep } from '#domain/returns/return-progress.ts'
 import { formatDate, formatDateTime } from '#domain/time/india-time.ts'
 import { ORDER_PAGE_TEXTS } from '#texts/orders/page-texts.ts'
 import { RETURN_PAGE_TEXTS as words } from '#texts/returns/page-texts.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { newSizes } from './return-words.ts'
 
 /** In words: how far it is, what comes next, and until when another size is kept. */

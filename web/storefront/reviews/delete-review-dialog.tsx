@@ -1,9 +1,9 @@
 import { REVIEW_FORM_TEXTS as words } from '#texts/reviews/form-texts.ts'
 import { deleteReview, type ReviewVisitor } from '#web/api/reviews.ts'
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx'
-import { refetchProducts } from '#web/components/fetch-ahead.ts'
 import { FormFailure } from '#web/components/form/form-failure.tsx'
 import { useMutation } from '#web/components/form/use-mutation.ts'
+import { refetchProducts } from '#web/framework/fetch-ahead.ts'
 
 /** Asks before one's own review goes. */
 export function DeleteReviewDialog({

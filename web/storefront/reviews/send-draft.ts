@@ -3,9 +3,9 @@ import { reviewSchema } from '#domain/reviews/review-form.ts'
 import { parseWith } from '#domain/validation/field-errors.ts'
 import { REVIEW_TEXTS } from '#texts/reviews/texts.ts'
 import { type ReviewVisitor, sendReview } from '#web/api/reviews.ts'
-import { refetchProducts } from '#web/components/fetch-ahead.ts'
 import { sent } from '#web/components/form/sent.ts'
 import type { Submitted } from '#web/components/form/use-form-state.ts'
+import { refetchProducts } from '#web/framework/fetch-ahead.ts'
 
 /** Sends what a form says. A review that was refused says so in the shop's own sentence. */
 export async function sendDraft(

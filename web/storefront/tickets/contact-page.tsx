@@ -1,5 +1,5 @@
 import { CONTACT_PAGE_TEXTS as words } from '#texts/tickets/contact-page-texts.ts'
-import { PageLink } from '#web/components/page-link.tsx'
+import { PageLink } from '#web/framework/page-link.tsx'
 import { pageMeta } from '#web/storefront/layout/page-meta.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactDetails } from './contact-details.tsx'

@@ -1,12 +1,12 @@
 import { useContext } from 'react'
-import { FrameworkContext } from '#web/components/framework.ts'
+import { ServerPage } from '#web/framework/page-files.ts'
 
 /**
  * A script in the page's HTML that runs where it stands, before the page is painted. Only the server writes it; what a
  * browser draws itself needs none. `code` is text of this program, never of a person.
  */
 export function InlineScript({ code }: { code: string }) {
-  const nonce = useContext(FrameworkContext)?.nonce
+  const nonce = useContext(ServerPage)?.nonce
   return (
     <script
       nonce={nonce}

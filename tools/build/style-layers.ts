@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { importsOf } from './imports-of.ts'
-import type { SourceFile } from './source-files.ts'
+import { importsOf } from '../imports-of.ts'
+import type { SourceFile } from '../source-files.ts'
 
 /** The sheet with what holds everywhere. It comes with every first page, so it names the order of the layers. */
 const BASE = 'web/styles/base.css'

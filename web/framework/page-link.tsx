@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext, useState } from 'react'
-import { DataRouterContext } from '#web/components/framework.ts'
-import { classNames } from './class-names.ts'
+import { NavigateContext } from '#web/framework/navigate-context.tsx'
+import { classNames } from '../components/class-names.ts'
 
 /**
  * A link to another page of the shop. The router's own link is rendered again with every step of every navigation,
@@ -31,11 +31,12 @@ export function PageLink({
   /** A full page load, for addresses outside the app. */
   reloadDocument?: boolean | undefined
 }) {
-  const context = useContext(DataRouterContext)
+  const navigate = useContext(NavigateContext)
   const [opening, setOpening] = useState(false)
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (!context || reloadDocument || event.defaultPrevented || opensElsewhere(event) || !isOfShop(to)) return
+    if (!navigate || reloadDocument || event.defaultPrevented || opensElsewhere(event) || !isOfShop(to))
+      return
     event.preventDefault()
     const replaces = replace || isHere(event.currentTarget)
     // Not within the event, whose updates React draws at once: it would draw the page that is left once more, although
@@ -43,7 +44,7 @@ export function PageLink({
     await nextTask()
     if (openingClassName) setOpening(true)
     try {
-      await context.router.navigate(to, { replace: replaces, preventScrollReset, state })
+      await navigate(to, { replace: replaces, preventScrollReset, state })
     } finally {
       if (openingClassName) setOpening(false)
     }
@@ -51,7 +52,7 @@ export function PageLink({
   return (
     <a
       {...rest}
-      href={withBase(to, context?.basename)}
+      href={withBase(to)}
       className={classNames(className, opening && openingClassName)}
       onClick={(event) => void open(event)}
     />
@@ -77,8 +78,9 @@ function isHere(link: HTMLAnchorElement): boolean {
   return link.href === location.href
 }
 
-function withBase(to: string, base = '/'): string {
-  return base === '/' || !isOfShop(to) ? to : `${base.replace(/\/$/, '')}${to}`
+/** The pages of another language than the default one are below its part of the address. */
+function withBase(to: string): string {
+  return isOfShop(to) ? `${import.meta.env.BASE_URL.replace(/\/$/, '')}${to}` : to
 }
 
 function isOfShop(to: string): boolean {

@@ -1,7 +1,8 @@
-/** What the page's own script has set before anything is drawn; the router's types keep it to themselves. */
+import { browserFiles } from './page-files.ts'
+
+/** Set by the page's own script before anything is drawn; the router keeps its type to itself. */
 declare global {
   interface Window {
-    __reactRouterManifest?: { routes: Readonly<Record<string, { css?: readonly string[] } | undefined>> }
     /** By the ids of the routes that the server has drawn. */
     __reactRouterRouteModules?: Readonly<Record<string, unknown>>
   }
@@ -13,8 +14,9 @@ declare global {
  * inlined is not sent a second time.
  */
 export function markInlinedStyles(): void {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: drawn = {} } = window
-  for (const href of new Set(Object.keys(drawn).flatMap((id) => manifest?.routes[id]?.css ?? []))) {
+  const files = browserFiles()
+  const drawn = window.__reactRouterRouteModules ?? {}
+  for (const href of new Set(Object.keys(drawn).flatMap((id) => files[id]?.css ?? []))) {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.setAttribute('disabled', '')

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 import { PAPER_SCRIPTS, type PaperScript } from '#domain/invoices/paper-scripts.ts'
 
 // Outside web/: what a build makes must not look like a changed source to the next build.
-const FOLDER = new URL('../.cache/fonts/', import.meta.url)
+const FOLDER = new URL('../../.cache/fonts/', import.meta.url)
 const STAMP = new URL('stamp.txt', FOLDER)
 const require = createRequire(import.meta.url)
 

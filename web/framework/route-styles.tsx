@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import { Links, useMatches } from 'react-router'
 import { recordOf } from '#domain/validation/unknown-values.ts'
-import { FrameworkContext } from '#web/components/framework.ts'
+import { useBuildFiles } from '#web/framework/page-files.ts'
 
 /** Put where the server sets the text of the named style sheets: `/*styles:<href>,<href>*\/`. */
 const STYLE_MARKER = 'styles:'
@@ -29,13 +28,13 @@ export function isNotInlined(href: string): boolean {
  * for routes that are reached later. React waits for a linked sheet before it shows the new page.
  */
 export function RouteStyles() {
-  const framework = useContext(FrameworkContext)
+  const files = useBuildFiles()
   const matches = useMatches()
   if (import.meta.env.DEV) return <Links />
   // A page of a closed shop is drawn by another route's part.
   const closed = recordOf(recordOf(matches[0]?.loaderData).settings).closed ? [CLOSED_ROUTE] : []
   const routeIds = ['root', ...matches.map((match) => match.id), ...closed]
-  const hrefs = [...new Set(routeIds.flatMap((id) => framework?.manifest.routes[id]?.css ?? []))]
+  const hrefs = [...new Set(routeIds.flatMap((id) => files[id]?.css ?? []))]
   if (!import.meta.env.SSR) firstPage.hrefs ??= hrefs
   const later = import.meta.env.SSR ? [] : hrefs.filter(isNotInlined)
   return (

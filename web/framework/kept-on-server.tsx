@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import { createKeptMarkup } from '#web/kept-markup.ts'
+import { createKeptMarkup } from '#web/framework/kept-markup.ts'
 import { textOfParts } from './json-text.ts'
 
 /** Some 3 kB each. */

@@ -1,8 +1,8 @@
-import { useCallback, useContext, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { preinit, preloadModule } from 'react-dom'
-import { FrameworkContext } from '#web/components/framework.ts'
+import { browserFiles } from '#web/framework/page-files.ts'
+import { readOnline } from '../components/online.ts'
 import { onSigns } from './first-signs.ts'
-import { readOnline } from './online.ts'
 import { isNotInlined, ROUTE_STYLES } from './route-styles.tsx'
 
 /**
@@ -27,21 +27,14 @@ export function usePrefetchRoute(routeId: string): void {
  * did not arrive by loading the whole page again, and the page that is being read would be lost.
  */
 export function useFetchRoute(routeId: string): () => void {
-  const framework = useContext(FrameworkContext)
-  const route = framework?.manifest.routes[routeId]
-  const routeModules = framework?.routeModules
   return useCallback(() => {
-    if (!route || !routeModules || !readOnline()) return
+    const route = browserFiles()[routeId]
+    if (!route || !readOnline()) return
     const { module, imports = [], css = [] } = route
     for (const href of imports) preloadModule(href, { as: 'script' })
-    // Run, too, and where the router looks for it: the tap would wait for that.
-    import(/* @vite-ignore */ module).then(
-      (page) => {
-        routeModules[routeId] ??= page
-      },
-      () => undefined,
-    )
+    // Run, too: the tap would wait for that.
+    import(/* @vite-ignore */ module).catch(() => undefined)
     // In place before the page is: React does not show a page whose style sheet it has yet to wait for.
     for (const href of css.filter(isNotInlined)) preinit(href, { as: 'style', precedence: ROUTE_STYLES })
-  }, [route, routeId, routeModules])
+  }, [routeId])
 }

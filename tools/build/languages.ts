@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE } from '#domain/language/languages.ts
 import { pseudoTexts } from '#domain/language/pseudo.ts'
 
 const CURRENT = /\/domain\/language\/current\.ts$/
-const ENGLISH = /\/domain\/[\w/-]*texts\.en\.ts$/
+const TEXTS = /^(.*\/domain\/[\w/-]*texts\.en\.ts)(?:\?texts=(\w+))?$/
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -18,16 +18,39 @@ export function speak(language: string): Plugin {
   return {
     name: 'phirki-language',
     enforce: 'pre',
+    resolveId: (source) => (TEXTS.test(source) && source.includes('?') ? source : null),
     async load(id) {
       if (CURRENT.test(id)) return `export const LANGUAGE = ${JSON.stringify(language)}`
-      if (language === DEFAULT_LANGUAGE || !ENGLISH.test(id)) return null
-      const translation = translationOf(id, language)
+      const [, file = '', object] = TEXTS.exec(id) ?? []
+      if (object !== undefined) return exportKeys((await readTexts(file, language))[object])
+      const builds = this.environment?.mode === 'build'
+      if (file === '' || (language === DEFAULT_LANGUAGE && !builds)) return null
+      const translation = translationOf(file, language)
       if (existsSync(translation)) this.addWatchFile(translation)
-      return Object.entries(await readTexts(id, language))
-        .map(([name, texts]) => `export const ${name} = ${JSON.stringify(texts)}`)
-        .join('\n')
+      return exportTexts(file, await readTexts(file, language), builds)
     },
   }
+}
+
+/**
+ * A module of texts. In a build each object of texts is a module of its own whose keys are exports, so that the bundler
+ * leaves out of a page the texts that it does not show.
+ */
+function exportTexts(file: string, texts: Texts, apart: boolean): string {
+  return Object.entries(texts)
+    .map(([name, value]) =>
+      apart && name.endsWith('_TEXTS')
+        ? `export * as ${name} from ${JSON.stringify(`${file}?texts=${name}`)}`
+        : `export const ${name} = ${JSON.stringify(value)}`,
+    )
+    .join('\n')
+}
+
+function exportKeys(texts: unknown): string {
+  const entries = Object.entries(texts ?? {})
+  const values = entries.map(([, value], index) => `const _${index} = ${JSON.stringify(value)}`)
+  const names = entries.map(([key], index) => `_${index} as ${JSON.stringify(key)}`)
+  return `${values.join('\n')}\nexport { ${names.join(', ')} }`
 }
 
 /** What a file of English texts exports, in the language of a build. */

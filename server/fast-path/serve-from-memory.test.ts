@@ -4,10 +4,10 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { App } from '../http/http.ts'
 import { createRouter } from '../http/router.ts'
+import { createPageCache } from '../pages/page-cache.ts'
+import { pageRoutes } from '../pages/routes.ts'
 import type { Services } from '../services.ts'
-import { createPageCache } from './page-cache.ts'
 import { rememberAnswers } from './remembered-answers.ts'
-import { pageRoutes } from './routes.ts'
 import { serveFromMemory } from './serve-from-memory.ts'
 
 const page = `<html>${'₹ frock '.repeat(9_000)}</html>`

@@ -18,6 +18,6 @@ declare module 'react-router' {
 }
 
 // The types of loaders take the class from this inner file, which the augmentation above does not reach.
-declare module '../node_modules/react-router/dist/development/lib/router/utils.js' {
+declare module '../../node_modules/react-router/dist/development/lib/router/utils.js' {
   interface RouterContextProvider extends ServerContext {}
 }
