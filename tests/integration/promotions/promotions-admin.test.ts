@@ -17,6 +17,8 @@ import {
   type TestVariant,
 } from '#tests/support/builders.ts'
 import { type Answer, openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { ACTIVITY_TEXTS } from '#texts/activity/texts.ts'
+import { OFFER_FORM_TEXTS as words } from '#texts/promotions/offer-admin-texts.ts'
 import { OFFER_FAULT_TEXTS as faults } from '#texts/promotions/offer-fault-texts.ts'
 
 let shop: TestShop
@@ -105,7 +107,7 @@ describe('an offer of the admin', () => {
     expect(late.body).toMatchObject({
       code: 'offer_changed',
       offer: { version: 2, offer: { title: 'First' } },
-      changes: [{ field: 'Title for customers', after: 'First' }],
+      changes: [{ field: words.title, after: 'First' }],
       by: 'Ravi Kumar',
     })
     expect(await activityOf(made._id)).toMatchObject([
@@ -129,8 +131,8 @@ describe('an offer of the admin', () => {
       next: null,
     })
     expect(history.entries[0].changes).toEqual([
-      { field: 'Code', before: 'BEFORE', after: 'AFTER' },
-      { field: 'End date', before: 'nothing', after: '24 Dec 2099' },
+      { field: words.code, before: 'BEFORE', after: 'AFTER' },
+      { field: words.lastDay, before: ACTIVITY_TEXTS.nothing, after: '24 Dec 2099' },
     ])
     const earlier = (await read(`${made._id}/history/${history.entries[1]._id}`)).body.data
     expect(earlier).toEqual(made.offer)
