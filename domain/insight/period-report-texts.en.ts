@@ -1,7 +1,7 @@
 /** Texts of the reports page, its charts and its exports. */
 export const PERIOD_REPORT_TEXTS = {
   title: 'Insight',
-  text: '{from} – {to}, compared with the previous {days}',
+  text: '{dates}, compared with the previous {days}',
   textOfDay: '{from}, compared with the day before',
   days: { one: '{count} day', other: '{count} days' },
   periods: 'Period',

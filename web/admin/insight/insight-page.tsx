@@ -1,3 +1,4 @@
+import { formatDateRange } from '#domain/delivery/date-range.ts'
 import { type PeriodChoice, periodLength, readPeriodQuery } from '#domain/insight/period.ts'
 import { REPORT_NAMES, type ReportName, type Waiting } from '#domain/insight/reports.ts'
 import { format } from '#domain/language/format.ts'
@@ -124,9 +125,10 @@ function NoSales({ choice }: { choice: PeriodChoice | null }) {
 
 function periodText({ period }: Pick<Route.ComponentProps['loaderData'], 'period'>): string {
   const count = periodLength(period)
-  const [from, to] = [dayText(period.from), dayText(period.to)]
-  if (count === 1) return format(texts.textOfDay, { from })
-  return format(texts.text, { from, to, days: format(texts.days, { count }) })
+  const [from, to] = [parseIndiaDate(period.from), parseIndiaDate(period.to)]
+  if (from === null || to === null) return ''
+  if (count === 1) return format(texts.textOfDay, { from: formatDate(from) })
+  return format(texts.text, { dates: formatDateRange(from, to), days: format(texts.days, { count }) })
 }
 
 function dayText(day: string): string {
