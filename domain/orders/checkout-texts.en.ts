@@ -31,7 +31,7 @@ export const CHECKOUT_TEXTS = {
   backToCart: 'Back to Cart', // as specified
   retry: 'Try again',
   privacy: 'Your payment details go only to the payment provider.',
-  testPayment: 'Test payment. No money moves.',
+  testPayment: 'Test payment. No money is charged.',
   notPaidYet: 'Your order is placed but not paid yet. We’ll hold it for 30 minutes.',
   payByCash: 'Pay cash on delivery instead',
   cancelOrder: 'Cancel this order',

@@ -54,7 +54,7 @@ export const ORDER_PAGE_TEXTS = {
   /** If no date is promised. */
   arrivingUsually: 'Parcels to army addresses usually take {from}–{to} days.',
   usualDays: 'usually {from}–{to} days',
-  usually: 'Usually {estimate} from here. Arriving by {date}.',
+  usually: 'Usually takes {estimate} from here. Arriving by {date}.',
   deliveredOn: 'Delivered on {date}.',
   shipTo: 'Ship to {name}, {city} {zipCode} · {method}, {paid}',
   stars: { one: '{count} star', other: '{count} stars' },

@@ -113,7 +113,7 @@ describe('pages', () => {
   test('every page says that it is a test and loads nothing from other hosts', async () => {
     for (const path of ['/', '/v1/checkout/window']) {
       const page = await (await fetch(`${sandbox.url}${path}`)).text()
-      expect(page).toContain('Test payment. No money moves.')
+      expect(page).toContain('Test payment. No money is charged.')
       expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
     }
   })

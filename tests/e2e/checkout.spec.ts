@@ -113,7 +113,7 @@ test('Who leaves the payment stays, pays again after a reload, and the cart is e
   const steps = new CheckoutSteps(page)
   await steps.addFirstProduct()
   await steps.reachPayment(someEmail('payer'))
-  await expect(page.getByText('Test payment. No money moves.')).toBeVisible()
+  await expect(page.getByText('Test payment. No money is charged.')).toBeVisible()
   await steps.chooseMethod('Credit / Debit Card')
   await steps.placeOrderButton().click()
   await steps.leavePayment()

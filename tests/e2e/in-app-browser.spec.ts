@@ -22,7 +22,7 @@ test.describe('Inside an app that cannot show a window over the page', () => {
   test('a payment is a page of its own, and comes back to the confirmation', async ({ page, axe }) => {
     const steps = new CheckoutSteps(page)
     await goToPaymentPage(steps, 'inside')
-    await expect(page.getByText('Test payment. No money moves.')).toBeVisible()
+    await expect(page.getByText('Test payment. No money is charged.')).toBeVisible()
     await axe()
     await payByUpi(page, 'Success')
     await steps.expectConfirmation()
