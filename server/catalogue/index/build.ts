@@ -86,15 +86,12 @@ class IndexBuild {
     const { columns } = this
     const byTies = Uint32Array.from({ length: this.ordinalById.size }, (_, ordinal) => ordinal)
     yield* sortInSteps(byTies, (a, b) => compareTies(columns, a, b))
-    const tieRank = new Uint32Array(byTies.length)
-    for (const [rank, ordinal] of byTies.entries()) tieRank[ordinal] = rank
-
     const lowered = yield* lowercased(columns)
     const sorted: Partial<Record<OrderKey, SortedOrdinals>> = {}
     for (const key of ORDER_KEYS) {
-      const own = compareOwn(key, columns, lowered)
       const ordinals = byTies.slice()
-      yield* sortInSteps(ordinals, (a, b) => own(a, b) || (tieRank[a] ?? 0) - (tieRank[b] ?? 0))
+      // What is equal stays in the order of the ties.
+      if (key !== 'own') yield* sortInSteps(ordinals, compareOwn(key, columns, lowered))
       const lasting = compareOwn(key, columns)
       sorted[key] = new SortedOrdinals(ordinals, (a, b) => lasting(a, b) || compareTies(columns, a, b))
     }

@@ -3,7 +3,7 @@ type Compare = (a: number, b: number) => number
 /** Small enough to sort one run within a few milliseconds. */
 const RUN = 2048
 
-/** Merge sort of `items` in place that yields between steps of a few milliseconds. */
+/** Stable merge sort of `items` in place that yields between steps of a few milliseconds. */
 export function* sortInSteps(items: Uint32Array, compare: Compare): Generator<void, void, void> {
   for (let start = 0; start < items.length; start += RUN) {
     items.subarray(start, start + RUN).sort(compare)
