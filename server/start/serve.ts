@@ -5,6 +5,7 @@ import { startWorker } from '../jobs/worker.ts'
 import { openMetricsPort } from '../metrics/open-metrics.ts'
 import { exportTraces } from '../metrics/traces.ts'
 import { registerPages } from '../pages/register-pages.ts'
+import type { StartingServer } from './answer-while-starting.ts'
 import { openServices } from './open-services.ts'
 
 /** The folders of the built pages. */
@@ -25,8 +26,11 @@ export interface Serving {
  */
 export async function serve({
   index = 0,
+  starting = null,
   ...options
 }: Parameters<typeof openServices>[0] & {
+  /** Has the port until the shop listens. */
+  starting?: StartingServer | null
   /** The number among several serving processes on this machine, from 0. */
   index?: number
 }): Promise<Serving> {
@@ -38,7 +42,9 @@ export async function serve({
   await registerPages(app, services, webBuild)
   const worker = await startWorker(services)
   const closeMetrics = await openMetricsPort(services, index)
+  await starting?.stopListening()
   await app.listen({ port: config.port, host: config.host })
+  starting?.handOver(app.server)
   return {
     drain: () => beginDrain(app),
     async stop() {

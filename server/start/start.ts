@@ -12,11 +12,11 @@ import type { OpenKeys } from '../keys/key-store.ts'
 import { keepsSandboxAway } from '../keys/payments-by-keys.ts'
 import type { PaymentSandbox } from '../payments/provider.ts'
 import { openSandbox } from '../payments/sandbox-process.ts'
+import { answerWhileStarting } from './answer-while-starting.ts'
 import { keepDatabase } from './keep-database.ts'
 import { paymentAdapter } from './payment-adapter.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { registerProcess } from './register-process.ts'
-import { requireAddress } from './require-address.ts'
 import { type Serving, serve } from './serve.ts'
 import { superviseServers } from './supervise-servers.ts'
 
@@ -31,7 +31,7 @@ type Drained = { serving: Serving; drainSeconds: number }[]
 
 async function start(config: Config, log: Log, stops: Stops, drained: Drained): Promise<void> {
   const acceptNewKey = readFlags(process.argv.slice(2))
-  await requireAddress(config)
+  const starting = await answerWhileStarting(config)
   const connectionString =
     config.databaseUrl === null
       ? await startDatabase(config, log, stops)
@@ -58,8 +58,8 @@ async function start(config: Config, log: Log, stops: Stops, drained: Drained): 
   const providers = { connectionString, sandbox, courierSandbox, log }
   const serving =
     config.webConcurrency > 1
-      ? await superviseServers({ ...providers, count: config.webConcurrency })
-      : await serve({ ...providers, config })
+      ? await superviseServers({ ...providers, count: config.webConcurrency, starting })
+      : await serve({ ...providers, config, starting })
   stops.push(serving.stop)
   drained.push({ serving, drainSeconds: config.drainSeconds })
   process.stdout.write(`ready http://localhost:${config.port}\n`)

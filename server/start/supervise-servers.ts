@@ -3,6 +3,7 @@ import { readConfig } from '../config/config.ts'
 import { createLog, type Log } from '../config/log.ts'
 import type { CourierSandboxAccess } from '../couriers/sandbox-process.ts'
 import type { SandboxAccess } from '../payments/sandbox-process.ts'
+import type { StartingServer } from './answer-while-starting.ts'
 import { type Serving, serve } from './serve.ts'
 
 interface Orders {
@@ -13,8 +14,8 @@ interface Orders {
   index: number
 }
 
-type FromServer = { type: 'hello' } | { type: 'ready' }
-type ToServer = { type: 'serve'; orders: Orders } | { type: 'drain' } | { type: 'stop' }
+type FromServer = { type: 'hello' } | { type: 'opening' } | { type: 'ready' }
+type ToServer = { type: 'serve'; orders: Orders } | { type: 'listen' } | { type: 'drain' } | { type: 'stop' }
 
 /** How often a process may die at the start of the shop before the start fails. */
 const firstTries = 3
@@ -32,9 +33,16 @@ function pauseAfter(failures: number): number {
 export async function superviseServers({
   count,
   log,
+  starting = null,
   fork = () => cluster.fork(),
   ...orders
-}: Omit<Orders, 'index'> & { count: number; log: Log; fork?: () => Worker }): Promise<Serving> {
+}: Omit<Orders, 'index'> & {
+  count: number
+  log: Log
+  /** What has the port until the first process serves. */
+  starting?: StartingServer | null
+  fork?: () => Worker
+}): Promise<Serving> {
   const servers = new Set<Worker>()
   let stopping = false
 
@@ -46,7 +54,13 @@ export async function superviseServers({
     await new Promise<void>((resolve, reject) => {
       server.on('message', (message: FromServer) => {
         if (message.type === 'hello') tell(server, { type: 'serve', orders: { ...orders, index } })
-        else resolve()
+        else if (message.type === 'opening') {
+          void starting?.stopListening()
+          tell(server, { type: 'listen' })
+        } else {
+          starting?.handOver(null)
+          resolve()
+        }
       })
       server.once('exit', (code) => reject(new Error(`Cannot serve: a serving process ended with ${code}`)))
     })
@@ -108,7 +122,8 @@ export async function serveUnderSupervision(): Promise<void> {
   })
   const config = readConfig(process.env, { cwd: process.cwd() })
   log.level = config.logLevel
-  const served = serve({ config, log, ...orders })
+  const starting: StartingServer = { stopListening: askForPort, handOver: () => {} }
+  const served = serve({ config, log, starting, ...orders })
   // The request to stop may arrive before the process serves.
   async function end(): Promise<void> {
     const { stop } = await served
@@ -122,6 +137,16 @@ export async function serveUnderSupervision(): Promise<void> {
   process.on('disconnect', () => void end())
   await served
   send({ type: 'ready' })
+}
+
+/** The supervisor has the port until the first process wants it. */
+async function askForPort(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.on('message', (message: ToServer) => {
+      if (message.type === 'listen') resolve()
+    })
+    send({ type: 'opening' })
+  })
 }
 
 function send(message: FromServer): void {
