@@ -26,7 +26,7 @@ test.use({
   },
 })
 
-test('Somebody registers, leaves without a trace, and comes back to the page they wanted', async ({
+test('A visitor registers, leaves without a trace, and returns to the page they wanted', async ({
   page,
   axe,
   problems,
@@ -296,7 +296,7 @@ test('Recovery codes are renewed and the second step is switched off, each with 
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('Log-in in two steps asks for the code of the app', async ({ page, axe, problems }) => {
+test('Two-step login asks for the code of the app', async ({ page, axe, problems }) => {
   problems.expect(/401/)
   const steps = new AccountSteps(page)
   const person = await steps.signedInPerson('two-steps')
@@ -358,7 +358,7 @@ test('A forgotten password is replaced by the link in the letter', { tag: '@thor
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('Another e-mail address waits for both mailboxes, and the present one stops it', {
+test('A new email address waits for both mailboxes, and the present one stops it', {
   tag: '@thorough',
 }, async ({ page, axe, problems }) => {
   problems.expect(/401/)
@@ -476,7 +476,7 @@ test('A guest creates a password, keeps the order and reviews it', async ({ page
   await expect(page.getByText('Thank you for your review!')).toBeVisible()
 })
 
-test('The cart joins the account’s at log-in and follows to the other device', { tag: '@thorough' }, async ({
+test('The cart joins the account’s at login and follows to the other device', { tag: '@thorough' }, async ({
   page,
   browser,
   baseURL,

@@ -13,7 +13,7 @@ test.use({
 
 const admin = { ...ADMIN, fullname: '' }
 
-test('A stranger at any address of the admin is led to the log-in and back', { tag: '@any-width' }, async ({
+test('A stranger at any address of the admin is redirected to the login and back', { tag: '@any-width' }, async ({
   page,
   axe,
 }) => {

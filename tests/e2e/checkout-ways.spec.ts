@@ -154,7 +154,7 @@ test.describe('A checkout that waits', () => {
     await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible()
   })
 
-  test('Whoever leaves it alone orders the cart anew', { tag: '@thorough' }, async ({ page, problems }) => {
+  test('A customer who abandons it orders the cart again', { tag: '@thorough' }, async ({ page, problems }) => {
     problems.expect(/404/)
     const steps = new CheckoutSteps(page)
     await waitForPayment(steps, 'first')
@@ -168,7 +168,7 @@ test.describe('A checkout that waits', () => {
     expect(await steps.countOrders()).toBe(1)
   })
 
-  test('The last piece, ordered without an answer, is not sold out for who ordered it', {
+  test('The last piece, ordered without an answer, is not sold out for its customer', {
     tag: '@thorough',
   }, async ({ page, problems }) => {
     problems.expect(/ERR_FAILED|net::/)
@@ -320,7 +320,7 @@ async function payBehindThePage(page: Page): Promise<void> {
   expect(paid.ok()).toBe(true)
 }
 
-/** As somebody who logs in with an account of their own while a guest's order waits in this tab. */
+/** Logs in with another account while a guest's order waits in this tab. */
 async function becomeAnotherGuest(page: Page): Promise<void> {
   const answer = await page.request.post('/api/user/create-guest', {
     data: { email: someEmail('other'), phoneNo: '9876543211' },

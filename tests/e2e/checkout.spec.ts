@@ -215,7 +215,7 @@ test('Orders ask who it is, and an empty checkout leads to the cart', { tag: '@a
   await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
 })
 
-test.describe('Whatever happens on the way', () => {
+test.describe('Failures and races in the checkout', () => {
   // Nothing of this depends on the width of the screen.
   test.skip(({ isMobile }) => !isMobile)
 

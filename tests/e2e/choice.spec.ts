@@ -148,7 +148,7 @@ test('A purchase is told once with its fields and no more, on whichever device',
   ]
   // Those of the product feed.
   const feedIds = [expect.stringMatching(/^siz_/)]
-  // The next page is loaded anew, as no tap of a shopper does: what waits for the scripts of the pixel goes with this one.
+  // The next page is a full load, unlike a customer's tap: pending pixel events are sent with this one.
   await phone.expectTold('AddToCart', {
     id: expect.any(String),
     name: expect.any(String),

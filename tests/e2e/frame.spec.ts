@@ -6,7 +6,7 @@ import { showWhole } from './steps/visit.ts'
 
 const PHONE_WIDTH = 1024
 
-test('Nobody is told anything before Accept, after Decline, and after it is taken back', {
+test('No event is reported before Accept, after Decline, and after a withdrawal', {
   tag: '@any-width',
 }, async ({ page, axe, problems }) => {
   const pixel = await ToldSteps.watch(page, problems)

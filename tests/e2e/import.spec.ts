@@ -83,7 +83,7 @@ test('A Shopify export with two faults comes in on a phone, and goes out again',
   await expect(page.getByRole('link', { name: lehenga })).toHaveCount(0)
 })
 
-/** The same address in a tab of somebody who may read products and not write them. */
+/** The same address in a tab of a viewer, who may read products but not write them. */
 async function asViewer(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.route('**/api/admin/me', async (route) => {

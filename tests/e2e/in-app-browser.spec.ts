@@ -56,7 +56,7 @@ test.describe('Inside an app that cannot show a window over the page', () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('an order that was paid without a word is found paid, whatever brings the browser back', {
+  test('an order paid without a callback is found paid, however the browser returns', {
     tag: '@thorough',
   }, async ({ page }) => {
     const steps = new CheckoutSteps(page)

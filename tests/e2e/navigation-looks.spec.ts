@@ -6,7 +6,7 @@ import { AccountSteps } from './steps/account-steps.ts'
 import { CheckoutSteps } from './steps/checkout-steps.ts'
 import { differencesFrom, type Look, takeLook } from './steps/look.ts'
 
-// Style sheets arrive in the order of the pages that somebody visits: no page may show in which.
+// Style sheets load in the order of the visited pages; that order must not be visible on any page.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -18,10 +18,10 @@ test.use({
 
 test.beforeEach(({ problems }) => problems.expect(/no-such-page|\/api\/pincode\//))
 
-test('Pages look the same by a tap as loaded anew', { tag: '@any-width' }, async ({ page }) => {
+test('Pages look the same after a tap as after a full load', { tag: '@any-width' }, async ({ page }) => {
   test.setTimeout(540_000)
   await page.goto('/shop')
-  // The first is bought by other tests meanwhile, and its page says how many are left.
+  // Other tests buy the first in the meantime, and its page shows the remaining stock.
   const product = await page.getByRole('article').last().getByRole('link').first().getAttribute('href')
   const withSheetsOfTheirOwn = [
     '/',
@@ -90,7 +90,7 @@ test('And the pages of the admin', { tag: ['@any-width', '@thorough'] }, async (
   await compare(page, ['/admin', '/admin/more', '/shop', '/admin/no-such-page'], { from: '/admin/orders' })
 })
 
-/** Other tests order meanwhile: what the admin was told once it is told again, so that its counts stay. */
+/** Other tests order in the meantime: replay the admin's first answers, so that its counts stay. */
 async function keepAnswers(page: Page): Promise<void> {
   const kept = new Map<string, Promise<APIResponse>>()
   await page.route('**/api/admin/**', async (route) => {
@@ -108,7 +108,7 @@ async function compare(
   // With few sheets of its own, so that most of them arrive later.
   { from }: { from: string } = { from: '/account-deleted' },
 ): Promise<void> {
-  // Other tests buy meanwhile, and a price or a number of pieces changes: what differs is looked at once more, alone.
+  // Other tests buy in the meantime, and a price or a stock may change: compare differing pages once more, alone.
   for (const { path } of await differing(page, paths, from)) {
     expect.soft(await differing(page, [path], from), path).toEqual([])
   }
@@ -135,7 +135,7 @@ async function differing(
   return found
 }
 
-/** As a link of the shop does, without loading the page anew. */
+/** Like a link of the shop, without a full page load. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address)

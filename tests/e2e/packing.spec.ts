@@ -52,12 +52,12 @@ test('Orders are packed by ticks and scans, one after the other, and a packed on
   await expect(page.getByText('3 items in 1 minute.')).toBeVisible()
   await axe()
 
-  // A number that somebody scans opens its order, from any page.
+  // A scanned number opens its order from any page.
   await admin.scan(first.number)
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${first.id}$`))
 })
 
-test('An order that somebody else packs is left to them', { tag: '@thorough' }, async ({
+test('An order that a colleague packs is left to them', { tag: '@thorough' }, async ({
   page,
   axe,
   problems,

@@ -62,7 +62,7 @@ test('A frock is photographed at night and bought before tea', async ({ page, ax
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText(`${name} archived`)).toBeVisible()
 
-  // Copies of two sizes each, which nobody sees: twenty prices.
+  // Unpublished copies of two sizes each: twenty prices.
   await page.goto(`/admin/products?${new URLSearchParams({ view: 'drafts', q: name })}`)
   const boxes = page.getByRole('checkbox', { name: `Select ${name} copy` })
   await expect(boxes).toHaveCount(copies.length)

@@ -24,7 +24,7 @@ test('A carrier’s report with two faults: shown first, booked once, and each f
   await showWhole(page)
   await axe()
 
-  // The second parcel is short, and the third number is nobody's.
+  // The second parcel is short, and the third number is unknown.
   const lines = [
     'AWB Number;COD Amount;UTR',
     `${numbers[0]};${sum};axis0042`,

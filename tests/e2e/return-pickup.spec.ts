@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('A return is fetched at the door by a courier that the admin books, calls off, and books anew', {
+test('A return is picked up by a courier that the admin books, cancels and books again', {
   tag: ['@any-width', '@thorough'],
 }, async ({ page, browser, baseURL, axe }) => {
   const admin = new OrderAdminSteps(page)

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser-test.ts'
 import { OrderAdminSteps } from './steps/order-admin-steps.ts'
 import { answerCookies, showWhole } from './steps/visit.ts'
 
-/** Somebody with a browser: programs such as this one's are not counted. */
+/** A real browser's user agent: bots such as this one are not counted. */
 const PARENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
@@ -28,7 +28,7 @@ const searchRow = (page: Page, term: string) =>
     .getByRole('listitem')
     .filter({ hasText: `“${term}”` })
 
-test('What parents looked for in vain gets a meaning, and what the shop lacks goes on the wish list', {
+test('A search without results gets a synonym, and goods that the shop lacks go on the wish list', {
   tag: '@any-width',
 }, async ({ page, isMobile, axe }) => {
   test.slow()

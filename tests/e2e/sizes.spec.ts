@@ -206,7 +206,7 @@ async function staying(page: Page): Promise<string[]> {
   )
 }
 
-/** What somebody would want to read or tap at the corners of a button, beneath it; the header lets nothing through. */
+/** Text and controls beneath the corners of a button; the header hides everything. */
 function beneath(button: Element): string[] {
   const { left, right, top, bottom } = button.getBoundingClientRect()
   const corners = [

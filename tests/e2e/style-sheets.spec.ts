@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser-test.ts'
 
-// A sheet that comes a second time lays the whole page out anew, which a phone notices.
+// A sheet that loads a second time causes a layout of the whole page, which is noticeable on a phone.
 
 test.use({
   storageState: async ({ baseURL }, use) => {

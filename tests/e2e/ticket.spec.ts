@@ -95,7 +95,7 @@ test("A message goes from the form to the admin's answer, the parent's reply, an
   await axe()
 })
 
-/** Somebody writes by the form. @returns the number of the ticket */
+/** Sends the contact form. @returns the number of the ticket */
 async function writeToShop(page: Page, email: string): Promise<string> {
   await page.goto('/contact-us')
   const form = page.getByRole('main')

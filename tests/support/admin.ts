@@ -58,7 +58,7 @@ export function someParcel(lines?: { lineId: string; quantity: number }[]) {
 
 const broken = z.object({ what: z.string(), id: z.string() })
 
-/** What must hold of every order, whatever was done to it; gives what does not. */
+/** Invariants of every order after any actions; returns the violations. */
 export async function brokenBooks(db: Connection): Promise<unknown[]> {
   const found = await readRows(
     db,

@@ -13,7 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     env: {
       COURIER_SANDBOX: 'on',
       RATE_LIMIT: 'off',
-      // Of nobody: a test that was not asked for consent fails when it asks the pixel's host.
+      // A fake id: a test without consent fails if it calls the pixel's host.
       META_PIXEL_ID: '123456789012345',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,

@@ -4,7 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 export { expect }
 
 interface Fixtures {
-  /** What went wrong in the browser; whatever the test did not expect fails it in the end. */
+  /** Problems in the browser; unexpected ones fail the test at its end. */
   problems: Problems
   /** Checks the page, or the part of it that a selector names, against WCAG 2.2 AA. */
   axe: (part?: string) => Promise<void>

@@ -65,7 +65,7 @@ export interface TestShopper {
   phone: string
 }
 
-/** Somebody with a session. */
+/** A customer with a session. */
 export async function createShopper(
   db: Database,
   {

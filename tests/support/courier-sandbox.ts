@@ -14,7 +14,7 @@ export interface TestCourier {
   /** What the shop is given. */
   access: CourierSandboxAccess
   controls: SandboxControls
-  /** Calls the service's API as somebody who has logged in; `path` is below `/v1/external`. */
+  /** Calls the service's API with a login; `path` is below `/v1/external`. */
   call(method: string, path: string, body?: unknown): Promise<CourierAnswer>
   close(): Promise<void>
 }

@@ -21,8 +21,8 @@ export async function holdDatabaseClock(connectionString: string): Promise<Datab
     create function clock.now() returns timestamptz language sql stable as
       'select coalesce(at, pg_catalog.now()) from clock.held';
     alter database ${pathname.slice(1)} set search_path = clock, pg_catalog, public`)
-  // A connection keeps the clock that it began with. This is a transaction of its own: a connection that is made
-  // anew before the other one has ended would begin with the old clock again.
+  // A connection keeps its initial clock. This is a transaction of its own: a connection opened before the other one
+  // has ended would start with the old clock.
   await query(`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)

@@ -6,7 +6,7 @@ import { addressOf, TEMPLATE } from './database-server.ts'
 
 export interface TestDatabase extends DatabaseHandle {
   readonly connectionString: string
-  /** Closes the pool and removes the database, whoever is still connected. */
+  /** Closes the pool and drops the database, despite open connections. */
   drop: () => Promise<void>
 }
 

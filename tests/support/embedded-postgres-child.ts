@@ -20,5 +20,5 @@ process.once('SIGTERM', async () => {
   clearInterval(staying)
   await server.stop()
 })
-// Last: whoever reads it may send a signal at once.
+// Last: the reader may send a signal at once.
 console.log(`visits ${rows[0]?.count} pid ${process.pid} data ${existsSync(join(dataDir, 'postgres/data'))}`)

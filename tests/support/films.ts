@@ -20,8 +20,8 @@ const formats = {
 }
 
 /**
- * A film of two pictures that nobody can see, in a container that is right; it says in words where it was taken.
- * @param options.sound adds a second track that nobody can hear
+ * A video of two dummy pictures in a valid container, with location metadata.
+ * @param options.sound adds a second, silent track
  */
 export async function makeFilm(
   container: keyof typeof formats,

@@ -21,7 +21,7 @@ export interface ForeignGarment {
 }
 
 export interface ForeignSize {
-  /** As the export writes it, and our label; null for one that nobody knows. */
+  /** As the export writes it, and our label; null for an unknown one. */
   text: string
   label: string | null
   /** As the export writes it, and rupees. */

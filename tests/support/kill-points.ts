@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export interface DatabasePlace {
   text: string
   /**
-   * `sent`: the statement never arrives. `done`: it did, its answer never does. `commit`: the transaction that it
-   * is part of is never committed. `committed`: it is, and nobody is told.
+   * `sent`: the statement never arrives. `done`: it did, but its answer never does. `commit`: its transaction is never
+   * committed. `committed`: it is, without an answer.
    */
   at: 'sent' | 'done' | 'commit' | 'committed'
 }

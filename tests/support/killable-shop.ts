@@ -15,7 +15,7 @@ import { type DatabasePlace, openDatabaseWire, openProviderWire, type ProviderPl
 import { sandboxKeys, startPaymentSandbox, type TestSandbox } from './payment-sandbox.ts'
 import { freePort, removeDataDir } from './shop-process.ts'
 
-/** What somebody wants to buy, with the key that makes pressing twice harmless. */
+/** A purchase with the idempotency key of its request. */
 export interface Purchase {
   shopper: TestShopper
   variant: TestVariant
@@ -27,7 +27,7 @@ export interface Purchase {
 export interface KillableShop {
   db: Database
   sandbox: TestSandbox
-  /** Kills the process there; resolves when it is dead. Before it is due, somebody must cause it. */
+  /** Kills the process there; resolves once it is dead. The caller must trigger that place first. */
   killAt(place: DatabasePlace | ProviderPlace): Promise<void>
   /** A new process on the same address, with what is left. */
   startAgain(): Promise<void>
@@ -49,7 +49,7 @@ export async function openKillableShop(): Promise<KillableShop> {
   const [program, database, sandbox] = await Promise.all([
     bundleServingChild(dataDir),
     createTestDatabase(),
-    // Webhooks that find nobody are sent again soon, as a test does not wait for minutes.
+    // Failed webhooks are retried soon, as a test does not wait for minutes.
     startPaymentSandbox({ retryGapsMs: [150] }),
   ])
   const { db } = database

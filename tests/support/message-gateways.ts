@@ -39,7 +39,7 @@ type Manner = 'accept' | 'fail' | 'hang' | 'refuse' | 'too many'
 export interface MessageGateways {
   /** What tells a shop of them. */
   env: Record<string, string>
-  /** Every call, whatever became of it. */
+  /** Every call, successful or not. */
   texts: SentText[]
   whatsapps: SentWhatsapp[]
   /** Text messages that went out: one for each reference, however often it came. */

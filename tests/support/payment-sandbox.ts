@@ -14,7 +14,7 @@ export interface TestSandbox {
   /** What `RAZORPAY_API_URL` is to the shop. */
   url: string
   controls: SandboxControls
-  /** Calls the provider's API as somebody with the keys. */
+  /** Calls the provider's API with valid keys. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<CallAnswer>
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ import { createFileReader } from '#server/uploads/file-reader.ts'
 const task = z.object({ connectionString: z.string(), dataDir: z.string(), importId: z.string() })
 
 process.once('message', (message) => {
-  // Whoever is killed cannot write down on leaving what the next one needs to load faster.
+  // A killed process cannot write its compile cache on exit.
   flushCompileCache()
   void work(task.parse(message))
 })

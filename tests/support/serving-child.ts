@@ -26,6 +26,6 @@ async function serve({ connectionString, env }: z.infer<typeof ordersSchema>): P
   await startWorker(services)
   await app.listen({ port: config.port, host: config.host })
   process.send?.('ready')
-  // Whoever is killed cannot write down on leaving what the next one needs to load faster.
+  // A killed process cannot write its compile cache on exit.
   flushCompileCache()
 }

@@ -42,7 +42,7 @@ export interface Answer {
   body: any
 }
 
-/** Where nobody listens: a shop without a sandbox has a provider that does not answer. */
+/** An unused port: a shop without a sandbox has a provider that does not answer. */
 const nowhere: SandboxAccess = {
   url: 'http://127.0.0.1:9',
   keyId: 'rzp_test_nowhere',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * A warning that nobody expected is a fault that nobody has looked at. A test that expects one mocks
- * the console itself and asserts what was said.
+ * An unexpected warning is an unnoticed fault. A test that expects one mocks the console itself and asserts the
+ * message.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -48,7 +48,7 @@ export interface StandInMailServer {
   port: number
   /** Everything that it took, with the headers. */
   letters: string[]
-  /** How it answers the next log-in, or the next recipient. */
+  /** The answer to the next login, or to the next recipient. */
   answerNext(command: 'AUTH' | 'RCPT', line: string): void
   close(): void
 }

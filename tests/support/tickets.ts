@@ -8,7 +8,7 @@ import { findTicketByNumber } from '#server/tickets/ticket-queries.ts'
 import type { Answer, TestShop } from './shop.ts'
 import { sendTo } from './shop.ts'
 
-/** What somebody types into the contact form. */
+/** Input of the contact form. */
 export function someContact(rest: Record<string, unknown> = {}) {
   return {
     firstName: 'Meera',
@@ -59,7 +59,7 @@ export async function writeWithPictures(
   })
 }
 
-/** Somebody of the staff answers with pictures, as their browser does. */
+/** A staff member's reply with pictures, as their browser sends it. */
 export async function answerWithPictures(
   shop: TestShop,
   number: string,

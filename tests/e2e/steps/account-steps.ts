@@ -9,7 +9,7 @@ export interface Person {
   fullname: string
 }
 
-/** What somebody with an account does, by what they see. */
+/** Steps of a customer with an account, by what they see. */
 export class AccountSteps {
   readonly page: Page
 
@@ -85,7 +85,7 @@ export class AccountSteps {
     await expect(badge).toBeVisible({ timeout })
   }
 
-  /** The same once somebody comes back to the tab, which asks the account anew every few seconds at most. */
+  /** The same after returning to the tab, which syncs with the account every few seconds at most. */
   async expectPiecesOnReturn(count: number): Promise<void> {
     await expect(async () => {
       await this.page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -107,7 +107,7 @@ export async function anotherDevice(browser: Browser, origin: string): Promise<B
   return await deviceThatAnswered(browser, origin, '"declined"')
 }
 
-/** Another device of somebody who accepts. */
+/** Another device of a customer who accepts cookies. */
 export async function acceptedDevice(browser: Browser, origin: string): Promise<BrowserContext> {
   return await deviceThatAnswered(browser, origin, '"accepted"')
 }
@@ -136,7 +136,7 @@ export async function linkFromLetter(email: string, path: string): Promise<strin
   return found ?? ''
 }
 
-/** The way to an order for whoever holds the letter of that subject. */
+/** The link to an order in the email with that subject. */
 export async function orderLinkFromLetter(email: string, orderId: string, subject: RegExp): Promise<string> {
   return await signedLinkFromLetter(email, `/order-confirmation/${orderId}`, subject)
 }

@@ -134,7 +134,7 @@ export class CheckoutSteps {
     return page.url().split('/').at(-1) ?? ''
   }
 
-  /** How many orders whoever is signed in here has. */
+  /** The number of orders of the logged-in customer. */
   async countOrders(): Promise<number> {
     const { page } = this
     await page.goto('/orders')
@@ -148,7 +148,7 @@ export class CheckoutSteps {
     return this.page.frameLocator('iframe[title="Test payment"]')
   }
 
-  /** Leaves the payment window as somebody who changed their mind. */
+  /** Closes the payment window without paying. */
   async leavePayment(): Promise<void> {
     const window = this.paymentWindow()
     await expect(window.getByLabel('Card number')).toBeVisible()

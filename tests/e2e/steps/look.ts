@@ -6,7 +6,7 @@ export type Look = readonly string[]
 /** Half a pixel is a matter of rounding. */
 const TOLERANCE_PX = 1
 const PATIENCE_MS = 5_000
-/** A page that is loaded anew fetches more, perhaps on a busy machine. */
+/** A full page load fetches more, perhaps on a busy machine. */
 const LOADING_MS = 20_000
 
 /** Takes the look of the page at its top, once nothing of it is awaited or changes any more. */

@@ -43,7 +43,7 @@ export interface AdminTestOrder {
   names: readonly string[]
   /** The size of each line. */
   sizeIds: readonly string[]
-  /** What the browser of whoever ordered it keeps under `user`. */
+  /** The value under `user` in the storage of the customer's browser. */
   session: string
 }
 

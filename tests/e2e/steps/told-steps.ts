@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Problems } from '#tests/support/browser-test.ts'
 
-/** A request by which a browser tells somebody of its visitor. */
+/** A request that reports an event of a visitor. */
 interface Told {
   kind: 'consent' | 'events' | 'script' | 'pixel' | 'stranger'
   address: string
@@ -61,12 +61,12 @@ export class ToldSteps {
     else if (pathname === '/api/consent') this.log.push({ kind: 'consent', address })
   }
 
-  /** What waits to be told is told when somebody looks away. */
+  /** Pending events are sent when the page is hidden. */
   async sayAll(): Promise<void> {
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   }
 
-  /** Opens the listing of a category by the foot of the page, without loading a page anew. */
+  /** Opens a category's listing from the footer, without a full page load. */
   async openCategory(name: string): Promise<void> {
     const { page } = this
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Does to each page, and to whatever comes into it later, what the translation of Chrome does: every text node goes into
- * two elements of its own.
+ * Changes each page, and everything added to it later, as Chrome's translation does: every text node is wrapped in two
+ * elements.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {

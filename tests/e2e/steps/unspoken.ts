@@ -11,9 +11,9 @@ const DATA =
   /^(settings|products?|cards?|reviews|related|colourGroup|featured|trending|newest|scenes|facets|contents?|slides|hero|faq|questions|announced|notes)$/
 
 /**
- * What a page says to people outside the brackets of the pseudo-language: visible text, names for who hears the page,
- * titles, placeholders, alternatives of pictures. Left out is what is data: products, the shop's settings, what is
- * marked as its content, and `data` that the test itself knows.
+ * The texts of a page outside the brackets of the pseudo-language: visible text, accessible names, titles,
+ * placeholders, alt texts. Data is left out: products, the shop's settings, marked content, and `data` that the test
+ * itself knows.
  */
 export async function unspoken(page: Page, data: readonly string[] = []): Promise<string[]> {
   const known = [...(await shopData(page)), ...data].sort((a, b) => b.length - a.length)

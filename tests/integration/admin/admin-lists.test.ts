@@ -171,7 +171,7 @@ describe('the messages that were sent', () => {
     for (const nothing of ['Asha Rao', '12', '#ZZZZZZ']) expect(await walk({ q: nothing }), nothing).toBe(0)
   })
 
-  it('are sent again by nobody where there is none, and not read by who packs', async () => {
+  it('cannot be sent again if they do not exist, nor read by a packer', async () => {
     expect((await owner.post('sent/msg_never/again')).status).toBe(404)
     expect((await get(owner, 'sent/msg_never')).status).toBe(404)
     const packer = await openAdmin(shop, { staffRole: 'packer' })
@@ -241,7 +241,7 @@ describe('a scanned code', () => {
     const parcel = someParcel()
     await owner.step(`orders/${orderId}/parcels`, parcel)
     expect(await scan(` ${parcel.trackingNumber} `)).toEqual({ kind: 'parcel', orderId })
-    // Nobody waits for the piece any more.
+    // The piece is in no open order any more.
     expect(await scan(String(line?.sku))).toMatchObject({ kind: 'piece', orderId: null })
     expect(await scan(String(line?.sku), support)).toMatchObject({ kind: 'piece', orderId: null })
   })

@@ -105,7 +105,7 @@ it('a report is shown line by line before it is booked, and then booked as a who
   )
 })
 
-it('what is open stays listed until somebody says how it was solved', async () => {
+it('a difference stays listed until staff record its solution', async () => {
   const { number, orderId } = await deliveredCash()
   await bring(inputOf([`${number},100,UTR78`]))
   const open = (await readCash()).differences.filter(

@@ -353,7 +353,7 @@ describe('a cash order while the shop rounds down', () => {
   })
 })
 
-it('an order keeps the rounding that it was placed with, whatever the setting is later', async () => {
+it('an order keeps the rounding of its placement after the setting changes', async () => {
   await setRounding(true)
   const rounded = await place()
   await setRounding(false)

@@ -88,7 +88,7 @@ describe('cash', () => {
     expect((await place(shopper)).status).toBe(200)
   })
 
-  it('is not taken for a phone to which two cash parcels came back, whoever orders', async () => {
+  it('is refused for a phone with two returned cash parcels, from any account', async () => {
     await setRules({})
     const shopper = await guest()
     for (const expected of [null, null, 'refused']) {
@@ -183,7 +183,7 @@ describe('a cash order that wants a code', () => {
     expect((await other.confirm(fresh)).status).toBe(200)
   })
 
-  it('is confirmed by the signed link too, by staff on the telephone, and by nobody else', async () => {
+  it('is also confirmed by the signed link and by staff on the phone, and in no other way', async () => {
     const [linked, called] = [await waiting(), await waiting()]
     const token = await confirmationToken(db(), linked.orderId)
     expect((await called.confirm(called.code, token)).status).toBe(401)

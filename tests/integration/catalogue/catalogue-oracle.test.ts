@@ -106,7 +106,7 @@ describe('the catalogue index', () => {
     expect(notEmpty).toBeGreaterThan(questions / 3)
   }, 300_000)
 
-  it('is kept right in every process when somebody changes a product', async () => {
+  it('stays correct in every process when a product changes', async () => {
     const stores = [await openProcess(), await openProcess()]
     const [id = ''] = stores[0]?.allIds() ?? []
     const heard = stores.map((store) => new Promise<void>((resolve) => store.onChange(() => resolve())))

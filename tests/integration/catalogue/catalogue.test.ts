@@ -245,7 +245,7 @@ describe('the catalogue over HTTP', () => {
   })
 
   describe('what robots read', () => {
-    it('robots.txt leaves out what is nobody’s business and names the sitemap', async () => {
+    it('robots.txt excludes private pages and lists the sitemap', async () => {
       const { status, body, headers } = await shop.request('GET', '/robots.txt')
       expect(status).toBe(200)
       expect(headers['content-type']).toMatch(/^text\/plain/)

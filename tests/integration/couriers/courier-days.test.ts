@@ -30,7 +30,7 @@ afterAll(async () => {
   await courier.close()
 })
 
-/** A parcel that went out by hand and found nobody, and the days that its shopper is offered. */
+/** A parcel without a service after a failed attempt, and the days offered to its customer. */
 async function triedParcel() {
   const { orderId } = await createPackedOrder(shop)
   const shipped = await admin.step(`orders/${orderId}/parcels`, someParcel())
@@ -68,7 +68,7 @@ describe('the days on which a courier comes again', () => {
     expect(taken.body.data.parcels[0].attempts).toMatchObject([{ answer: 'again', againOn: working }])
   })
 
-  it('begin with the next business day for who names none', async () => {
+  it('start with the next business day by default', async () => {
     const { ask } = await triedParcel()
     const taken = await ask({ answer: 'again' })
     expect(taken.body.data.parcels[0].attempts).toMatchObject([{ againOn: usual[3] }])

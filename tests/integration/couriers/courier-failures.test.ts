@@ -133,7 +133,7 @@ function meanwhile(act: () => Promise<unknown>): Services {
 describe('an order that went another way while a courier was booked', () => {
   it('keeps its one parcel, and the number is taken back', async () => {
     const { orderId } = await createPackedOrder(shop)
-    // Somebody ships it by hand: a booking holds nobody up.
+    // A staff member ships it by hand: a booking must not block that.
     const services = meanwhile(() => admin.step(`orders/${orderId}/parcels`, someParcel()))
     expect(await book(services, orderId)).not.toBe('booked')
     expect(atService()?.cancelledAt).not.toBeNull()
@@ -261,7 +261,7 @@ describe('a return that is fetched', () => {
     expect(atService()?.cancelledAt).not.toBeNull()
   })
 
-  it('does not lapse, as the shop promised to come: it is late in the admin, until somebody has it', async () => {
+  it('does not lapse, as the shop promised a pickup: it is listed as late in the admin until it is picked up', async () => {
     const [booked, alone] = [await approvedReturn(), await approvedReturn()]
     await admin.step(`returns/${booked.returnId}/booking`, size)
     await db().execute(sql`

@@ -82,7 +82,7 @@ async function tidyMinutesLater(orderId: string) {
 }
 
 describe('what the admin is told', () => {
-  it('of an order that somebody cancelled at the service after it had a courier', async () => {
+  it('of an order that was cancelled at the service after it had a courier', async () => {
     const { orderId } = await createPackedOrder(shop)
     // The first process died with the number in its hand; then a person cancelled in the service's own pages.
     const dies = withService((service) => ({
@@ -108,7 +108,7 @@ describe('what the admin is told', () => {
     })
   })
 
-  it('of an order that somebody shipped by hand meanwhile', async () => {
+  it('of an order that was shipped by hand in the meantime', async () => {
     const { orderId } = await createPackedOrder(shop)
     const told = await book(
       meanwhile(() => shipByHand(orderId)),
@@ -151,7 +151,7 @@ describe('what the admin is told', () => {
   })
 })
 
-describe('a number that somebody found at the service and typed by hand', () => {
+describe('a number that staff found at the service and typed by hand', () => {
   it.each(['shiprocket', 'delhivery'])('stays, as the parcel goes by it: %s', async (carrier) => {
     const { orderId } = await createPackedOrder(shop)
     let number = ''

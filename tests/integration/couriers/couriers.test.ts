@@ -126,7 +126,7 @@ describe('booking a courier', () => {
     expect(courier.controls.parcels().length - before).toBe(1)
   })
 
-  it('takes a refusal in a 200 for what it is, says it, takes the order back, and blocks nobody', async () => {
+  it('treats a refusal with status 200 as one, reports it, cancels the order there, and blocks no other booking', async () => {
     const { orderId } = await packedOrder()
     courier.controls.set({ walletPaise: 0 })
     const refused = await admin.post(`orders/${orderId}/bookings`, size)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let people = 0
-/** Somebody with a name and a number that nobody else here has. */
+/** A customer with a unique name and number. */
 async function somebody(
   name: string,
   { kind = 'registered' as 'registered' | 'guest', phone = '' } = {},
@@ -240,7 +240,7 @@ describe('the page of a customer', () => {
 })
 
 describe('two records of one person', () => {
-  it('are offered, count as one when joined, give nobody the orders of another, and come apart again', async () => {
+  it('are suggested, count as one when joined, share no orders with other accounts, and can be separated', async () => {
     const one = await somebody('Doubled Nair')
     const guest = await somebody('', { kind: 'guest', phone: one.phone })
     await buy(one, 'Doubled Nair')

@@ -73,7 +73,7 @@ describe('PUT /api/user/cart', () => {
     expect(line).toMatchObject({ quantity: 3, cartItemId: `${size.productId}-1750000000123` })
   })
 
-  it('joins two carts at log-in: the larger quantity, within stock', async () => {
+  it('merges two carts at login: the larger quantity, within stock', async () => {
     const { token, customerId } = await createShopper(db())
     const [one, two, three] = [await variant(10), await variant(10), await variant(3)]
     await put(token, 'change', [lineOf(one, 4), lineOf(two, 1)])
@@ -90,7 +90,7 @@ describe('PUT /api/user/cart', () => {
     const phone = await anotherDevice(customerId)
     await put(phone, 'change', [lineOf(size, 0, Date.now() + 5)])
     expect(await put(token, 'merge', lines)).toEqual([])
-    // A new log-in is a new wish.
+    // A new login merges again.
     expect(quantities(await put(await anotherDevice(customerId), 'merge', lines))).toEqual([2])
   })
 
@@ -196,7 +196,7 @@ describe('PUT /api/user/wishlist', () => {
     return (answer.body.data as { _id: string }[]).map(({ _id }) => _id)
   }
 
-  it('joins the lists at log-in, and later the last change wins', async () => {
+  it('merges the lists at login, and later the last change wins', async () => {
     const { token, customerId } = await createShopper(db())
     const phone = await anotherDevice(customerId)
     const [one, two] = [await variant(), await variant()]

@@ -76,7 +76,7 @@ describe('a guest whose orders come to the account of the same address', () => {
     expect(opened.status).toBe(200)
   })
 
-  it('leaves nobody what was written with another address; its letter still opens it', async () => {
+  it('transfers no ticket of another address; its email still opens it', async () => {
     const { account, guest } = await accountAndGuest()
     const other = await write({ ...guest, email: `other.${randomText(8)}@example.com` })
     await closeTicketAtAdmin(shop, other, admin.person.customerId)
@@ -105,7 +105,7 @@ describe('a guest whose orders come to the account of the same address', () => {
     })
     expect(page.body.data.notes).toMatchObject([{ text: 'Leave it with the neighbour.', mine: true }])
 
-    // An account that stands below another one brings them there: nobody stands below one who does so.
+    // An account below another one brings its own accounts along: there are only two levels.
     const again = { ...(await createShopper(db(), { kind: 'guest' })), email: account.email }
     await db().execute(sql`
       update customers set email = ${account.email}, email_normalised = ${account.email}

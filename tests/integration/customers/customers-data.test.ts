@@ -184,7 +184,7 @@ describe('the page of a person in the admin', () => {
     expect(body.data.html.match(/<\/body>/g)).toHaveLength(1)
   })
 
-  it('is there for somebody who never ordered, and for nobody who was erased', async () => {
+  it('works for a customer without orders, and not for an erased one', async () => {
     const shopper = await createShopper(db())
     expect(await read(shopper.customerId)).toMatchObject({
       placed: 0,
@@ -212,7 +212,7 @@ describe('accounts that the admin joins', () => {
     expect([await mainOf(one), await mainOf(other)].filter(Boolean)).toHaveLength(1)
   })
 
-  it('are nobody of the shop who is gone, nor the same one twice, and no packer joins them', async () => {
+  it('are neither erased customers nor the same one twice, and packers may not join them', async () => {
     const [one, other] = [await createShopper(db()), await createShopper(db())]
     const packer = await openAdmin(shop, { staffRole: 'packer' })
     expect((await join(one, other, packer)).status).toBe(403)
@@ -232,7 +232,7 @@ describe('accounts that the admin joins', () => {
     await join(two, three)
     await join(one, two)
     expect([await mainOf(two), await mainOf(three)]).toEqual([one.customerId, one.customerId])
-    // Whoever is named of them, the main one is meant.
+    // Naming any of them means the main one.
     const four = await createShopper(db())
     await join(three, four)
     expect(await mainOf(four)).toBe(one.customerId)

@@ -48,7 +48,7 @@ async function place(shopper: Awaited<ReturnType<typeof register>>): Promise<str
 }
 
 describe('GET /api/user/export', () => {
-  it('gives everything as JSON, and of nobody else', async () => {
+  it("returns all of the customer's data as JSON, and no one else's", async () => {
     const [person, other] = [await register(), await register()]
     const orderId = await place(person)
     await place(other)

@@ -59,7 +59,7 @@ describe('the addresses of an account', () => {
     })
   })
 
-  it('have exactly one default, whatever is changed or removed', async () => {
+  it('have exactly one default after any change or removal', async () => {
     const { token } = await createShopper(db())
     const first = (await add(token, home)).body.data
     const second = (await add(token, { ...home, kind: 'Work', isDefault: true })).body.data
@@ -113,7 +113,7 @@ describe('the addresses of an account', () => {
     })
   })
 
-  it("are nobody else's business", async () => {
+  it('are private', async () => {
     const [owner, other] = [await createShopper(db()), await createShopper(db())]
     const { _id } = (await add(owner.token, home)).body.data
     const { token } = other
@@ -187,7 +187,7 @@ describe('the choices of an account', () => {
 describe('GET /api/pincode/:pin', () => {
   const ask = (pin: string) => shop.request('GET', `/api/pincode/${encodeURIComponent(pin)}`)
 
-  it('proposes city, district and State, in whatever digits it is asked', async () => {
+  it('suggests city, district and State, for digits of any script', async () => {
     const data = {
       pincode: '560001',
       city: 'Bengaluru',

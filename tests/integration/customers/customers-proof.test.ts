@@ -78,7 +78,7 @@ async function ownerOf(email: string): Promise<string> {
   return String(body.token)
 }
 
-describe('the first proof of an e-mail address by its owner', () => {
+describe('the first proof of an email address by its owner', () => {
   it('leaves nothing of the stranger who had made an account with it', async () => {
     const email = someEmail('victim')
     const thief = await registerAs(email)
@@ -160,7 +160,7 @@ describe('the first proof of an e-mail address by its owner', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('keeps the profile of whoever holds the session of the account, and is no first proof later', async () => {
+  it("keeps the profile of the holder of the account's session, and is not a first proof later", async () => {
     const email = someEmail('honest')
     const person = await guestAs(email)
     await fill(person)
@@ -184,7 +184,7 @@ describe('the first proof of an e-mail address by its owner', () => {
 })
 
 describe('the first admin', () => {
-  it('takes nothing over from whoever registered with that address', async () => {
+  it('takes over nothing from an account registered with that address', async () => {
     const email = someEmail('admin')
     const thief = await registerAs(email)
     await createFirstAdmin(db(), { email, password: 'the-owners-own-2' })

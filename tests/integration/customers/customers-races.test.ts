@@ -250,7 +250,7 @@ describe('the letters of an account', () => {
     expect(await write('step_up', newId('emt'))).toBeNull()
   })
 
-  it('tell of nothing that is no event, and nobody of an account that is gone', async () => {
+  it('report no unknown events, and nothing about a deleted account', async () => {
     const shopper = await createShopper(db())
     const { customerId } = shopper
     expect(await write('account_notice', 'k', { customerId, notice: 'password_changed' })).toMatchObject({

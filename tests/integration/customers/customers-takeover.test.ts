@@ -66,7 +66,7 @@ async function createGuest() {
   return { email, phone: '9876543210', token: String(body.token), customerId: String(body.user._id) }
 }
 
-/** Somebody whose address is proved, and what a thief has: a token of theirs and a mailbox of their own. */
+/** A customer with a confirmed address, and a thief's means: a token of the account and a mailbox of their own. */
 async function confirmedPerson() {
   const person = await register()
   const token = await linkToken(shop, 'confirm_email', person.email)
@@ -76,7 +76,7 @@ async function confirmedPerson() {
 
 const emailOf = async (token: string) => (await call('GET', 'auth/me', undefined, token)).body.user.email
 
-describe('a stolen session and another e-mail address', () => {
+describe('a stolen session and another email address', () => {
   const ask = (token: string, body: object) => call('PUT', 'auth/profile', body, token)
   const decide = (token: string, decision: 'agree' | 'stop') =>
     call('POST', 'auth/email-change', { token, decision })
@@ -304,7 +304,7 @@ describe('the most common passwords', () => {
     expect(claim).toMatchObject(refused('password'))
   })
 
-  it('still let in whoever chose one before', async () => {
+  it('still accept an old password', async () => {
     const answer = await call('POST', 'auth/login', { email: someEmail('nobody'), password: '123456' })
     expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
   })

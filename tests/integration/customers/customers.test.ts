@@ -439,8 +439,8 @@ describe('PUT /api/user/auth/profile', () => {
   })
 })
 
-describe('the link of an e-mail address', () => {
-  it("cannot be followed from another account, so that nobody hands over one's orders", async () => {
+describe('the link of an email address', () => {
+  it('cannot be followed from another account, so that orders cannot be handed over', async () => {
     const [one, other] = [await register(), await register()]
     const token = await linkToken(shop, 'confirm_email', one.email)
     expect(await post('auth/confirm-email', { token }, other.token)).toMatchObject({
@@ -502,7 +502,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('throws out what somebody else left in an account whose address was never proven', async () => {
+  it('removes what a stranger left in an account whose address was never confirmed', async () => {
     const person = await register()
     await shop.request('PUT', '/api/user/refund-upi', { token: person.token, body: { upiId: 'thief@bank' } })
     await enableTwoFactor(person)
@@ -567,7 +567,7 @@ async function enableTwoFactor(person: { token: string; password: string }) {
   }
 }
 
-describe('log-in in two steps', () => {
+describe('two-step login', () => {
   it('asks for a code, takes each once, and takes each recovery code once', async () => {
     const person = await register()
     const { secret, code, recoveryCodes, setup } = await enableTwoFactor(person)

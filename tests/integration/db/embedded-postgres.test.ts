@@ -79,7 +79,7 @@ describe('startEmbeddedPostgres()', () => {
     expect(await visit(folder)).toBe(2)
   })
 
-  it('stops the database of a killed shop even when nobody starts another', async () => {
+  it('stops the database of a killed shop even if no other shop starts', async () => {
     furnish(folder)
     const child = start(folder)
     await firstLine(child)
@@ -136,7 +136,7 @@ describe('startEmbeddedPostgres()', () => {
     },
   )
 
-  it.runIf(isThorough)('begins anew when initdb was killed', async () => {
+  it.runIf(isThorough)('starts over when initdb was killed', async () => {
     const child = start(folder)
     const begun = () =>
       draftsIn(folder).some((draft) => existsSync(join(folder, 'postgres', draft, 'PG_VERSION')))

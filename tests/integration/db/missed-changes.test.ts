@@ -87,7 +87,7 @@ const changes = {
 describe('a process that missed notices', () => {
   it.each(Object.entries(changes))('reads %s, and no product that stayed as it was', async (what, change) => {
     const at = Object.keys(changes).indexOf(what)
-    // Of other tests' products some may be read again: a transaction anywhere on the server may have been open meanwhile.
+    // Products of other tests may be read again: a transaction anywhere on the server may have been open at the time.
     const changed = idOf(at, at + Object.keys(changes).length)
     await inOrder(changed, (id) => database.db.execute(change(id)))
     const read = await reconnect()

@@ -159,7 +159,7 @@ describe('a shop with zones', () => {
     await set('cashOnDelivery', cashOnDelivery)
   })
 
-  it('keeps with an order what was promised, whatever the settings become', async () => {
+  it('stores the promise with the order, so that later settings do not change it', async () => {
     const { placed, read } = await place('682555')
     expect(placed.status).toBe(200)
     const promised = indiaDate(addDays(new Date(), 14))

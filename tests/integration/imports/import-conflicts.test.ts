@@ -35,7 +35,7 @@ async function checked(text: string) {
   return { importId, read, run }
 }
 
-/** Whether somebody waits in this shop's database for what another transaction holds. */
+/** Whether a transaction in this shop's database waits for a lock of another one. */
 async function isAnybodyWaiting(): Promise<boolean> {
   const row = await readRow(
     db(),
@@ -47,7 +47,7 @@ async function isAnybodyWaiting(): Promise<boolean> {
   return row?.waits ?? false
 }
 
-it('an undo does not stumble over a new draft that somebody has deleted', async () => {
+it('an undo works although a new draft was deleted since', async () => {
   const { importId, read, run } = await checked(
     listOf(
       line({ Address: 'gone-draft', Name: 'Gone draft' }),

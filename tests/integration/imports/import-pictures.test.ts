@@ -184,7 +184,7 @@ it('pictures that could not be had come later, and nothing else of the list with
   expect(await read()).toMatchObject({ status: 'done', pictures: { total: 2, ready: 1, failed: 1 } })
   expect(await picturesOf('late-one')).toMatchObject([{ alt: 'Late one', status: 'published' }])
   expect(await picturesOf('late-two')).toEqual([])
-  // Somebody sells and writes meanwhile.
+  // Sales and edits in the meantime.
   await shop.database.db.execute(sql`
     update variants set stock = 3 where product_id = (select id from products where slug = 'late-one')
       and label = '4-5Y'`)

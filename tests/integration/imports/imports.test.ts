@@ -157,7 +157,7 @@ describe('an import in the admin', () => {
     expect(moved.status).toBe(409)
   })
 
-  it('takes a column for what it is called, whatever that means to the program', async () => {
+  it('treats a column by its name, even if the name has a meaning in JavaScript', async () => {
     const [head = '', ...rows] = listOf(line({ Address: 'odd-column', Name: 'Odd column' }))
       .trimEnd()
       .split('\n')
@@ -281,13 +281,13 @@ describe('a run', () => {
     await finish(importId)
     const done = await read()
     expect(done.status).toBe('done')
-    // The SKU has meanwhile become that of another product, to which the line now belongs or from which it is kept.
+    // In the meantime the SKU belongs to another product, to which the line now belongs or which keeps it out.
     expect((done.result?.new ?? 0) + (done.result?.changed ?? 0) + (done.result?.failed ?? 0)).toBe(2)
     expect(await productsNamed(shop, 'late-two')).toHaveLength(1)
   })
 })
 
-it('an undo takes back what nobody has touched since, and lists the rest', async () => {
+it('an undo reverts what was not changed since, and lists the rest', async () => {
   const { db } = shop.database
   await bring(
     listOf(

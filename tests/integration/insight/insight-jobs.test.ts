@@ -153,7 +153,7 @@ describe("the days' sums", () => {
   const today = () => indiaDate(new Date())
   const due = async () => await readDueDays(db(), { before: today(), most: 100 })
 
-  test('of the last forty days are done anew each night, today never', async () => {
+  test("of the last forty days are computed again each night, today's never", async () => {
     await db().execute(sql`delete from day_figures_due`)
     await markLastDays(shop.services)
     expect(await countDueDays(db(), { from: daysAgo(60), before: today() })).toBe(40)

@@ -193,7 +193,7 @@ test('A flood of events from one address is refused, and counted until then', as
   }
 })
 
-test('POST /api/consent keeps text version and time, and nobody', async () => {
+test('POST /api/consent stores text version and time, and no person', async () => {
   for (const given of [true, false]) await shop.request('POST', '/api/consent', { body: { given } })
   expect((await shop.request('POST', '/api/consent', { body: { given: 'yes' } })).status).toBe(400)
   const { rows } = await shop.services.db.execute(sql`
@@ -236,7 +236,7 @@ describe('POST /api/order/:id/purchase-told', () => {
     ])
   })
 
-  test('knows no order of somebody else, and tells nobody of it', async () => {
+  test("does not find another customer's order, and reports it to no one", async () => {
     const { path, shopper } = await place()
     const stranger = await createShopper(shop.database.db)
     expect((await shop.request('POST', path, { token: stranger.token, body: {} })).status).toBe(404)

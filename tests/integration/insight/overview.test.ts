@@ -137,7 +137,7 @@ test('Today says when the courier still comes, in every process, to who sees par
   expect(told.body.data.parcels).toHaveProperty('courierComesAt')
 })
 
-test('GET /api/admin/today/figures sets some days beside as many before, for who sees figures', async () => {
+test('GET /api/admin/today/figures compares some days with as many before, for roles that may see figures', async () => {
   const { db } = shop.database
   const [owner, packer] = [
     await createShopper(db, { staffRole: 'owner' }),
@@ -194,7 +194,7 @@ test('GET /api/admin/search finds what a role may see, what the words name exact
   expect((await ask(back, owner.token)).body.data.hits[0]).toMatchObject({ ...returned, exact: true })
   expect((await ask(number, owner.token)).body.data.hits).toContainEqual(expect.objectContaining(returned))
   expect((await ask(back, packer.token)).body.data.hits).toEqual([])
-  // A number is found as people write it; only the whole of it names somebody.
+  // A number is found in common spellings; only the whole of it is an exact match.
   const { phone } = shopper
   for (const typed of [`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`, `0${phone}`, phone.slice(0, 8)]) {
     const { hits } = (await ask(typed, owner.token)).body.data

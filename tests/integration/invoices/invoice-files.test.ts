@@ -45,7 +45,7 @@ it('a shopper gets the invoice of their order, with a session or the signed link
   expect(page.body).toContain(invoice.number)
 })
 
-it('nobody else gets it', async () => {
+it('no one else can open it', async () => {
   const { db } = shop.database
   const stranger = await createShopper(db)
   const other = await createPackedOrder(shop)
@@ -77,7 +77,7 @@ it('a document of the order is for staff who see amounts: a packer opens neither
   expect(await statusFor(note?.id, viewer.token)).toBe(200)
 })
 
-it('the bytes of a document are the same for ever, whoever drew them first', async () => {
+it('the bytes of a document never change, no matter which process wrote them first', async () => {
   const { db } = shop.database
   const { token } = await createShopper(db, { staffRole: 'owner' })
   const another = await shop.openAnother()

@@ -172,7 +172,7 @@ describe('issueCreditNotes()', () => {
     expect(document.credits).toMatchObject({ number: invoice.number, reason: 'Too small' })
   })
 
-  it('never exceeds the invoice, whoever asks at the same time', async () => {
+  it('never exceeds the invoice, even with concurrent requests', async () => {
     const order = await createPackedOrder(shop, { lines: [{ quantity: 3 }], shippingPaise: 4_900 })
     await ship(order)
     const pieces = [{ orderLineId: order.lines[0]?.id ?? '', quantity: 2 }]

@@ -98,14 +98,14 @@ describe('the keys of the payment provider', () => {
 })
 
 describe('the mail server', () => {
-  it('takes a letter to the person who asks, and to nobody else', async () => {
+  it('sends an email to the caller only', async () => {
     expect(await test('mail')).toEqual({ ok: true, words: format(words.mailOk, { to: owner.person.email }) })
     expect(mails.letters).toHaveLength(1)
     expect(mails.letters[0]).toContain(`To: ${owner.person.email}`)
     expect(mails.letters[0]).toContain('Auto-Submitted: auto-generated')
   })
 
-  it('is told apart: wrong password, refused letter, nobody there', async () => {
+  it('distinguishes a wrong password, a refused email and an unreachable server', async () => {
     mails.answerNext('AUTH', '535 SECRET-mail is not the password of shop')
     expect(await test('mail')).toEqual({ ok: false, words: words.mailLogin })
     mails.answerNext('RCPT', '550 SECRET-mail has no such mailbox')

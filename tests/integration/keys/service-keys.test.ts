@@ -211,7 +211,7 @@ describe('an order that was begun with other keys', () => {
     await shop.services.pool.query('delete from service_keys')
   })
 
-  it('is not given up while its keys are missing and nobody can tell whether it is paid', async () => {
+  it('is not cancelled while its keys are missing and its payment is unknown', async () => {
     const order = await shop.placeOnline()
     await change('second')
     await shop.services.pool.query("update payment_orders set key_id = 'rzp_test_gone' where order_id = $1", [

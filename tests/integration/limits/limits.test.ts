@@ -39,7 +39,7 @@ describe('the counter that processes share', () => {
     expect(rows).toEqual([])
   })
 
-  it('counts a network of IPv6 as one, and begins anew after the window', () => {
+  it('counts an IPv6 network as one, and starts over after the window', () => {
     let now = 1_000
     const counter = openCounter({ now: () => now })
     for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:DB8:1:2::1'])
@@ -60,7 +60,7 @@ it('a throttle counts addresses of one IPv6 network as one', async () => {
   })
 })
 
-it('calls of the API are limited by the route, whatever the spelling', async () => {
+it('API calls are limited by route, in any spelling', async () => {
   const statuses: number[] = []
   for (let time = 0; time < 1_203; time++) {
     const url = ['/api/none', '/%61pi/none', 'http://shop.example/api/none'][time % 3] ?? ''

@@ -182,7 +182,7 @@ describe('sweepPictures()', () => {
         where table_schema = 'public' and column_name ~ '(media|image|picture|photo|gif|film|poster)'
           and udt_name <> '_int4' order by 1`, // a list of numbers holds places of pictures, no names
     )
-    // Whoever adds one adds it to the statement of the sweep, and above.
+    // A new column must be added to the sweep's statement, and above.
     expect(columns.map(({ name }) => name)).toEqual([
       'import_pictures.media_id',
       'media.poster_id',

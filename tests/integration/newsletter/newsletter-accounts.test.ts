@@ -78,7 +78,7 @@ async function moveTo(person: Person, email: string): Promise<void> {
   expect((await user('POST', 'auth/confirm-email', person.token, { token })).status).toBe(200)
 }
 
-describe("somebody else's newsletter", () => {
+describe("another customer's newsletter", () => {
   it('is not ended by the switch of an account or a guest that typed their address', async () => {
     const email = someEmail()
     await subscribe(email)

@@ -136,13 +136,13 @@ describe('the newsletter', () => {
     expect([(await consentsOf(email)).length, (await couponsOf(email)).length]).toEqual([1, 1])
     await runDueJobs(shop.services)
     expect(sentMails(shop.dataDir, email)).toHaveLength(2)
-    // Who asks again is told that it comes already; the answer tells nobody.
+    // A subscriber who asks again gets an email saying so; the answer reveals nothing.
     expect((await post('', { email })).body).toEqual((await post('', { email: someEmail() })).body)
     await runDueJobs(shop.services)
     expect(sentMails(shop.dataDir, email).join()).toContain('You’re already subscribed')
   })
 
-  it('gives one mailbox one coupon, in whatever spelling', async () => {
+  it('gives one mailbox one coupon, in any spelling', async () => {
     const name = randomText(10)
     const spellings = [`${name}@gmail.com`, `${name.slice(0, 3)}.${name.slice(3)}+baby@googlemail.com`]
     const answers = [await subscribe(spellings[0] ?? ''), await subscribe(spellings[1] ?? '')]
@@ -229,7 +229,7 @@ describe('the newsletter', () => {
     expect(await couponsOf(email)).toHaveLength(1)
   })
 
-  it('lets nobody fill the mailboxes of strangers', async () => {
+  it("prevents flooding of strangers' mailboxes", async () => {
     const limited = await openTestShop({ env: { RATE_LIMIT: 'on' } })
     try {
       const ask = (email: string) => limited.request('POST', '/api/newsletter', { body: { email } })
@@ -277,7 +277,7 @@ describe('leaving the newsletter without an account', () => {
     ])
   })
 
-  it('tells nobody who is subscribed, and writes to nobody who is not', async () => {
+  it('does not reveal who is subscribed, and sends nothing to other addresses', async () => {
     const [known, unknown] = [someEmail(), someEmail()]
     await subscribe(known)
     const answers = [

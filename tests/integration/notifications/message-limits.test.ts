@@ -86,7 +86,7 @@ describe('messages about orders', () => {
     await letAnHourPass()
     const after = await messagesOf(orderIds)
     expect(after.filter(({ state }) => state === 'waits')).toEqual([])
-    // Whoever heard of an order hears that it is gone; nobody hears of one that came and went meanwhile.
+    // A customer who heard of an order also hears of its end; one that came and went at once is not announced.
     for (const { kind, key, channel, state } of after) {
       const known = toldOfPlacing.has(`${key} ${channel}`)
       if (known) expect(state, kind).toBe('sent')

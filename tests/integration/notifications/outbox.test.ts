@@ -114,7 +114,7 @@ describe('a message of the outbox', () => {
 })
 
 describe('the sweep of the minute', () => {
-  it('queues what nobody sends, and neither what is done with nor what is too old', async () => {
+  it('queues unsent messages, but neither finished nor outdated ones', async () => {
     const [fresh, mine, lost, sent, left, old] = await Promise.all(Array.from({ length: 6 }, () => write()))
     await set(String(mine), sql`attempts = 1, claimed_at = now() - interval '9 minutes'`)
     await set(String(lost), sql`attempts = 1, claimed_at = now() - interval '11 minutes'`)
@@ -195,7 +195,7 @@ describe('what the outbox keeps of people', () => {
     expect(await look(his)).toMatchObject({ recipient: 'ravi@example.com', data: { language: 'en' } })
   })
 
-  it('goes with a person, whatever address they gave, and what went about it to others stays', async () => {
+  it('is deleted with a customer, for any address, but stays for other recipients', async () => {
     const [shopper, other] = [await createShopper(db()), await createShopper(db())]
     const [orderId, othersOrder] = [await order(shopper), await order(other)]
     const key = { key: orderId }

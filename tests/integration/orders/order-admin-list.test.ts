@@ -155,7 +155,7 @@ describe('GET /api/admin/orders', () => {
     for (const payment of ADMIN_PAYMENT_FILTERS) {
       const wanted = all.filter((row) => {
         if (payment === 'cash') return row.paymentMode === 'cod'
-        // Nobody owes for an order that is cancelled, and nothing leaves unpaid that is not cash.
+        // No cash is due for a cancelled order, and only cash orders ship unpaid.
         if (payment === 'cash_due') return row.payment === 'cash_due' && row.status !== 'cancelled'
         if (payment === 'unpaid')
           return row.payment === 'unpaid' && ['pending', 'packing', 'cancelled'].includes(row.status)
@@ -211,7 +211,7 @@ describe('GET /api/admin/orders', () => {
 })
 
 describe('the search of the admin', () => {
-  it('finds an order by whatever people have at hand', async () => {
+  it('finds an order by any of its details', async () => {
     const shopper = await createShopper(shop.database.db)
     const email = `Lal.Sailo+shop@${shopper.customerId.slice(4, 14)}.example`
     const address = { ...testAddress, firstName: 'Lalrinpuii', lastName: 'Devi Sailo', zipCode: '796001' }

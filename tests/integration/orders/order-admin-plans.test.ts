@@ -97,7 +97,7 @@ it.each([
   ['?q=796001', 300],
   ['?q=RARE-1', 300],
   ['?view=all&q=MANY000017', 300],
-])('reads at most %s in %i pages, whatever the number of orders', async (query, most) => {
+])('reads at most %s in %i pages, for any number of orders', async (query, most) => {
   expect(await blocksOf(`/api/admin/orders${query}`)).toBeLessThan(most)
 })
 

@@ -155,7 +155,7 @@ describe('a parcel that is lost', () => {
     await shop.jobsDone()
   })
 
-  it('of a cash order that nobody paid takes its invoice back, and no money moves', async () => {
+  it('of an unpaid cash order reverses its invoice, and no money moves', async () => {
     const { orderId, first } = await placeOrder('cod')
     await admin.step(`orders/${orderId}/packed`)
     await admin.step(`orders/${orderId}/parcels`, someParcel([{ lineId: first, quantity: 2 }]))
@@ -194,7 +194,7 @@ describe('an order without parcels', () => {
     await shop.jobsDone()
   })
 
-  it('for cash that nobody paid takes its invoice back when it comes back, and no money moves', async () => {
+  it('for a refused cash parcel reverses its invoice on return, and no money moves', async () => {
     const { orderId } = await placeOrder('cod')
     await admin.step(`orders/${orderId}/packed`)
     const { parcels } = await admin.step(`orders/${orderId}/parcels`, someParcel())
@@ -380,7 +380,7 @@ describe('a step that comes too late', () => {
     expect((await admin.read(orderId)).parcels).toHaveLength(1)
   })
 
-  it('gives one number to one parcel, whatever comes at once', async () => {
+  it('gives one number to one parcel, even with concurrent requests', async () => {
     const orders = await Promise.all(times(3).map(() => placeOrder('upi')))
     const parcel = someParcel()
     const answers = await Promise.all(

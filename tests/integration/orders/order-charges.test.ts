@@ -177,7 +177,7 @@ describe('gift wrap', () => {
     expect(await booksOf(order)).toEqual({ invoiced: 1009_00, credited: 900_00, refunded: 900_00 })
   })
 
-  it('goes back with a parcel that nobody accepted', async () => {
+  it('is refunded with a refused parcel', async () => {
     const order = await place()
     const { parcels } = await admin.step(`orders/${order.orderId}/parcels`, someParcel())
     expect(parcels).toMatchObject([{ collect: 1009 }])

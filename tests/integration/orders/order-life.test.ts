@@ -77,7 +77,7 @@ async function expiredOrder(stock = 1): Promise<TestOrder> {
   return order
 }
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   it('is kept for thirty minutes and then gives its pieces back', async () => {
     const order = await shop.placeOnline()
     await shop.letTimePass(order, 29)
@@ -301,7 +301,7 @@ describe('POST /api/order/{id}/pay-on-delivery', () => {
     }
   })
 
-  it('finds money that came meanwhile and stays paid online', async () => {
+  it('finds a payment made in the meantime and stays paid online', async () => {
     shop.sandbox.controls.set({ never: true })
     const order = await shop.placeOnline()
     shop.pay(order)
@@ -498,7 +498,7 @@ describe('letters', () => {
     expect(html).not.toContain('<img src')
   })
 
-  it('say nobody else’s words: a name with a link is refused, and one stored before is not printed', async () => {
+  it('repeat no stranger’s text: a name with a link is refused, and an old stored one is not printed', async () => {
     const shopper = await createShopper(db())
     const variant = await createVariant(db())
     const address = (firstName: string, lastName = 'Rao') => ({

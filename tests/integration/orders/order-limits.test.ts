@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 let networks = 0
-/** An address that nobody has used before. */
+/** An unused network address. */
 function newNetwork(): string {
   networks += 1
   return `203.0.113.${networks}`
@@ -67,7 +67,7 @@ const methodsOf = async (token?: string) =>
   (await shop.request('GET', '/api/payment/methods', { token })).body.data
 
 describe('cash orders of one phone', () => {
-  it('are three at a time, whoever orders and however the phone is written', async () => {
+  it('are limited to three, from any account and for any spelling of the phone', async () => {
     const [shopper, second] = [await guest(), await guest()]
     const first = await place(shopper)
     await place(shopper)
@@ -197,7 +197,7 @@ describe('orders within an hour', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
   })
 
-  it('are forty from one network, whatever the accounts, also at once', async () => {
+  it('are limited to forty from one network, over all accounts, also concurrently', async () => {
     const network = newNetwork()
     const shoppers = await Promise.all(Array.from({ length: 45 }, guest))
     const answers = await Promise.all(shoppers.map((shopper) => place(shopper, { network })))

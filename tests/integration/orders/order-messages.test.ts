@@ -169,7 +169,7 @@ describe('a text message', () => {
     expect(seen).toMatchObject({ status: 200, body: { data: { _id: order.orderId } } })
   })
 
-  it('has a link that nobody makes up', async () => {
+  it('has a link that cannot be guessed', async () => {
     const { orderId } = await place()
     await jobsDone()
     const code = await shortCode(db(), orderId)
@@ -218,7 +218,7 @@ describe('a text message', () => {
 })
 
 describe('WhatsApp', () => {
-  it('takes the place of the text message for who asked for it', async () => {
+  it('replaces the text message for customers who asked for it', async () => {
     const order = await place({ whatsapp: true })
     await jobsDone()
     await jobsDone()
@@ -251,7 +251,7 @@ describe('WhatsApp', () => {
     ])
   })
 
-  it('gives way to no text message for who wants none', async () => {
+  it('is sent if the customer wants no text messages', async () => {
     gateways.answerNext('whatsapp', 'refuse')
     const order = await place({ whatsapp: true, sms: false })
     await jobsDone()
@@ -410,7 +410,7 @@ describe('messages of parcels', () => {
 })
 
 describe('messages of the admin', () => {
-  it('tell that an order is packed after some minutes, by e-mail alone, unless the mark was taken back', async () => {
+  it('report a packed order after some minutes, by email only, unless the mark was removed', async () => {
     const packed = await place()
     const undone = await place()
     await jobsDone()
@@ -524,7 +524,7 @@ describe('what was sent, in the admin', () => {
   // biome-ignore lint/suspicious/noExplicitAny: rows of an answer
   type Rows = any[]
 
-  it('is found by order, address and number, says itself anew without its links, and is sent again so often', async () => {
+  it('is found by order, address and number, renders again without its links, and can be repeated a limited number of times', async () => {
     const support = await createShopper(db(), { staffRole: 'support' })
     const order = await place()
     await jobsDone()

@@ -118,7 +118,7 @@ describe('POST /api/order/place', () => {
     })
   })
 
-  it('is for people with a token, and for nobody else', async () => {
+  it("requires the owner's token", async () => {
     const variant = await createVariant(db())
     const body = placementOf(shopper, [{ variant }])
     expect(await shop.request('POST', '/api/order/place', { body })).toMatchObject({
@@ -253,7 +253,7 @@ describe('POST /api/order/users-orders', () => {
     expect(await list({ words: '100%' })).toEqual([ids[0], ids[2]])
     expect(await list({ words: '_rose' })).toEqual([])
     expect(await list({ status: 'delivered' })).toEqual([])
-    // Somebody else's order says nothing of where it stands among others.
+    // Another customer's order does not reveal its position.
     const stranger = await place(placementOf(shopper, [{ variant: frock }]), { token: shopper.token })
     expect(await list({ before: stranger.body.orderId })).toEqual([])
   })

@@ -141,7 +141,7 @@ describe('pieces that an account holds unpaid', () => {
 })
 
 describe('pieces that a network holds unpaid', () => {
-  it('are three hundred, whatever the accounts, and IPv6 counts by /64', async () => {
+  it('are limited to three hundred over all accounts, and IPv6 counts by /64', async () => {
     const sizes = await manySizes(3, 10_000)
     const lines = twentyEach(sizes)
     for (let count = 0; count < 5; count++) {

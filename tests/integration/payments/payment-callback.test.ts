@@ -95,7 +95,7 @@ describe('a browser that comes back from the provider’s page', () => {
     expect(await shop.look(order)).toMatchObject({ ...unpaid, state: 'started' })
   })
 
-  it('leaves a paid order paid whatever a failure says', async () => {
+  it('leaves a paid order paid after any failure', async () => {
     const order = await shop.placeOnline()
     shop.pay(order)
     await shop.webhooksDone()
@@ -105,7 +105,7 @@ describe('a browser that comes back from the provider’s page', () => {
   })
 })
 
-describe('a browser that loads the way back anew', () => {
+describe('a browser that reloads the return page', () => {
   it('goes to its order, which asks on', async () => {
     const order = await shop.placeOnline()
     const answer = await shop.request('GET', pathOf(order.orderId))

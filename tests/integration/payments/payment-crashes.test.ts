@@ -188,7 +188,7 @@ describe('killed while an order is placed', () => {
     await endsAs(order, paid)
   })
 
-  it('and told nobody: an order for cash is announced all the same, once', async () => {
+  it('and notified no one: a cash order is still announced, once', async () => {
     const purchase = await shop.wantToBuy({ paymentMode: 'cod' })
     await dieAt({ text: 'insert_order', at: 'committed' }, () => shop.place(purchase))
     await place(purchase)
@@ -245,13 +245,13 @@ describe('killed while a paid order is cancelled', () => {
   )('%s: the money goes back once', async (_title, where) => {
     const order = await paidOrder()
     await dieAt(where, () => cancel(order))
-    // Pressed again by whoever saw no answer: done already, unless it had never begun.
+    // Repeated by a client without an answer: already done, unless it never started.
     expect([200, 409]).toContain((await cancel(order))?.status)
     await endsAs(order, refunded)
   })
 })
 
-describe('killed while an order that nobody paid is given up', () => {
+describe('killed while an unpaid order expires', () => {
   it.each(
     firstOf<[string, Place]>([
       ['half way', { text: '"cancelled_at" = now()', at: 'commit' }],

@@ -69,7 +69,7 @@ describe('a webhook that does not come', () => {
     expect((await readHealth()).silentWebhook).toBeNull()
   })
 
-  it('is nothing to tell of while nobody pays online', async () => {
+  it('reports nothing while there are no online payments', async () => {
     await shop.placeOnline()
     await hoursPass(9)
     expect((await readHealth()).silentWebhook).toBeNull()

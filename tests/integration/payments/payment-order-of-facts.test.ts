@@ -105,7 +105,7 @@ const paidAndPartlyRefunded = {
 }
 
 describe('callback, webhooks and answers', () => {
-  it('end in the same state in whatever order they come', {
+  it('end in the same state in any order', {
     timeout: 240_000,
   }, async () => {
     const everyOrder = fc.shuffledSubarray([...steps], { minLength: steps.length })
@@ -120,7 +120,7 @@ describe('callback, webhooks and answers', () => {
     expect(await stockMismatches(db())).toEqual([])
   })
 
-  it('never ship what was given back, in whatever order that is told', { timeout: 240_000 }, async () => {
+  it('never ship a refunded order, in any order of the facts', { timeout: 240_000 }, async () => {
     const everyOrder = fc.shuffledSubarray([...undoneSteps], { minLength: undoneSteps.length })
     await fc.assert(
       fc.asyncProperty(everyOrder, async (shuffled) => {

@@ -35,7 +35,7 @@ const failCalls = (calls: number) =>
   shop.sandbox.controls.set({ faults: { createOrder: { kind: 'error500', times: calls * 3 } } })
 const faultsLeft = () => shop.sandbox.controls.switches().faults.createOrder?.times ?? 0
 
-/** Three shoppers who waited in vain. */
+/** Three customers whose payment start failed. */
 async function provoke(): Promise<void> {
   failCalls(100)
   for (let tries = 0; tries < 3; tries += 1) {

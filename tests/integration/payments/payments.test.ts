@@ -122,7 +122,7 @@ describe('paying an order', () => {
     expect(await shop.verify(order, confirmation)).toMatchObject({ status: 200 })
   })
 
-  it('never takes a failed or unanswered payment for money, whatever its signature', async () => {
+  it('never takes a failed or unanswered payment as paid, with any signature', async () => {
     const order = await shop.placeOnline()
     const failed = shop.pay(order, { outcome: 'failed' })
     expect(await shop.verify(order, failed)).toMatchObject({ status: 400, body: { success: false } })
@@ -143,7 +143,7 @@ describe('paying an order', () => {
     expect(await shop.look(order)).toMatchObject({ status: 'pending', paid: false, mismatch: true })
   })
 
-  it('keeps what was placed, whatever becomes of prices and coupons before it is paid', async () => {
+  it('keeps the placed prices and coupons until payment, even if they change', async () => {
     const order = await shop.placeOnline()
     await db().execute(sql`
       update variants set price_paise = 1_000, mrp_paise = 1_000, archived_at = now() where id = ${order.variant.id}`)

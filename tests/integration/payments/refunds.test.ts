@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect(await providerRefunds(shop, order.paymentId)).toMatchObject([{ amount: 1_000 }])
   })
 
-  it('never gives back more than came, whatever comes at once', async () => {
+  it('never refunds more than was paid, even with concurrent requests', async () => {
     const order = await paidOrder()
     await Promise.all(
       Array.from({ length: 5 }, (_, index) => promise(order, 30_000, `part:${order.orderId}:${index}`)),
@@ -231,7 +231,7 @@ describe('pieces that come back', () => {
     })
     if (!wide || !narrow) throw new Error('no sizes')
     const shopper = await createShopper(db())
-    // 10 % of 1,998.01 is 199.80: neither line's share of it divides by its pieces.
+    // 10 % of 1,998.01 is 199.80: no line's share of it divides evenly by its pieces.
     const body = placementOf(
       shopper,
       [
@@ -285,7 +285,7 @@ describe('a refund made on the provider’s dashboard', () => {
     for (const to of steps) await moveOrder(shop.services, owner, { orderId: order.orderId, to })
   }
 
-  it('of the whole amount ends an order that has not left: its pieces go back once, nobody ships it', async () => {
+  it('of the whole amount ends an unshipped order: its pieces are restocked once, and it is never shipped', async () => {
     shop.sandbox.controls.set({ duplicate: 3 })
     const order = await paidOrder()
     await refundOutside(order, 99_800)

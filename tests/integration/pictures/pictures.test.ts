@@ -75,7 +75,7 @@ describe('a photograph of a product', () => {
     expect(await readdir(work)).toEqual([])
   })
 
-  it('is cut around the garment, and anew around another point', async () => {
+  it('is cropped around the garment, and again around another point', async () => {
     const first = await sendPhoto(await drawPhoto({ width: 2_400, height: 1_600, at: 80 }).jpeg().toBuffer())
     expect(first.body.data.focusX).toBeGreaterThan(70)
     const { originalId, mediaId } = first.body.data
@@ -202,7 +202,7 @@ describe('what is no photograph', () => {
     expect(await readdir(join(shop.dataDir, 'staff-uploads'))).toEqual([])
   })
 
-  it("is somebody else's upload", async () => {
+  it("is another user's upload", async () => {
     const other = await createShopper(shop.database.db, { staffRole: 'owner' })
     const uploadId = await uploadsOf(shop, other).send('picture', await drawPhoto().png().toBuffer())
     expect((await post('pictures', { uploadId })).status).toBe(404)

@@ -84,7 +84,7 @@ describe('a product from nothing to the shop', () => {
     expect(refused.body.errors).toMatchObject([{ path: 'drawstring' }])
   })
 
-  it('waits for its time, comes once, and stays a draft when something was taken out meanwhile', async () => {
+  it('waits for its time, is published once, and stays a draft if a required field was removed since', async () => {
     const at = new Date(Date.now() + 86_400_000).toISOString()
     const products = [await createComplete(), await createComplete()]
     const [due, spoilt] = await Promise.all(
@@ -158,7 +158,7 @@ describe('two people', () => {
     expect(seen.draft).toMatchObject({ content: { description: 'Half a sen' }, isMine: false, revision: 1 })
     const over = await call('PUT', `products/${_id}/draft`, typed, ravi)
     expect(over).toMatchObject({ status: 409, body: { code: 'draft_changed', revision: 1 } })
-    // Saving what somebody else types about leaves their writing alone, on top of what is saved.
+    // Saving what a colleague is typing leaves their draft in place, on top of the saved version.
     await step('POST', `products/${_id}/save`, { content: { ...content, fit: 'Slim' }, version }, ravi)
     const mine = await step('GET', `products/${_id}`)
     expect(mine.draft).toMatchObject({
@@ -319,7 +319,7 @@ describe('a published product', () => {
   })
 })
 
-it('a draft that nobody has seen may go, with its stock, and what was never begun goes by itself', async () => {
+it('an unpublished draft can be deleted with its stock, and an untouched one deletes itself', async () => {
   const draft = await createComplete()
   expect((await call('DELETE', `products/${draft._id}`)).status).toBe(200)
   expect((await call('GET', `products/${draft._id}`)).status).toBe(404)
@@ -420,7 +420,7 @@ it('support reads and does not write', async () => {
   }
 })
 
-it('finds anew what products miss that were there before anybody asked', async () => {
+it('computes the missing fields of products that existed before', async () => {
   const { _id } = await createComplete()
   await db().execute(sql`update products set missing = '{name}', fabric = '' where id = ${_id}`)
   await recountMissing(shop.services)

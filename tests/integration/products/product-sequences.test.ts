@@ -150,7 +150,7 @@ const logged = z.object({
   after: z.record(z.string(), z.unknown()),
 })
 
-it('whatever two people write: stock adds up, each change has its version, and the log tells all', async () => {
+it('for any edits by two people stock adds up, each change has its version, and the log is complete', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 12 }), async (commands) => {
       const productId = await createProduct(shop, callerAt(0), {})

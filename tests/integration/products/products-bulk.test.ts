@@ -108,7 +108,7 @@ describe('a bulk edit', () => {
     expect(seen.rows[0]?.hint).toBe('You earn more at ₹2,625.00 (5% GST).')
   })
 
-  it('leaves a product that somebody has changed since the preview, and names it', async () => {
+  it('skips and reports a product that was changed since the preview', async () => {
     const ids = await makeProducts(2)
     const seen = await preview(tenOff, ids)
     await apply(
@@ -166,7 +166,7 @@ describe('a bulk edit', () => {
     })
   })
 
-  it('goes back by itself on its day, but for what somebody changed', async () => {
+  it('is undone automatically on its day, except for later changes', async () => {
     const [id = '', other = ''] = await makeProducts(2)
     const revertAt = new Date(Date.now() + 3_600_000).toISOString()
     const { batchId } = await apply(tenOff, await preview(tenOff, [id, other]), { revertAt })
@@ -235,7 +235,7 @@ it('countSales() counts the pieces of 30 days, without what was cancelled or is 
   expect(await counted()).toEqual([])
 })
 
-it('keeps how somebody has arranged the list', async () => {
+it("stores a staff member's layout of the list", async () => {
   const put = (value: unknown) =>
     shop.request('PUT', '/api/admin/preferences/products-list', { token: owner.token, body: { value } })
   const value = { columns: ['stock', 'hsn'], views: [{ name: 'New frocks', query: 'q=frock&flag=isNew' }] }

@@ -105,7 +105,7 @@ describe('GET /api/admin/products', () => {
       const before = idsOf(await listAll({ sort }))
       expect(before).toHaveLength(new Set(before).size)
       let turn = 0
-      // What others change meanwhile is not what the list is sorted by.
+      // Concurrent changes do not affect the sorted field.
       const rows = await listAll({ sort }, () =>
         run(sql`update products set description = description || ${String(turn++)}`),
       )
@@ -120,7 +120,7 @@ describe('GET /api/admin/products', () => {
     },
   )
 
-  it('meets every product that nobody touches once, while others are saved', async () => {
+  it('returns every untouched product once, while others are saved', async () => {
     let turn = 0
     const untouched = idsOf(await listAll({ sort: 'changed' })).filter((id) => !id.endsWith('3'))
     const met = idsOf(
@@ -170,7 +170,7 @@ describe('GET /api/admin/products', () => {
     expect(new Set(idsOf([plenty, low, none].flatMap((rows) => rows ?? []))).size).toBe(all.length)
   })
 
-  it('says what somebody needs to know of a product', async () => {
+  it('returns the fields of a row', async () => {
     await run(sql`
       insert into stock_alerts (id, variant_id, email, email_normalised, language)
       values ('a1', 'siz_25_1', 'a@example.com', 'a@example.com', 'en')`)
@@ -190,7 +190,7 @@ describe('GET /api/admin/products', () => {
     })
   })
 
-  it('counts anew when a piece has moved', async () => {
+  it('updates the counts when stock moves', async () => {
     const { counts } = await list()
     await run(sql`update variants set stock = 50 where product_id = 'prd_25'`)
     await run(

@@ -119,7 +119,7 @@ it('undoLockedBatch() leaves a product that could not be sold as it was', async 
   expect((await contentOf(productId)).sizes[0]).toMatchObject({ pricePaise: 450_00, mrpPaise: 480_00 })
 })
 
-it('undoLockedBatch() undoes once, whoever else tries at the same time', async () => {
+it('undoLockedBatch() undoes once, even with concurrent attempts', async () => {
   const { size, undo } = await changedByBatch()
   const results = await Promise.allSettled([undo(), undo(), undo()])
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))

@@ -99,7 +99,7 @@ describe('POST /api/cart/quote', () => {
     })
   })
 
-  it('refuses a coupon that nobody knows', async () => {
+  it('refuses an unknown coupon', async () => {
     const variant = await createVariant(db())
     expect(await quote(variant, 'NOSUCH')).toMatchObject({
       status: 400,
@@ -239,7 +239,7 @@ describe('limits of a coupon', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2)
   })
 
-  it('know a guest again by the folded e-mail address and by the phone', async () => {
+  it('recognise a guest by the folded email address and by the phone', async () => {
     const variant = await createVariant(db())
     const code = await createCoupon({ maxUsesPerCustomer: 1 })
     const [first, second, third] = [
@@ -317,7 +317,7 @@ describe("a mailbox's own coupon", () => {
     expect(again).toMatchObject({ status: 409, body: { message: 'This coupon is no longer available' } })
   })
 
-  it('is quoted with what it depends on while nobody is known, and refused to whom it is not for', async () => {
+  it('is quoted with its conditions while the customer is unknown, and refused to others', async () => {
     const variant = await createVariant(db(), { stock: 9 })
     const [owner, stranger] = [await createShopper(db()), await createShopper(db())]
     const code = await owned(owner.email)

@@ -184,7 +184,7 @@ describe('a change of an offer', () => {
       if (status === 400) expect(body.errors).toEqual([{ path: 'code', message: faults.codeTaken }])
   })
 
-  it('is not for an offer that there is not, nor for who may not write', async () => {
+  it('refuses an unknown promotion, and staff who may not write', async () => {
     const nothing = { _id: 'cpn_never', version: 1 }
     expect((await save(nothing, { code: 'NEVERMADE' })).status).toBe(404)
     for (const step of ['end', 'archive'])

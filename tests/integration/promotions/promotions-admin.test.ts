@@ -180,7 +180,7 @@ describe('an offer of the admin', () => {
     expect((await save(ended.body.data, { ...ended.body.data.offer, title: 'Never' })).status).toBe(200)
   })
 
-  it('is read by who may not write it, and by nobody else', async () => {
+  it('is readable for staff without write permission, and for no one else', async () => {
     const viewer = await openAdmin(shop, { staffRole: 'viewer' })
     const packer = await openAdmin(shop, { staffRole: 'packer' })
     const reads = ({ person: { token } }: TestAdmin) => shop.request('GET', '/api/admin/offers', { token })

@@ -90,7 +90,7 @@ describe('a device of the staff', () => {
     expect(failed.map(({ endpoint }) => endpoint)).toEqual([address('breaks'), address('no-key')])
   })
 
-  it('is told no longer than its log-in lasts', async () => {
+  it('ends with its login session', async () => {
     await keep(admin.person.token, address('mine'))
     await db().execute(
       sql`update sessions set expires_at = now() where customer_id = ${admin.person.customerId}`,
@@ -146,7 +146,7 @@ describe('the news of the staff', () => {
       sql`select key from graphile_worker._private_jobs where key like 'push:%'`,
     )
 
-  it('cost no job while nobody wants them, and one where several causes name the same', async () => {
+  it('cost no job without subscribers, and one job for several causes', async () => {
     await queueStaffNews(db(), { topic: 'orders', id: orderId })
     expect(await queued()).toEqual([])
     await keep(admin.person.token, address('wants'))

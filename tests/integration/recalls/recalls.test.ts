@@ -133,7 +133,7 @@ describe('a recall', () => {
     expect(mail).toContain('a small child could get caught in')
   })
 
-  it('emails nobody when its transaction ends halfway, and everybody the next time', async () => {
+  it('emails no one if its transaction fails halfway, and everyone the next time', async () => {
     const [small] = await frock()
     const buyer = await createShopper(db())
     if (!small) throw new Error('A size')

@@ -190,7 +190,7 @@ describe('what came back', () => {
     expect(again.body.code).toBe('return_state')
   })
 
-  it('is counted: more than was sent, an unknown line, a line that nobody names', async () => {
+  it('reports pieces: more than were sent, an unknown line, a missing line', async () => {
     const order = await deliverOrder(shop, admin)
     const id = await received(order, [wish(order, 0, null), wish(order, 1, null)])
     const say = (lines: object[]) => admin.post(`returns/${id}/check`, { lines })

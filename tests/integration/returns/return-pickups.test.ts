@@ -51,7 +51,7 @@ async function letDayPass(returnId: string) {
 }
 
 describe('the courier of a return in the admin', () => {
-  it('is offered once it is approved, stands there, and may be called off and booked anew', async () => {
+  it('can be booked once it is approved, is shown there, and can be cancelled and booked again', async () => {
     const { returnId } = await approvedReturn()
     expect(await read(returnId)).toMatchObject({ booking: null, may: { book: true, end: false } })
     const { booking, may } = (await admin.post(`returns/${returnId}/booking`, size)).body.data
@@ -70,7 +70,7 @@ describe('the courier of a return in the admin', () => {
     expect(again).toMatchObject({ status: 'booked', reference: expect.stringMatching(/-R-2$/) })
   })
 
-  it('is called off no more once it has the parcel, and waits for nobody then', async () => {
+  it('cannot be cancelled once the courier has the parcel, and needs no further action', async () => {
     const { returnId } = await approvedReturn()
     const { booking } = (await admin.post(`returns/${returnId}/booking`, size)).body.data
     courier.controls.move(booking.trackingNumber, { steps: ['picked_up'] })

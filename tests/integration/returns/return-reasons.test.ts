@@ -91,7 +91,7 @@ describe('why pieces came back', () => {
       .map(({ size, reason, fitPlace, pieces, exchanged }) => [size, reason, fitPlace, pieces, exchanged])
   }
 
-  it('counts what was found, by size, on the days of India on which somebody looked', async () => {
+  it('counts the received pieces by size, on the Indian day of the check', async () => {
     const order = await deliverOrder(shop, admin)
     const id = await approved(order)
     await returnStep(admin, `${id}/received`)

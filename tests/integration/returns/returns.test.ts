@@ -99,7 +99,7 @@ describe('what can come back', () => {
     expect(await stockOf(db(), order.sizes[1].id)).toBe(9)
   })
 
-  it('is nothing of somebody else’s order', async () => {
+  it('is refused for another customer’s order', async () => {
     const order = await deliverOrder(shop, admin)
     const stranger = { ...order, shopper: await createShopper(db()) }
     expect((await returnsOf(shop, stranger).ask([tooSmall(order)])).body.code).toBe('order_not_found')
@@ -216,7 +216,7 @@ describe('a return that is asked for', () => {
     expect((await own.ask([unwanted(order, { reason: 'wrong_piece' })])).status).toBe(200)
   })
 
-  it('opens to whoever holds the link of the order, and to no other order', async () => {
+  it("opens for the holder of the order's link, and for no other order", async () => {
     const [order, another] = [await deliverOrder(shop, admin), await deliverOrder(shop, admin)]
     const token = await confirmationToken(db(), order.orderId)
     const path = `/api/order/${order.orderId}/returns`

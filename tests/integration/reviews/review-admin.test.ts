@@ -198,7 +198,7 @@ describe('a check', () => {
 })
 
 describe('an undo', () => {
-  it('leaves alone what somebody has changed since', async () => {
+  it('skips reviews that were changed since', async () => {
     await clear()
     const [kept, edited] = [await review({ day: 2 }), await review({ day: 1 })]
     const both = [seen(await see(kept)), seen(await see(edited))]

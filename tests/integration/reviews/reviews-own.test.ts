@@ -163,7 +163,7 @@ describe('reviews with files that were sent before', () => {
     expect((await review({ fileIds: [half.slice(4)] })).body.errors).toMatchObject([{ path: 'fileIds' }])
   })
 
-  it('shows nobody what another has sent, and holds twelve of one person', async () => {
+  it("hides other users' uploads, and allows twelve each", async () => {
     await order()
     const stranger = await createShopper(shop.services.db)
     expect((await shoppersUploads(stranger).announce({ kind: 'review-picture' })).status).toBe(403)

@@ -75,7 +75,7 @@ describe('POST /api/review/add', () => {
     })
   }
 
-  /** Somebody with a password, which is asked for before an account goes. */
+  /** A customer with a password, which deleting the account requires. */
   async function register(): Promise<TestShopper> {
     const person = { fullname: 'Asha Rao', phoneNo: '9876501234', password: 'phirki-123', terms: true }
     const email = `${randomText(10)}@example.com`
@@ -99,7 +99,7 @@ describe('POST /api/review/add', () => {
     )
   }
 
-  /** Whatever lies in the data folder. */
+  /** All files in the data folder. */
   async function filesKept(): Promise<string[]> {
     const entries = await readdir(shop.dataDir, { recursive: true, withFileTypes: true })
     return entries
@@ -135,7 +135,7 @@ describe('POST /api/review/add', () => {
       )
       return rows[0]
     }
-    // The same picture is kept for each, so that nobody finds it by having it.
+    // Equal pictures are stored separately, so that having one does not reveal another.
     const files = await filesKept()
     const erase = (person: TestShopper | undefined, reviews: boolean) =>
       shop.request('DELETE', '/api/user/account', {
@@ -192,7 +192,7 @@ describe('POST /api/review/add', () => {
     expect((await send()).body.review.verified).toBe(true)
   })
 
-  it('draws pictures anew and packs a film anew', async () => {
+  it('encodes pictures and remuxes videos', async () => {
     await order()
     const { status, body } = await send({}, [
       { name: 'images', type: 'image/jpeg', content: await picture() },
@@ -205,7 +205,7 @@ describe('POST /api/review/add', () => {
     expect((await sharp(shown.rawPayload).metadata()).format).toBe('heif')
     const film = await shop.app.inject(body.review.video)
     expect(film.headers['content-type']).toBe('video/mp4')
-    // Where it was taken is nobody's business.
+    // Its location is private.
     expect(film.rawPayload.includes('+12.9784')).toBe(false)
   })
 
@@ -222,7 +222,7 @@ describe('POST /api/review/add', () => {
   })
 
   it.each(['png', 'webp', 'avif'] as const)(
-    'takes a picture of %s, whatever it says to be',
+    'detects a picture of %s despite its declared type',
     async (format) => {
       await order()
       const content = new Uint8Array(

@@ -77,7 +77,7 @@ describe('a search word of the shop', () => {
     expect(sql.total).toBe(1)
   })
 
-  test('stays when the whole catalogue is read anew', async () => {
+  test('stays when the whole catalogue is read again', async () => {
     await other.services.catalogue.refresh(null)
     expect(await names('jhinga lala')).toEqual(['Meadow Lehenga Choli'])
   })

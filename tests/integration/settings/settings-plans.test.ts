@@ -54,7 +54,7 @@ const activity = async (key: SettingKey) =>
   ).rows
 
 describe('a planned value', () => {
-  test('is written anew for another day, as one plan, and the log says from what to what', async () => {
+  test('can be moved to another day as one plan, and the log shows the change', async () => {
     const [first] = (await saved('packing', { lateHours: 36 }, { from: inDays(4) })).planned
     const { planned } = await saved(
       'packing',
@@ -74,7 +74,7 @@ describe('a planned value', () => {
     expect((await open('packing')).holds.value.lateHours).not.toBe(40)
   })
 
-  test('that somebody took back meanwhile is not changed, and who comes late sees what there is', async () => {
+  test('that was withdrawn in the meantime cannot be changed, and a late editor sees the present state', async () => {
     const { revision, planned } = await open('packing')
     const [plan] = planned
     expect((await withdraw(ravi, 'packing', plan.validFrom, revision)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('a value that is saved', () => {
     expect((await open('contact')).holds.value.hours).toBe(value.hours)
   })
 
-  test('over a version that nobody knows tells what there is, without changes', async () => {
+  test('with an unknown base version returns the present value, without changes', async () => {
     const { holds } = await open('contact')
     const answer = await put(asha, 'contact', { revision: 'no revision at all', value: holds.value })
     expect(answer).toMatchObject({
@@ -157,7 +157,7 @@ describe('a value that is saved', () => {
     })
   })
 
-  test('names an offer that there is, in whatever state', async () => {
+  test('accepts any existing promotion, in any state', async () => {
     await shop.services.db.execute(sql`
       insert into coupons (id, code, benefit_kind, percent) values (${newId('cpn')}, 'READERS10', 'percent', 10)`)
     expect(await saved('newsletter', { couponCode: 'READERS10' })).toMatchObject({

@@ -131,7 +131,7 @@ describe('what is planned', () => {
     const place = `${path('shipping')}/planned/${encodeURIComponent(plans[1].validFrom)}?${query}`
     expect((await shop.request('DELETE', place, { token })).body.data.planned).toHaveLength(1)
 
-    // The day comes: nobody saves anything.
+    // The day comes without any save.
     await shop.services.pool.query(
       "update settings set valid_from = now() where key = 'shipping' and valid_from > now()",
     )
@@ -164,7 +164,7 @@ test('a day that no calendar of the database has is a refusal', async () => {
   expect((await shop.request('GET', `${path('brand')}/history?before=${before}`, { token })).status).toBe(400)
 })
 
-test('a manager looks, the owner changes, and nobody else sees settings', async () => {
+test('a manager reads, the owner changes, and no one else sees settings', async () => {
   const manager = await openAdmin(shop, { staffRole: 'manager' })
   const support = await openAdmin(shop, { staffRole: 'support' })
   const opened = await open('links', manager.person)

@@ -39,7 +39,7 @@ const get = (path: string, { token }: TestShopper = packer) =>
 const found = async (path: string, person?: TestShopper) => JSON.stringify((await get(path, person)).body)
 
 describe('a packer', () => {
-  it('finds nobody by an email address or its beginning, wherever the admin searches', async () => {
+  it('finds no customer by an email address or its start, in any search of the admin', async () => {
     for (const word of ['gulm', 'gulmohar', 'gulmohar.pillai@', 'gulmohar.pillai@exa', email]) {
       const q = encodeURIComponent(word)
       for (const path of [`orders?q=${q}`, `search?q=${q}`]) {

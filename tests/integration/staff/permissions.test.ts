@@ -33,7 +33,7 @@ const forRegistered = [
   'GET /api/support',
 ]
 const forGuests = ['POST /api/user/auth/create-password', 'POST /api/user/auth/send-code']
-/** Whose answer depends on a thing of somebody: what is put for the id, and the body that would be right. */
+/** Routes about someone's data: the id to use, and a valid body. */
 const things = {
   '/api/order/{id}': { thing: 'order', body: {} },
   '/api/user/addresses/{id}': { thing: 'address', body: testAddress },
@@ -90,7 +90,7 @@ function isNothing(requirement: object): boolean {
   return Object.keys(requirement).length === 0
 }
 
-/** Somebody new each time: some calls end the session, or the account, that makes them. */
+/** A new user each time: some calls end the caller's session or account. */
 async function newActor(actor: Actor): Promise<TestShopper | null> {
   const { db } = shop.database
   if (actor === 'visitor') return null
@@ -130,7 +130,7 @@ async function tryAll(operation: Operation): Promise<(typeof rows)[number]> {
     const of = owned || inBody ? await userWithThings() : null
     const who = actor === 'user' && of ? of.user : await newActor(actor)
     const id = owned && of ? of[owned.thing] : 'nothing'
-    // Whoever is refused is refused before their input is read: the others get it right only where that matters.
+    // A refusal comes before the input is validated: only permitted callers need valid input.
     const body = inBody && of ? inBody(of) : (owned?.body ?? {})
     const answer = await shop.request(method, path.replace(/\{[^}]+\}/g, id), {
       token: who?.token,
@@ -189,7 +189,7 @@ describe('who may do what', () => {
     expect(rowsOf(needsNone).length).toBeGreaterThan(10)
   })
 
-  it('lets whoever is signed in do what is for shoppers', () => {
+  it('allows any logged-in customer the customer routes', () => {
     const everybody = { guest: may, stranger: may, user: may, support: may, manager: may, owner: may }
     const forShoppers = (operation: Operation, name: string) =>
       operation.token === 'asked' &&

@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(await accountsOf(email)).toMatchObject([{ role: 'packer' }])
   })
 
-  test('is no fault where somebody registers with its address in the same moment', async () => {
+  test('works if its address registers at the same moment', async () => {
     const email = someEmail()
     await invite(email)
     const token = await tokenFor(email)
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   })
 
-  test('opens nothing where the address was proved by somebody with a password while the form was filled in', async () => {
+  test('opens nothing if the address was confirmed by an account with a password while the form was filled in', async () => {
     const email = someEmail()
     await invite(email, 'manager')
     const token = await tokenFor(email)
@@ -177,7 +177,7 @@ describe('the address of an invitation', () => {
       expect((await eraseOwn(person)).status).toBe(200)
     }
     expect(await kept(asked.email)).toEqual([])
-    // Nobody had proved that this mailbox was theirs.
+    // This mailbox was not confirmed yet.
     expect(await kept(stranger.email)).toEqual(['invitation'])
     expect(await kept(other)).toEqual(['invitation'])
   })
@@ -212,7 +212,7 @@ describe('the address of an invitation', () => {
 })
 
 describe('the letters of the staff', () => {
-  test('tell who invited that somebody came, with their address and device', async () => {
+  test('notify the inviter that it was accepted, with address and device', async () => {
     const email = someEmail()
     await invite(email, 'support')
     expect((await accept(await tokenFor(email))).status).toBe(200)
@@ -260,7 +260,7 @@ describe('the letters of the staff', () => {
   })
 })
 
-describe('how somebody has arranged the admin', () => {
+describe("a staff member's layout of the admin", () => {
   const path = '/api/admin/preferences/products-list'
   const read = async ({ token }: TestShopper) => (await shop.request('GET', path, { token })).body.data
   const write = ({ token }: TestShopper, value: unknown) =>

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const db = () => shop.database.db
 const run = (statement: ReturnType<typeof sql>) => db().execute(statement)
 
-/** Somebody with a role and a password. */
+/** A staff member with a role and a password. */
 async function staffMember(staffRole: string | null): Promise<TestShopper> {
   const person = await createShopper(db(), { staffRole })
   await run(sql`
@@ -83,7 +83,7 @@ describe('the second step of an owner', () => {
     expect((await orders()).status).toBe(200)
   })
 
-  test('closes the admin after them, but for who they are, until it is on', async () => {
+  test('locks the admin after them until it is on, for the affected roles', async () => {
     await run(
       sql`update customers set second_step_by = now() - interval '1 minute' where id = ${owner.customerId}`,
     )
@@ -251,7 +251,7 @@ describe('invitations', () => {
     return button ? new URL(button.url).hash.replace('#token=', '') : ''
   }
 
-  test('make an account for who has none, once', async () => {
+  test('create one account for an address without any', async () => {
     const email = address()
     expect((await invite(email)).body.data.invitations).toMatchObject([
       { email, role: 'packer', isOver: false },
@@ -280,7 +280,7 @@ describe('invitations', () => {
     expect(await roleOf(known.customerId)).toBe('manager')
   })
 
-  test('take an account that somebody else opened with the address from them', async () => {
+  test('take over an account that a stranger opened with the address', async () => {
     const email = address()
     const stranger = await createShopper(db())
     await run(sql`
@@ -292,7 +292,7 @@ describe('invitations', () => {
     expect((await shop.request('GET', '/api/admin/me', { token: stranger.token })).status).toBe(401)
   })
 
-  test('end when they are withdrawn, sent anew, over, or when who invited is no owner any more', async () => {
+  test('end when they are withdrawn, sent again or expired, or when the inviter is no owner any more', async () => {
     const withdrawn = address()
     const { body } = await invite(withdrawn)
     const token = await tokenFor(withdrawn)
@@ -380,7 +380,7 @@ describe('GET /api/admin/activity', () => {
     expect(tooOld.status).toBe(400)
   })
 
-  test('can be changed and erased by nobody', async () => {
+  test('can be changed and erased by no one', async () => {
     await recordActivity(db(), { actorId: null, subject: 'shop', subjectId: 'shop', action: 'opened' })
     await expect(run(sql`delete from activity_log`)).rejects.toThrow()
     await expect(run(sql`update activity_log set action = 'x'`)).rejects.toThrow()

@@ -30,7 +30,7 @@ describe('GET /readyz', () => {
   })
 })
 
-describe('a request that nobody serves', () => {
+describe('a request without a route', () => {
   test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
     'is answered in the shape of every failure: %s',
     async (method) => {
@@ -99,14 +99,14 @@ test('an address that cannot be decoded is refused in the shape of every failure
   expect(JSON.parse(body)).toMatchObject({ success: false, code: 'malformed_request' })
 })
 
-describe('a call for whoever is signed in', () => {
+describe('a call for logged-in customers', () => {
   test('is refused without a token before its input is read', async () => {
     const { status, body } = await shop.request('POST', '/api/order/place', { body: {} })
     expect(status).toBe(401)
     expect(body.code).toBe('unauthenticated')
   })
 
-  test('is refused with a token that nobody has', async () => {
+  test('is refused with an unknown token', async () => {
     expect(
       (await shop.request('POST', '/api/order/users-orders', { token: 'x'.repeat(43), body: {} })).status,
     ).toBe(401)

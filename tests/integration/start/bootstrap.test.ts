@@ -39,7 +39,7 @@ describe('tools/run.mjs', () => {
     expect(second).toMatchObject({ code: 7, stderr: '' })
   })
 
-  it('installs anew when the lock file has changed, in the place of what was there', async () => {
+  it('installs again when the lock file has changed, replacing the old packages', async () => {
     await run('run', 'hello.ts')
     writeFileSync(join(root, 'node_modules/leftover'), '')
     write('package-lock.json', { name: 'shop', version: '1.0.1', lockfileVersion: 3, packages: { '': {} } })
@@ -84,7 +84,7 @@ describe('tools/run.mjs', () => {
     })
   })
 
-  it('starts the shop with the production builds of its libraries, whatever the caller has set', async () => {
+  it('starts the shop with the production builds of its libraries for any NODE_ENV of the caller', async () => {
     mkdirSync(join(root, 'server/start'), { recursive: true })
     writeFileSync(
       join(root, 'server/start/start.ts'),

@@ -119,7 +119,7 @@ describe('changeStock()', () => {
 })
 
 describe('parallel changes', () => {
-  it('all count, in whatever order of sizes they come', async () => {
+  it('all count, in any order of the sizes', async () => {
     const sizes = await createProduct(db(), { sizes: [{ stock: 0 }, { stock: 0 }] })
     const ids = sizes.map(({ id }) => id)
     await Promise.all(

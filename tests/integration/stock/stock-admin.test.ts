@@ -85,7 +85,7 @@ describe('the stock of a product', () => {
     ])
   })
 
-  it('refuses what would fall below 0, sizes of another product and whoever may only read', async () => {
+  it('refuses a stock below 0, sizes of another product, and viewers', async () => {
     const [first] = await frock(1)
     const [other] = await frock(9)
     const short = await change(first, [{ sizeId: first.id, difference: -2 }])
@@ -111,7 +111,7 @@ describe('a count of the shelf', () => {
     expect(saved.body.data.sizes[0]).toMatchObject({ stock: 2, promised: 2 })
   })
 
-  it('says what it is now when a piece was sold meanwhile, and holds once that is seen', async () => {
+  it('reports the present stock if a piece was sold since, and applies once that was seen', async () => {
     const [first] = await frock(5)
     const count = (seen: number, promised: number) =>
       change(first, [{ sizeId: first.id, count: 5, seen, promised }], { reason: 'count' })
@@ -173,7 +173,7 @@ describe('a count of the shelf', () => {
 })
 
 describe('undo', () => {
-  it('takes back what a change did, of what was sold meanwhile what is there', async () => {
+  it('undoes a change, limited by the pieces sold since', async () => {
     const [first] = await frock(0)
     const key = newKey()
     await change(first, [{ sizeId: first.id, difference: 3 }], { key })

@@ -98,7 +98,7 @@ describe('a size that is sold out', () => {
     expect(rows).toEqual([])
   })
 
-  it('that came back by a slip of the finger is told nobody', async () => {
+  it('restocked by mistake and corrected sends no email', async () => {
     const size = await frock()
     const email = someEmail()
     await ask(size, email)
@@ -147,7 +147,7 @@ describe('a size that is sold out', () => {
     expect(sentMails(shop.dataDir, email)).toHaveLength(1)
   })
 
-  it('that somebody bought before the letter was written is told as that', async () => {
+  it('sold again before the email was sent says so', async () => {
     const size = await frock()
     const email = someEmail()
     await ask(size, email)

@@ -158,7 +158,7 @@ async function take(world: World, given: Step): Promise<void> {
   }
 }
 
-it('stock is the sum of its movements and never below 0, whatever happens in whatever order', async () => {
+it('stock is the sum of its movements and never below 0, for any actions in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const sizes = await createProduct(db(), { sizes: [{ stock: 3 }, { stock: 0 }] })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody writes by the form. @returns the ticket's number */
+/** Sends the contact form. @returns the ticket's number */
 async function write(message: string, rest: object = {}): Promise<string> {
   const { status, body } = await shop.request('POST', '/api/contact/add-contact', {
     body: {
@@ -188,7 +188,7 @@ it('a search finds number, name, address and every word, in all tabs', async () 
     expect(await found(text)).toEqual([])
 })
 
-it('grievances stand apart, whoever said that it is one', async () => {
+it('grievances are listed separately, whether customer or staff marked them', async () => {
   const number = await write('Nobody answers me.', { isGrievance: true })
   const other = await write('Where is my refund?')
   await done(
@@ -203,7 +203,7 @@ it('grievances stand apart, whoever said that it is one', async () => {
   expect((await list('view=grievances')).counts.grievances).toBe(1)
 })
 
-it('it is given to who may answer, and to nobody else', async () => {
+it('can be assigned to staff who may answer, and to no one else', async () => {
   const number = await write('Which size?')
   const shopper = await createShopper(shop.database.db)
   const taken = await done<AdminTicket>(

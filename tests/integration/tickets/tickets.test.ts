@@ -131,7 +131,7 @@ describe('a message to the shop', () => {
     })
   })
 
-  it('is kept for who has a session that ended', async () => {
+  it('is stored for a sender with an expired session', async () => {
     const { number } = await contact({}, 'a-token-that-has-ended-long-ago-0123456789')
     expect(number).toMatch(/^T-/)
   })
@@ -162,7 +162,7 @@ describe('a message to the shop', () => {
 })
 
 describe('the page of a ticket', () => {
-  it('opens for nobody who guesses: not by number, a forged token, or one of another ticket', async () => {
+  it('opens for no guess: a number, a forged token, or one of another ticket', async () => {
     const { number, token } = await contact()
     const other = await contact()
     const stranger = await createShopper(db())
@@ -184,7 +184,7 @@ describe('the page of a ticket', () => {
     expect((await shop.request('POST', `/api/support/${number}/solved`, solve)).status).toBe(404)
   })
 
-  it('shows an answer to who has proven the mailbox, and to nobody who only typed it', async () => {
+  it('shows a reply to the verified mailbox, and not to someone who only typed it', async () => {
     const person = await confirmed()
     const { number, token } = await contact({ email: person.email })
     const answer = 'Your order goes to 12 MG Road.\nWrite again if it does not.'
@@ -201,7 +201,7 @@ describe('the page of a ticket', () => {
       expect(opened.body.data.messages[2]).toMatchObject({ text: answer, isInLetter: false })
       expect(opened.body.data).toMatchObject({ waitsFor: 'customer', answerBy: null })
     }
-    // Somebody who has an account under the same address, and has not confirmed it.
+    // A customer with an account of the same address, not confirmed.
     await db().execute(sql`update customers set email_confirmed_at = null where id = ${person.customerId}`)
     expect((await read(number, '', person.token)).status).toBe(404)
   })
@@ -253,13 +253,13 @@ describe('the page of a ticket', () => {
     const opened = await read(next.pathname.split('/').at(-1) ?? '', tokenOf(next.href))
     expect(textsOf(opened.body.data).slice(0, 2)).toEqual([`Continued from ${number}.`, 'Once more'])
     expect(opened.body.data).toMatchObject({ email, subject: 'Delivery' })
-    // Whoever has proven the mailbox of the first has proven that of the second.
+    // The verified mailbox of the first is also that of the second.
     await answerTicket(shop, opened.body.data.number, 'We look into it.')
     const shown = await read(opened.body.data.number, tokenOf(next.href))
     expect(textsOf(shown.body.data)).toContain('We look into it.')
   })
 
-  it('is sent to its mailbox by number and address, with one answer whatever exists', async () => {
+  it('is sent to its mailbox by number and address, with the same answer whether it exists or not', async () => {
     const { number, email } = await contact()
     const ask = (body: object, headers = fromElsewhere()) =>
       shop.request('POST', '/api/support/link', { body, headers })
@@ -290,7 +290,7 @@ describe('pictures of a message', () => {
   const load = (id: string, ticketToken = '', token?: string) =>
     shop.request('GET', `/api/support/pictures/${id}`, { headers: { 'x-ticket-token': ticketToken }, token })
 
-  it('are for the two sides alone, made anew, under no public address', async () => {
+  it('are only for the two sides, encoded again, without a public address', async () => {
     const { number, token } = await contact()
     const other = await contact()
     const pictures = [await picture(), await picture()]
@@ -386,7 +386,7 @@ describe('the messages of an account', () => {
     expect((await list(guest.token)).status).toBe(403)
   })
 
-  it('stay with their own address when somebody proves that of an account which was not theirs', async () => {
+  it('keep their own address when another customer verifies that of the account', async () => {
     const { body } = await shop.request('POST', '/api/user/auth/register', {
       body: { ...someContact(), fullname: 'Not Asha', password: 'phirki-123', terms: true },
     })

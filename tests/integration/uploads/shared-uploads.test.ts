@@ -50,7 +50,7 @@ describe.each(['one machine', 'two machines with S3'] as const)(
       const origins: string[] = []
       for (const { app } of [shop, other]) origins.push(await app.listen({ port: 0, host: '127.0.0.1' }))
       let turn = 0
-      // Each request goes to the next process, whatever upload it is of.
+      // Each request goes to the next process, regardless of its upload.
       balancer = createServer((request, response) => {
         const target = new URL(request.url ?? '', origins[turn++ % 2])
         const passed = ask(target, { method: request.method, headers: request.headers }, (answer) => {

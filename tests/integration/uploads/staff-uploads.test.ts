@@ -123,7 +123,7 @@ describe('an upload of the staff', () => {
     expect(await uploads.look(id)).toEqual({ offset: 10, length: 10 })
   })
 
-  it("is nobody else's, neither to look at nor to go on with, to take or to remove", async () => {
+  it('is private: no one else can view, continue, use or remove it', async () => {
     const id = await uploads.begin('picture', 10)
     const stranger = await createShopper(shop.database.db, { staffRole: 'owner' })
     const others = uploadsOf(shop, stranger)
@@ -135,7 +135,7 @@ describe('an upload of the staff', () => {
     await expect(take).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is for who may write products', async () => {
+  it('requires the permission to write products', async () => {
     const support = await createShopper(shop.database.db, { staffRole: 'support' })
     expect((await uploadsOf(shop, support).announce({})).status).toBe(403)
     const take = takeUpload(shop.services, visitor as never, 'upl_x', ['picture'])
@@ -277,7 +277,7 @@ describe('a part that cannot be stored', () => {
 })
 
 describe('the sweep of uploads', () => {
-  it('removes after a day what nobody went on with, and halves of a making that was cut short', async () => {
+  it('removes abandoned uploads after a day, and halves of an interrupted conversion', async () => {
     const old = await uploads.begin('picture', 10)
     const young = await uploads.begin('picture', 10)
     const half = join(folder(), 'upl_22222222222222222222')

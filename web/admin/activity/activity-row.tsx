@@ -9,7 +9,7 @@ import styles from './activity.module.css'
 
 const mostChanges = 3
 
-/** One thing that somebody did: who, what, to what, from what to what. */
+/** One action: who, what, on which subject, with its changes. */
 export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const { at, actor, before, after } = entry
   const { what, detail } = whatOf(entry)

@@ -14,7 +14,7 @@ import { Beneath, Row } from '../components/row-table.tsx'
 import styles from './cash.module.css'
 import { CashBox, CashTableRows, Failure, Figure, money, Wide } from './cash-box.tsx'
 
-/** Lines of reports that did not fit, until somebody says how each was solved. */
+/** Report lines with a difference, until staff record its solution. */
 export function Differences({
   differences,
   maySolve,

@@ -22,7 +22,7 @@ export function BarChart({
   most = Math.max(0, ...bars.map(({ value }) => value)),
   tone = 'first',
 }: {
-  /** What the bars show, for who cannot see them. */
+  /** The content of the chart for screen readers. */
   label: string
   bars: readonly Bar[]
   most?: number

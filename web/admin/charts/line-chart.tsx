@@ -22,8 +22,8 @@ interface Chart {
 }
 
 /**
- * Lines over days, drawn in three widths; CSS shows the one that suits the room, so that words stay legible. Whoever cannot see it reads `label`, and
- * the table that stands beside each chart.
+ * Lines over days, drawn in three widths; CSS selects the one that fits, so that labels stay legible. Screen readers
+ * get `label`, and the table beside each chart.
  */
 export function LineChart({ label, ...chart }: Chart & { label: string }) {
   const { lines } = chart
@@ -123,7 +123,7 @@ function placing(of: { width: number; height: number; count: number; axis: Axis 
   }
 }
 
-/** Tenths of a unit: nobody sees more, and the text stays short. */
+/** Tenths of a unit: more is invisible, and the text stays short. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

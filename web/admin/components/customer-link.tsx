@@ -12,7 +12,7 @@ export function CustomerLink({
   find = '',
   className = 'link',
 }: {
-  /** Null for who has no page, or of whom nobody knows it. */
+  /** Null without a customer page, or if it is unknown. */
   id: string | null
   name: string
   /** By what to look for them where `id` is null. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What is asked before somebody leaves a page on which something would be lost. */
+/** The question before leaving a page with unsaved input. */
 export interface LeaveQuestion {
   title: string
   text: string

@@ -4,8 +4,8 @@ import { saveFile } from '#web/components/save-file.ts'
 const KEEP_MS = 60_000
 
 /**
- * Shows a file in a tab of its own. The tab is opened at once, while the browser still knows that somebody pressed a
- * button; where it refuses, the file is saved instead. What `load` throws closes the tab again.
+ * Opens a file in a new tab. The tab opens at once, while the browser still counts it as a user action; if it is
+ * blocked, the file is downloaded instead. An error of `load` closes the tab again.
  */
 export async function showFile(load: () => Promise<Blob>, name: string): Promise<void> {
   const tab = window.open('', '_blank')

@@ -29,7 +29,7 @@ export function Pager({
   /** After which row this page begins; '' for the first. */
   after: string
   addressAfter: (after: string) => string
-  /** Fewer rows than those of the tab are meant: nobody knows how many. */
+  /** The list is filtered further than its tab, so its total is unknown. */
   isNarrowed: boolean
   /** Rows on this page. */
   shown: number

@@ -5,7 +5,7 @@ export function rupeesText(amount: number): string {
   return formatRupees(rupeesToPaise(amount))
 }
 
-/** What somebody typed as an amount in rupees, with or without grouping; null for what is none. */
+/** A typed amount in rupees, with or without grouping; null for other text. */
 export function parseRupees(typed: string): number | null {
   const plain = typed.replace(/[₹,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What somebody fills in before it is sent: one value, which is changed in parts. */
+/** Unsent form input: one value that is changed in parts. */
 export function useDraft<Draft extends object>(
   first: Draft | (() => Draft),
 ): [draft: Draft, change: (part: Partial<Draft>) => void] {

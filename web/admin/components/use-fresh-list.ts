@@ -8,8 +8,8 @@ const ASK_EVERY_MS = 5_000
 const SAY_FOR_MS = 30_000
 
 /**
- * Keeps the list fresh while somebody looks: when an order has changed, the page asks for its rows again. Answers how
- * many orders to pack have come in the last half minute.
+ * Refreshes the list while it is visible: when an order has changed, the page loads its rows again. Returns the number
+ * of new orders to pack in the last half minute.
  */
 export function useFreshList(version: string): number {
   const { revalidate, state } = useRevalidator()

@@ -13,7 +13,7 @@ beforeEach(() => {
   })
 })
 
-/** What a page that is drawn anew finds in its field, and what it writes there. */
+/** The field's text in a newly mounted page, and its setter. */
 function open(key: string): { text: string; write: (text: string) => void } {
   const found: ReturnType<typeof useKeptText>[] = []
   function Field() {

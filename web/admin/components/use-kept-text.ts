@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { readTabText, writeTabText } from '#web/components/tab-storage.ts'
 
 /**
- * A short text that somebody writes, kept in this tab with each letter until it is sent: neither a reload nor another page
- * loses it. A component with another key is another component.
+ * A short text, stored in this tab with each character until it is sent: it survives a reload and another page. A
+ * different key needs a different component instance.
  */
 export function useKeptText(key: string): [text: string, write: (text: string) => void] {
   const [text, setText] = useState(() => readTabText(key) ?? '')

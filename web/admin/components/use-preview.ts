@@ -3,7 +3,7 @@ import { type Fetched, useFetched } from '#web/components/use-fetched.ts'
 /** Long enough not to ask for every tap. */
 const PAUSE_MS = 200
 
-/** Asks the shop what something would do, anew whenever the question changes; null asks nothing. */
+/** Asks the server what an action would do, again whenever the question changes; null asks nothing. */
 export function usePreview<Question, Answer>(
   question: Question | null,
   ask: (question: Question, signal: AbortSignal) => Promise<Answer>,

@@ -10,8 +10,8 @@ import {
 } from '#web/components/form/use-form-state.ts'
 
 /**
- * A form of the admin whose fields keep what is typed: read and judged when it is sent, so that nothing is said to be
- * wrong before. Whether the shop takes or refuses it, the page asks anew; `onDone` comes when the page shows it.
+ * An admin form with uncontrolled fields: validated on submit, so that no error appears before. After success or
+ * refusal the page reloads its data; `onDone` is called once the page shows it.
  */
 export function useStepForm<Value, Answer>({
   read,

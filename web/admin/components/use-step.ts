@@ -3,9 +3,9 @@ import { ADMIN_LIST_TEXTS as words } from '#texts/orders/admin-list-texts.ts'
 import { type Mutation, useMutation } from '#web/components/form/use-mutation.ts'
 
 /**
- * A step at the shop, once at a time. Whether it was taken or refused, the page asks anew: what it showed is old
- * either way. The refusal's sentence stays in `failure`. `onDone` may say what was done, or close a dialog, once the page
- * shows it: closed before, the next tap would meet a page that is about to move under the finger.
+ * An action on the server, one at a time. After success or refusal the page reloads its data, which is outdated either
+ * way. The refusal's sentence is in `failure`. `onDone` may show a message or close a dialog once the page shows the
+ * new data: closed earlier, the next tap could hit a page that is about to move.
  */
 export function useStep<Given extends unknown[], Answer>(
   act: (...given: Given) => Promise<Answer>,

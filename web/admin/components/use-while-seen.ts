@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#web/api/client.ts'
 
 /**
- * Looks whenever somebody comes back to the tab, and every so often while they see it; one look at a time. A look that
- * the shop does not answer changes nothing: the next one comes.
+ * Calls `look` when the tab becomes visible, and at an interval while it is; one call at a time. A failed call changes
+ * nothing: the next one follows.
  */
 export function useWhileSeen(
   look: (signal: AbortSignal) => Promise<unknown>,
@@ -12,7 +12,7 @@ export function useWhileSeen(
     atOnce = false,
     on = true,
   }: {
-    /** Without it only when somebody comes back. */
+    /** Without it only when the tab becomes visible. */
     everyMs?: number
     /** Whether it begins with a look. */
     atOnce?: boolean

@@ -14,7 +14,7 @@ export interface MenuWay {
   act: () => void
 }
 
-/** What else may be done here. Nothing for who may do none of it. */
+/** The menu of further actions. Hidden without any permitted one. */
 export function WayMenu({
   ways,
   label,

@@ -12,7 +12,7 @@ import { upIcon } from './icons.ts'
 
 const words = CONTENT_ADMIN_TEXTS.list
 
-/** A part of a list. One of several fields is folded to its first words, until somebody opens it or it has a fault. */
+/** An item of a list. One with several fields is collapsed to its first words until it is opened or has a fault. */
 export function ListItem({
   id,
   field,

@@ -35,7 +35,7 @@ export function PictureField({
   onChange: (value: Picture | null) => void
 }) {
   const { errorOf, scenes } = useEditorSurroundings()
-  // The words for who does not see it are of one picture: another one gets its own.
+  // The alt text belongs to one picture: a new one needs its own.
   const { queue, files } = useUploadQueue('picture', makeContentPicture, ({ name }) =>
     onChange({ name, alt: '' }),
   )

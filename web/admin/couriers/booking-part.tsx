@@ -22,7 +22,7 @@ function onlyResult(answer: BookingResults): BookingResults {
   return answer
 }
 
-/** The booking of a parcel or a return: its label, its pickup, and taking it back while nobody has fetched it. */
+/** The booking of a parcel or a return: its label, its pickup, and its cancellation before the pickup. */
 export function BookingPart({
   booking,
   cancelling,

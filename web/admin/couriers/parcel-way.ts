@@ -13,7 +13,7 @@ export interface ParcelWay {
 
 const STORED = 'deskParcelWay'
 
-/** How the next parcel leaves: as this browser chose last, by hand where nobody can be booked. */
+/** How the next parcel is shipped: this browser's last choice, by hand if no courier can be booked. */
 export function useParcelWay(wanted: boolean): ParcelWay {
   const asked = useCouriers(wanted)
   const chosen = useStoredJson(STORED) === 'courier' ? 'courier' : 'by_hand'

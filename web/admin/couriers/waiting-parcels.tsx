@@ -19,7 +19,7 @@ import styles from './couriers-page.module.css'
 
 type Waiting = AdminCouriers['bookings'][number]
 
-/** Booked parcels that nobody has fetched: a pickup and a manifest for those that are chosen. */
+/** Booked parcels before their pickup: schedule a pickup and open a manifest for the selected ones. */
 export function WaitingParcels({
   bookings,
   pickupDay,

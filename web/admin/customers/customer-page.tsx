@@ -35,7 +35,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
 /** One customer with all that the shop knows of them. */
 export default function CustomerPage({ loaderData: { id, customer } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // A colleague may have written a note meanwhile.
+  // A colleague may have written a note since.
   useWhileSeen(() => revalidate())
   const shown = useLast(id, customer.value)
   if (shown === 'missing') {

@@ -13,8 +13,8 @@ export function readTabDraft<Draft>(name: string, schema: z.ZodMiniType<Draft>):
 }
 
 /**
- * Keeps what is typed until the tab is closed: neither a reload nor another page loses it, and a phone reloads its tabs
- * by itself. Null forgets it.
+ * Stores input until the tab is closed: it survives a reload and another page, and a phone reloads its tabs by itself.
+ * Null deletes it.
  */
 export function writeTabDraft(name: string, draft: object | null): void {
   writeTabText(name, draft === null ? null : JSON.stringify(draft))

@@ -28,7 +28,7 @@ export function AdminGuard() {
     return isOfflines.current || currentLeaveQuestion() !== null
   })
   const isBlocked = blocker.state === 'blocked'
-  // The router would go on holding back a page whose question is gone, because it was saved meanwhile.
+  // The router would keep blocking a page whose question is obsolete, because it was saved in the meantime.
   useEffect(() => {
     if (blocker.state === 'blocked' && asks && !question) blocker.reset()
   }, [blocker, asks, question])

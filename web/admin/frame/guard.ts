@@ -24,8 +24,8 @@ export class OtherRolesPage extends Error {
 }
 
 /**
- * Stands before every page of the admin and runs before their loaders: strangers are led to the log-in and back,
- * customers to the shop. Throws OtherRolesPage, which the layout words.
+ * Runs before the loaders of every page of the admin: strangers are redirected to the login and back, customers to the
+ * shop. Throws OtherRolesPage, which the layout words.
  */
 export async function guard({
   request,

@@ -8,8 +8,8 @@ import { askWaiting, useWaitingCounts } from '../news/waiting-news.ts'
 const ASK_EVERY_MS = 60_000
 
 /**
- * How many things wait for a person, by the path of the entry that leads to them, asked for every so often. For the frame,
- * which is there once. Nothing where nobody may see it.
+ * The number of open tasks by the path of their menu entry, refreshed at an interval. For the frame, which is mounted
+ * once. Empty without the permissions.
  */
 export function useWaiting(role: StaffRole | null): ReadonlyMap<string, number> {
   const seesOrders = role !== null && roleHas(role, 'orders.read')

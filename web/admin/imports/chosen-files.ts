@@ -17,7 +17,7 @@ export interface ChosenFile {
   bytes: number
   /** Bytes that have left this device. */
   sent: number
-  /** `broken`: the page was left or loaded anew while it was on its way. */
+  /** `broken`: the page was left or reloaded during the upload. */
   state: 'sending' | 'waiting' | 'ready' | 'broken' | 'refused'
   /** What the shop or this page says about it. */
   sentence: string | null

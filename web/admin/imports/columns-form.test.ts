@@ -25,7 +25,7 @@ it('readColumns() names the header of each select, and null for what is left out
   })
 })
 
-it('columns of another kind of file are found anew, whatever was chosen', () => {
+it('columns are detected again for another kind of file, despite earlier choices', () => {
   const form = new FormData()
   form.set(columnField(0), 'bodyHtml')
   form.set('source', 'own')

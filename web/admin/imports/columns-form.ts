@@ -7,7 +7,7 @@ export function columnField(at: number): string {
   return `column-${at}`
 }
 
-/** What was chosen for each column of the file. Of a file of another kind than was thought the shop finds them anew. */
+/** The chosen field of each column. If the kind of file was corrected, the server detects the columns again. */
 export function readColumns(
   form: FormData,
   { columns, source: thought }: { columns: readonly ImportColumn[]; source: ImportSource },

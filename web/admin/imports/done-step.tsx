@@ -85,7 +85,7 @@ export function DoneStep({ found }: { found: ImportFound }) {
 /** Another shop that was away for a moment need not cost its pictures. */
 function PicturesAgain({ told: { _id, pictures } }: { told: ApiImport }) {
   const mayWrite = useMay('products.write')
-  // A try that is over at once leaves the page as it was: somebody who pressed must hear of it.
+  // An attempt that ends at once leaves the page unchanged: show a message.
   const again = useStep(
     () => runImport(_id, {}),
     () => showToast(words.picturesAsked),

@@ -27,7 +27,7 @@ export function ExportDialog({
 }: {
   /** The list's own query: view, search, filters. */
   question: URLSearchParams
-  /** How many products there are; null where nobody has counted. */
+  /** The numbers of products; null if not counted yet. */
   counts: { all: number | null; filter: number | null }
   /** Ids of the selected products. */
   selected?: readonly string[]

@@ -50,7 +50,7 @@ export default function ImportPage({ loaderData: { id, query, found } }: Route.C
   const { revalidate } = useRevalidator()
   const shown = useLast(id, found.value)
   const busy = shown !== null && shown !== 'missing' && isBusy(shown.told)
-  // The shop is at work, or somebody else has taken a step: who looks or comes back to the tab sees it.
+  // A job is running, or a colleague has taken a step: refresh while the tab is visible.
   useWhileSeen(() => revalidate(), busy ? { everyMs: ASK_EVERY_MS } : {})
   if (shown === 'missing') {
     return (

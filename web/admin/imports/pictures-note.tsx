@@ -16,7 +16,7 @@ export function PicturesNote({
   missing,
 }: {
   told: ApiImport
-  /** Null while nobody looks at them. */
+  /** Null while the list is closed. */
   missing: ImportFound['pictures']
 }) {
   const navigate = useNavigate()

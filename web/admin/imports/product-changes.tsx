@@ -6,7 +6,7 @@ import list from './changes.module.css'
 import { type GroupedChange, groupChanges, saidOnce } from './grouped-changes.ts'
 import styles from './imports.module.css'
 
-/** More than these nobody reads in a list of a hundred products. */
+/** Further changes are not read in a list of a hundred products. */
 const SHOWN = 4
 
 /** One product of the list: what was there before, what comes, and whether it is left out. */

@@ -10,7 +10,7 @@ import { useMay } from '../components/use-staff-member.ts'
 import { useStep } from '../components/use-step.ts'
 import { undoIcon } from './icons.ts'
 
-/** Takes the whole import back, once somebody has said so twice. */
+/** Undoes the whole import, after a confirmation. */
 export function UndoButton({ told: { _id } }: { told: ApiImport }) {
   const mayWrite = useMay('products.write')
   const asking = useOpen()

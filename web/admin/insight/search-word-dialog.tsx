@@ -20,7 +20,7 @@ import styles from './searches.module.css'
 const words = SEARCHES_TEXTS.dialog
 
 const FORM = 'search-word'
-/** While somebody types, nothing is asked. */
+/** No request while typing. */
 const REST_MS = 300
 
 interface Draft extends OwnWord {

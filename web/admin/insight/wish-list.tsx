@@ -20,7 +20,7 @@ import searchStyles from './searches.module.css'
 const words = SEARCHES_TEXTS.wishes
 const FORM = 'wish-note'
 
-/** What parents looked for and the shop wants to have: until it is there, and longer where somebody keeps it. */
+/** Goods that customers searched for and the shop wants to stock, until they are in stock or the wish is removed. */
 export function WishList({ wishes }: { wishes: readonly SearchWish[] }) {
   const id = useId()
   const noting = useOpen<SearchWish>()

@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { keys: await loaded(fetchKeys(request.signal), words.failed) }
 }
 
-/** The keys of the shop's services: which there are, written anew, tried and removed. None is ever shown. */
+/** The keys of the shop's services: enter, test and remove them. No key is ever shown. */
 export default function KeysPage({ loaderData: { keys } }: Route.ComponentProps) {
   const isOwner = roleHas(useStaffMember().role, 'keys.write')
   const shown = useLast('keys', keys.value)

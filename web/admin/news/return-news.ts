@@ -28,7 +28,7 @@ export async function askReturns(signal: AbortSignal): Promise<void> {
   learnReturns(await fetchAdminReturns({ view: 'to-answer' }, signal))
 }
 
-/** What waits for somebody of the shop. */
+/** Returns that wait for the shop. */
 export function waitingReturns(counts: ReturnCounts): number {
   return counts['to-answer'] + counts['to-check']
 }

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<SubscriptionState, StatusTone>> = {
   left: 'warn',
 }
 
-/** The subscribers of one page of the list. `onRemove` is null for who may not. */
+/** A page of the list of subscribers. `onRemove` is null without the permission. */
 export function SubscriberRows({
   rows,
   onRemove,

@@ -6,7 +6,7 @@ import { leftIcon, rupeeIcon } from '../components/icons.ts'
 import { type MenuWay, WayMenu } from '../components/way-menu.tsx'
 import type { OrderSteps } from './use-order-steps.ts'
 
-/** What else may be done to an order. Nothing for who may do none of it. */
+/** Further actions of an order. Hidden without any permitted one. */
 export function OrderMenu({
   order,
   steps,

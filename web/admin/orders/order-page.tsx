@@ -36,7 +36,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
 /** One order with all that can be done to it now. */
 export default function OrderPage({ loaderData: { id, order } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // A colleague may have taken a step meanwhile: who comes back to the tab sees it.
+  // A colleague may have taken a step since: refresh when the tab becomes visible.
   useWhileSeen(() => revalidate())
   const shown = useLast(id, order.value)
   if (shown === 'missing') {

@@ -101,7 +101,7 @@ export function ParcelsBox({ order, steps }: { order: AdminOrder; steps: OrderSt
 
 const NOTHING_TO_COLLECT: readonly Parcel['status'][] = ['rto', 'rto_delivered', 'lost', 'cancelled']
 
-/** Nobody collects cash for what comes back, was lost, or never left. */
+/** No cash is collected for a parcel that was returned, lost, or never shipped. */
 function isExpected({ status, cameBackAt }: Parcel): boolean {
   return cameBackAt === null && !NOTHING_TO_COLLECT.includes(status)
 }

@@ -69,7 +69,7 @@ export function PiecePicker({
 /** As the shop is told; empty when nothing is chosen. */
 export function piecesOf(lines: readonly PickableLine[], picked: PickedPieces): AdminPieces[] {
   return lines.flatMap(({ line, most }) => {
-    // Somebody else may have taken pieces meanwhile.
+    // A colleague may have taken pieces since.
     const quantity = Math.min(picked[line._id] ?? 0, most)
     return quantity > 0 ? [{ lineId: line._id, quantity }] : []
   })

@@ -16,7 +16,7 @@ export function RowTrouble({
 }: {
   row: AdminRow
   busy: boolean
-  /** Null for who may not. */
+  /** Null without the permission. */
   onAsk: (() => void) | null
 }) {
   const amount = formatRupees(rupeesToPaise(row.amount ?? 0))

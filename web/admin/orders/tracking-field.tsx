@@ -30,7 +30,7 @@ export function TrackingField({
   /** What is odd about the number, which is taken all the same. */
   hint?: string | undefined
   error?: string | undefined
-  /** The input itself, for who gives it the focus. */
+  /** The input element, for callers that focus it. */
   field?: Ref<HTMLInputElement> | undefined
   onType: (number: string) => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void

@@ -48,7 +48,7 @@ export interface OrderSteps {
   leaves: ParcelWay
 }
 
-/** The steps of an order's page. After each the page asks for the order anew. */
+/** The steps of an order's page. After each the page loads the order again. */
 export function useOrderSteps({ row, cash, may }: AdminOrder): OrderSteps {
   // A recall leads here with `?refund=recall`.
   const isRecall = useSearchParams()[0].get('refund') === 'recall'

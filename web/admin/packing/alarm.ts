@@ -8,7 +8,7 @@ export function shake(isRight: boolean): void {
   navigator.vibrate?.(isRight ? RIGHT : WRONG)
 }
 
-/** Two low tones for somebody who looks at the shelf and not at the screen; nothing where sound is not allowed. */
+/** Two low tones for packers who look at the shelf and not at the screen; silent if sound is not allowed. */
 export function soundAlarm(): void {
   try {
     const audio = new AudioContext()

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/components/button.tsx'
 import { usePublicSettings } from '#web/components/public-settings.ts'
 import styles from './ask-customer.module.css'
 
-/** WhatsApp with the question written already, or the telephone. Meanwhile the order waits at the end of the row. */
+/** WhatsApp with a prepared question, or a phone call. The order waits at the end of the run in the meantime. */
 export function AskCustomer({
   order: { row, address, customer },
   piece,

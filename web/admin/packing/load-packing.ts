@@ -9,7 +9,7 @@ import { readRun, writeRun } from './kept-packing.ts'
 
 export type Packing =
   | { kind: 'order'; run: PackingRun; rows: readonly AdminRow[]; order: AdminOrder }
-  /** Somebody else has it, or it is not to be packed any more. */
+  /** A colleague packs it, or it needs no packing any more. */
   | { kind: 'refused'; run: PackingRun; orderId: string; number: string; isHeld: boolean; sentence: string }
   /** The page was opened: packing begins when it is started, and no order changes before. */
   | { kind: 'start'; run: PackingRun }

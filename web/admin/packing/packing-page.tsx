@@ -16,7 +16,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return await loadPacking(params.id, request)
 }
 
-/** Orders packed one after the other: the row's next, the one that is somebody else's, or the end. */
+/** Orders packed one after the other: the run's next one, one that a colleague packs, or the end. */
 export default function PackingPage({ loaderData: packing }: Route.ComponentProps) {
   if (packing instanceof Response) return null
   switch (packing.kind) {

@@ -23,7 +23,7 @@ export function PackingStart({ packing: { run } }: { packing: Packing & { kind: 
   )
 }
 
-/** In place of an order that somebody else packs, or that is not to be packed any more. */
+/** Shown for an order that a colleague packs, or that needs no packing any more. */
 export function PackingRefused({
   packing: { run, orderId, number, isHeld, sentence },
 }: {

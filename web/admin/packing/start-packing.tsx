@@ -9,7 +9,7 @@ import { useAdminNews } from '../news/order-news.ts'
 /** Packs all orders that wait, from now on. */
 export const START_PACKING = '/admin/packing?row=all'
 
-/** The way into packing, with how many orders wait; nothing where none does, or for who may not pack. */
+/** The link to packing with the number of waiting orders; hidden without any or without the permission. */
 export function StartPacking() {
   const news = useAdminNews()
   const mayPack = useMay('orders.pack')

@@ -15,8 +15,8 @@ const AVAILABLE_MM = 93
 const LONG_ADDRESS = 110
 
 /**
- * The label of a parcel, 4 × 6 inches. What a courier needs and no more: no e-mail, nobody's age, "Garments" instead of
- * names of children's clothes. The sum to collect stands on it once, or not at all.
+ * The label of a parcel, 4 × 6 inches, with only what a courier needs: no email, no ages, "Garments" instead of names
+ * of children's clothes. The cash to collect appears once, or not at all.
  */
 export function Label({
   paper: { order, from, returnTo, gstin },

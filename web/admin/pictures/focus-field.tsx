@@ -8,7 +8,7 @@ import { FieldError } from '#web/components/form/field.tsx'
 import { usePrivateAddress } from '#web/components/use-private-address.ts'
 import styles from './focus-field.module.css'
 
-/** The last movement is this old before the picture is cut anew. */
+/** The pause after the last movement before the picture is cropped again. */
 const restMs = 700
 const steps: Readonly<Record<string, Focus>> = {
   ArrowLeft: { x: -2, y: 0 },

@@ -35,13 +35,13 @@ export function PicturesPart({
   onTint,
 }: {
   pictures: readonly PictureContent[]
-  /** How those are cut that the shop told of; those that arrive meanwhile are known here. */
+  /** The crops known to the server; pictures that arrive later are known here. */
   known: readonly AdminPicture[]
   colours: readonly string[]
-  /** That a picture is missing, once somebody tried to publish. */
+  /** That a picture is missing, after an attempt to publish. */
   error?: string | undefined
   onChange: (pictures: PictureContent[]) => void
-  /** The ground that suits the first picture, or the one that somebody chose. */
+  /** The background for the first picture, or the chosen one. */
   onTint: (tint: Tint) => void
 }) {
   const online = useOnline()

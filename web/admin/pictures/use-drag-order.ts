@@ -29,7 +29,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
 
   function follow(event: PointerEvent<HTMLElement>): void {
     if (!press.current) return
-    // A mouse that was let go outside the list told nobody.
+    // A mouse button released outside the list sends no event.
     if (event.buttons === 0) {
       cancel()
       return

@@ -13,8 +13,8 @@ import { LinesField } from './typed-field.tsx'
 import type { EditorForm } from './use-editor.ts'
 
 /**
- * Another name. An address that the shop made from the name follows it until the product has been in the shop: empty,
- * the shop makes it anew.
+ * Renames the product. A generated address follows the name until the product was published: left empty, the server
+ * generates it again.
  */
 function renamed(
   { content, product }: Pick<EditorForm, 'content' | 'product'>,

@@ -9,7 +9,7 @@ import { Note } from '#web/components/note.tsx'
 import { SkeletonLine } from '#web/components/skeleton.tsx'
 import styles from './bulk-dialog.module.css'
 
-/** So many products stand in the preview until somebody asks for the others. */
+/** Products in the preview until the others are expanded. */
 const SHOWN_AT_FIRST = 20
 
 /** Each product as it was and as it will be, what cannot be first, and what that adds up to. */

@@ -11,7 +11,7 @@ import type { EditorForm } from './use-editor.ts'
 
 const words = EDITOR_DIALOG_TEXTS.clash
 
-/** Somebody else wrote meanwhile: field by field mine and theirs, to choose. Closing it holds mine. */
+/** Someone else saved in the meantime: choose mine or theirs field by field. Closing it keeps mine. */
 export function ClashDialog({ form, clash }: { form: EditorForm; clash: Clash }) {
   const { editor, content } = form
   const { clashes, taken } = mergeContent(clash.base, content, clash.theirs, clash.choices)

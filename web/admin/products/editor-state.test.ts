@@ -51,7 +51,7 @@ describe('openedWith()', () => {
     expect(isChanged(state)).toBe(true)
   })
 
-  it('asks when somebody saved over the version from which one’s own draft began', () => {
+  it('reports a conflict if the base of one’s own draft was saved over', () => {
     const state = openedWith(product({ version: 4, draft: draftOf('Red frock', true) }))
     expect(state.clash).toMatchObject({ kind: 'saved', base: null, by: 'Asha' })
     const settled = reduced(state, { type: 'chose', path: 'name', side: 'theirs' }, { type: 'settled' })

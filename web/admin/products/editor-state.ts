@@ -12,17 +12,17 @@ export type Keeping =
   | { where: 'shop'; at: string }
   /** The shop did not answer: on this device, until it does. */
   | { where: 'device' }
-  /** Neither the shop nor this device could keep it. */
+  /** It could be stored neither on the server nor on this device. */
   | { where: 'nowhere' }
 
-/** Somebody else wrote meanwhile. */
+/** Someone else saved in the meantime. */
 export interface Clash {
   /** What they saved, or, as a draft, what they keep. */
   kind: 'saved' | 'draft'
   /** The product as the shop has it now. */
   product: AdminProduct
   theirs: ProductContent
-  /** From what I began; null where nobody knows it any more. */
+  /** The base of the edits; null if unknown. */
   base: ProductContent | null
   by: string | null
   choices: Choices
@@ -38,7 +38,7 @@ export interface EditorState {
   /** Of the draft that the next one follows; 0 where there is none. */
   revision: number
   keeping: Keeping
-  /** Whether somebody tried to save: from then on fields say that they are missing. */
+  /** Whether saving was attempted: from then on missing fields are marked. */
   isAsked: boolean
   clash: Clash | null
 }
@@ -55,7 +55,7 @@ export type EditorAction =
   | { type: 'clashed'; clash: Omit<Clash, 'choices'> }
   | { type: 'chose'; path: string; side: Side }
   | { type: 'settled' }
-  /** Somebody goes on with another person's draft, or begins again from what is saved. */
+  /** Continues another person's draft, or starts over from the saved product. */
   | { type: 'took_draft'; keep: boolean }
 
 /** What the editor opens with: one's own draft where there is one, else the product as it is saved. */
@@ -77,7 +77,7 @@ export function openedWith(product: AdminProduct): EditorState {
   return overtaken(saved, content, draft.base ?? null)
 }
 
-/** One's own draft began from a version that somebody has saved over. */
+/** The base of one's own draft was saved over. */
 function overtaken(saved: EditorState, mine: ProductContent, base: ProductContent | null): EditorState {
   const { product } = saved
   const { content: theirs, updatedBy: by } = product

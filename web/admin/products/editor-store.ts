@@ -27,7 +27,7 @@ export interface Editor {
 /** Those that a page shows, by the id of their product. */
 const openEditors = new Map<string, Editor>()
 
-/** The page asked the shop anew: its editor, if one is open, takes over what it can. */
+/** The page has reloaded the product: an open editor merges it. */
 export function showNewest(product: AdminProduct): void {
   openEditors.get(product._id)?.see(product)
 }
@@ -101,7 +101,7 @@ export function openEditor(product: AdminProduct): Editor {
   function see(now: AdminProduct): void {
     if (now.version === state.version) dispatch({ type: 'stepped', product: now })
     else if (!isChanged(state)) dispatch({ type: 'saved', product: now })
-    // Else somebody else saved: what is typed here meets it when it is saved itself.
+    // Someone else saved: the unsaved edits are merged when they are saved.
   }
 
   function subscribe(listener: () => void): () => void {
@@ -131,7 +131,7 @@ export function openEditor(product: AdminProduct): Editor {
   return editor
 }
 
-/** Whether leaving loses something: neither the shop nor this device holds it. */
+/** Whether leaving loses edits: they are stored neither on the server nor on this device. */
 export function isLostOnLeaving(state: EditorState): boolean {
   return state.keeping.where === 'nowhere' && isChanged(state)
 }

@@ -3,7 +3,7 @@ import { storedContent } from '#domain/products/content-in-rupees.ts'
 import { readStoredJson, readStoredText, writeStoredJson } from '#web/components/stored-json.ts'
 
 const writingKeptHere = z.object({
-  /** The member of the staff who wrote it: a shared device tells it to nobody else. */
+  /** The staff member who wrote it: on a shared device it is shown to no one else. */
   memberId: z.string(),
   base: storedContent,
   content: storedContent,
@@ -14,7 +14,7 @@ export type WritingKeptHere = z.infer<typeof writingKeptHere>
 
 const keyOf = (productId: string) => `deskDraft:${productId}`
 
-/** What this device keeps of somebody's writing because the shop did not answer; null for nothing of theirs. */
+/** A staff member's draft on this device, stored because the server did not answer; null for none of theirs. */
 export function readKeptHere(productId: string, memberId: string): WritingKeptHere | null {
   const read = z.safeParse(writingKeptHere, readStoredJson(keyOf(productId)))
   return read.success && read.data.memberId === memberId ? read.data : null

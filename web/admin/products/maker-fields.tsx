@@ -10,7 +10,7 @@ const words = EDITOR_TEXTS.declarations
 const ROLES = ['manufacturer', 'marketer', 'importer'] as const
 const NOBODY = { name: '', address: '' }
 
-/** Who made it and, where it comes from abroad, who brought it in: from those in use, or somebody new. */
+/** Maker and, for imported goods, importer: one already in use, or a new one. */
 export function MakerFields({ form }: { form: EditorForm }) {
   const { content, terms, change, faultOf, lackOf } = form
   const { maker, importer } = content
@@ -113,7 +113,7 @@ function Known<Person extends { name: string; address: string }>({
   label: string
   people: readonly Person[]
   chosen: { name: string; address: string }
-  /** Null for somebody new. */
+  /** Null for a new one. */
   onTake: (person: Person | null) => void
 }) {
   const place = people.findIndex(({ name, address }) => name === chosen.name && address === chosen.address)

@@ -9,7 +9,7 @@ import type { EditorForm } from './use-editor.ts'
 
 const words = EDITOR_DIALOG_TEXTS.other
 
-/** Somebody else has kept writing that is not saved: one goes on with it, or begins again and overwrites it. */
+/** A colleague has an unsaved draft: continue it, or start over and replace it. */
 export function OtherDraftDialog({ form: { editor, product } }: { form: EditorForm }) {
   const { draft } = product
   if (!draft) return null

@@ -16,7 +16,7 @@ const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
 export type ProductDialog = 'later' | 'discard' | 'delete' | 'charts' | 'preview'
 export type ProductDialogs = Open<ProductDialog>
 
-/** The dialog that is open; before any other the ones about somebody else's writing. */
+/** The open dialog; those about a colleague's edits take precedence. */
 export function ShownDialog({
   form,
   steps: { run, running },

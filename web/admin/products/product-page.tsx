@@ -39,7 +39,7 @@ export async function clientLoader({ params: { id }, request: { signal } }: Rout
 /** One product to be written. */
 export default function ProductPage({ loaderData: { id, opened } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // A colleague may have changed it meanwhile: who comes back to the tab sees it.
+  // A colleague may have changed it since: refresh when the tab becomes visible.
   useWhileSeen(() => revalidate())
   const shown = useLast(id, opened.value)
   if (shown === null) return <ListFailure sentence={opened.failure ?? words.failed} />

@@ -226,7 +226,7 @@ function span(from: number, to: number): string {
 
 function Stock({ row, onChange }: { row: ProductRow; onChange: ((productId: string) => void) | null }) {
   const { _id, name, stock, level, sizesOut, sizes, asked } = row
-  // A product may be low early, by a level that somebody set for one of its sizes.
+  // A product may be low early, by the level of one of its sizes.
   const word = <StockWord stock={stock} lowFrom={level === 'low' ? stock : USUAL_LOW_FROM} />
   const [firstOut] = sizesOut
   return (

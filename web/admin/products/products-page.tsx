@@ -28,7 +28,7 @@ import { type ProductsQuery, parseProductsQuery, productsAddress, productsSeen }
 import { ProductsTools } from './products-tools.tsx'
 import { useListPreferences } from './use-list-preferences.ts'
 
-/** Imports that change the list while somebody looks at it: how far they are, and the way there. */
+/** Running imports, which change the list: their progress, with a link. */
 function ImportsUnderWay({ imports }: { imports: readonly ListedImport[] }) {
   return imports.map(({ _id, status, fileName, done, total }) => (
     <Note key={_id}>
@@ -62,7 +62,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 
 const ASK_EVERY_MS = 10_000
 
-/** All products of the shop, in whatever state. */
+/** All products of the shop, in any state. */
 export default function ProductsPage({ loaderData: { query, list, underWay } }: Route.ComponentProps) {
   const coming = useComingQuery()
   const news = useLast('products', list.value)

@@ -22,7 +22,7 @@ export interface EditorForm {
   missing: readonly MissingField[]
   /** What is wrong with the field at this path: 'sizes.0.mrp'. */
   faultOf: (path: string) => string | undefined
-  /** That a field is missing, once somebody tried to publish; `isEmpty` says it of one place among several. */
+  /** That a field is missing, after an attempt to publish; `isEmpty` checks one of several inputs. */
   lackOf: (field: MissingField, isEmpty?: boolean) => string | undefined
 }
 

@@ -48,7 +48,7 @@ export function useProductSteps(form: EditorForm): ProductSteps {
   const { _id: id } = product
   const name = content.name.trim() || EDITOR_TEXTS.unnamed
 
-  /** Saves what is typed; null when it is not complete, or somebody else wrote meanwhile. */
+  /** Saves the edits; null if they are incomplete, or someone else saved in the meantime. */
   async function save(): Promise<AdminProduct | null> {
     await editor.keepNow()
     const state = editor.read()

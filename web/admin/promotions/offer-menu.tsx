@@ -45,7 +45,7 @@ export function OfferMenu({
     },
     words.stepFailed,
     (error) => {
-      // Somebody changed it meanwhile: it is shown as it is, and the step is asked again.
+      // Someone else changed it since: show the present state, and let the user repeat the action.
       if (error instanceof ApiError && error.code === 'offer_changed')
         editor.open(error.body.offer as AdminOffer)
     },

@@ -54,7 +54,7 @@ export default function OfferPage({ loaderData: { id, from, opened } }: Route.Co
   return <OfferEditor key={id} known={shown} first={shown.offer} />
 }
 
-/** A copy has its own code, and starts when somebody says so. */
+/** A copy has a code of its own, and starts when its start is set. */
 function copyOf(offer: OfferInput): OfferInput {
   return { ...offer, code: '', active: true, firstDay: null, lastDay: null }
 }

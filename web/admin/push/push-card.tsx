@@ -16,7 +16,7 @@ export function PushCard() {
   useAsked('push', async (signal) => {
     try {
       const [told, subscription] = await Promise.all([fetchPush(signal), findSubscription()])
-      // A browser that has lost its subscription is told of nothing, whatever the shop still knows.
+      // A browser without a subscription gets no notifications, even if the server still has one.
       setState(subscription ? told : { ...told, topics: [] })
     } catch (error) {
       if (!signal.aborted) setFailure(failureText(error, words.failed))

@@ -4,7 +4,7 @@ import { foundOf, howMuch, judged } from './check-pieces.ts'
 const line = { _id: 'r1', lineId: 'l1', quantity: 2 } as Parameters<typeof judged>[1]
 const asked = { lines: [line] }
 
-it('every piece is sellable until somebody says otherwise', () => {
+it('every piece is sellable unless marked otherwise', () => {
   expect(foundOf(asked, {})).toEqual([{ lineId: 'l1', sellable: 2, damaged: 0 }])
   expect(howMuch(asked, {})).toBe('all')
 })

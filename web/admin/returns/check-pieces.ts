@@ -4,7 +4,7 @@ import type { ReturnCheck } from '#web/api/admin/returns.ts'
 export const PIECE_STATES = ['sellable', 'damaged', 'missing'] as const
 export type PieceState = (typeof PIECE_STATES)[number]
 
-/** What each piece of a line turned out to be, by the line's key; sellable until somebody says otherwise. */
+/** The result of each piece of a line, by the line's key; sellable unless marked otherwise. */
 export type Checked = Readonly<Record<string, readonly PieceState[]>>
 
 export function stateOf(checked: Checked, lineId: string, at: number): PieceState {

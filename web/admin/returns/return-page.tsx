@@ -31,7 +31,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
 /** One return with all that can be done to it now. */
 export default function ReturnPage({ loaderData: { id, found, now } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  // The shopper or a colleague may have taken a step meanwhile: who comes back to the tab sees it.
+  // The customer or a colleague may have taken a step since: refresh when the tab becomes visible.
   useWhileSeen(() => revalidate())
   const shown = useLast(id, found.value)
   if (shown === 'missing') {

@@ -133,7 +133,7 @@ function standing(counts: ReturnCounts): string {
   return format(words.standing, { answer: counts['to-answer'], check: counts['to-check'] })
 }
 
-/** The list to which somebody is on the way; null while nobody is. */
+/** The list that is loading; null for none. */
 function useComingQuery(): ReturnQuery | null {
   const { location } = useNavigation()
   return location?.pathname === returnsAddress({})

@@ -27,7 +27,7 @@ export function MediumDialog({
 }) {
   const [reason, choose] = useState<RemovalReason | null>(null)
   const medium = review.media.find((one) => one.position === position)
-  // The writer has taken it away meanwhile.
+  // The reviewer has removed it since.
   if (!medium) return null
   const { hidden, kind, src, poster } = medium
   const isFilm = kind === 'video'

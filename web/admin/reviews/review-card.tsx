@@ -34,7 +34,7 @@ export function ReviewCard({
   /** The keys act on it. */
   isCurrent: boolean
   busy: boolean
-  /** Nobody has looked at it as it is. */
+  /** Not checked in its present state. */
   waits: boolean
   onCome: () => void
   onCheck: () => void

@@ -155,7 +155,7 @@ function isPlain({ flags, reports, wordsHidden }: AdminReview): boolean {
   return flags.length === 0 && reports.length === 0 && wordsHidden === null
 }
 
-/** Reviews come and go while somebody looks; not under an open dialog. */
+/** Refreshes the reviews while the tab is visible; not under an open dialog. */
 function useFreshReviews(on: boolean): void {
   const { revalidate, state } = useRevalidator()
   useWhileSeen(

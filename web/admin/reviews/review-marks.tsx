@@ -16,7 +16,7 @@ export function ReviewMarks({ review }: { review: AdminReview }) {
   const { verified, orderId, flags, wordsHidden, editedAt, checkedAt, checkedBy, helpful } = review
   const flagged = flagText(flags)
   const fit = fitText(review)
-  // Once somebody has looked at it, it asks for nothing.
+  // A checked review needs no attention.
   const tone = checkedAt === null ? 'warn' : 'plain'
   const date = (at: string) => formatDate(new Date(at))
   return (

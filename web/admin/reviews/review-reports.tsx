@@ -6,7 +6,7 @@ import styles from './review-card.module.css'
 
 const MOST_SHOWN = 5
 
-/** What readers say is wrong with a review, while nobody has looked at it. */
+/** Readers' reports of a review that are not handled yet. */
 export function ReviewReports({ reports }: { reports: AdminReview['reports'] }) {
   if (reports.length === 0) return null
   return (

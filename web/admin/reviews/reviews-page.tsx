@@ -82,7 +82,7 @@ function standing({ average, count, counts }: AdminReviewList): string {
   return said.join(' · ')
 }
 
-/** The list to which somebody is on the way; null while nobody is. */
+/** The list that is loading; null for none. */
 function useComingQuery(): ReviewQuery | null {
   const { location } = useNavigation()
   return location?.pathname === reviewsAddress({})

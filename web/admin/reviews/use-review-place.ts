@@ -5,7 +5,7 @@ export interface ReviewPlace {
   current: string | null
   /** The same now: two keys may come before anything is drawn. */
   read: () => string | null
-  /** Somebody has come to a card by touch, mouse or Tab. */
+  /** A card got the focus by touch, mouse or Tab. */
   come: (id: string) => void
   move: (by: number) => void
 }
@@ -16,8 +16,8 @@ export function cardId(reviewId: string): string {
 }
 
 /**
- * Where somebody is in a list of cards. When the card under them leaves the list, the next one takes its place with the
- * focus, which the browser would give to nothing.
+ * The current card in a list. When it leaves the list, the next one takes its place and the focus, which the browser
+ * would drop.
  */
 export function useReviewPlace(order: readonly string[], isDialogOpen: boolean): ReviewPlace {
   const [current, setCurrent] = useState<string | null>(null)

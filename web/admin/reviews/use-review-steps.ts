@@ -16,7 +16,7 @@ import { failureText } from '#web/api/client.ts'
 import { type Mutation, useMutation } from '#web/components/form/use-mutation.ts'
 import { sayDone } from '../components/undo-store.ts'
 
-/** What somebody does with reviews as they see them. */
+/** An action on reviews in the version on screen. */
 export type ReviewWish =
   | { kind: 'check'; reviews: readonly AdminReview[] }
   | ({ kind: 'hide'; review: AdminReview; reason: RemovalReason } & PartsOfReview)
@@ -26,8 +26,8 @@ export type ReviewWish =
 export type ReviewSteps = Mutation<[ReviewWish], ReviewStep>
 
 /**
- * Steps with reviews, one at a time. Each is done at once and can be undone; whether it was done or refused, the page asks
- * anew. `onDone` comes when the page shows it.
+ * Actions on reviews, one at a time. Each applies at once and can be undone; after success or refusal the page reloads
+ * its data. `onDone` is called once the page shows it.
  */
 export function useReviewSteps(onDone: (wish: ReviewWish) => void): ReviewSteps {
   const { revalidate } = useRevalidator()

@@ -5,7 +5,7 @@ import { Note } from '#web/components/note.tsx'
 import { readCodeByCamera } from './camera.ts'
 import styles from './camera-dialog.module.css'
 
-/** The camera, until it sees a code or somebody closes it. */
+/** The camera, until it reads a code or is closed. */
 export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [refused, setRefused] = useState(false)

@@ -6,7 +6,7 @@ import { closeIcon, warningIcon } from '#web/components/icons.ts'
 import { forgetMissed, useMissed } from './missed-scan.ts'
 import styles from './missed-scan-region.module.css'
 
-/** Where a scan that led nowhere is said: whoever scans looks at the parcel, not at the screen, so it waits for them. */
+/** The message of a failed scan. It stays, since the user looks at the parcel, not at the screen. */
 export function MissedScanRegion() {
   const missed = useMissed()
   const { pathname } = useLocation()

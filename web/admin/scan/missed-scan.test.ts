@@ -17,7 +17,7 @@ it('a scan that led nowhere stays said until the next one', () => {
   expect(readMissed()).toBeNull()
 })
 
-it('the same code again is said anew', () => {
+it('the same code again is announced again', () => {
   sayMissed(missed)
   const first = readMissed()?.id
   sayMissed(missed)

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>()
 let missed: MissedScan | null = null
 let lastId = 0
 
-/** Stays in its place until the next scan, or until somebody closes it. */
+/** Stays until the next scan, or until it is closed. */
 export function sayMissed(news: Omit<MissedScan, 'id'>): void {
   lastId += 1
   change({ ...news, id: lastId })

@@ -19,7 +19,7 @@ import { SearchHits, type ShownHit } from './search-hits.tsx'
 /** Long enough not to ask for every letter. */
 const PAUSE_MS = 200
 
-/** The search from anywhere: one field, and whatever the words may mean, led by what they name exactly. */
+/** The admin's search: one field with all kinds of results, exact matches first. */
 export function SearchDialog({ role, onClose }: { role: StaffRole; onClose: () => void }) {
   const navigate = useNavigate()
   const isNew = usePublicSettings().closed?.neverOpened === true

@@ -16,7 +16,7 @@ import { type SettingFieldProps, useSettingSurroundings } from './setting-contex
 
 const words = SETTING_ADMIN_TEXTS.list
 
-/** Entries that are added, written and removed: each is folded to its name until somebody opens it or it has a fault. */
+/** A list of entries: each is collapsed to its name until it is opened or has a fault. */
 export function EntriesField({
   field,
   path,

@@ -152,7 +152,7 @@ function MissedNote() {
   )
 }
 
-/** What numbers come next, and why nobody sets them. */
+/** The next document numbers, and why they cannot be set. */
 function NumbersNote({ facts: { nextInvoice, nextCreditNote } }: Pick<AdminSetting, 'facts'>) {
   if (nextInvoice === null || nextCreditNote === null) return null
   return (

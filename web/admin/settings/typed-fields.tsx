@@ -84,7 +84,7 @@ export function NumberField({
   return <CountField {...props} unit={SETTING_VALUE_TEXTS.units[unit]} />
 }
 
-/** What somebody types stays as they type it; the setting gets the number, or the text where it is none. */
+/** Typed text stays as typed; the setting gets the number, or the text if it is none. */
 function CountField({
   path,
   value,

@@ -10,7 +10,7 @@ import { Note } from '#web/components/note.tsx'
 import { sayDone } from '../components/undo-store.ts'
 import styles from './staff.module.css'
 
-/** An invitation that nobody has taken yet. */
+/** A pending invitation. */
 export function InvitationRow({
   invitation: { _id, email, role, invitedBy, expiresAt, isOver },
   onAgain,

@@ -17,7 +17,7 @@ import styles from '../components/dialog-form.module.css'
 import { sayDone } from '../components/undo-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-/** Asks somebody by mail to work here, after the own password. */
+/** Invites a staff member by email, after entering one's own password. */
 export function InviteDialog({
   first,
   onClose,

@@ -9,7 +9,7 @@ import { Button } from '#web/components/button.tsx'
 import { type StatusTone, TonePill } from '#web/components/status-pill.tsx'
 import styles from './staff.module.css'
 
-/** Somebody with a role, and what an owner may do about it. */
+/** A staff member, with an owner's actions. */
 export function PersonRow({
   person,
   onRole,

@@ -14,7 +14,7 @@ import styles from '../components/dialog-form.module.css'
 import { sayDone } from '../components/undo-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-/** Gives somebody another role, or ends it, after the own password. */
+/** Changes or removes a staff member's role, after entering one's own password. */
 export function RoleDialog({
   person: { _id, name, role: from },
   onClose,

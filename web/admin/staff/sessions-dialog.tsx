@@ -11,7 +11,7 @@ import { sayDone } from '../components/undo-store.ts'
 import { SignIns } from './sign-ins.tsx'
 import styles from './staff.module.css'
 
-/** Where somebody is signed in, the last used first; each ends at once. */
+/** A staff member's sessions, last used first, each with a button to end it. */
 export function SessionsDialog({
   person: { _id, name, isMe, sessions },
   onClose,

@@ -8,7 +8,7 @@ import { TonePill } from '#web/components/status-pill.tsx'
 import { useFetched } from '#web/components/use-fetched.ts'
 import styles from './staff.module.css'
 
-/** Where somebody came in, and who tried to with their address; the latest first. */
+/** Logins and failed attempts of a staff member; latest first. */
 export function SignIns({ of }: { of: string | null }) {
   const { answer, failure, again } = useFetched(
     `sign-ins ${of}`,

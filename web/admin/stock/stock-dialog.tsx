@@ -8,8 +8,8 @@ import { useFetched } from '#web/components/use-fetched.ts'
 import { StockForm } from './stock-form.tsx'
 
 /**
- * Changes the stock of a product's sizes, wherever a product stands. It asks the shop itself for what is there.
- * `onDone` is called when it closes, with whether something was saved: the page behind has been asked anew then.
+ * Changes the stock of a product's sizes, from any page. It loads the present stock itself. `onDone` is called when it
+ * closes, with whether something was saved: the page behind has reloaded by then.
  */
 export function StockDialog({
   productId,

@@ -67,7 +67,7 @@ export function StockForm({
       onDone(true)
     },
     words.saveFailed,
-    // What the dialog shows is old: somebody bought or changed it meanwhile.
+    // The dialog's stock is outdated: it was sold or changed since.
     onLookAgain,
   )
   async function takeBack(undo: { key: string; sizeIds: string[] }) {

@@ -52,7 +52,7 @@ export function useCounting({ products }: CountSheet): Counting {
       return saved
     },
     words.saveFailed,
-    // What moved meanwhile is marked by what the shop says now.
+    // Sizes that moved since are marked by the server's present stock.
     () => void revalidate(),
   )
   async function takeBack(undo: { key: string; sizeIds: string[] }) {

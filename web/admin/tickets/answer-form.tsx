@@ -118,7 +118,7 @@ function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit()
 }
 
-/** Whoever writes reads first what the other side, or a colleague, has written since they began. */
+/** New messages from the customer or a colleague since the reply was started. */
 function meanwhileText({ author, name }: AdminTicketMessage, { customer }: AdminTicket): string {
   const { customer: byCustomer, staff, note, other } = words.wroteMeanwhile
   if (author === 'customer') return format(byCustomer, { name: customer.firstName })

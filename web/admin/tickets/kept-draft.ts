@@ -5,7 +5,7 @@ import { readStoredJson, writeStoredJson } from '#web/components/stored-json.ts'
 
 export type DraftKind = 'answer' | 'note'
 
-/** What somebody writes to a ticket, and how many messages it had when they began. */
+/** A reply in progress, and the number of messages when it was started. */
 export interface Draft {
   answer: string
   note: string
@@ -15,16 +15,16 @@ export interface Draft {
 const keyOf = (number: string) => `deskMessage:${number}`
 
 /**
- * The draft of a ticket: kept on this device with each letter, so that a reload loses nothing, until it is sent or
- * empty. Whoever logs out takes it away.
- * @param count how many messages the ticket has now
+ * The draft of a ticket: stored on this device with each character, so that it survives a reload, until it is sent or
+ * empty. Logout deletes it.
+ * @param count the present number of messages
  */
 export function useKeptDraft(
   number: string,
   count: number,
 ): [draft: Draft, write: (part: Partial<Draft>) => void] {
   const [draft, setDraft] = useState(() => readDraft(number, count))
-  // Nothing is written yet: whoever begins now has seen all there is.
+  // Nothing is written yet: a reply started now has seen all messages.
   const shown = isEmpty(draft) ? { ...draft, seen: count } : draft
   function write(part: Partial<Draft>): void {
     const next = { ...shown, ...part }

@@ -78,7 +78,7 @@ export default function MessagesPage({ loaderData: { query, list, templates, now
   const before = useOrderBefore(order, number)
   const view = (coming ?? query).view
   const isSearch = (coming ?? query).q !== ''
-  // Somebody may write, or a colleague answer: the list and what is open say so by themselves.
+  // A customer may write, or a colleague reply: list and open ticket refresh by themselves.
   useWhileSeen(() => revalidate(), { everyMs: LOOK_EVERY_MS })
   return (
     <div className={number === null ? undefined : styles.open}>
@@ -131,7 +131,7 @@ function useOrderBefore(order: readonly string[], open: string | null): readonly
   return useLast('tickets', open === null || order.includes(open) ? order : null) ?? order
 }
 
-/** The list to which somebody is on the way; null while nobody is. */
+/** The list that is loading; null for none. */
 function useComingQuery(): MessageQuery | null {
   const { location } = useNavigation()
   return location?.pathname === MESSAGES_PATH ? parseMessageQuery(new URLSearchParams(location.search)) : null

@@ -35,7 +35,7 @@ export interface Answer {
   meanwhile: readonly AdminTicketMessage[]
 }
 
-/** The answer, or the note, that somebody writes to a ticket. */
+/** The reply, or the note, to a ticket. */
 export function useAnswer(ticket: AdminTicket, { onSolved }: { onSolved: () => void }): Answer {
   const { number, count, messages, customer, order } = ticket
   const { brand } = usePublicSettings()

@@ -26,7 +26,7 @@ export function AgainDialog({
   onAsked: (day: string) => void
   onClose: () => void
 }) {
-  // The list is asked anew when it was taken.
+  // The list reloads on success.
   const asked = useStep(async (day: string) => onAsked(day))
   const state = useFormState((values) => {
     const answer = { ...values, answer: 'again', phone: values.phone === '' ? null : values.phone }

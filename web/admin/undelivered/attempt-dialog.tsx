@@ -13,7 +13,7 @@ import { focusOnOpen } from '../components/focus-on-open.ts'
 import { useStep } from '../components/use-step.ts'
 import styles from './undelivered-page.module.css'
 
-/** A vain try of a parcel that goes by hand, as whoever brought it tells. */
+/** Records a failed attempt of a parcel without a courier service. */
 export function AttemptDialog({
   parcel,
   name,

@@ -19,7 +19,7 @@ export function UndeliveredRow({
   onOpen,
 }: {
   row: UndeliveredParcel
-  /** Null for who may only look. */
+  /** Null for viewers. */
   onOpen: ((what: UndeliveredStep) => void) | null
 }) {
   const { orderId, orderNumber, name, city, since, collect, value, attempts, may } = row
