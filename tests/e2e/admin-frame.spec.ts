@@ -13,10 +13,9 @@ test.use({
 
 const admin = { ...ADMIN, fullname: '' }
 
-test('A stranger at any address of the admin is redirected to the login and back', { tag: '@any-width' }, async ({
-  page,
-  axe,
-}) => {
+test('A stranger at any address of the admin is redirected to the login and back', {
+  tag: '@any-width',
+}, async ({ page, axe }) => {
   await page.goto('/admin/no-such-page')
   await expect(page).toHaveURL(/\/login/)
   await new AccountSteps(page).logIn(admin)

@@ -154,7 +154,10 @@ test.describe('A checkout that waits', () => {
     await expect(page.getByRole('button', { name: 'Pay again' })).toBeVisible()
   })
 
-  test('A customer who abandons it orders the cart again', { tag: '@thorough' }, async ({ page, problems }) => {
+  test('A customer who abandons it orders the cart again', { tag: '@thorough' }, async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/404/)
     const steps = new CheckoutSteps(page)
     await waitForPayment(steps, 'first')
